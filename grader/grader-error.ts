@@ -1,0 +1,19 @@
+/**
+ * The grader's own faults and its user's: a bad option, a broken case file, no such submission, a
+ * reference that does not work. Thrown, caught once by the entry point, printed as one message on
+ * standard error, exit code 2. What a student's code does is never one of these.
+ */
+export class GraderError extends Error {
+  /**
+   * @param message what was expected, what was found, and where
+   * @param advice what to do next
+   */
+  constructor(
+    message: string,
+    readonly advice?: string,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+    this.name = 'GraderError';
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The one result of a grading, from which every report is made. Its shape *is* the JSON report
+ * (`result.schema.json` says the same for other programs), so a saved result can be turned into any
+ * other report later. It holds plain data only: boards in the written form `xox o_o _x_`, times in
+ * milliseconds, and what a student wrote or printed as it came, not yet made safe for any format.
+ */
+import type { CheckName, FunctionName } from '../checks/check-names.ts';
+
+export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
+
+/** A finished or unfinished board in the written form: `xox o_o _x_`. */
+export type BoardText = string;
+
+export interface GradeResult {
+  readonly schemaVersion: 1;
+  /** The submission's path as the user gave it, with forward slashes. */
+  readonly submission: string;
+  readonly score: number;
+  readonly maxScore: number;
+  /** Every `"*"` case passed, and without credit carried forward: right on every position. */
+  readonly proven: boolean;
+  readonly checks: readonly CheckResult[];
+  /** Why nothing could be asked at all. All cases are then `skipped`, the score is 0. */
+  readonly loadError?: LoadError;
+  /** Things worth knowing that cost no points: type errors, a function that prints a lot. */
+  readonly warnings: readonly Warning[];
+  /** What the submission printed while it was loaded, before any question. */
+  readonly printedAtLoad?: Printed;
+  /** Which locks held the student's code, in the order they were put on. */
+  readonly locks: readonly string[];
+  readonly graderVersion: string;
+  readonly durationMs: number;
+}
+
+export interface CheckResult {
+  readonly name: CheckName;
+  /** The worst of its cases' states; `passed` when all failures were another function's fault. */
+  readonly status: Status;
+  readonly score: number;
+  readonly maxScore: number;
+  /** The functions whose faults were taken out of the way to give this check its points. */
+  readonly carriedFrom?: readonly FunctionName[];
+  /** The function is still the starter's stub. */
+  readonly notWritten?: boolean;
+  readonly cases: readonly CaseResult[];
+}
+
+export interface CaseResult {
+  /** `<check>/<number>`, numbered from 1 in file order: `get_value/2`. */
+  readonly id: string;
+  readonly title?: string;
+  /** The board asked about, or `*` for every board the check applies to. */
+  readonly board: BoardText | '*';
+  readonly status: Status;
+  readonly score: number;
+  readonly maxScore: number;
+  /** The functions whose faults were taken out of the way to give this case its points. */
+  readonly carriedFrom?: readonly FunctionName[];
+  /** What happened, in one sentence of plain text. Absent when the case passed by itself. */
+  readonly message?: string;
+  /** What to try: the case's own hint, else one that belongs to what happened. */
+  readonly hint?: string;
+  /** The kind of what happened, for programs: see `finding.ts`. */
+  readonly finding?: string;
+  /** The board the rest of this result is about: of a `*` case the smallest that failed. */
+  readonly shownBoard?: BoardText;
+  /** The right answer on `shownBoard` (or `board`). */
+  readonly expected?: Answer;
+  /** What the submission answered; absent when it gave no answer (threw, ran out of time). */
+  readonly actual?: Answer;
+  /** `minmax` and `bestMoves`: forced wins the submission did not return. */
+  readonly missing?: readonly BoardText[];
+  /** `minmax` and `bestMoves`: boards it returned that force no win, or that came twice. */
+  readonly unexpected?: readonly BoardText[];
+  /** `*` cases: how many boards were asked about, and how many of them went wrong. */
+  readonly boards?: { readonly asked: number; readonly failed: number };
+  /** What the submission printed while it was asked this. */
+  readonly printed?: Printed;
+  /** Where in the student's own files it went wrong, when that is known. */
+  readonly location?: SourceLocation;
+}
+
+/**
+ * An answer as a report shows it: a number, a truth value, or a list of boards. An answer that is
+ * none of these (a string, a promise, a half-filled board) is described in words, as `{ text }`.
+ */
+export type Answer = number | boolean | readonly BoardText[] | { readonly text: string };
+
+export interface Printed {
+  readonly text: string;
+  /** More was printed than is kept here. */
+  readonly truncated: boolean;
+}
+
+/** A place in the student's own files. `file` is relative to the submission, `/` between parts. */
+export interface SourceLocation {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** The text of that line. */
+  readonly source?: string;
+}
+
+export interface LoadError {
+  readonly message: string;
+  readonly hint?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly source?: string;
+}
+
+export interface Warning {
+  readonly kind: 'type-error' | 'note';
+  readonly message: string;
+  readonly location?: SourceLocation;
+}
