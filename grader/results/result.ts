@@ -5,11 +5,9 @@
  * milliseconds, and what a student wrote or printed as it came, not yet made safe for any format.
  */
 import type { CheckName, FunctionName } from '../checks/check-names.ts';
+import type { BoardText } from '../game/board.ts';
 
 export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
-
-/** A finished or unfinished board in the written form: `xox o_o _x_`. */
-export type BoardText = string;
 
 export interface GradeResult {
   readonly schemaVersion: 1;
