@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boardsOf, emptySquares, legality } from './positions.ts';
+import { canonical, sameUpToSymmetry, symmetries } from './symmetry.ts';
+
+const reachable = fc.constantFrom(...boardsOf('reachable'));
+
+describe('the eight symmetries', () => {
+  it('turn and mirror a board', () => {
+    expect(new Set(symmetries('x_o ___ ___'))).toEqual(
+      new Set([
+        'x_o ___ ___',
+        'o_x ___ ___',
+        '__x ___ __o',
+        '__o ___ __x',
+        '___ ___ o_x',
+        '___ ___ x_o',
+        'o__ ___ x__',
+        'x__ ___ o__',
+      ]),
+    );
+  });
+
+  it('give eight boards, the first of them the board itself', () => {
+    fc.assert(
+      fc.property(reachable, (board) => {
+        expect(symmetries(board)).toHaveLength(8);
+        expect(symmetries(board)[0]).toBe(board);
+      }),
+    );
+  });
+
+  it('keep what the rules say of a board', () => {
+    fc.assert(
+      fc.property(reachable, (board) => {
+        for (const position of symmetries(board)) {
+          expect(legality(position)).toEqual(legality(board));
+          expect(emptySquares(position)).toBe(emptySquares(board));
+        }
+      }),
+    );
+  });
+
+  it('form a group: the symmetries of a symmetry are the same eight', () => {
+    fc.assert(
+      fc.property(reachable, fc.nat(7), (board, which) => {
+        const other = symmetries(board)[which]!;
+        expect(symmetries(other).toSorted()).toEqual(symmetries(board).toSorted());
+        expect(canonical(other)).toBe(canonical(board));
+      }),
+    );
+  });
+});
+
+describe('two boards', () => {
+  it('are the same up to symmetry when one is the other turned or mirrored', () => {
+    expect(sameUpToSymmetry('xo_ ___ ___', '___ ___ _ox')).toBe(true);
+  });
+
+  it('are not the same when an edge is where a corner was, or the sides have changed', () => {
+    expect(sameUpToSymmetry('x__ ___ ___', '_x_ ___ ___')).toBe(false);
+    expect(sameUpToSymmetry('xo_ ___ ___', 'ox_ ___ ___')).toBe(false);
+  });
+});
