@@ -1,0 +1,52 @@
+/**
+ * Makes the starter from the reference: the same file, with every function body between its Begin
+ * and End marker replaced by a stub. So the two can never tell students different things.
+ */
+import { GraderError } from '../grader-error.ts';
+
+/** A stub's error message is this and the name of the function. */
+export const NOT_WRITTEN_YET = 'not written yet: ';
+
+/** A marker's line and nothing else on it: its indentation, and which of the two it is. */
+const MARKER = /^([ \t]*)\/\*+ (Begin|End) \*+\/[ \t]*(?=\r?$)/gm;
+
+/** The head of a method or function, up to the brace after which a marker stands. */
+const HEAD = /([A-Za-z_$][\w$]*)\s*\([^()]*\)[^(){};]*\{\s*$/;
+
+/**
+ * @param referenceText the source of the reference, with any line endings
+ * @throws {GraderError} when the markers do not come in pairs, each pair in a function
+ */
+export function starterFrom(referenceText: string): string {
+  const markers = [...referenceText.matchAll(MARKER)];
+  if (markers.length === 0) throw unusable('it has no Begin and End markers');
+  let starter = '';
+  let kept = 0;
+  for (let index = 0; index < markers.length; index += 2) {
+    const begin = markers[index]!;
+    const end = markers[index + 1];
+    const line = lineOf(referenceText, begin.index);
+    if (begin[2] !== 'Begin') throw unusable(`the End in line ${line} has no Begin before it`);
+    if (end?.[2] !== 'End') throw unusable(`the Begin in line ${line} has no End after it`);
+    const name = HEAD.exec(referenceText.slice(kept, begin.index))?.[1];
+    if (name === undefined) throw unusable(`no function begins right before line ${line}`);
+    const bodyStart = begin.index + begin[0].length;
+    const lineBreak = referenceText.startsWith('\r\n', bodyStart) ? '\r\n' : '\n';
+    const stub = `${begin[1]}throw new Error('${NOT_WRITTEN_YET}${name}');`;
+    starter += `${referenceText.slice(kept, bodyStart)}${lineBreak}${stub}${lineBreak}`;
+    kept = end.index;
+  }
+  return starter + referenceText.slice(kept);
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+function unusable(fault: string): GraderError {
+  return new GraderError(
+    `The starter cannot be made from the reference: ${fault}.`,
+    'Put each function body between /********** Begin **********/ and /********** End **********/, ' +
+      'each marker on a line of its own, Begin right after the opening brace.',
+  );
+}
