@@ -55,7 +55,6 @@ import { misconception as terminalFullRowIsEnough } from './terminal-full-row-is
 import { misconception as terminalInverted } from './terminal-inverted.ts';
 import { misconception as terminalMissesAntiDiagonal } from './terminal-misses-anti-diagonal.ts';
 import { misconception as terminalMissesColumns } from './terminal-misses-columns.ts';
-import { misconception as terminalMissesDiagonals } from './terminal-misses-diagonals.ts';
 import { misconception as terminalMissesFullBoard } from './terminal-misses-full-board.ts';
 import { misconception as terminalMissesLastColumn } from './terminal-misses-last-column.ts';
 import { misconception as terminalMissesLastRow } from './terminal-misses-last-row.ts';
@@ -151,7 +150,6 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   terminalWantsBothDiagonals,
   terminalMissesMainDiagonal,
   terminalMissesAntiDiagonal,
-  terminalMissesDiagonals,
   terminalMissesColumns,
   terminalMissesRows,
   terminalMissesLastColumn,

@@ -4,7 +4,7 @@ import type { Misconception } from './misconception.ts';
 export const misconception: Misconception = {
   id: 'terminal-misses-main-diagonal',
   function: 'isTerminal',
-  general: 'terminal-misses-diagonals',
+  general: 'terminal-wants-both-diagonals',
   title: {
     en: 'does not end the game on the diagonal from top left to bottom right',
     zh: '左上到右下的对角线连成时不结束棋局',

@@ -1,21 +1,23 @@
-/** A published solution of the original exercise has this; its best moves are right on every board. */
+/**
+ * A published solution of the original exercise has this; its best moves are right on every board.
+ * Both diagonals are full on full boards only, so whoever forgets the diagonals answers the same.
+ */
 import type { Misconception } from './misconception.ts';
 
 export const misconception: Misconception = {
   id: 'terminal-wants-both-diagonals',
   function: 'isTerminal',
-  general: 'terminal-misses-diagonals',
   title: {
-    en: 'sees a win on a diagonal only when both diagonals are full',
-    zh: '只有两条对角线都连成时才看出对角线获胜',
+    en: 'does not end the game when a single diagonal is full',
+    zh: '只有一条对角线连成时不结束棋局',
   },
   happens: {
-    en: 'A game won on one diagonal is taken to go on.',
-    zh: '一条对角线已经获胜的棋局被当成还没有结束。',
+    en: 'A game won on a diagonal is taken to go on, as if the diagonals did not count or both were needed.',
+    zh: '对角线已经获胜的棋局被当成还没有结束，好像对角线不算数，或者必须两条都连成。',
   },
   advice: {
-    en: 'One full line ends the game. Look at how your conditions for the two diagonals are joined.',
-    zh: '一条线连成，棋局就结束。看看两条对角线的条件是怎样连接的。',
+    en: 'One full line ends the game. Does your code look at the diagonals, and how are their two conditions joined?',
+    zh: '一条线连成，棋局就结束。代码检查对角线了吗？两个条件是怎样连接的？',
   },
   bodies: {
     isTerminal: `
