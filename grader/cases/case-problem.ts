@@ -1,0 +1,82 @@
+/**
+ * What is wrong with case files: each problem with its place and what to do, all of them reported
+ * at once. They are the author's mistakes, never a student's, so nothing is graded while there are
+ * any.
+ */
+import { GraderError } from '../grader-error.ts';
+
+export interface CaseProblem {
+  /** The file or folder as the user gave it, with forward slashes. */
+  readonly file: string;
+  /** From 1. */
+  readonly line?: number;
+  /** From 1; only where the text is not JSON, since otherwise the path says it better. */
+  readonly column?: number;
+  /** Where in the file, as in `$.cases[1].points`. */
+  readonly jsonPath?: string;
+  /** What was expected and what was found. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly advice: string;
+}
+
+/** A fault in the case files, or several. */
+export class CaseError extends GraderError {
+  override readonly name = 'CaseError';
+
+  constructor(
+    readonly problems: readonly CaseProblem[],
+    options?: { cause?: unknown },
+  ) {
+    const [first] = problems;
+    if (problems.length === 1 && first !== undefined) {
+      super(`${placeOf(first)}: ${first.message}.`, first.advice, options);
+    } else {
+      const list = problems.map((problem) => formatProblem(problem).replace(/^/gm, '  '));
+      super(
+        `There are ${problems.length} problems in the case files.\n\n${list.join('\n\n')}`,
+        undefined,
+        options,
+      );
+    }
+  }
+}
+
+/** A problem or a warning in two lines: where and what, then what to do. */
+export function formatProblem(problem: CaseProblem): string {
+  return `${placeOf(problem)}: ${problem.message}.\n  ${problem.advice}`;
+}
+
+function placeOf({ file, line, column, jsonPath }: CaseProblem): string {
+  const inFile = [
+    line === undefined ? [] : `line ${line}`,
+    column === undefined ? [] : `column ${column}`,
+    jsonPath === undefined ? [] : jsonPath,
+  ].flat();
+  return [file, ...inFile].join(', ');
+}
+
+/** The keys and indices that lead to a place in a JSON file. */
+export type JsonPath = readonly (string | number)[];
+
+/** A path as people write it: `$.cases[1].points`. */
+export function shownPath(path: JsonPath): string {
+  return path.reduce<string>((shown, part) => {
+    if (typeof part === 'number') return `${shown}[${part}]`;
+    return /^[$\w]+$/.test(part) ? `${shown}.${part}` : `${shown}[${shownValue(part)}]`;
+  }, '$');
+}
+
+/** What was found in a file, short and in words where it is large. */
+export function shownValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value !== 'string') return String(value);
+  if (value === '') return 'empty text';
+  const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  // JSON's own escapes leave out what can still move a terminal or turn the direction of text.
+  return JSON.stringify(short).replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+}

@@ -1,0 +1,46 @@
+/** Cases as the rest of the grader knows them: read, valid, and with their place in the files. */
+import type { CheckName } from '../checks/check-names.ts';
+import type { BoardText } from '../game/board.ts';
+import type { CaseProblem } from './case-problem.ts';
+
+export interface CaseSpec {
+  /** `<check>/<number>`, numbered from 1 in file order: `get_value/2`. */
+  readonly id: string;
+  readonly check: CheckName;
+  /** `*` stands for every board the check applies to. */
+  readonly board: BoardText | '*';
+  readonly points: number;
+  readonly title?: string;
+  readonly hint?: string;
+  /** What the author holds to be right. It is never what a submission is judged by. */
+  readonly expected?: ExpectedAnswer;
+  /** The case file as the user gave it, with forward slashes. */
+  readonly file: string;
+  /** Where in the file, as in `$.cases[1]`. */
+  readonly jsonPath: string;
+  /** Where in the file, from 1. */
+  readonly line: number;
+  /** The board was written with its underscores eaten by Markdown: `xox o_o x`. */
+  readonly usedShortForm: boolean;
+}
+
+/** `isTerminal`: a truth value; `minmax`, `bestMoves`: a list of boards; else a value for X. */
+export type ExpectedAnswer = boolean | number | readonly BoardText[];
+
+export interface CaseFile {
+  readonly file: string;
+  readonly check: CheckName;
+  readonly cases: readonly CaseSpec[];
+}
+
+/** All the cases of a folder. */
+export interface CaseSet {
+  /** In the order of the checks. */
+  readonly files: readonly CaseFile[];
+  /** In the order of the checks, and in file order within each. */
+  readonly cases: readonly CaseSpec[];
+  /** What the points add up to. */
+  readonly points: number;
+  /** What an author may want to mend, though the cases can be graded as they are. */
+  readonly warnings: readonly CaseProblem[];
+}

@@ -1,0 +1,145 @@
+/**
+ * Strict JSON whose places are known: for every value the line it stands in, and for a text that is
+ * not JSON where it goes wrong and how.
+ */
+import {
+  findNodeAtLocation,
+  getNodePath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { JsonPath } from './case-problem.ts';
+
+export type JsonText =
+  | {
+      readonly kind: 'json';
+      readonly value: unknown;
+      /** The line, from 1, of what is at a path, or where there is nothing, of what is around it. */
+      readonly lineOf: (path: JsonPath) => number;
+      /** Keys that stand twice in an object. JSON would quietly drop the first of the two. */
+      readonly repeatedKeys: readonly JsonPath[];
+    }
+  | {
+      readonly kind: 'broken';
+      /** From 1. */
+      readonly line: number;
+      /** From 1. */
+      readonly column: number;
+      /** What was expected, or what was found that must not be there. */
+      readonly fault: string;
+    };
+
+/** Far deeper than anything we read; what is nested deeper would overflow the parser's stack. */
+const MAX_DEPTH = 100;
+
+export function readJson(text: string): JsonText {
+  const tooDeep = placeOfDepth(text, MAX_DEPTH);
+  if (tooDeep !== undefined) {
+    return {
+      kind: 'broken',
+      ...placeAt(text, tooDeep),
+      fault: 'lists or objects are nested too deeply',
+    };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [error] = errors; // the others mostly follow from the first
+  if (error !== undefined || tree === undefined) {
+    const { offset, length } = error ?? { offset: 0, length: 0 };
+    return {
+      kind: 'broken',
+      ...placeAt(text, offset),
+      fault: faultOf(error, text, offset, length),
+    };
+  }
+  const lineBreaks = [...text.matchAll(LINE_BREAK)].map(({ index }) => index);
+  return {
+    kind: 'json',
+    value: JSON.parse(text),
+    lineOf: (path) => {
+      const offset = offsetOf(tree, path);
+      return lineBreaks.filter((lineBreak) => lineBreak < offset).length + 1;
+    },
+    repeatedKeys: repeatedKeysIn(tree),
+  };
+}
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+
+function offsetOf(tree: Node, path: JsonPath): number {
+  const node = findNodeAtLocation(tree, [...path]);
+  if (node === undefined) return offsetOf(tree, path.slice(0, -1));
+  return node.parent?.type === 'property' ? node.parent.offset : node.offset;
+}
+
+function repeatedKeysIn(node: Node): JsonPath[] {
+  const children = node.children ?? [];
+  const below = children.flatMap(repeatedKeysIn);
+  if (node.type !== 'object') return below;
+  const keys = children.map((property) => String(property.children?.[0]?.value));
+  const repeated = new Set(keys.filter((key, index) => keys.indexOf(key) < index));
+  return [...[...repeated].map((key) => [...getNodePath(node), key]), ...below];
+}
+
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split(LINE_BREAK);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Where brackets are first open to a depth, not counting those in strings. */
+function placeOfDepth(text: string, limit: number): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{]|[\]}]/gs)) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (depth > limit) return index;
+  }
+  return undefined;
+}
+
+/** The parser's error codes in words. */
+function faultOf(
+  error: ParseError | undefined,
+  text: string,
+  offset: number,
+  length: number,
+): string {
+  const found = text.slice(offset, offset + length);
+  const afterComma = /,\s*$/.test(text.slice(0, offset));
+  if (afterComma && (found === '}' || found === ']'))
+    return `the comma before ${found} is one too many`;
+  switch (error && printParseErrorCode(error.error)) {
+    case 'InvalidSymbol':
+      return found.startsWith("'")
+        ? 'text must stand in double quotes'
+        : 'text must stand in double quotes, and only numbers, true, false and null without';
+    case 'InvalidCommentToken':
+      return 'JSON has no comments';
+    case 'PropertyNameExpected':
+      return 'a key in double quotes is expected';
+    case 'ColonExpected':
+      return 'a colon is expected after the key';
+    case 'CommaExpected':
+      return 'a comma is missing before this';
+    case 'CloseBraceExpected':
+      return 'the closing } is missing';
+    case 'CloseBracketExpected':
+      return 'the closing ] is missing';
+    case 'EndOfFileExpected':
+      return 'the file should end before this';
+    case 'UnexpectedEndOfString':
+      return 'the closing double quote of this text is missing';
+    case 'InvalidCharacter':
+      return 'there is a line break, tab or control character in this text';
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+      return 'the backslash in this text is followed by something JSON does not know';
+    case 'InvalidNumberFormat':
+    case 'UnexpectedEndOfNumber':
+      return 'this is not a number as JSON writes it';
+    default:
+      return 'a value is expected';
+  }
+}

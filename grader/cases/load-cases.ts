@@ -1,0 +1,79 @@
+/**
+ * Reads a folder of case files, one for each check. What comes out can be graded; what cannot be is
+ * reported whole, every problem in every file at once.
+ */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHECK_NAMES } from '../checks/check-names.ts';
+import { CaseError, type CaseProblem } from './case-problem.ts';
+import type { CaseFile, CaseSet } from './case-spec.ts';
+import { type CaseFileReading, readCaseFile } from './read-case-file.ts';
+
+/**
+ * @param folder as the user gave it, since messages name files by it
+ * @throws {CaseError} with every problem there is
+ */
+export async function loadCases(folder: string): Promise<CaseSet> {
+  const shownFolder = folder.replaceAll('\\', '/').replace(/\/+$/, '');
+  const names = await caseFileNames(folder);
+  const readings = await Promise.all(
+    names.map((name) => readCaseFile(join(folder, name), `${shownFolder}/${name}`)),
+  );
+  const problems = readings.flatMap((reading) => reading.problems);
+  problems.push(...checksInTwoFiles(readings));
+  if (problems.length > 0) throw new CaseError(problems);
+
+  const files = CHECK_NAMES.flatMap((name) => readings.filter(({ check }) => check === name)).map(
+    ({ file, check, cases }) => ({ file, check, cases }) as CaseFile,
+  );
+  const cases = files.flatMap((file) => file.cases);
+  const points = cases.reduce((sum, spec) => sum + spec.points, 0);
+  if (points === 0) {
+    throw aboutFolder(folder, 'all cases together are worth 0 points', 'Give some case points.');
+  }
+  return { files, cases, points, warnings: readings.flatMap((reading) => reading.warnings) };
+}
+
+async function caseFileNames(folder: string): Promise<string[]> {
+  let names: string[];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    const advice = 'Name the folder that the case files are in, such as "cases".';
+    throw aboutFolder(folder, reasonOf(error), advice, error);
+  }
+  // Names with a dot in front are what editors and systems leave behind.
+  const caseFiles = names.filter((name) => /^[^.].*\.json$/i.test(name)).toSorted();
+  if (caseFiles.length === 0) {
+    const advice = 'A case file ends in .json. Name the folder that they are in, such as "cases".';
+    throw aboutFolder(folder, 'there are no case files in this folder', advice);
+  }
+  return caseFiles;
+}
+
+/** Cases are numbered within their check, so its cases must all stand in one file. */
+function checksInTwoFiles(readings: readonly CaseFileReading[]): CaseProblem[] {
+  return readings.flatMap(({ file, check, checkLine }, index) => {
+    const earlier = readings.slice(0, index).find((other) => other.check === check);
+    if (check === undefined || earlier === undefined) return [];
+    return {
+      file,
+      line: checkLine,
+      jsonPath: '$.check',
+      message: `${check} has a case file already, ${earlier.file}`,
+      advice: 'Put all the cases of a check into one file.',
+    };
+  });
+}
+
+function aboutFolder(folder: string, message: string, advice: string, cause?: unknown): CaseError {
+  return new CaseError([{ file: folder.replaceAll('\\', '/'), message, advice }], { cause });
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'there is no such folder';
+  if (code === 'ENOTDIR') return 'this is a file, and a folder of case files is wanted';
+  if (code === 'EACCES' || code === 'EPERM') return 'you may not read this folder';
+  return `the folder cannot be read (${message})`;
+}

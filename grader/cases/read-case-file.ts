@@ -1,0 +1,112 @@
+/**
+ * Reads one case file in three steps: bytes to JSON, JSON held against the schema, and what it means.
+ * A fault in one case does not hide those in the others.
+ */
+import { readFile, stat } from 'node:fs/promises';
+import { CHECK_NAMES, type CheckName } from '../checks/check-names.ts';
+import { CaseFindings } from './case-findings.ts';
+import { type RawCase, readCases } from './case-meaning.ts';
+import type { CaseProblem } from './case-problem.ts';
+import type { CaseSpec } from './case-spec.ts';
+import { readJson } from './json-text.ts';
+import { type SchemaFault, schemaFaults } from './schema-check.ts';
+
+export interface CaseFileReading {
+  readonly file: string;
+  /** Undefined when the file does not even say which check it is for. */
+  readonly check?: CheckName;
+  /** The line, from 1, that says so. */
+  readonly checkLine: number;
+  readonly cases: readonly CaseSpec[];
+  readonly problems: readonly CaseProblem[];
+  readonly warnings: readonly CaseProblem[];
+}
+
+/** Thousands of cases fit in; whatever is larger was not meant as a case file. */
+const MAX_BYTES = 1_000_000;
+
+/**
+ * @param path where the file is
+ * @param file how messages name it
+ */
+export async function readCaseFile(path: string, file: string): Promise<CaseFileReading> {
+  const text = await readText(path);
+  if (typeof text !== 'string') return unreadable({ file, ...text });
+  const json = readJson(text);
+  if (json.kind === 'broken') {
+    const { line, column, fault } = json;
+    const advice = 'JSON is strict: double quotes, no comments, no comma after the last item.';
+    return unreadable({ file, line, column, message: `this is not JSON: ${fault}`, advice });
+  }
+  const findings = new CaseFindings(file, json.lineOf);
+  for (const repeated of json.repeatedKeys) {
+    findings.problem(repeated, `the key stands twice in the same object`, 'Take one of them out.');
+  }
+  const faults = await schemaFaults(json.value);
+  for (const fault of faults) findings.problem(fault.path, fault.message, fault.advice);
+  const check = checkOf(json.value);
+  const cases =
+    check === undefined ? [] : readCases(check, soundCases(json.value, faults), findings);
+  const checkLine = json.lineOf(['check']);
+  const { problems, warnings } = findings;
+  return { file, ...(check !== undefined && { check }), checkLine, cases, problems, warnings };
+}
+
+function unreadable(problem: CaseProblem): CaseFileReading {
+  return { file: problem.file, checkLine: 1, cases: [], problems: [problem], warnings: [] };
+}
+
+/** The text of a file, or why there is none. */
+async function readText(path: string): Promise<string | Pick<CaseProblem, 'message' | 'advice'>> {
+  let bytes: Buffer;
+  try {
+    const { size, isFile } = await statOf(path);
+    if (!isFile)
+      return {
+        message: 'this is not a file',
+        advice: 'Rename it, so that it does not end in .json.',
+      };
+    if (size > MAX_BYTES) {
+      return {
+        message: `the file has ${size} bytes, more than ${MAX_BYTES}`,
+        advice: 'Check that it is a case file.',
+      };
+    }
+    bytes = await readFile(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      message: `the file cannot be read (${reason})`,
+      advice: 'Check that it exists and that you may read it.',
+    };
+  }
+  try {
+    // The decoder takes a byte order mark away.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (text.trim() !== '') return text;
+    return {
+      message: 'the file is empty',
+      advice: 'Write a case file, as the others in the folder are, or delete it.',
+    };
+  } catch {
+    return { message: 'the file is not UTF-8 text', advice: 'Save it with the encoding UTF-8.' };
+  }
+}
+
+async function statOf(path: string): Promise<{ size: number; isFile: boolean }> {
+  const found = await stat(path);
+  return { size: found.size, isFile: found.isFile() };
+}
+
+function checkOf(value: unknown): CheckName | undefined {
+  if (typeof value !== 'object' || value === null || !('check' in value)) return undefined;
+  return CHECK_NAMES.find((name) => name === value.check);
+}
+
+/** The cases of a file, with `undefined` for those in which the schema found a fault. */
+function soundCases(value: unknown, faults: readonly SchemaFault[]): (RawCase | undefined)[] {
+  const { cases } = value as { cases?: unknown };
+  if (!Array.isArray(cases)) return [];
+  const faulty = new Set(faults.map(({ path }) => (path[0] === 'cases' ? path[1] : undefined)));
+  return cases.map((raw: RawCase, index) => (faulty.has(index) ? undefined : raw));
+}
