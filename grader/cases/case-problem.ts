@@ -28,18 +28,16 @@ export class CaseError extends GraderError {
     readonly problems: readonly CaseProblem[],
     options?: { cause?: unknown },
   ) {
-    const [first] = problems;
-    if (problems.length === 1 && first !== undefined) {
-      super(`${placeOf(first)}: ${first.message}.`, first.advice, options);
-    } else {
-      const list = problems.map((problem) => formatProblem(problem).replace(/^/gm, '  '));
-      super(
-        `There are ${problems.length} problems in the case files.\n\n${list.join('\n\n')}`,
-        undefined,
-        options,
-      );
-    }
+    super(messageFor(problems), problems.length === 1 ? problems[0]?.advice : undefined, options);
   }
+}
+
+/** One problem in a line, and its advice is the error's; several with the advice of each. */
+function messageFor(problems: readonly CaseProblem[]): string {
+  const [first] = problems;
+  if (problems.length === 1 && first !== undefined) return `${placeOf(first)}: ${first.message}.`;
+  const list = problems.map((problem) => formatProblem(problem).replace(/^/gm, '  '));
+  return `There are ${problems.length} problems in the case files.\n\n${list.join('\n\n')}`;
 }
 
 /** A problem or a warning in two lines: where and what, then what to do. */

@@ -48,7 +48,8 @@ export async function readCaseFile(path: string, file: string): Promise<CaseFile
   const cases =
     check === undefined ? [] : readCases(check, soundCases(json.value, faults), findings);
   const checkLine = json.lineOf(['check']);
-  const { problems, warnings } = findings;
+  const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const { warnings } = findings;
   return { file, ...(check !== undefined && { check }), checkLine, cases, problems, warnings };
 }
 

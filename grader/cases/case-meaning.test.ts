@@ -1,0 +1,157 @@
+import { describe, expect, it, test } from 'vitest';
+import type { CheckName } from '../checks/check-names.ts';
+import { CaseFindings } from './case-findings.ts';
+import { type RawCase, readCases } from './case-meaning.ts';
+import type { CaseProblem } from './case-problem.ts';
+
+/** Reads cases that stand in a file one to a line, the first in line 1. */
+function read(check: CheckName, ...rawCases: (RawCase | undefined)[]) {
+  const findings = new CaseFindings('cases/a.json', ([, index]) => Number(index) + 1);
+  const cases = readCases(check, rawCases, findings);
+  const shown = ({ line, jsonPath, message }: CaseProblem) => `${line} ${jsonPath}: ${message}`;
+  return {
+    cases,
+    problems: findings.problems.map(shown),
+    warnings: findings.warnings.map(shown),
+    advice: findings.problems.map((problem) => problem.advice),
+  };
+}
+
+describe('a case that makes sense', () => {
+  it('keeps what it says, with its board in the written form and its place', () => {
+    const raw = { board: 'XOX/O_O/_X_', title: 'T', hint: 'H', expected: ['xoxoxo_x_'] };
+    expect(read('minmax', raw, { board: '*', points: 0 })).toEqual({
+      cases: [
+        {
+          id: 'minmax/1',
+          check: 'minmax',
+          board: 'xox o_o _x_',
+          points: 1,
+          title: 'T',
+          hint: 'H',
+          expected: ['xox oxo _x_'],
+          file: 'cases/a.json',
+          jsonPath: '$.cases[0]',
+          line: 1,
+          usedShortForm: false,
+        },
+        {
+          id: 'minmax/2',
+          check: 'minmax',
+          board: '*',
+          points: 0,
+          file: 'cases/a.json',
+          jsonPath: '$.cases[1]',
+          line: 2,
+          usedShortForm: false,
+        },
+      ],
+      problems: [],
+      warnings: [],
+      advice: [],
+    });
+  });
+
+  it('is numbered by its place in the file, wherever others were refused', () => {
+    const { cases } = read('minmax', undefined, { board: 'xxx' }, { board: 'xo_ ___ ___' });
+    expect(cases.map((spec) => spec.id)).toEqual(['minmax/3']);
+  });
+});
+
+describe('a board', () => {
+  test.each<[CheckName, string, string]>([
+    [
+      'get_value',
+      'xox o_o _y_',
+      'row 3 of the board "xox o_o _y_" holds the character y, which is no square',
+    ],
+    [
+      'isTerminal',
+      'xxx ooo ___',
+      'the board "xxx ooo ___" cannot arise in a game: X and O both have a line of three',
+    ],
+    [
+      'bestMoves',
+      'xx_ ___ ___',
+      'the board "xx_ ___ ___" cannot arise in a game: it has 2 x and 0 o; X moves first, so X is one ahead at most',
+    ],
+    [
+      'get_value',
+      'xox o_o _x_',
+      'get_value is asked about finished boards, but on "xox o_o _x_" it is X to move',
+    ],
+    [
+      'max_value',
+      'x__ ___ ___',
+      'max_value is asked about unfinished boards with X to move, but on "x__ ___ ___" it is O to move',
+    ],
+    [
+      'min_value',
+      '___ ___ ___',
+      'min_value is asked about unfinished boards with O to move, but on "___ ___ ___" it is X to move',
+    ],
+    [
+      'buildTree',
+      'xxx oo_ ___',
+      'buildTree is asked about unfinished boards with X to move, but on "xxx oo_ ___" X has won',
+    ],
+    [
+      'minmax',
+      'xox oxx oxo',
+      'minmax is asked about unfinished boards with X to move, but on "xox oxx oxo" it is a draw',
+    ],
+  ])('that %s cannot be asked about is refused: %s', (check, board, message) => {
+    expect(read(check, { board })).toMatchObject({
+      cases: [],
+      problems: [`1 $.cases[0].board: ${message}`],
+    });
+  });
+
+  it('is sent to the checks that can be asked about it', () => {
+    expect(read('get_value', { board: 'x__ ___ ___' }).advice).toEqual([
+      'Write another board, or put this one where it can be asked: isTerminal, min_value.',
+    ]);
+  });
+
+  it('may not stand twice in a file, however it is written', () => {
+    const cases = ['xo_ ___ ___', '*', 'XO_______', '*'].map((board) => ({ board }));
+    expect(read('minmax', ...cases).problems).toEqual([
+      '3 $.cases[2].board: the board "xo_ ___ ___" stands here a second time, after minmax/1 in line 1',
+      '4 $.cases[3].board: the board "*" stands here a second time, after minmax/2 in line 2',
+    ]);
+  });
+
+  it('that is another one turned or mirrored is let through with a warning', () => {
+    const { cases, problems, warnings } = read(
+      'minmax',
+      { board: 'xo_ ___ ___' },
+      { board: '___ ___ _ox' },
+    );
+    expect([cases.length, problems]).toEqual([2, []]);
+    expect(warnings).toEqual([
+      '2 $.cases[1].board: "___ ___ _ox" is "xo_ ___ ___" of minmax/1 (line 1), turned or mirrored',
+    ]);
+  });
+
+  it('that Markdown has shortened is let through with a warning', () => {
+    const { cases, warnings } = read('bestMoves', { board: 'xox o_o x', expected: ['xox oxo x'] });
+    expect(cases).toMatchObject([
+      { board: 'xox o_o _x_', expected: ['xox oxo _x_'], usedShortForm: true },
+    ]);
+    expect(warnings).toEqual([
+      '1 $.cases[0].board: "xox o_o x" is in the form that Markdown makes of "xox o_o _x_", and is read as that',
+      '1 $.cases[0].expected[0]: "xox oxo x" is in the form that Markdown makes of "xox oxo _x_", and is read as that',
+    ]);
+  });
+});
+
+describe('an expected board', () => {
+  it('has to be one move of X, readable, and there once', () => {
+    const expected = ['xox oxo _x_', 'xox o_o oxo', 'xox oxo x', 'xox'];
+    expect(read('minmax', { board: 'xox o_o _x_', expected }).problems).toEqual([
+      '1 $.cases[0].expected[1]: "xox o_o oxo" is not the board "xox o_o _x_" after one move of X',
+      '1 $.cases[0].expected[2]: "xox oxo _x_" is listed twice',
+      '1 $.cases[0].expected[3]: the board "xox" has 3 squares, not nine squares',
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckName } from '../checks/check-names.ts';
+import type { Answers } from '../game/answers.ts';
+import { CaseError } from './case-problem.ts';
+import type { CaseSpec, ExpectedAnswer } from './case-spec.ts';
+import { checkExpected, disagreements } from './check-expected.ts';
+
+/** What is right on every board, for this test. */
+const answers: Answers = {
+  finished: () => false,
+  value: () => 1,
+  forcedWins: () => ['xx_ ___ ___', 'x__ _x_ ___'],
+};
+
+function caseOf(check: CheckName, expected?: ExpectedAnswer, board = 'xox o_o _x_'): CaseSpec {
+  return {
+    id: `${check}/3`,
+    check,
+    board,
+    points: 1,
+    ...(expected !== undefined && { expected }),
+    file: `cases/${check}.json`,
+    jsonPath: '$.cases[2]',
+    line: 7,
+    usedShortForm: false,
+  };
+}
+
+describe('what a case expects', () => {
+  it('is fine when it is right, with boards in any order', () => {
+    const cases = [
+      caseOf('isTerminal', false),
+      caseOf('get_value', 1),
+      caseOf('max_value', 1),
+      caseOf('min_value', 1),
+      caseOf('minmax', ['x__ _x_ ___', 'xx_ ___ ___']),
+      caseOf('bestMoves', ['xx_ ___ ___', 'x__ _x_ ___']),
+    ];
+    expect(() => checkExpected(cases, answers)).not.toThrow();
+  });
+
+  it('may be left out', () => {
+    expect(disagreements([caseOf('buildTree'), caseOf('minmax', undefined, '*')], answers)).toEqual(
+      [],
+    );
+  });
+
+  it('is refused together with the right answer when the two differ', () => {
+    const cases = [
+      caseOf('isTerminal', true),
+      caseOf('get_value', -1),
+      caseOf('max_value', 0),
+      caseOf('minmax', []),
+      caseOf('bestMoves', ['xx_ ___ ___']),
+    ];
+    const wins = '"xx_ ___ ___", "x__ _x_ ___"';
+    expect(disagreements(cases, answers).map((problem) => problem.message)).toEqual([
+      'the case expects true on "xox o_o _x_", but the reference answers false',
+      'the case expects -1 on "xox o_o _x_", but the reference answers 1',
+      'the case expects 0 on "xox o_o _x_", but the reference answers 1',
+      `the case expects [] (no forced win) on "xox o_o _x_", but the reference answers ${wins}`,
+      `the case expects "xx_ ___ ___" on "xox o_o _x_", but the reference answers ${wins}`,
+    ]);
+  });
+
+  it('is refused as the fault of the case file, with its place', () => {
+    expect(() => checkExpected([caseOf('get_value', 0)], answers)).toThrow(CaseError);
+    expect(() => checkExpected([caseOf('get_value', 0)], answers)).toThrow(
+      'cases/get_value.json, line 7, $.cases[2].expected: the case expects 0',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
+import { CHECK_NAMES, type CheckName } from '../checks/check-names.ts';
+import type { Answers } from '../game/answers.ts';
+import { type BoardText, boardText, cellsOf } from '../game/board.ts';
+import { emptySquares, legality, legalMoves, sideToMove } from '../game/positions.ts';
+import type { CaseSet, CaseSpec } from './case-spec.ts';
+import { checkExpected } from './check-expected.ts';
+import { loadCases } from './load-cases.ts';
+
+let shipped: CaseSet;
+
+beforeAll(async () => {
+  shipped = await loadCases(fileURLToPath(new URL('../../cases', import.meta.url)));
+});
+
+function casesOf(check: CheckName): CaseSpec[] {
+  return shipped.cases.filter((spec) => spec.check === check);
+}
+
+function listedBoards(check: CheckName): BoardText[] {
+  return casesOf(check).flatMap(({ board }) => (board === '*' ? [] : board));
+}
+
+/** The reference's answer about one board, with a tree of its own. */
+function solved(board: BoardText): { value: number; forcedWins: BoardText[] } {
+  const root = new GameNode(cellsOf(board), 0, sideToMove(board) === 'o' ? 1 : 0);
+  const tree = new GameTree(root);
+  const method = new MinMax(tree);
+  tree.buildTree(root);
+  const value = root.deepID === 0 ? method.max_value(root) : method.min_value(root);
+  return { value, forcedWins: root.deepID === 0 ? method.minmax(root).map(boardText) : [] };
+}
+
+const answers: Answers = {
+  finished: (board) => legalMoves(board).length === 0,
+  value: (board) => solved(board).value as -1 | 0 | 1,
+  forcedWins: (board) => solved(board).forcedWins,
+};
+
+describe('the shipped cases', () => {
+  test.each<[CheckName, number]>([
+    ['get_value', 10],
+    ['isTerminal', 10],
+    ['max_value', 10],
+    ['min_value', 10],
+    ['buildTree', 15],
+    ['minmax', 15],
+    ['bestMoves', 30],
+  ])('of %s are worth %d points together', (check, points) => {
+    expect(casesOf(check).reduce((sum, spec) => sum + spec.points, 0)).toBe(points);
+  });
+
+  it('are worth 100 points, and stand in a file for each check, named for it', () => {
+    expect(shipped.points).toBe(100);
+    expect(shipped.files.map(({ file }) => file.replace(/^.*\//, ''))).toEqual(
+      CHECK_NAMES.map((name) => `${name}.json`),
+    );
+  });
+
+  it('end in each file with every board, and say what each is there for', () => {
+    for (const { cases } of shipped.files) {
+      expect(cases.findIndex(({ board }) => board === '*')).toBe(cases.length - 1);
+      for (const { title, points } of cases) {
+        expect(title).toBeTruthy();
+        expect(points).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('give no warning but that for the sample, which stands as it is passed around', () => {
+    expect(shipped.warnings.map(({ message }) => message)).toEqual([
+      '"xox o_o x" is in the form that Markdown makes of "xox o_o _x_", and is read as that',
+    ]);
+    expect(casesOf('bestMoves')[0]).toMatchObject({
+      id: 'bestMoves/1',
+      board: 'xox o_o _x_',
+      expected: ['xox oxo _x_'],
+      usedShortForm: true,
+    });
+  });
+
+  it('expect what the reference answers', () => {
+    checkExpected(shipped.cases, answers);
+  });
+
+  it('ask for the tree of the empty board once, since it takes longer than all the others', () => {
+    const boards = CHECK_NAMES.flatMap(listedBoards);
+    expect(boards.filter((board) => emptySquares(board) === 9)).toHaveLength(1);
+    expect(boards.filter((board) => emptySquares(board) === 8)).toEqual([]);
+  });
+});
+
+describe('without every board, the shipped cases still have', () => {
+  const lines = [
+    [0, 1, 2],
+    [4, 5, 6],
+    [8, 9, 10], // rows; places in the written form, spaces counted
+    [0, 4, 8],
+    [1, 5, 9],
+    [2, 6, 10], // columns
+    [0, 5, 10],
+    [2, 5, 8], // diagonals
+  ];
+
+  test.each<CheckName>(['get_value', 'isTerminal'])(
+    'each line of each side by itself for %s',
+    (check) => {
+      const found = listedBoards(check).flatMap((board) =>
+        ['x', 'o'].map((side) =>
+          lines.filter((line) => line.every((place) => board[place] === side)),
+        ),
+      );
+      const single = found.filter((full) => full.length === 1).map(([line]) => String(line));
+      for (const line of lines) {
+        expect(
+          single.filter((found) => found === String(line)),
+          String(line),
+        ).toHaveLength(2);
+      }
+    },
+  );
+
+  it('all three values for get_value, max_value and min_value', () => {
+    for (const check of ['get_value', 'max_value', 'min_value'] as const) {
+      const values = new Set(listedBoards(check).map(answers.value));
+      expect(values, check).toEqual(new Set([1, 0, -1]));
+    }
+  });
+
+  it('unfinished boards with either side to move for isTerminal, and a draw', () => {
+    const sentences = listedBoards('isTerminal').map((board) => legality(board).sentence);
+    expect(sentences).toEqual(
+      expect.arrayContaining(['it is X to move', 'it is O to move', 'it is a draw']),
+    );
+  });
+
+  it.each(['minmax', 'bestMoves'] as const)('none, one and many forced wins for %s', (check) => {
+    const wins = listedBoards(check)
+      .filter((board) => emptySquares(board) < 9)
+      .map((board) => answers.forcedWins(board).length);
+    expect(wins).toEqual(expect.arrayContaining([0, 1, 3, 5]));
+  });
+});
