@@ -57,46 +57,36 @@ function unreadable(problem: CaseProblem): CaseFileReading {
   return { file: problem.file, checkLine: 1, cases: [], problems: [problem], warnings: [] };
 }
 
+type Fault = Pick<CaseProblem, 'message' | 'advice'>;
+
 /** The text of a file, or why there is none. */
-async function readText(path: string): Promise<string | Pick<CaseProblem, 'message' | 'advice'>> {
+async function readText(path: string): Promise<string | Fault> {
   let bytes: Buffer;
   try {
-    const { size, isFile } = await statOf(path);
-    if (!isFile)
-      return {
-        message: 'this is not a file',
-        advice: 'Rename it, so that it does not end in .json.',
-      };
-    if (size > MAX_BYTES) {
-      return {
-        message: `the file has ${size} bytes, more than ${MAX_BYTES}`,
-        advice: 'Check that it is a case file.',
-      };
+    const found = await stat(path);
+    if (!found.isFile()) return fault('this is not a file', 'Give it a name without .json.');
+    if (found.size > MAX_BYTES) {
+      const message = `the file has ${found.size} bytes, more than ${MAX_BYTES}`;
+      return fault(message, 'Check that it is a case file.');
     }
     bytes = await readFile(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return {
-      message: `the file cannot be read (${reason})`,
-      advice: 'Check that it exists and that you may read it.',
-    };
+    return fault(`the file cannot be read (${reason})`, 'Check that you may read it.');
   }
   try {
     // The decoder takes a byte order mark away.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (text.trim() !== '') return text;
-    return {
-      message: 'the file is empty',
-      advice: 'Write a case file, as the others in the folder are, or delete it.',
-    };
+    return text.trim() === ''
+      ? fault('the file is empty', 'Write cases in it, or delete it.')
+      : text;
   } catch {
-    return { message: 'the file is not UTF-8 text', advice: 'Save it with the encoding UTF-8.' };
+    return fault('the file is not UTF-8 text', 'Save it with the encoding UTF-8.');
   }
 }
 
-async function statOf(path: string): Promise<{ size: number; isFile: boolean }> {
-  const found = await stat(path);
-  return { size: found.size, isFile: found.isFile() };
+function fault(message: string, advice: string): Fault {
+  return { message, advice };
 }
 
 function checkOf(value: unknown): CheckName | undefined {
