@@ -1,0 +1,18 @@
+/** `buildTree`: X to move; the whole tree below the root, and nothing shared between its nodes. */
+import { type Check, completeTreeNodes, mostNodes } from './check.ts';
+import { RIGHT, wrong } from './finding.ts';
+import { judgeTree } from './judge-tree.ts';
+import { noAnswer } from './value-check.ts';
+
+export const buildTreeCheck: Check = {
+  name: 'buildTree',
+  boards: 'x-to-move',
+  reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value'],
+  nodes: completeTreeNodes,
+  expected: () => undefined,
+  judgeReply: (board, reply, _state, { table }) => {
+    if (reply.kind !== 'tree') return wrong(noAnswer(reply));
+    const problem = judgeTree(board, reply.dump, table, mostNodes(board));
+    return problem === undefined ? RIGHT : wrong({ kind: 'wrong-tree', problem });
+  },
+};

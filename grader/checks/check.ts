@@ -1,0 +1,89 @@
+/**
+ * A check: which boards it takes, how it asks the sandbox, and what is right. Each of the seven is a
+ * file of its own; `all-checks.ts` lists them.
+ */
+import { NOT_WRITTEN_YET } from '../assignment/starter-text.ts';
+import type { Answers } from '../game/answers.ts';
+import type { BoardText } from '../game/board.ts';
+import { type BoardKind, emptySquares } from '../game/positions.ts';
+import type { Answer } from '../results/result.ts';
+import type { Question } from '../sandbox/session.ts';
+import type { CheckName, FunctionName } from './check-names.ts';
+import { type Verdict, wrong } from './finding.ts';
+import { codeOfText } from './harness/board-code.ts';
+import type { GivenState, RawAnswer, Reply } from './raw-answer.ts';
+
+/** What judging needs to know. */
+export interface Jury {
+  readonly answers: Answers;
+  /** The same for every board, by code: see `board-table.ts`. */
+  readonly table: string;
+}
+
+export interface Check {
+  readonly name: CheckName;
+  /** The boards it can be asked about; `"*"` stands for all of them. */
+  readonly boards: BoardKind;
+  /** The functions this one may be built on, whose faults are not its own. */
+  readonly reliesOn: readonly FunctionName[];
+  /** How large the tree is that a right solution walks for this board, in nodes. */
+  readonly nodes: (board: BoardText) => number;
+  /** The right answer, for a report; a tree is too large for one. */
+  readonly expected: (board: BoardText, answers: Answers) => Answer | undefined;
+  /** Judges what a function returned. The other ways in which a call can end are never right. */
+  readonly judgeReply: (
+    board: BoardText,
+    reply: Reply,
+    state: GivenState | undefined,
+    jury: Jury,
+  ) => Verdict;
+}
+
+export function questionFor(check: Check, board: BoardText): Question {
+  return {
+    arguments: [check.name, codeOfText(board), mostNodes(board)],
+    nodes: check.nodes(board),
+  };
+}
+
+/** Where the sandbox stops writing down a tree: somewhat above the right size. */
+export function mostNodes(board: BoardText): number {
+  return Math.ceil(completeTreeNodes(board) * 1.05) + 100;
+}
+
+/** An upper bound of the nodes in the complete tree below a board: no game ends early. */
+export function completeTreeNodes(board: BoardText): number {
+  let nodes = 1;
+  let level = 1;
+  for (let left = emptySquares(board); left > 0; left--) {
+    level *= left;
+    nodes += level;
+  }
+  return nodes;
+}
+
+export function oneNode(): number {
+  return 1;
+}
+
+export function judge(check: Check, board: BoardText, raw: RawAnswer, jury: Jury): Verdict {
+  switch (raw.kind) {
+    case 'returned':
+      return check.judgeReply(board, raw.reply, raw.state, jury);
+    case 'threw':
+      return wrong(
+        raw.message.startsWith(NOT_WRITTEN_YET)
+          ? { kind: 'not-written', name: raw.message.slice(NOT_WRITTEN_YET.length) }
+          : raw,
+      );
+    case 'shared':
+      return wrong({ kind: 'garbled' });
+    case 'absent':
+    case 'garbled':
+    case 'lost':
+    case 'skipped':
+      return wrong(raw);
+    default:
+      return raw satisfies never;
+  }
+}

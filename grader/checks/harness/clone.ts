@@ -1,0 +1,85 @@
+/**
+ * `structuredClone` for the sandbox, which has none: the real one belongs to the world outside and
+ * would open a way there. Copies what the real one copies of plain data (arrays, objects, maps,
+ * sets, dates, cycles); class instances come out as plain objects; functions and symbols are refused.
+ */
+import {
+  DateClass,
+  defineProperty,
+  ErrorClass,
+  isArray,
+  MapClass,
+  mapEach,
+  mapRead,
+  mapWrite,
+  ownKeys,
+  SetClass,
+  setEach,
+  setInsert,
+  timeOf,
+} from './primordials.ts';
+
+export function structuredClone(value: unknown): unknown {
+  return clone(value, new MapClass());
+}
+
+function clone(value: unknown, seen: Map<unknown, unknown>): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    throw new ErrorClass(`DataCloneError: a ${typeof value} could not be cloned`);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const known = mapRead(seen, value);
+  if (known !== undefined) return known;
+  if (isArray(value)) return cloneArray(value, seen);
+  if (value instanceof DateClass) return new DateClass(timeOf(value));
+  if (value instanceof MapClass) return cloneMap(value, seen);
+  if (value instanceof SetClass) return cloneSet(value, seen);
+  return cloneObject(value, seen);
+}
+
+function cloneArray(value: readonly unknown[], seen: Map<unknown, unknown>): unknown[] {
+  const copy: unknown[] = [];
+  mapWrite(seen, value, copy);
+  for (let i = 0; i < value.length; i++) copy[i] = clone(value[i], seen);
+  return copy;
+}
+
+function cloneMap(value: Map<unknown, unknown>, seen: Map<unknown, unknown>): unknown {
+  const copy = new MapClass<unknown, unknown>();
+  mapWrite(seen, value, copy);
+  mapEach(value, (item, key) => {
+    mapWrite(copy, clone(key, seen), clone(item, seen));
+  });
+  return copy;
+}
+
+function cloneSet(value: Set<unknown>, seen: Map<unknown, unknown>): unknown {
+  const copy = new SetClass<unknown>();
+  mapWrite(seen, value, copy);
+  setEach(value, (item) => {
+    setInsert(copy, clone(item, seen));
+  });
+  return copy;
+}
+
+function cloneObject(value: object, seen: Map<unknown, unknown>): object {
+  const copy: Record<string, unknown> = {};
+  mapWrite(seen, value, copy);
+  const keys = ownKeys(value);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i]!;
+    if (typeof key === 'symbol') continue;
+    const item = clone((value as Record<string, unknown>)[key], seen);
+    if (key === '__proto__') {
+      defineProperty(copy, key, {
+        value: item,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    } else {
+      copy[key] = item;
+    }
+  }
+  return copy;
+}

@@ -1,0 +1,67 @@
+/**
+ * The sandbox's `console`: keeps what a submission prints, up to a limit for each question, so that
+ * the report can show it beside the case it belongs to. A flood costs nearly nothing once the limit
+ * is reached.
+ */
+import { describe } from './describe.ts';
+import { createObject, defineProperty, slice } from './primordials.ts';
+
+/** In UTF-16 code units, for each question. */
+const MOST_PRINTED = 4000;
+
+let printed = '';
+let truncated = false;
+
+/** @returns what was printed since the last call, led by `+` (all of it) or `~` (cut short) */
+export function takePrinted(): string {
+  const taken = printed === '' ? '' : (truncated ? '~' : '+') + printed;
+  printed = '';
+  truncated = false;
+  return taken;
+}
+
+function print(this: unknown, ...items: unknown[]): void {
+  if (truncated) return;
+  let line = '';
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i];
+    if (i > 0) line += ' ';
+    line += typeof item === 'string' ? slice(item, 0, MOST_PRINTED) : describe(item, MOST_PRINTED);
+    if (line.length > MOST_PRINTED) break;
+  }
+  const room = MOST_PRINTED - printed.length;
+  if (line.length + 1 > room) {
+    printed += slice(line, 0, room);
+    truncated = true;
+  } else {
+    printed += `${line}\n`;
+  }
+}
+
+const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
+const SILENT = [
+  'groupEnd',
+  'groupCollapsed',
+  'time',
+  'timeEnd',
+  'timeLog',
+  'count',
+  'countReset',
+  'clear',
+  'dirxml',
+];
+
+/** A new `console` object; its methods work without it too, as in `const { log } = console`. */
+export function makeConsole(): object {
+  const console = createObject({}) as object;
+  const add = (name: string, value: unknown): void => {
+    defineProperty(console, name, { value, writable: true, enumerable: true, configurable: true });
+  };
+  for (let i = 0; i < PRINTING.length; i++) add(PRINTING[i]!, print);
+  for (let i = 0; i < SILENT.length; i++) add(SILENT[i]!, () => {});
+  add('assert', (condition: unknown, ...items: unknown[]) => {
+    if (condition) return;
+    print('Assertion failed', items.length > 0 ? items[0] : '');
+  });
+  return console;
+}

@@ -1,0 +1,145 @@
+/**
+ * Puts a value into words for a message, the way a student would write it: `[['x', 'o'], …]`,
+ * `a promise`, `a GameNode`. Bounded in depth, items and length, because the value may be endless.
+ * Reading it may run the student's getters; what they throw is left to the caller.
+ */
+import {
+  apply,
+  DateClass,
+  ErrorClass,
+  getPrototypeOf,
+  isArray,
+  MapClass,
+  mapEach,
+  ObjectPrototype,
+  ownKeys,
+  PromiseClass,
+  SetClass,
+  setEach,
+  slice,
+  timeOf,
+  toText,
+} from './primordials.ts';
+
+const MOST_ITEMS = 20;
+const MOST_DEPTH = 4;
+const MOST_TEXT = 300;
+
+const { toString: functionToText } = Function.prototype;
+
+/** @returns at most about `mostLength` characters */
+export function describe(value: unknown, mostLength = 1000): string {
+  const text = inspect(value, 0);
+  return text.length > mostLength ? `${slice(text, 0, mostLength)}…` : text;
+}
+
+function inspect(value: unknown, depth: number): string {
+  switch (typeof value) {
+    case 'string':
+      return quote(value);
+    case 'number':
+      return value === 0 && 1 / value < 0 ? '-0' : toText(value);
+    case 'bigint':
+      return `${shortened(toText(value))}n`;
+    case 'symbol':
+      return shortened(toText(value));
+    case 'function':
+      return isClass(value) ? `class ${nameOf(value)}` : `function ${nameOf(value)}`;
+    case 'object':
+      return value === null ? 'null' : inspectObject(value, depth);
+    default:
+      return toText(value);
+  }
+}
+
+function inspectObject(value: object, depth: number): string {
+  if (isArray(value)) return inspectArray(value, depth);
+  if (value instanceof PromiseClass) return 'a promise';
+  if (value instanceof ErrorClass) return `${wordOf(value, 'name')}: ${wordOf(value, 'message')}`;
+  if (value instanceof DateClass) return `Date ${toText(timeOf(value))}`;
+  if (value instanceof MapClass) return inspectMap(value, depth);
+  if (value instanceof SetClass) return inspectSet(value, depth);
+  const kind = classOf(value);
+  if (kind === 'GameNode')
+    return `a GameNode with map ${inspect(fieldOf(value, 'map'), depth + 1)}`;
+  const prefix = kind === '' || kind === 'Object' ? '' : `${kind} `;
+  if (depth >= MOST_DEPTH) return `${prefix}{…}`;
+  const keys = ownKeys(value);
+  let text = '';
+  for (let i = 0; i < keys.length && i < MOST_ITEMS; i++) {
+    const key = keys[i]!;
+    if (i > 0) text += ', ';
+    text += `${toText(key)}: ${inspect((value as Record<PropertyKey, unknown>)[key], depth + 1)}`;
+  }
+  if (keys.length > MOST_ITEMS) text += ', …';
+  return text === '' ? `${prefix}{}` : `${prefix}{ ${text} }`;
+}
+
+function inspectArray(value: readonly unknown[], depth: number): string {
+  if (value.length === 0) return '[]';
+  if (depth >= MOST_DEPTH) return '[…]';
+  let text = '';
+  for (let i = 0; i < value.length && i < MOST_ITEMS; i++) {
+    if (i > 0) text += ', ';
+    text += inspect(value[i], depth + 1);
+  }
+  if (value.length > MOST_ITEMS) text += ', …';
+  return `[${text}]`;
+}
+
+function inspectMap(value: Map<unknown, unknown>, depth: number): string {
+  if (depth >= MOST_DEPTH) return 'Map {…}';
+  let text = '';
+  let count = 0;
+  mapEach(value, (item, key) => {
+    if (++count > MOST_ITEMS) return;
+    if (count > 1) text += ', ';
+    text += `${inspect(key, depth + 1)} => ${inspect(item, depth + 1)}`;
+  });
+  return `Map {${text}${count > MOST_ITEMS ? ', …' : ''}}`;
+}
+
+function inspectSet(value: Set<unknown>, depth: number): string {
+  if (depth >= MOST_DEPTH) return 'Set {…}';
+  let text = '';
+  let count = 0;
+  setEach(value, (item) => {
+    if (++count > MOST_ITEMS) return;
+    if (count > 1) text += ', ';
+    text += inspect(item, depth + 1);
+  });
+  return `Set {${text}${count > MOST_ITEMS ? ', …' : ''}}`;
+}
+
+/** The name of an object's class; empty when it has none. */
+export function classOf(value: object): string {
+  const prototype = getPrototypeOf(value);
+  if (prototype === null || prototype === ObjectPrototype) return '';
+  const maker: unknown = (prototype as { constructor?: unknown }).constructor;
+  return typeof maker === 'function' ? nameOf(maker) : '';
+}
+
+function fieldOf(value: object, key: string): unknown {
+  return (value as Record<string, unknown>)[key];
+}
+
+function wordOf(value: object, key: string): string {
+  const word = fieldOf(value, key);
+  return typeof word === 'string' ? shortened(word) : '';
+}
+
+function nameOf(value: object): string {
+  return wordOf(value, 'name');
+}
+
+function isClass(value: object): boolean {
+  return slice(apply(functionToText, value, []) as string, 0, 5) === 'class';
+}
+
+function quote(text: string): string {
+  return `'${shortened(text)}'`;
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_TEXT ? `${slice(text, 0, MOST_TEXT)}…` : text;
+}

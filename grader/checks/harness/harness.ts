@@ -1,0 +1,61 @@
+/**
+ * The trusted half of the sandbox's inside: evaluated before the student's code, in the same bare
+ * context, it loads the submission and asks it questions. Only strings go in and out.
+ */
+import { answer } from './ask.ts';
+import { structuredClone } from './clone.ts';
+import { makeConsole, takePrinted } from './console.ts';
+import { field } from './fields.ts';
+import { setTable } from './nodes.ts';
+import { defineProperty, now } from './primordials.ts';
+import { threwReply } from './replies.ts';
+import { readReplaced, readSubject, type Subject } from './subject.ts';
+
+type Program = (module: { exports: object }, exports: object) => void;
+
+let subject: Subject | undefined;
+
+/**
+ * @param spec 19,683 characters that tell what is known of each board, then the mask of replaced
+ *   functions
+ * @returns fields: `loaded`, or `exports names` when `GameNode` is not among the exports, or
+ *   `threw …`; then what was printed
+ */
+export function load(program: Program, table: string, replacedMask: string): string {
+  return loadReply(program, table, replacedMask) + field(takePrinted());
+}
+
+function loadReply(program: Program, table: string, replacedMask: string): string {
+  setTable(table);
+  const replaced = readReplaced(replacedMask);
+  try {
+    const module = { exports: {} };
+    program(module, module.exports);
+    const read = readSubject(module.exports, replaced);
+    if ('exported' in read) return field(field('exports') + field(read.exported));
+    subject = read;
+    return field(field('loaded'));
+  } catch (error) {
+    return field(threwReply(error));
+  }
+}
+
+/**
+ * @param name what is asked: see `ask.ts`
+ * @param code the board
+ * @param mostNodes where to stop writing down a tree
+ * @returns fields: the answer, then what was printed
+ */
+export function ask(name: string, code: number, mostNodes: number): string {
+  if (subject === undefined) return field('') + field('');
+  return field(answer(subject, name, code, mostNodes)) + field(takePrinted());
+}
+
+// What a student may expect to find, made here because nothing from outside may come in.
+const globals = globalThis as Record<string, unknown>;
+globals['console'] = makeConsole();
+globals['structuredClone'] = structuredClone;
+globals['performance'] = { now };
+// A function here would be handed the outer world's stack frames.
+defineProperty(Error, 'prepareStackTrace', { value: undefined });
+defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });

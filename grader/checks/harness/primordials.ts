@@ -1,0 +1,65 @@
+/**
+ * The built-in functions the harness needs, taken before any of the student's code runs, so that a
+ * submission that replaces `Array.isArray` or `Reflect.apply` changes nothing here. For the same
+ * reason the harness uses no array method, no `for…of` and no spread: each of them looks something
+ * up on a prototype that the student can change. Index loops, string `+=` and `text[i]` do not.
+ */
+export const isArray = Array.isArray;
+export const apply = Reflect.apply;
+export const ownKeys = Reflect.ownKeys;
+export const getPrototypeOf = Reflect.getPrototypeOf;
+export const defineProperty = Object.defineProperty;
+export const createObject = Object.create;
+export const fromCharCode = String.fromCharCode;
+export const isInteger = Number.isInteger;
+export const toText = String;
+export const PromiseClass = Promise;
+export const MapClass = Map;
+export const SetClass = Set;
+export const DateClass = Date;
+export const ErrorClass = Error;
+export const ObjectPrototype: object = Object.prototype;
+export const now = Date.now;
+export const min = Math.min;
+
+const { get: mapGet, set: mapSet, has: mapHasKey, forEach: mapForEach } = Map.prototype;
+const { forEach: setForEach, add: setAdd, has: setHasItem } = Set.prototype;
+const { slice: textSlice } = String.prototype;
+const { getTime: dateGetTime } = Date.prototype;
+
+export const slice = (text: string, start: number, end?: number): string =>
+  apply(textSlice, text, [start, end]) as string;
+export const mapRead = <K, V>(map: Map<K, V>, key: K): V | undefined =>
+  apply(mapGet, map, [key]) as V | undefined;
+export const mapHas = <K, V>(map: Map<K, V>, key: K): boolean =>
+  apply(mapHasKey, map, [key]) as boolean;
+export const mapWrite = <K, V>(map: Map<K, V>, key: K, value: V): void => {
+  apply(mapSet, map, [key, value]);
+};
+export const mapEach = <K, V>(map: Map<K, V>, visit: (value: V, key: K) => void): void => {
+  apply(mapForEach, map, [visit]);
+};
+export const setEach = <T>(set: Set<T>, visit: (value: T) => void): void => {
+  apply(setForEach, set, [visit]);
+};
+export const setInsert = <T>(set: Set<T>, value: T): void => {
+  apply(setAdd, set, [value]);
+};
+export const setHas = <T>(set: Set<T>, value: T): boolean =>
+  apply(setHasItem, set, [value]) as boolean;
+export const timeOf = (date: Date): number => apply(dateGetTime, date, []) as number;
+
+/**
+ * A growing list that the student's patches cannot reach: an array without a prototype, so that
+ * writing to an index never finds a setter.
+ */
+export interface List<T> {
+  [index: number]: T;
+  length: number;
+}
+
+const { setPrototypeOf } = Object;
+
+export function newList<T>(): List<T> {
+  return setPrototypeOf([], null) as List<T>;
+}

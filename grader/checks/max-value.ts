@@ -1,0 +1,12 @@
+/** `max_value`: X to move, with the complete tree below, valued; the largest of the children's values. */
+import { type Check, completeTreeNodes } from './check.ts';
+import { movesOf, valueJudge } from './value-check.ts';
+
+export const maxValueCheck: Check = {
+  name: 'max_value',
+  boards: 'x-to-move',
+  reliesOn: ['get_value', 'isTerminal', 'min_value'],
+  nodes: completeTreeNodes,
+  expected: (board, answers) => answers.value(board),
+  judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf),
+};

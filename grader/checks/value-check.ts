@@ -1,0 +1,77 @@
+/**
+ * What the four checks of a value have in common: the answer is one number or truth value, and the
+ * node that was given is left as it was.
+ */
+import type { BoardText } from '../game/board.ts';
+import { legalMoves } from '../game/positions.ts';
+import type { Check } from './check.ts';
+import { type Finding, RIGHT, type Verdict, wrong } from './finding.ts';
+import type { GivenState, Reply } from './raw-answer.ts';
+
+export function judgeValue(expected: number | boolean, reply: Reply): Verdict {
+  const type = typeof expected;
+  if (reply.kind !== 'value' || reply.type !== type) return wrong(noAnswer(reply));
+  if (type === 'boolean') {
+    const actual = reply.text === 'true';
+    return actual === expected ? RIGHT : wrong({ kind: 'wrong-value', actual });
+  }
+  const actual = Number(reply.text);
+  // -0 counts as 0, as `===` has it.
+  return actual === expected ? RIGHT : wrong({ kind: 'wrong-value', actual });
+}
+
+export function noAnswer(reply: Reply): Finding {
+  switch (reply.kind) {
+    case 'value':
+    case 'items':
+      return {
+        kind: 'no-answer',
+        type: reply.type,
+        of: reply.kind === 'value' ? 'value' : 'items',
+        text: reply.text,
+      };
+    case 'boards':
+      return {
+        kind: 'no-answer',
+        type: 'other',
+        of: 'value',
+        text: `[${reply.boards.join(', ')}]`,
+      };
+    case 'tree':
+      return { kind: 'garbled' };
+  }
+}
+
+/**
+ * @param children the boards of the children that were given, in any order
+ * @returns `undefined` when the given node is as it was; the order of its children is free
+ */
+export function changedInput(
+  board: BoardText,
+  children: readonly BoardText[],
+  state: GivenState | undefined,
+): Finding | undefined {
+  if (state === undefined) return { kind: 'garbled' };
+  if (state.board !== board) return { kind: 'changed-input', part: 'board', after: state.board };
+  const left = state.children?.toSorted() ?? [null];
+  const given = children.toSorted();
+  const same = left.length === given.length && left.every((child, i) => child === given[i]);
+  return same ? undefined : { kind: 'changed-input', part: 'children', after: null };
+}
+
+/** Judges the value first: a wrong answer is the better story than a changed board. */
+export function valueJudge(
+  expected: (board: BoardText, jury: Parameters<Check['judgeReply']>[3]) => number | boolean,
+  childrenOf: (board: BoardText) => readonly BoardText[],
+): Check['judgeReply'] {
+  return (board, reply, state, jury) => {
+    const verdict = judgeValue(expected(board, jury), reply);
+    if (verdict.kind === 'wrong') return verdict;
+    const changed = changedInput(board, childrenOf(board), state);
+    return changed === undefined ? RIGHT : wrong(changed);
+  };
+}
+
+export function movesOf(board: BoardText): readonly BoardText[] {
+  return legalMoves(board);
+}

@@ -1,0 +1,35 @@
+/**
+ * Where a command's words go and what it may know of its surroundings. The entry point makes the one
+ * real thing; nothing else writes to a terminal or reads the environment.
+ */
+export interface Io {
+  /** Results, on standard output. */
+  out(text: string): void;
+  /** Progress, notices and errors, on standard error. */
+  err(text: string): void;
+  readonly outStyle: OutputStyle;
+  readonly errStyle: OutputStyle;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly input: NodeJS.ReadStream;
+  /** Paths that a user gives are meant from here. */
+  readonly userFolder: string;
+  /** The folder with package.json, cases/, starter/ and, where it is not a student's, reference/. */
+  readonly projectFolder: string;
+}
+
+export interface OutputStyle {
+  readonly isTerminal: boolean;
+  readonly colours: boolean;
+  /** How wide a line may be. */
+  readonly columns: number;
+}
+
+/** Exit codes, as other programs rely on them. */
+export const EXIT = {
+  /** Full marks, or at least the pass mark; for other commands, done. */
+  good: 0,
+  /** Anything less. */
+  lacking: 1,
+  /** The grader could not do its work. */
+  trouble: 2,
+} as const;

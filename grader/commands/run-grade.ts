@@ -1,0 +1,88 @@
+/** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { checkExpected } from '../cases/check-expected.ts';
+import { loadCases } from '../cases/load-cases.ts';
+import { english } from '../feedback/english.ts';
+import { grade, type GradeOptions } from '../grading/grade.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { REPORTS } from '../reports/all-reports.ts';
+import { terminalReport } from '../reports/terminal-report.ts';
+import { writeReport } from '../reports/write-report.ts';
+import type { GradeResult } from '../results/result.ts';
+import { findLocks, type SandboxMode } from '../sandbox/locks.ts';
+import type { GradeArguments } from './grade-command.ts';
+import { EXIT, type Io } from './io.ts';
+import { progressLine } from './progress-line.ts';
+import { selectCases } from './select-cases.ts';
+import { watchSubmission } from './watch.ts';
+
+/** @returns the exit code */
+export async function runGrade(
+  submission: string | undefined,
+  given: GradeArguments,
+  io: Io,
+): Promise<number> {
+  const options = await prepare(submission, given, io);
+  const gradeOnce = async (): Promise<number> => {
+    const progress = progressLine(io);
+    try {
+      const result = await grade({ ...options, onProgress: progress.show });
+      progress.clear();
+      return deliver(result, given, io);
+    } finally {
+      progress.clear();
+    }
+  };
+  return given.watch ? watchSubmission(options.submission, gradeOnce, io) : gradeOnce();
+}
+
+async function prepare(
+  submission: string | undefined,
+  given: GradeArguments,
+  io: Io,
+): Promise<Omit<GradeOptions, 'onProgress'>> {
+  const casesFolder =
+    given.cases === undefined
+      ? path.join(io.projectFolder, 'cases')
+      : path.resolve(io.userFolder, given.cases);
+  const [caseSet, answers] = await Promise.all([
+    loadCases(casesFolder),
+    loadAnswers(io.projectFolder),
+  ]);
+  checkExpected(caseSet.cases, answers);
+  return {
+    submission:
+      submission === undefined
+        ? path.join(io.projectFolder, 'starter')
+        : path.resolve(io.userFolder, submission),
+    shownAs: (submission ?? 'starter').replaceAll('\\', '/'),
+    cases: selectCases(caseSet.cases, given.only),
+    answers,
+    locks: findLocks(lockMode(given.sandbox, io)),
+    say: english,
+    jobs: given.jobs ?? Math.max(2, Math.min(8, availableParallelism())),
+    timeLimitMs: given.timeLimit * 1000,
+    checkTypes: true,
+  };
+}
+
+/** The operating system's lock is put on by itself in CI; at a student's own desk it need not be. */
+export function lockMode(mode: SandboxMode, io: Io): SandboxMode {
+  return mode === 'auto' && !isCi(io) ? 'basic' : mode;
+}
+
+function isCi({ env }: Io): boolean {
+  return env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false';
+}
+
+function deliver(result: GradeResult, given: GradeArguments, io: Io): number {
+  const toOutput = given.report.filter(({ file }) => file === undefined);
+  if (toOutput.length === 0) io.out(terminalReport(result, io.outStyle));
+  for (const { format } of toOutput) io.out(REPORTS[format](result));
+  for (const { format, file } of given.report) {
+    if (file !== undefined) writeReport(path.resolve(io.userFolder, file), REPORTS[format](result));
+  }
+  const passMark = given.passMark ?? result.maxScore;
+  return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
+}

@@ -1,0 +1,261 @@
+/** The messages in English. */
+import type { CheckName } from '../checks/check-names.ts';
+import type { TreePlace } from '../checks/tree-problem.ts';
+import type { Messages } from './messages.ts';
+
+export const english: Messages = {
+  language: 'en',
+
+  notWritten: (name, asked) =>
+    name === asked
+      ? `${name} is not written yet.`
+      : `${asked} calls ${name}, which is not written yet.`,
+  notWrittenHint: (name) =>
+    `Replace the line that throws 'not written yet: ${name}' by your own code.`,
+  absent: (what, name) =>
+    what === 'class'
+      ? `game-tree.ts does not export the class ${name}.`
+      : `There is no function ${name}.`,
+  absentHint: (what, name) =>
+    what === 'class'
+      ? `Write 'export' before 'class ${name}', and keep the name as it is.`
+      : `Keep the name and the place of ${name} as they are in the starter, capitals included.`,
+  threw: ({ check, board }, error) => `${check} threw an error on ${board}: ${error}`,
+  threwHint: (name, message) => {
+    if (/ is not defined$/.test(message) && name === 'ReferenceError') {
+      const missing = message.replace(/ is not defined$/, '');
+      return OUTSIDE.includes(missing)
+        ? `The program runs by itself: there is no ${missing} here, nor files, timers or network.`
+        : `Check the spelling of ${missing}, and whether it is declared or imported where it is used.`;
+    }
+    if (/of (?:undefined|null)/.test(message)) {
+      return 'Something is read from a value that is not there. Look at the line, and at indexes that leave the board.';
+    }
+    if (/is not a function$/.test(message)) return 'Check the spelling, and what is called there.';
+    return undefined;
+  },
+  stackOverflow: ({ check, board }) => `${check} called itself without end on ${board}.`,
+  stackOverflowHint: (check) =>
+    check === 'buildTree'
+      ? 'A recursion needs an end: stop when the game is over, and let each call have one empty square less.'
+      : 'A recursion needs an end: return before the recursive call when the game is over.',
+  noAnswer: ({ check, board }, type, of, text) => {
+    if (of === 'items')
+      return `${check} returned a list of something else than boards on ${board}: ${text}`;
+    switch (type) {
+      case 'nothing':
+        return `${check} returned ${text} on ${board}.`;
+      case 'promise':
+        return `${check} returned a promise on ${board}.`;
+      default:
+        return `${check} returned ${text} on ${board}, which is no ${WANTED[check]}.`;
+    }
+  },
+  noAnswerHint: (check, type, of) => {
+    if (type === 'promise') return 'Take away async: the functions are called without waiting.';
+    if (type === 'nothing')
+      return `Return ${WANTED_EXAMPLE[check]} on every way through the function.`;
+    if (type === 'node') return "Return the nodes' boards (node.map), not the nodes.";
+    if (of === 'items')
+      return 'Each item must be a board: three rows of three cells, as in node.map.';
+    return `It must be ${WANTED_EXAMPLE[check]}.`;
+  },
+  wrongValue: ({ check, board }, actual, expected) =>
+    `${check} returned ${actual} on ${board}; right is ${expected}.`,
+  wrongValueHint: (check) => VALUE_HINTS[check] ?? '',
+  wrongBoards: ({ check, board }, { missing, unexpected, repeated }) => {
+    const parts = [
+      missing > 0 && `missed ${counted(missing, 'winning move')}`,
+      unexpected > 0 &&
+        `returned ${counted(unexpected, 'board')} that ${unexpected === 1 ? 'forces' : 'force'} no win`,
+      repeated > 0 && `returned ${counted(repeated, 'board')} more than once`,
+    ].filter((part) => part !== false);
+    return `${check === 'bestMoves' ? 'Your program' : check} ${parts.join(' and ')} on ${board}.`;
+  },
+  wrongBoardsHint: (_check, { missing, unexpected, repeated }) => {
+    if (repeated > 0 && missing + unexpected === 0) return 'Each board belongs in the list once.';
+    if (missing > 0 && unexpected === 0) {
+      return 'Return every move after which X wins whatever O does, slow wins too, not only the first.';
+    }
+    if (unexpected > 0 && missing === 0) {
+      return 'A move belongs in the list only if X wins against every reply of O; a draw is no win.';
+    }
+    return 'Look at which child gets which value: X wins by force where the smallest value below is 1.';
+  },
+  changedInput: ({ check, board }, part, after) =>
+    part === 'board'
+      ? `${check} changed the board it was given: ${board} became ${after ?? 'something else'}.`
+      : `${check} changed the children of the node it was given (${board}).`,
+  changedInputHint: (part) =>
+    part === 'board'
+      ? 'Looking at a node must leave its board as it is. Work on a copy, of the rows too.'
+      : 'Looking at a node must leave its children and their boards as they are.',
+  tree: (problem) => {
+    switch (problem.kind) {
+      case 'garbled':
+        return 'The tree could not be read.';
+      case 'shared-node':
+        return `One node stands at two places of the tree: ${place(problem.with)} and ${place(problem.at)}.`;
+      case 'shared-board':
+        return `Two nodes share one board: the map of ${place(problem.at)} is the very same array as that of ${place(problem.with)}.`;
+      case 'shared-row':
+        return `Two boards share a row: row ${problem.row + 1} of ${place(problem.at)} is the very same array as row ${problem.withRow + 1} of ${place(problem.with)}.`;
+      case 'shared-children':
+        return `Two nodes share one list of children: that of ${place(problem.at)} is the very same array as that of ${place(problem.with)}.`;
+      case 'not-a-node':
+        return `Below ${place(problem.at.slice(0, -1))} there is a child that is no node but ${problem.text}.`;
+      case 'not-a-board':
+        return `The map of a node below ${place(problem.at.slice(0, -1))} is no board: ${problem.text}`;
+      case 'not-a-list':
+        return `The children of ${place(problem.at)} are no list but ${problem.text}.`;
+      case 'root-changed':
+        return `buildTree changed the root's own board: ${problem.before} became ${problem.after ?? 'something else'}.`;
+      case 'plays-on':
+        return `The game is over on ${last(problem.at)}, and yet there ${problem.count === 1 ? 'is a child' : `are ${problem.count} children`} below it.`;
+      case 'wrong-move':
+        return `Below ${place(problem.at)} there is a child ${problem.board}, which is no move of ${mover(problem.at)}.`;
+      case 'repeated-move':
+        return `Below ${place(problem.at)} the child ${problem.board} is there more than once.`;
+      case 'missing-moves':
+        return `Below ${place(problem.at)} ${problem.boards.length === 1 ? 'a move is' : `${problem.boards.length} moves are`} missing: ${problem.boards.slice(0, 3).join(', ')}${problem.boards.length > 3 ? ', …' : ''}`;
+      case 'wrong-deep-id':
+        return `The deepID of ${place(problem.at)} is ${problem.actual}; right is ${problem.expected}.`;
+      case 'wrong-parent':
+        return `The parent of ${place(problem.at)} is not the node above it.`;
+      case 'too-large':
+        return `The tree has more than ${problem.limit} nodes, or goes on after every square is taken.`;
+    }
+  },
+  treeHint: (problem) => {
+    switch (problem.kind) {
+      case 'shared-node':
+        return 'Make a new GameNode for each move.';
+      case 'shared-board':
+        return 'Copy the board before you put a mark on it: map = parent.map is the same board under a second name.';
+      case 'shared-row':
+        return 'A board is an array of arrays. Copying the outer one ([...map], map.slice()) keeps the old rows: copy each row too.';
+      case 'shared-children':
+        return 'Give each node a list of its own: a new [] for each, not one that is made once and used again.';
+      case 'not-a-board':
+        return "A node's map is three rows of three cells: 'x', 'o' or '_'.";
+      case 'root-changed':
+        return 'Put the mark on a copy, or take it away again before you return.';
+      case 'plays-on':
+        return 'Stop where somebody has a line of three, and where the board is full.';
+      case 'wrong-move':
+        return 'X moves where deepID is even, O where it is odd; a move fills one empty square and changes nothing else.';
+      case 'repeated-move':
+        return 'One child for each empty square.';
+      case 'missing-moves':
+        return 'One child for each empty square, at every node down to finished games.';
+      case 'wrong-deep-id':
+        return "A child's deepID is its parent's plus one. Do not count the parent's own up.";
+      case 'wrong-parent':
+        return 'Hand the node itself to each child as its parent.';
+      case 'too-large':
+        return 'Stop when the game is over, and let each call have one empty square less.';
+      default:
+        return 'The children of a node are a list (an array) of GameNodes.';
+    }
+  },
+  timeout: ({ check, board }, seconds) =>
+    `${check} was still running after ${seconds} s on ${board}; an endless loop?`,
+  timeoutHint: (check) =>
+    check === 'buildTree' || check === 'bestMoves'
+      ? 'Look at what ends each loop and each recursion; for large boards also at what is done for every node.'
+      : 'Look at what ends each loop and each recursion.',
+  outOfMemory: ({ check, board }) => `${check} ran out of memory on ${board}.`,
+  outOfMemoryHint: () => 'Something grows without end: a list, a string, or the tree itself.',
+  crashed: ({ check, board }, detail) =>
+    `${check} ended the whole program on ${board} (${detail}).`,
+  crashedHint: () => 'Return normally from every function; do not end the program.',
+  garbled: ({ check, board }) => `${check} gave an answer on ${board} that could not be read.`,
+  skipped: ({ check }, why) =>
+    `Not asked, because ${check} ${why === 'timeout' ? 'ran out of time' : why === 'out-of-memory' ? 'ran out of memory' : 'crashed'} before.`,
+  skippedHint: () => 'Mend that first; then this is asked too.',
+  carried: (names) => `Passes once ${listed(names)} ${names.length === 1 ? 'is' : 'are'} right.`,
+
+  notLoaded: () => 'Not asked, because the program could not be loaded.',
+  noExport: (exported) =>
+    exported === ''
+      ? 'game-tree.ts exports nothing; it must export GameNode, GameTree and MinMax.'
+      : `game-tree.ts does not export the class GameNode; it exports ${exported}.`,
+  noExportHint: () =>
+    "Write 'export' before each of the three classes and keep their names, as in the starter.",
+  loadThrew: (error) => `The program threw an error while it was loaded: ${error}`,
+  loadTimeout: (seconds) =>
+    `The program was still loading after ${seconds} s; an endless loop outside the functions?`,
+  loadOutOfMemory: () => 'The program ran out of memory while it was loaded.',
+  loadCrashed: (detail) => `The program ended itself while it was loaded (${detail}).`,
+  loadHint: () => 'Look at the code outside the functions: it runs first, once.',
+};
+
+const OUTSIDE = [
+  'process',
+  'require',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'fetch',
+  'window',
+  'document',
+  'Buffer',
+  'URL',
+  'module',
+  'prompt',
+  'alert',
+];
+
+const WANTED: Readonly<Record<CheckName, string>> = {
+  get_value: 'value',
+  isTerminal: 'truth value',
+  max_value: 'value',
+  min_value: 'value',
+  buildTree: 'tree',
+  minmax: 'list of boards',
+  bestMoves: 'list of boards',
+};
+
+const WANTED_EXAMPLE: Readonly<Record<CheckName, string>> = {
+  get_value: '1, -1 or 0 (a number)',
+  isTerminal: 'exactly true or false',
+  max_value: '1, -1 or 0 (a number)',
+  min_value: '1, -1 or 0 (a number)',
+  buildTree: 'nothing',
+  minmax: 'a list (array) of boards, [] when there is none',
+  bestMoves: 'a list (array) of boards, [] when there is none',
+};
+
+const VALUE_HINTS: Partial<Record<CheckName, string>> = {
+  get_value: 'Go through all eight lines: 1 if one is all x, -1 if one is all o, 0 if none is.',
+  isTerminal:
+    'The game is over when one of the eight lines is full of one mark, or when no cell is empty.',
+  max_value: "It is the largest of the children's values, and they may all be -1.",
+  min_value: "It is the smallest of the children's values, and they may all be 1.",
+};
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `a ${noun}` : `${count} ${noun}s`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function last(at: TreePlace): string {
+  return at.at(-1) ?? '';
+}
+
+function place(at: TreePlace): string {
+  if (at.length <= 1) return `the root ${last(at)}`;
+  return at.length === 2
+    ? `the child ${last(at)}`
+    : `the node ${last(at)}, ${at.length - 1} moves down`;
+}
+
+function mover(at: TreePlace): 'X' | 'O' {
+  return at.length % 2 === 1 ? 'X' : 'O';
+}

@@ -1,0 +1,64 @@
+/**
+ * The catalogue of messages to students: what each language must be able to say. A message is one or
+ * two plain sentences; what happened and what to try are apart.
+ */
+import type { CheckName, FunctionName } from '../checks/check-names.ts';
+import type { ValueKind } from '../checks/harness/replies.ts';
+import type { TreeProblem } from '../checks/tree-problem.ts';
+import type { BoardText } from '../game/board.ts';
+
+/** What is asked for, so that a message can name it. */
+export interface Asked {
+  readonly check: CheckName;
+  readonly board: BoardText;
+}
+
+export interface Messages {
+  readonly language: 'en' | 'zh';
+
+  notWritten(name: FunctionName, asked: CheckName): string;
+  notWrittenHint(name: FunctionName): string;
+  absent(what: 'class' | 'method', name: string): string;
+  absentHint(what: 'class' | 'method', name: string): string;
+  threw(asked: Asked, error: string): string;
+  threwHint(name: string, message: string): string | undefined;
+  stackOverflow(asked: Asked): string;
+  stackOverflowHint(check: CheckName): string;
+  noAnswer(asked: Asked, type: ValueKind, of: 'value' | 'items', text: string): string;
+  noAnswerHint(check: CheckName, type: ValueKind, of: 'value' | 'items'): string;
+  wrongValue(asked: Asked, actual: string, expected: string): string;
+  wrongValueHint(check: CheckName): string;
+  wrongBoards(
+    asked: Asked,
+    counts: { missing: number; unexpected: number; repeated: number },
+  ): string;
+  wrongBoardsHint(
+    check: CheckName,
+    counts: { missing: number; unexpected: number; repeated: number },
+  ): string;
+  changedInput(asked: Asked, part: 'board' | 'children', after: BoardText | null): string;
+  changedInputHint(part: 'board' | 'children'): string;
+  tree(problem: TreeProblem): string;
+  treeHint(problem: TreeProblem): string;
+  timeout(asked: Asked, seconds: string): string;
+  timeoutHint(check: CheckName): string;
+  outOfMemory(asked: Asked): string;
+  outOfMemoryHint(): string;
+  crashed(asked: Asked, detail: string): string;
+  crashedHint(): string;
+  garbled(asked: Asked): string;
+  skipped(asked: Asked, why: 'timeout' | 'out-of-memory' | 'crashed'): string;
+  skippedHint(): string;
+  carried(names: readonly FunctionName[]): string;
+
+  /** Of each case when nothing could be asked. */
+  notLoaded(): string;
+  /** How the submission could not be loaded. */
+  noExport(exported: string): string;
+  noExportHint(): string;
+  loadThrew(error: string): string;
+  loadTimeout(seconds: string): string;
+  loadOutOfMemory(): string;
+  loadCrashed(detail: string): string;
+  loadHint(): string;
+}

@@ -1,0 +1,125 @@
+/**
+ * Asks a submission everything its cases want to know, the listed boards first, and judges the
+ * answers. What can be told at this point of a function that hangs or is not written is not asked
+ * again and again.
+ */
+
+import type { CaseSpec } from '../cases/case-spec.ts';
+import { CHECKS } from '../checks/all-checks.ts';
+import { type Check, type Jury, questionFor } from '../checks/check.ts';
+import type { CheckName } from '../checks/check-names.ts';
+import { wrong } from '../checks/finding.ts';
+import type { BoardText } from '../game/board.ts';
+import { boardsOf, smallestFirst } from '../game/positions.ts';
+import type { Asker } from './asker.ts';
+import { carryForward } from './carry-forward.ts';
+import { askEveryBoard } from './every-board.ts';
+import {
+  type CheckRecord,
+  isNotWritten,
+  type Judged,
+  judgeAnswer,
+  type Records,
+  wasLost,
+  wrongOnes,
+} from './judged.ts';
+
+/** A function that was lost so often is not asked further. */
+const MOST_STRIKES = 2;
+/** When much has been lost already, one loss more is enough. */
+const PATIENCE = 6;
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export async function askAll(
+  asker: Asker,
+  jury: Jury,
+  cases: readonly CaseSpec[],
+  onProgress: (progress: Progress) => void,
+): Promise<Records> {
+  const names = [...new Set(cases.map(({ check }) => check))];
+  const isEvery = (name: CheckName): boolean =>
+    cases.some(({ check, board }) => check === name && board === '*');
+  const total = totalOf(cases, names.filter(isEvery));
+  let done = 0;
+  const advance = (answers: number): void => {
+    done += answers;
+    onProgress({ done: Math.min(done, total), total });
+  };
+
+  const records = new Map<CheckName, CheckRecord>();
+  for (const name of names) {
+    records.set(name, { check: CHECKS[name], listed: new Map() });
+  }
+  await Promise.all(
+    [...records.values()].map((record) => askListed(asker, jury, record, cases, advance)),
+  );
+
+  const ready = names.filter((name) => isEvery(name) && !isHopeless(records.get(name)!));
+  const every = await askEveryBoard(
+    asker,
+    jury,
+    ready.map((name) => CHECKS[name]),
+    advance,
+  );
+  for (const name of names.filter(isEvery)) {
+    const record = records.get(name)!;
+    records.set(name, { ...record, every: every.get(name) ?? notAsked(record) });
+  }
+  return carryForward(asker, jury, records);
+}
+
+async function askListed(
+  asker: Asker,
+  jury: Jury,
+  record: CheckRecord,
+  cases: readonly CaseSpec[],
+  advance: (answers: number) => void,
+): Promise<void> {
+  const { check, listed } = record;
+  const boards = listedBoards(cases, check);
+  await asker.ask(
+    boards.map((board) => questionFor(check, board)),
+    {
+      mostStrikes: asker.pool.strikes < PATIENCE ? MOST_STRIKES : 1,
+      onAnswer: (index, answer) => {
+        const board = boards[index]!;
+        listed.set(board, judgeAnswer(check, board, answer, jury));
+        advance(1);
+      },
+    },
+  );
+}
+
+function listedBoards(cases: readonly CaseSpec[], { name }: Check): BoardText[] {
+  const boards = cases.flatMap(({ check, board }) =>
+    check === name && board !== '*' ? [board] : [],
+  );
+  return [...new Set(boards)].toSorted(smallestFirst);
+}
+
+function isHopeless(record: CheckRecord): boolean {
+  return isNotWritten(record) || wasLost(record);
+}
+
+/** A function that is not asked about every board: its first failure speaks for all of them. */
+function notAsked(record: CheckRecord): NonNullable<CheckRecord['every']> {
+  const boards = boardsOf(record.check.boards);
+  const first = wrongOnes(record)[0]!;
+  const board = boards[0]!;
+  const judged: Judged = { ...first, board, verdict: skippedAfter(first) };
+  return { asked: 0, wrong: new Map([[board, judged]]) };
+}
+
+function skippedAfter({ verdict }: Judged): Judged['verdict'] {
+  if (verdict.kind === 'right' || verdict.finding.kind !== 'lost') return verdict;
+  return wrong({ kind: 'skipped', after: verdict.finding.how });
+}
+
+function totalOf(cases: readonly CaseSpec[], every: readonly CheckName[]): number {
+  const listed = cases.filter(({ board }) => board !== '*').length;
+  return every.reduce((sum, name) => sum + boardsOf(CHECKS[name].boards).length, listed);
+}

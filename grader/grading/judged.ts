@@ -1,0 +1,66 @@
+/** An answer with its judgement, and what is known of a check after all its questions. */
+import type { Check, Jury } from '../checks/check.ts';
+import { judge } from '../checks/check.ts';
+import type { CheckName, FunctionName } from '../checks/check-names.ts';
+import { RIGHT, type Verdict } from '../checks/finding.ts';
+import type { AskedAnswer } from '../checks/raw-answer.ts';
+import type { BoardText } from '../game/board.ts';
+import type { Printed } from '../results/result.ts';
+
+export interface Judged {
+  readonly board: BoardText;
+  readonly verdict: Verdict;
+  readonly printed?: Printed;
+  /** The functions after whose replacement it was right: error carried forward. */
+  readonly carriedFrom?: readonly FunctionName[];
+}
+
+export interface CheckRecord {
+  readonly check: Check;
+  /** The listed boards, each once, in the order they were asked. */
+  readonly listed: Map<BoardText, Judged>;
+  /** Every board, where a `"*"` case asks for it. Right ones are only counted. */
+  readonly every?: { readonly asked: number; readonly wrong: Map<BoardText, Judged> };
+}
+
+export type Records = ReadonlyMap<CheckName, CheckRecord>;
+
+export function judgeAnswer(
+  check: Check,
+  board: BoardText,
+  answer: AskedAnswer,
+  jury: Jury,
+): Judged {
+  const verdict = judge(check, board, answer.raw, jury);
+  const { printed } = answer;
+  return printed === undefined ? { board, verdict } : { board, verdict, printed };
+}
+
+export function isRight(judged: Judged | undefined): boolean {
+  return judged?.verdict === RIGHT;
+}
+
+/** All that went wrong in a check, each board once. */
+export function wrongOnes(record: CheckRecord): readonly Judged[] {
+  const wrong = new Map(record.every?.wrong);
+  for (const judged of record.listed.values())
+    if (!isRight(judged)) wrong.set(judged.board, judged);
+  return [...wrong.values()];
+}
+
+/** The function is still its own stub. */
+export function isNotWritten(record: CheckRecord): boolean {
+  return wrongOnes(record).some(
+    ({ verdict }) =>
+      verdict.kind === 'wrong' &&
+      verdict.finding.kind === 'not-written' &&
+      verdict.finding.name === record.check.name,
+  );
+}
+
+/** It ran out of time or memory, or crashed, at least once. */
+export function wasLost(record: CheckRecord): boolean {
+  return wrongOnes(record).some(
+    ({ verdict }) => verdict.kind === 'wrong' && verdict.finding.kind === 'lost',
+  );
+}

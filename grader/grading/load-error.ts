@@ -1,0 +1,42 @@
+/** Says why a program that compiled could not be loaded. */
+import { errorText, secondsText } from '../feedback/explain.ts';
+import type { Messages } from '../feedback/messages.ts';
+import type { LoadError } from '../results/result.ts';
+import type { Program } from '../sandbox/compile.ts';
+import { locate } from '../sandbox/locate.ts';
+import type { Lost } from '../sandbox/session.ts';
+import type { Loading } from './asker.ts';
+
+export function loadErrorOf(
+  loading: Exclude<Loading, { kind: 'loaded' }>,
+  program: Program,
+  say: Messages,
+): LoadError {
+  switch (loading.kind) {
+    case 'exports':
+      return { message: say.noExport(loading.names), hint: say.noExportHint() };
+    case 'threw': {
+      const { name, message, stack } = loading.raw;
+      const hint = say.threwHint(name, message) ?? say.loadHint();
+      const place = locate(program, stack);
+      return { message: say.loadThrew(errorText(name, message)), hint, ...place };
+    }
+    case 'lost':
+      return { message: lostAtLoad(loading.how, say), hint: say.loadHint() };
+    default:
+      return loading satisfies never;
+  }
+}
+
+function lostAtLoad(how: Lost, say: Messages): string {
+  switch (how.kind) {
+    case 'timeout':
+      return say.loadTimeout(secondsText(how.limitMs));
+    case 'out-of-memory':
+      return say.loadOutOfMemory();
+    case 'crashed':
+      return say.loadCrashed(how.detail);
+    default:
+      return how satisfies never;
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Reads the answers to the questions that several checks share (see `harness/ask.ts`) and tells which
+ * of them are right. What is not right, or cannot be read, is simply not among them.
+ */
+import { CHECKS } from '../checks/all-checks.ts';
+import type { Check, Jury } from '../checks/check.ts';
+import { RIGHT } from '../checks/finding.ts';
+import { readFields } from '../checks/harness/fields.ts';
+import {
+  type AskedAnswer,
+  type GivenState,
+  readRaw,
+  readReply,
+  readState,
+} from '../checks/raw-answer.ts';
+import { changedInput } from '../checks/value-check.ts';
+import type { BoardText } from '../game/board.ts';
+import { legalMoves, sideToMove } from '../game/positions.ts';
+
+export interface RightAnswer {
+  readonly check: Check;
+  readonly board: BoardText;
+}
+
+const { buildTree, bestMoves, minmax, max_value, min_value } = CHECKS;
+
+/** The whole program with its tree, and perhaps an evaluation of that tree. */
+export function rightOnBuilt(board: BoardText, answer: AskedAnswer, jury: Jury): RightAnswer[] {
+  const [tree = '', wins = '', ...evaluation] = fieldsOf(answer);
+  const raw = readRaw(tree);
+  if (
+    raw.kind !== 'returned' ||
+    buildTree.judgeReply(board, raw.reply, undefined, jury) !== RIGHT
+  ) {
+    return isRightReply(bestMoves, board, wins, undefined, jury)
+      ? [{ check: bestMoves, board }]
+      : [];
+  }
+  const right: RightAnswer[] = [{ check: buildTree, board }];
+  if (isRightReply(bestMoves, board, wins, undefined, jury))
+    right.push({ check: bestMoves, board });
+  if (evaluation.length > 0) right.push(...rightInEvaluation(board, [wins, ...evaluation], jury));
+  return right;
+}
+
+/** The questions that a given tree can answer. */
+export function rightOnGiven(board: BoardText, answer: AskedAnswer, jury: Jury): RightAnswer[] {
+  return rightInEvaluation(board, fieldsOf(answer), jury);
+}
+
+function rightInEvaluation(board: BoardText, fields: readonly string[], jury: Jury): RightAnswer[] {
+  const [wins = '', largest = '', smallest = '', stateText = ''] = fields;
+  const state = readState(stateText);
+  if (changedInput(board, legalMoves(board), state) !== undefined) return [];
+  const right: RightAnswer[] = [];
+  if (isRightReply(minmax, board, wins, state, jury)) right.push({ check: minmax, board });
+  if (isRightReply(max_value, board, largest, state, jury)) right.push({ check: max_value, board });
+  const pairs = readFields(smallest) ?? [];
+  for (let i = 0; i + 1 < pairs.length; i += 2) {
+    const childState = readState(pairs[i]!);
+    const child = childState.board;
+    if (child === null || sideToMove(child) !== 'o') continue;
+    if (isRightReply(min_value, child, pairs[i + 1]!, childState, jury)) {
+      right.push({ check: min_value, board: child });
+    }
+  }
+  return right;
+}
+
+function isRightReply(
+  check: Check,
+  board: BoardText,
+  text: string,
+  state: GivenState | undefined,
+  jury: Jury,
+): boolean {
+  const reply = readReply(text);
+  return reply !== undefined && check.judgeReply(board, reply, state, jury) === RIGHT;
+}
+
+function fieldsOf({ raw }: AskedAnswer): readonly string[] {
+  return raw.kind === 'shared' ? raw.fields : [];
+}

@@ -1,0 +1,80 @@
+/**
+ * The entry point: reads the command line, and is the only place that prints, and that sets the exit
+ * code. A `GraderError` becomes one message on standard error and exit code 2.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command, CommanderError } from 'commander';
+import { gradeCommand } from './commands/grade-command.ts';
+import { EXIT, type Io, type OutputStyle } from './commands/io.ts';
+import { GraderError } from './grader-error.ts';
+import { graderVersion } from './version.ts';
+
+const PROJECT_FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const io: Io = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  outStyle: styleOf(process.stdout),
+  errStyle: styleOf(process.stderr),
+  env: process.env,
+  input: process.stdin,
+  // npm runs scripts in the project's folder and tells here where the user stands.
+  userFolder: process.env['INIT_CWD'] ?? process.cwd(),
+  projectFolder: PROJECT_FOLDER,
+};
+
+function styleOf(stream: NodeJS.WriteStream): OutputStyle {
+  const isTerminal = stream.isTTY === true;
+  return { isTerminal, colours: wantsColours(isTerminal), columns: stream.columns ?? 80 };
+}
+
+function wantsColours(isTerminal: boolean): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTerminal && TERM !== 'dumb';
+}
+
+function newProgram(exit: (code: number) => void): Command {
+  const program = new Command('grader')
+    .description('The grader of the buildTree/minmax exercise.')
+    .version(graderVersion())
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(add --help for the options)');
+  for (const command of [gradeCommand(io, exit)]) {
+    program.addCommand(command.copyInheritedSettings(program));
+  }
+  return program;
+}
+
+async function main(): Promise<number> {
+  let code: number = EXIT.good;
+  try {
+    await newProgram((given) => {
+      code = given;
+    }).parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
+    if (!(error instanceof GraderError)) throw error;
+    io.err(`grader: ${error.message}\n${error.advice === undefined ? '' : `${error.advice}\n`}`);
+    return EXIT.trouble;
+  }
+  return code;
+}
+
+/** The default for this signal opens a debugger port, to anyone on the machine. */
+process.on('SIGUSR1', () => {});
+// A reader that goes away (`| head`) ends the program; nothing is left to tell it.
+process.stdout.on('error', () => process.exit(EXIT.trouble));
+
+process.exitCode = EXIT.trouble;
+const code = await main().catch((error: unknown) => {
+  io.err(
+    `grader: a fault of the grader itself. Please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  return EXIT.trouble;
+});
+// Children and the compiler may linger; the words must be out before the end.
+process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));

@@ -1,0 +1,37 @@
+/** Writes a report's file: whole or not at all. */
+import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { GraderError } from '../grader-error.ts';
+
+/** @throws {GraderError} when the file cannot be written; what was there before is still there */
+export function writeReport(file: string, text: string): void {
+  try {
+    writeFileAtomicSync(file, text);
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    throw new GraderError(`the report ${file} could not be written: ${reasonOf(code)}`, adviceFor(code), {
+      cause: error,
+    });
+  }
+}
+
+function reasonOf(code: string): string {
+  switch (code) {
+    case 'ENOENT':
+      return 'its folder does not exist';
+    case 'EACCES':
+    case 'EPERM':
+      return 'writing there is not allowed';
+    case 'ENOSPC':
+      return 'the disk is full';
+    case 'EISDIR':
+      return 'there is a folder of that name';
+    default:
+      return code;
+  }
+}
+
+function adviceFor(code: string): string {
+  return code === 'ENOSPC'
+    ? 'Make room and grade again.'
+    : 'Give the name of a file in a folder that exists and may be written to.';
+}

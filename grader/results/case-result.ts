@@ -1,0 +1,151 @@
+/** Turns what is known of a check into the results of its cases. */
+import type { CaseSpec } from '../cases/case-spec.ts';
+import type { Check, Jury } from '../checks/check.ts';
+import type { Finding } from '../checks/finding.ts';
+import { explain } from '../feedback/explain.ts';
+import type { Messages } from '../feedback/messages.ts';
+import { smallestFirst } from '../game/positions.ts';
+import { type CheckRecord, isRight, type Judged } from '../grading/judged.ts';
+import type { Program } from '../sandbox/compile.ts';
+import { locate } from '../sandbox/locate.ts';
+import type { Answer, CaseResult, Status } from './result.ts';
+import { roundPoints } from './score.ts';
+
+export interface Telling {
+  readonly jury: Jury;
+  readonly say: Messages;
+  readonly program: Program;
+}
+
+export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
+  const head = {
+    id: spec.id,
+    ...(spec.title !== undefined && { title: spec.title }),
+    board: spec.board,
+  };
+  const every = spec.board === '*' ? record.every : undefined;
+  const boards = every && { asked: every.asked, failed: every.wrong.size };
+  const shown =
+    every === undefined ? record.listed.get(spec.board) : shownOf([...every.wrong.values()]);
+  const allCarried =
+    every === undefined
+      ? shown?.carriedFrom !== undefined
+      : [...every.wrong.values()].every(({ carriedFrom }) => carriedFrom !== undefined);
+  const points = roundPoints(spec.points);
+  if (shown === undefined || isRight(shown)) {
+    const printed = shown?.printed && { printed: shown.printed };
+    return {
+      ...head,
+      status: 'passed',
+      score: points,
+      maxScore: points,
+      ...printed,
+      ...(boards && { boards }),
+    };
+  }
+  const failure = failureOf(spec, shown, record.check, telling);
+  if (allCarried) {
+    const from = shown.carriedFrom ?? [];
+    return {
+      ...head,
+      status: 'passed',
+      score: points,
+      maxScore: points,
+      carriedFrom: from,
+      ...failure,
+      hint: telling.say.carried(from),
+      ...(boards && { boards }),
+    };
+  }
+  const { verdict } = shown;
+  return {
+    ...head,
+    status: verdict.kind === 'wrong' ? statusOf(verdict.finding) : 'passed',
+    score: 0,
+    maxScore: points,
+    ...failure,
+    ...(boards && { boards }),
+  };
+}
+
+/** The worst first: the order in which a check takes over its cases' states. */
+const WORST_FIRST: readonly Status[] = ['error', 'timeout', 'failed', 'skipped', 'passed'];
+
+export function worstOf(statuses: readonly Status[]): Status {
+  return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'skipped';
+}
+
+function statusOf(finding: Finding): Status {
+  switch (finding.kind) {
+    case 'not-written':
+    case 'wrong-value':
+    case 'wrong-boards':
+    case 'wrong-tree':
+    case 'changed-input':
+      return 'failed';
+    case 'lost':
+      return finding.how.kind === 'timeout' ? 'timeout' : 'error';
+    case 'skipped':
+      return 'skipped';
+    case 'absent':
+    case 'threw':
+    case 'no-answer':
+    case 'garbled':
+      return 'error';
+    default:
+      return finding satisfies never;
+  }
+}
+
+/** Of many failures the one to show: the smallest board that was really asked about. */
+function shownOf(wrong: readonly Judged[]): Judged | undefined {
+  const isOwn = ({ carriedFrom }: Judged): boolean => carriedFrom === undefined;
+  const wasAsked = ({ verdict }: Judged): boolean =>
+    verdict.kind === 'wrong' && verdict.finding.kind !== 'skipped';
+  const sorted = wrong.toSorted((a, b) => smallestFirst(a.board, b.board));
+  return (
+    sorted.find((judged) => isOwn(judged) && wasAsked(judged)) ?? sorted.find(isOwn) ?? sorted[0]
+  );
+}
+
+function failureOf(
+  spec: CaseSpec,
+  { board, verdict, printed }: Judged,
+  check: Check,
+  { jury, say, program }: Telling,
+): Partial<CaseResult> {
+  if (verdict.kind === 'right') return {};
+  const { finding } = verdict;
+  const expected = check.expected(board, jury.answers);
+  const { message, hint } = explain(finding, check.name, board, expected, say);
+  const ownHint = spec.hint ?? hint;
+  const actual = actualOf(finding);
+  const location = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
+  const boards =
+    finding.kind === 'wrong-boards'
+      ? { missing: finding.missing, unexpected: [...finding.unexpected, ...finding.repeated] }
+      : {};
+  return {
+    message,
+    ...(ownHint !== undefined && { hint: ownHint }),
+    finding: finding.kind,
+    ...(spec.board === '*' && { shownBoard: board }),
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+    ...boards,
+    ...(printed !== undefined && { printed }),
+    ...(location !== undefined && { location }),
+  };
+}
+
+function actualOf(finding: Finding): Answer | undefined {
+  switch (finding.kind) {
+    case 'wrong-value':
+    case 'wrong-boards':
+      return finding.actual;
+    case 'no-answer':
+      return { text: finding.text };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
+ * program in it, asked any number of questions one after the other.
+ */
+import type { Ending } from './child.ts';
+
+export interface Question {
+  /** Passed to the harness as they are. */
+  readonly arguments: readonly (string | number)[];
+  /** How much work a right answer is, in nodes of the game tree: time limits grow with it. */
+  readonly nodes: number;
+}
+
+/** How a question ended. A student's doing, all of it, and never an exception. */
+export type Outcome =
+  | { readonly kind: 'answered'; readonly body: Buffer }
+  | { readonly kind: 'timeout'; readonly limitMs: number }
+  | Ending
+  | { readonly kind: 'skipped'; readonly after: Lost };
+
+export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
+
+export interface Session {
+  /** Which of the pool's sources are the harness and the program. */
+  readonly harness: number;
+  readonly program: number;
+  readonly openArguments: readonly string[];
+  readonly questions: readonly Question[];
+  /** After so many lost questions the rest is skipped. */
+  readonly mostStrikes: number;
+  /** @returns whether to go on and ask; called again after each loss, with a new context */
+  readonly onOpen: (outcome: Outcome) => boolean;
+  /** Called once for each question, in order. */
+  readonly onOutcome: (index: number, outcome: Outcome) => void;
+}
