@@ -6,11 +6,14 @@
  */
 import type { CheckName, FunctionName } from '../checks/check-names.ts';
 import type { BoardText } from '../game/board.ts';
+import type { NamedMisconception, Refutation, SubmissionTree, TreeDifference } from './teaching.ts';
 
 export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
 
 export interface GradeResult {
   readonly schemaVersion: 1;
+  /** The language of all messages in this result. English where it is absent. */
+  readonly language?: 'en' | 'zh';
   /** The submission's path as the user gave it, with forward slashes. */
   readonly submission: string;
   readonly score: number;
@@ -40,6 +43,8 @@ export interface CheckResult {
   readonly carriedFrom?: readonly FunctionName[];
   /** The function is still the starter's stub. */
   readonly notWritten?: boolean;
+  /** The known bug that answers exactly as this function does. */
+  readonly misconception?: NamedMisconception;
   readonly cases: readonly CaseResult[];
 }
 
@@ -70,6 +75,14 @@ export interface CaseResult {
   readonly missing?: readonly BoardText[];
   /** `minmax` and `bestMoves`: boards it returned that force no win, or that came twice. */
   readonly unexpected?: readonly BoardText[];
+  /** `minmax` and `bestMoves`: why the boards above win or do not, the shortest line first. */
+  readonly refutations?: readonly Refutation[];
+  /** `bestMoves`: where the submission's own tree first goes wrong. */
+  readonly treeDifference?: TreeDifference;
+  /** `buildTree` and `bestMoves`: the tree that the submission built for this board. */
+  readonly submissionTree?: SubmissionTree;
+  /** The reasoning in full, in paragraphs: what `--explain` shows after the message. */
+  readonly explanation?: readonly string[];
   /** `*` cases: how many boards were asked about, and how many of them went wrong. */
   readonly boards?: { readonly asked: number; readonly failed: number };
   /** What the submission printed while it was asked this. */

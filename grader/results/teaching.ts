@@ -1,0 +1,81 @@
+/**
+ * What a result says to teach: why a returned move does not win, why a missed one does, where the
+ * submission's own tree goes wrong, and which known bug its answers are those of. Plain data, as in
+ * `result.ts`; the sentences are in the language of the grading.
+ */
+import type { FunctionName } from '../checks/check-names.ts';
+import type { BoardText } from '../game/board.ts';
+import type { Side } from '../game/positions.ts';
+
+export type RefutationReason =
+  /** The board is not one move of X away from the one asked about. There is no line. */
+  | 'not-a-move'
+  /** The game is over on it, and it is a draw. */
+  | 'is-a-draw'
+  | 'o-draws'
+  | 'o-wins'
+  | 'wins-at-once'
+  /** X can complete two lines with the next move, and O can stop only one. */
+  | 'two-threats'
+  | 'every-reply-loses';
+
+/** Why a board after a move of X forces no win though it was returned, or forces one and was not. */
+export interface Refutation {
+  readonly kind: 'no-forced-win' | 'forced-win';
+  /** The board the submission returned, or missed. */
+  readonly board: BoardText;
+  readonly reason: RefutationReason;
+  /** What the board is worth to X; absent where it is not a move. */
+  readonly value?: -1 | 0 | 1;
+  /** The best play of both after that board, to the end of the game; O moves first. */
+  readonly line: readonly LineMove[];
+  /** All of it in words. */
+  readonly text: string;
+}
+
+export interface LineMove {
+  readonly mover: Side;
+  /** From 1. */
+  readonly move: { readonly row: number; readonly column: number };
+  /** The board after it. */
+  readonly board: BoardText;
+}
+
+/** The first node of the submission's own tree that is not right, by the smallest subtree. */
+export interface TreeDifference {
+  /** The boards on the way to the node: the root's first, its own last. */
+  readonly path: readonly BoardText[];
+  /** Who is to move there; null where the game is over. */
+  readonly mover: Side | null;
+  readonly what: 'children' | 'turn' | 'terminal' | 'value' | 'stored-value' | 'choice';
+  /** The function to look at. */
+  readonly function: FunctionName;
+  /** The right value, where it is one of values. */
+  readonly expected?: -1 | 0 | 1;
+  /** What the submission has or answers there, as it would be written. */
+  readonly actual?: string;
+  /** All of it in words. */
+  readonly text: string;
+}
+
+/** A tree that the submission built, cut to a size that a report can hold. */
+export interface SubmissionTree {
+  /** The board; `null` for what is no board. */
+  readonly b: BoardText | null;
+  /** Its value by the submission: what its own functions answer, else what is stored in `val`. */
+  readonly v?: number;
+  readonly d?: number;
+  readonly c?: readonly SubmissionTree[];
+  /** There is more below that is not kept here. */
+  readonly cut?: true;
+}
+
+/** A known bug whose answers are exactly those of the submission. */
+export interface NamedMisconception {
+  readonly id: string;
+  readonly function: FunctionName;
+  /** A verb phrase: reads on from "your answers are exactly those of a program that …". */
+  readonly title: string;
+  readonly happens: string;
+  readonly advice: string;
+}
