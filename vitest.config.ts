@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['grader/**/*.test.ts'],
-    exclude: ['**/fixtures/**', '**/node_modules/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

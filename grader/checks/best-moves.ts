@@ -2,12 +2,13 @@
  * `bestMoves`: the whole program, `buildTree` and then `minmax` on its tree. Nobody else's fault can
  * excuse it.
  */
+import { CHECK_RULES } from '../assignment/check-rules.ts';
 import { type Check, completeTreeNodes } from './check.ts';
 import { judgeWins } from './wins-check.ts';
 
 export const bestMovesCheck: Check = {
   name: 'bestMoves',
-  boards: 'x-to-move',
+  boards: CHECK_RULES.bestMoves.boards,
   reliesOn: [],
   nodes: (board) => 2 * completeTreeNodes(board),
   expected: (board, answers) => answers.forcedWins(board),

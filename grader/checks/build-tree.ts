@@ -1,4 +1,5 @@
 /** `buildTree`: X to move; the whole tree below the root, and nothing shared between its nodes. */
+import { CHECK_RULES } from '../assignment/check-rules.ts';
 import { type Check, completeTreeNodes, mostNodes } from './check.ts';
 import { RIGHT, wrong } from './finding.ts';
 import { judgeTree } from './judge-tree.ts';
@@ -6,7 +7,7 @@ import { noAnswer } from './value-check.ts';
 
 export const buildTreeCheck: Check = {
   name: 'buildTree',
-  boards: 'x-to-move',
+  boards: CHECK_RULES.buildTree.boards,
   reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value'],
   nodes: completeTreeNodes,
   expected: () => undefined,

@@ -2,12 +2,13 @@
  * `isTerminal`: every board; exactly `true` or `false`. Unfinished boards come with their children,
  * because a solution may hold any node without children to be the end.
  */
+import { CHECK_RULES } from '../assignment/check-rules.ts';
 import { type Check, oneNode } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
 export const isTerminalCheck: Check = {
   name: 'isTerminal',
-  boards: 'reachable',
+  boards: CHECK_RULES.isTerminal.boards,
   reliesOn: ['get_value'],
   nodes: oneNode,
   expected: (board, answers) => answers.finished(board),

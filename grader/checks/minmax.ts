@@ -1,4 +1,5 @@
 /** `minmax`: X to move, with the complete tree below, valued; the forced-win boards. */
+import { CHECK_RULES } from '../assignment/check-rules.ts';
 import { type Check, completeTreeNodes } from './check.ts';
 import { RIGHT, wrong } from './finding.ts';
 import { changedInput, movesOf } from './value-check.ts';
@@ -6,7 +7,7 @@ import { judgeWins } from './wins-check.ts';
 
 export const minmaxCheck: Check = {
   name: 'minmax',
-  boards: 'x-to-move',
+  boards: CHECK_RULES.minmax.boards,
   reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value', 'buildTree'],
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.forcedWins(board),

@@ -2,10 +2,11 @@
  * One bug, one function: a function that failed is asked again with right ones in the place of those
  * it relies on. What it then gets right was another function's fault.
  *
- * Credit must be grounded: two functions that each merely call the other are both right given a
- * right partner, and yet neither does anything. So first those are found that fail even among right
- * ones, the culprits; then a function is credited only if right ones in the place of culprits, of
- * functions without a failure, and of functions already credited are enough for it.
+ * Credit must be grounded, because two functions that each merely call the other are both right
+ * given a right partner, and yet neither does anything. So first those are found that fail even
+ * among right ones: they are to blame. Another function is credited only if it is enough to replace
+ * those to blame, those already credited and those without a failure. When nobody else can be, the functions that wait for
+ * one another are to blame together.
  */
 import { CHECKS } from '../checks/all-checks.ts';
 import { type Jury, questionFor } from '../checks/check.ts';
@@ -45,6 +46,8 @@ export async function carryForward(asker: Asker, jury: Jury, records: Records): 
 
 class CarryForward {
   readonly #failing: readonly FunctionName[];
+  readonly #blamed: FunctionName[] = [];
+  readonly #credits = new Map<FunctionName, Credit>();
 
   constructor(
     private readonly asker: Asker,
@@ -57,8 +60,7 @@ class CarryForward {
     });
   }
 
-  async findCredits(): Promise<Map<CheckName, Credit>> {
-    const credits = new Map<CheckName, Credit>();
+  async findCredits(): Promise<ReadonlyMap<CheckName, Credit>> {
     const amongRightOnes = new Map(
       await Promise.all(
         this.#failing.map(
@@ -66,33 +68,42 @@ class CarryForward {
         ),
       ),
     );
-    const isWhole = (name: FunctionName, boards: ReadonlySet<BoardText>): boolean =>
-      boards.size === this.#wrongBoards(name).length;
-    const culprits = this.#failing.filter((name) => !isWhole(name, amongRightOnes.get(name)!));
-    const grounded = new Set<FunctionName>(
-      FUNCTION_NAMES.filter((name) => culprits.includes(name) || !this.#failing.includes(name)),
-    );
-    const open = new Set(this.#failing.filter((name) => !culprits.includes(name)));
-    for (let before = -1; before !== open.size; ) {
-      before = open.size;
-      for (const name of [...open]) {
-        const stands = reliesOn(name).filter((other) => grounded.has(other));
-        const enough =
-          stands.length === reliesOn(name).length ||
-          isWhole(name, await this.#rightAmong(name, stands));
-        if (!enough) continue;
+    const open = new Set<FunctionName>();
+    for (const name of this.#failing) {
+      const isRightInItself = amongRightOnes.get(name)!.size === this.#wrongBoards(name).length;
+      if (isRightInItself) open.add(name);
+      else this.#blamed.push(name);
+    }
+    const culprits = [...this.#blamed];
+    while (open.size > 0) {
+      if (await this.#creditSome(open, amongRightOnes)) continue;
+      for (const name of circleIn(open)) {
+        this.#blamed.push(name);
         open.delete(name);
-        grounded.add(name);
-        const boards = amongRightOnes.get(name)!;
-        credits.set(name, { boards, from: await this.#whoseFault(name, culprits, stands) });
       }
     }
+    // A function with a bug of its own may still have failed elsewhere through another's.
     for (const name of culprits) {
       const from = culprits.filter((other) => other !== name && reliesOn(name).includes(other));
       const boards = amongRightOnes.get(name)!;
-      if (from.length > 0 && boards.size > 0) credits.set(name, { boards, from });
+      if (from.length > 0 && boards.size > 0) this.#credits.set(name, { boards, from });
     }
-    return credits;
+    return this.#credits;
+  }
+
+  /** @returns whether any of the open ones could be credited; those are open no more */
+  async #creditSome(
+    open: Set<FunctionName>,
+    amongRightOnes: ReadonlyMap<FunctionName, ReadonlySet<BoardText>>,
+  ): Promise<boolean> {
+    const before = open.size;
+    for (const name of [...open]) {
+      const from = await this.#whoseFault(name);
+      if (from === undefined) continue;
+      this.#credits.set(name, { boards: amongRightOnes.get(name)!, from });
+      open.delete(name);
+    }
+    return open.size < before;
   }
 
   #wrongBoards(name: FunctionName): readonly BoardText[] {
@@ -117,24 +128,30 @@ class CarryForward {
     return new Set(failed.filter((board) => right.has(board)));
   }
 
-  /** The fewest functions whose replacement is enough: culprits rather than others. */
-  async #whoseFault(
-    name: FunctionName,
-    culprits: readonly FunctionName[],
-    stands: readonly FunctionName[],
-  ): Promise<readonly FunctionName[]> {
-    const suspects = culprits.filter((other) => reliesOn(name).includes(other));
+  /** @returns the fewest functions at fault whose replacement is enough, if it is */
+  async #whoseFault(name: FunctionName): Promise<readonly FunctionName[] | undefined> {
+    const blamed = this.#blamed.filter((other) => reliesOn(name).includes(other));
+    const credited = [...this.#credits.keys()].filter((other) => reliesOn(name).includes(other));
     const one = (other: FunctionName): FunctionName[] => [other];
-    for (const few of [...suspects.map(one), suspects, ...stands.map(one)]) {
+    // Functions without a failure come last: two may be right by themselves and yet not agree.
+    const sound = reliesOn(name).filter((other) => !this.#failing.includes(other));
+    for (const few of [
+      ...blamed.map(one),
+      blamed,
+      ...credited.map(one),
+      [...blamed, ...credited],
+      ...sound.map(one),
+      [...blamed, ...credited, ...sound],
+    ]) {
       if (await this.#isEnough(name, few)) return few;
     }
-    return stands;
+    return undefined;
   }
 
   async #isEnough(name: FunctionName, replaced: readonly FunctionName[]): Promise<boolean> {
     const boards = this.#wrongBoards(name).slice(0, MOST_TO_NAME);
     const right = await this.#ask(name, replaced, boards);
-    return right.size === boards.length;
+    return boards.length > 0 && right.size === boards.length;
   }
 
   async #ask(
@@ -158,6 +175,28 @@ class CarryForward {
     );
     return right;
   }
+}
+
+/** Of functions that wait for one another, the most basic one and all that are in a circle with it. */
+function circleIn(open: ReadonlySet<FunctionName>): readonly FunctionName[] {
+  const reachable = (from: FunctionName): Set<FunctionName> => {
+    const reached = new Set<FunctionName>();
+    const walk = (name: FunctionName): void => {
+      for (const next of reliesOn(name)) {
+        if (!open.has(next) || reached.has(next)) continue;
+        reached.add(next);
+        walk(next);
+      }
+    };
+    walk(from);
+    return reached;
+  };
+  const [first] = FUNCTION_NAMES.filter((name) => open.has(name));
+  if (first === undefined) return [];
+  return [
+    first,
+    ...[...reachable(first)].filter((name) => name !== first && reachable(name).has(first)),
+  ];
 }
 
 function reliesOn(name: FunctionName): readonly FunctionName[] {

@@ -4,13 +4,14 @@
  * it. What the student's code throws is left to the caller.
  */
 import type { FunctionName } from '../check-names.ts';
+import { playReply } from './ask-play.ts';
 import { field } from './fields.ts';
 import {
   COMPLETE,
   giveNode,
   isFinished,
-  mapOf,
   markCountOf,
+  newNode,
   type StudentNode,
   stateOf,
 } from './nodes.ts';
@@ -51,6 +52,8 @@ export function answer(subject: Subject, name: string, code: number, mostNodes: 
         return askBestMoves(subject, code);
       case 'built':
         return askBuilt(subject, code, mostNodes);
+      case 'play':
+        return askPlay(subject, code);
       case 'grown':
         return askAllOnGrown(subject, code, mostNodes);
       default:
@@ -99,6 +102,14 @@ function askBuilt(subject: Subject, code: number, mostNodes: number): string {
   const dump = dumpTree(root, mostNodes);
   const minmax = newInstance(subject.MinMax, 'MinMax', tree);
   return field(treeReply(dump)) + field(boardsReply(call(minmax, 'minmax', root)));
+}
+
+/** For a game against the submission, with either side to move. */
+function askPlay(subject: Subject, code: number): string {
+  const { root, tree } = grow(subject, code);
+  const minmax = newInstance(subject.MinMax, 'MinMax', tree);
+  if (markCountOf(code) % 2 === 0) rememberMinValue(minmax, root);
+  return playReply(root, (name, node) => call(minmax, name, node));
 }
 
 /** The same, and the value functions on that tree too. @returns fields: tree, then an evaluation */
@@ -152,7 +163,7 @@ function rememberMinValue(minmax: object, root: StudentNode): void {
 }
 
 function grow(subject: Subject, code: number): { root: StudentNode; tree: object } {
-  const root = new subject.GameNode(mapOf(code), 0, markCountOf(code) % 2, null, []);
+  const root = newNode(subject.GameNode, code, 0, markCountOf(code) % 2, null);
   const tree = newInstance(subject.GameTree, 'GameTree', root);
   call(tree, 'buildTree', root);
   return { root, tree };

@@ -23,7 +23,7 @@ const bound = call.bind(bind) as (target: object, receiver: null) => object;
 export function companionOf(name: FunctionName, GameNode: NodeClass): object {
   switch (name) {
     case 'get_value':
-      return bound((node: StudentNode) => valueAt(codeOrZero(node)), null);
+      return bound(finalValue, null);
     case 'isTerminal':
       return bound((node: StudentNode) => isFinished(codeOrZero(node)), null);
     case 'max_value':
@@ -52,15 +52,25 @@ export function install(owner: object, name: FunctionName, companion: object): v
   defineProperty(owner, name, descriptor);
 }
 
+/** As a textbook `get_value` has it: without a line, 0, also while the game goes on. */
+function finalValue(node: StudentNode): number {
+  const code = codeOrZero(node);
+  return isFinished(code) ? valueAt(code) : 0;
+}
+
 function codeOrZero(node: StudentNode): number {
   const code = codeOfMap(node.map);
   return code === IRREGULAR ? 0 : code;
 }
 
+const INFINITY = Number.POSITIVE_INFINITY;
+
 /** @param side 1 for the largest of the children's values, -1 for the smallest */
 function bestValue(node: StudentNode, side: 1 | -1): number {
   const { children } = node;
-  if (!isArray(children) || children.length === 0) return valueAt(codeOrZero(node));
+  if (isFinished(codeOrZero(node))) return finalValue(node);
+  // No more is known of a node without its children than a student's own function could tell.
+  if (!isArray(children) || children.length === 0) return -side * INFINITY;
   let best = -side;
   for (let i = 0; i < children.length; i++) {
     const value = valueAt(codeOrZero(children[i] as StudentNode));

@@ -90,6 +90,28 @@ export function markCountOf(code: number): number {
   return marks;
 }
 
+/**
+ * A node as it should be, also where the submission's constructor does something of its own: that
+ * constructor is given to students, and no function's fault.
+ */
+export function newNode(
+  GameNode: NodeClass,
+  code: number,
+  val: number,
+  deepID: number,
+  parent: StudentNode | null,
+): StudentNode {
+  const map = mapOf(code);
+  const children: StudentNode[] = [];
+  const node = new GameNode(map, val, deepID, parent, children);
+  if (node.map !== map) node.map = map;
+  if (node.val !== val) node.val = val;
+  if (node.deepID !== deepID) node.deepID = deepID;
+  if (node.parent !== parent) node.parent = parent;
+  if (node.children !== children) node.children = children;
+  return node;
+}
+
 /** How much of the tree below a given node comes with it, in moves. */
 export const COMPLETE = 9;
 
@@ -101,8 +123,8 @@ export const COMPLETE = 9;
  */
 export function giveNode(GameNode: NodeClass, code: number, depth: number): StudentNode {
   const above = markCountOf(code) % 2 === 1 ? boardBefore(code) : IRREGULAR;
-  const parent = above === IRREGULAR ? null : new GameNode(mapOf(above), 0, 0, null, []);
-  const node = new GameNode(mapOf(code), 0, parent === null ? 0 : 1, parent, []);
+  const parent = above === IRREGULAR ? null : newNode(GameNode, above, 0, 0, null);
+  const node = newNode(GameNode, code, 0, parent === null ? 0 : 1, parent);
   if (parent !== null) (parent.children as StudentNode[])[0] = node;
   growBelow(GameNode, node, code, depth, true);
   return node;
@@ -137,7 +159,7 @@ export function growBelow(
   for (let square = 0; square < 9; square++) {
     if (markAt(code, square) !== 0) continue;
     const below = code + mark * placeOf(square);
-    const child = new GameNode(mapOf(below), valued ? valueAt(below) : 0, deepID + 1, node, []);
+    const child = newNode(GameNode, below, valued ? valueAt(below) : 0, deepID + 1, node);
     children[children.length] = child;
     growBelow(GameNode, child, below, depth - 1, valued);
   }
