@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Answers } from '../game/answers.ts';
+import { boardsOf } from '../game/positions.ts';
+import { GraderError } from '../grader-error.ts';
+import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
+import { FROZEN_FILE, loadAnswers } from './load-answers.ts';
+import { referenceAnswers } from './reference-answers.ts';
+
+let answers: Answers;
+let text: string;
+
+beforeAll(async () => {
+  answers = await referenceAnswers(fileURLToPath(new URL('../../reference', import.meta.url)));
+  text = frozenText(freeze(answers, { reference: 'r', cases: 'c' }));
+});
+
+async function newProject(frozen?: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'frozen-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, 'grader', 'reference'), { recursive: true });
+  if (frozen !== undefined) await writeFile(path.join(folder, FROZEN_FILE), frozen);
+  return folder;
+}
+
+describe('frozen answers', () => {
+  it('say the same as the reference about every board', () => {
+    const thawed = thaw(readFrozen(text, 'answers.json'));
+    for (const board of boardsOf('reachable')) {
+      expect(thawed.finished(board)).toBe(answers.finished(board));
+      expect(thawed.value(board)).toBe(answers.value(board));
+    }
+    for (const board of boardsOf('x-to-move')) {
+      expect(thawed.forcedWins(board)).toEqual(answers.forcedWins(board));
+    }
+  });
+
+  it('are compact and hold no code', () => {
+    expect(text.length).toBeLessThan(12_000);
+    expect(text).not.toMatch(/return|function|=>|;/);
+  });
+
+  it('are refused after any change of the answers', () => {
+    const start = text.indexOf('"values"');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: start, max: text.length - 2 }),
+        fc.string({ maxLength: 3 }),
+        (at, put) => {
+          const changed = text.slice(0, at) + put + text.slice(at + 1);
+          fc.pre(changed.trimEnd() !== text.trimEnd() && JSON.stringify(put) !== `"${text[at]}"`);
+          try {
+            // What still reads as the same answers is no damage: a space more between two keys.
+            const again = readFrozen(changed, 'answers.json');
+            expect([again.values, again.wins]).toEqual([
+              readFrozen(text, 'answers.json').values,
+              readFrozen(text, 'answers.json').wins,
+            ]);
+          } catch (error) {
+            expect(error).toBeInstanceOf(GraderError);
+          }
+        },
+      ),
+    );
+  });
+
+  it('of a later format are refused by name', () => {
+    expect(() => readFrozen(text.replace('"format": 1', '"format": 2'), 'answers.json')).toThrow(
+      'the frozen answers in answers.json cannot be used: it is of format 2',
+    );
+  });
+});
+
+describe('a project without the reference', () => {
+  it('takes the frozen answers', async () => {
+    const thawed = await loadAnswers(await newProject(text));
+    expect(thawed.forcedWins('xox o_o _x_')).toEqual(['xox oxo _x_']);
+  });
+
+  it('says so when it has no frozen answers either', async () => {
+    await expect(newProject().then(loadAnswers)).rejects.toThrow(
+      'neither reference/game-tree.ts nor grader/reference/frozen-answers.json',
+    );
+  });
+
+  it.each(['', '[]', 'null', '{"format":1}', '{"format":1,"values":"+'])(
+    'refuses the damaged file %j',
+    async (damaged) => {
+      await expect(newProject(damaged).then(loadAnswers)).rejects.toThrow(GraderError);
+    },
+  );
+});
