@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['grader/**/*.test.ts'],
     testTimeout: 60_000,
+    maxConcurrency: 3,
     hookTimeout: 60_000,
   },
 });
