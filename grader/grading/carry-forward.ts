@@ -33,13 +33,19 @@ interface Credit {
   readonly from: readonly FunctionName[];
 }
 
-/** @returns the same records, with `carriedFrom` on what was another function's fault */
+/**
+ * @returns the same records, with `carriedFrom` on what was another function's fault, and with what
+ *   each function that failed answered among right ones
+ */
 export async function carryForward(asker: Asker, jury: Jury, records: Records): Promise<Records> {
-  const credits = await new CarryForward(asker, jury, records).findCredits();
+  const work = new CarryForward(asker, jury, records);
+  const credits = await work.findCredits();
   return new Map(
     [...records].map(([name, record]) => {
       const credit = credits.get(name);
-      return [name, credit === undefined ? record : withCredit(record, credit)];
+      const inItself = work.inItself.get(name);
+      const known = inItself === undefined ? record : { ...record, inItself };
+      return [name, credit === undefined ? known : withCredit(known, credit)];
     }),
   );
 }
@@ -48,6 +54,8 @@ class CarryForward {
   readonly #failing: readonly FunctionName[];
   readonly #blamed: FunctionName[] = [];
   readonly #credits = new Map<FunctionName, Credit>();
+  /** What each function that failed answered among right ones, on the boards it was asked again. */
+  readonly inItself = new Map<CheckName, ReadonlyMap<BoardText, Judged>>();
 
   constructor(
     private readonly asker: Asker,
@@ -120,9 +128,10 @@ class CarryForward {
     const record = this.records.get(name)!;
     const failed = this.#wrongBoards(name);
     // Boards that were right are asked too, so that what piles up from call to call shows again.
-    const right = await this.#ask(name, replaced, [
-      ...new Set([...record.listed.keys(), ...failed]),
-    ]);
+    const inItself = new Map<BoardText, Judged>();
+    const boards = [...new Set([...record.listed.keys(), ...failed])];
+    const right = await this.#ask(name, replaced, boards, inItself);
+    this.inItself.set(name, inItself);
     const wasRight = [...record.listed.values()].filter(isRight);
     if (!wasRight.every(({ board }) => right.has(board))) return new Set();
     return new Set(failed.filter((board) => right.has(board)));
@@ -158,6 +167,7 @@ class CarryForward {
     name: FunctionName,
     replaced: readonly FunctionName[],
     boards: readonly BoardText[],
+    answers = new Map<BoardText, Judged>(),
   ): Promise<Set<BoardText>> {
     const right = new Set<BoardText>();
     if (replaced.length === 0 || isNotWritten(this.records.get(name)!)) return right;
@@ -169,6 +179,7 @@ class CarryForward {
         mostStrikes: 1,
         onAnswer: (index, answer) => {
           const judged = judgeAnswer(check, boards[index]!, answer, this.jury);
+          answers.set(judged.board, judged);
           if (isRight(judged)) right.add(judged.board);
         },
       },

@@ -21,6 +21,8 @@ export interface CheckRecord {
   readonly listed: Map<BoardText, Judged>;
   /** Every board, where a `"*"` case asks for it. Right ones are only counted. */
   readonly every?: { readonly asked: number; readonly wrong: Map<BoardText, Judged> };
+  /** Where it failed: the answers with right functions in the place of those it relies on. */
+  readonly inItself?: ReadonlyMap<BoardText, Judged>;
 }
 
 export type Records = ReadonlyMap<CheckName, CheckRecord>;

@@ -4,6 +4,7 @@
  * it. What the student's code throws is left to the caller.
  */
 import type { FunctionName } from '../check-names.ts';
+import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
 import { field } from './fields.ts';
 import {
@@ -54,6 +55,8 @@ export function answer(subject: Subject, name: string, code: number, mostNodes: 
         return askBuilt(subject, code, mostNodes);
       case 'play':
         return askPlay(subject, code);
+      case 'diagnose':
+        return askDiagnosis(subject, code);
       case 'grown':
         return askAllOnGrown(subject, code, mostNodes);
       default:
@@ -110,6 +113,13 @@ function askPlay(subject: Subject, code: number): string {
   const minmax = newInstance(subject.MinMax, 'MinMax', tree);
   if (markCountOf(code) % 2 === 0) rememberMinValue(minmax, root);
   return playReply(root, (name, node) => call(minmax, name, node));
+}
+
+/** For a board that failed: the submission's tree, and what it makes of it. */
+function askDiagnosis(subject: Subject, code: number): string {
+  const { root, tree } = grow(subject, code);
+  const minmax = newInstance(subject.MinMax, 'MinMax', tree);
+  return diagnosisReply(root, (name, node) => call(minmax, name, node));
 }
 
 /** The same, and the value functions on that tree too. @returns fields: tree, then an evaluation */
