@@ -142,12 +142,21 @@ export function readState(text: string): GivenState {
 }
 
 function boardOfDigits(digits: string): BoardText | null {
+  const known = BOARDS_BY_DIGITS.get(digits);
+  if (known !== undefined) return known;
   const code = /^\d{1,5}$/.test(digits) ? Number(digits) : BOARD_CODES;
-  return code < BOARD_CODES ? textOfCode(code) : null;
+  if (code >= BOARD_CODES) return null;
+  const board = textOfCode(code);
+  BOARDS_BY_DIGITS.set(digits, board);
+  return board;
 }
 
+/** The same few thousand boards are read again and again. At most five digits, so it stays small. */
+const BOARDS_BY_DIGITS = new Map<string, BoardText>();
+
 function unitsOf(text: string): Uint16Array {
-  const units = new Uint16Array(text.length);
-  for (let i = 0; i < text.length; i++) units[i] = text.charCodeAt(i);
-  return units;
+  const bytes = Buffer.from(text, 'utf16le');
+  // A small buffer may be part of a larger one, and stand at an odd place in it.
+  const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+  return new Uint16Array(own);
 }

@@ -8,9 +8,9 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { CHECKS } from '../checks/all-checks.ts';
 import { type Check, type Jury, questionFor } from '../checks/check.ts';
 import type { CheckName } from '../checks/check-names.ts';
-import { wrong } from '../checks/finding.ts';
+import { RIGHT, wrong } from '../checks/finding.ts';
 import type { BoardText } from '../game/board.ts';
-import { boardsOf, smallestFirst } from '../game/positions.ts';
+import { boardsOf, emptySquares, smallestFirst } from '../game/positions.ts';
 import type { Asker } from './asker.ts';
 import { carryForward } from './carry-forward.ts';
 import { askEveryBoard } from './every-board.ts';
@@ -28,6 +28,9 @@ import {
 const MOST_STRIKES = 2;
 /** When much has been lost already, one loss more is enough. */
 const PATIENCE = 6;
+
+/** Listed boards with more empty squares wait for the question about every board. */
+const LARGEST_FIRST = 7;
 
 export interface Progress {
   readonly done: number;
@@ -67,7 +70,15 @@ export async function askAll(
   );
   for (const name of names.filter(isEvery)) {
     const record = records.get(name)!;
-    records.set(name, { ...record, every: every.get(name) ?? notAsked(record) });
+    const result = every.get(name) ?? notAsked(record);
+    const listed = new Map(record.listed);
+    for (const board of listedBoards(cases, record.check)) {
+      if (listed.has(board)) continue;
+      const [first] = result.wrong.values();
+      const unasked = result.asked === 0 && first !== undefined ? { ...first, board } : undefined;
+      listed.set(board, result.wrong.get(board) ?? unasked ?? { board, verdict: RIGHT });
+    }
+    records.set(name, { ...record, listed, every: result });
   }
   return carryForward(asker, jury, records);
 }
@@ -80,7 +91,7 @@ async function askListed(
   advance: (answers: number) => void,
 ): Promise<void> {
   const { check, listed } = record;
-  const boards = listedBoards(cases, check);
+  const boards = listedBoards(cases, check).filter((board) => !waitsForEvery(check, board, cases));
   await asker.ask(
     boards.map((board) => questionFor(check, board)),
     {
@@ -99,6 +110,14 @@ function listedBoards(cases: readonly CaseSpec[], { name }: Check): BoardText[] 
     check === name && board !== '*' ? [board] : [],
   );
   return [...new Set(boards)].toSorted(smallestFirst);
+}
+
+/** The largest trees are left to the question about every board, which asks about them anyway. */
+function waitsForEvery({ name }: Check, board: BoardText, cases: readonly CaseSpec[]): boolean {
+  return (
+    emptySquares(board) > LARGEST_FIRST &&
+    cases.some((spec) => spec.check === name && spec.board === '*')
+  );
 }
 
 function isHopeless(record: CheckRecord): boolean {

@@ -49,14 +49,12 @@ export async function askEveryBoard(
   const right = new Map(checks.map((check) => [check.name, new Set<BoardText>()]));
   const sharesWork = SHARING.every((name) => right.has(name));
   const alone = checks.filter(({ name }) => !sharesWork || !SHARING.includes(name));
+  // The large trees take longest, so they come first in the queue.
+  const shared = sharesWork ? askShared(asker, jury, onProgress) : Promise.resolve([]);
   const early = Promise.all(
     alone.map((check) => askAlone(asker, jury, check, boardsOf(check.boards), onProgress)),
   );
-  if (sharesWork) {
-    for (const { check, board } of await askShared(asker, jury, onProgress)) {
-      right.get(check.name)?.add(board);
-    }
-  }
+  for (const { check, board } of await shared) right.get(check.name)?.add(board);
   const results = new Map<CheckName, EveryBoardResult>();
   for (const [i, wrong] of (await early).entries()) {
     const check = alone[i]!;
@@ -99,7 +97,7 @@ async function askAlone(
 
 type ReadShared = typeof rightOnBuilt;
 
-/** One session for each kind of tree; the two of large trees are about equally long. */
+/** One session for each kind of tree; the two of large trees, the first, are about equally long. */
 async function askShared(
   asker: Asker,
   jury: Jury,
@@ -127,10 +125,10 @@ async function askShared(
     );
   };
   await Promise.all([
+    run('grown', large.slice(-1), rightOnBuilt, 5),
+    run('grown', large.slice(0, -1), rightOnBuilt, 5),
     run('built', small, rightOnBuilt, 2),
     run('given', small, rightOnGiven, 3),
-    run('grown', large.slice(0, -1), rightOnBuilt, 5),
-    run('grown', large.slice(-1), rightOnBuilt, 5),
   ]);
   return right;
 }

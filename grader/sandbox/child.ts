@@ -99,6 +99,14 @@ export class SandboxChild {
     if (this.#ending === undefined) this.#process.stdin?.write(encodeFrame(id, message));
   }
 
+  /** Many at once, in one write. @param answered called for each */
+  sendAll(messages: readonly Message[], answered: Answered): void {
+    const stdin = this.#process.stdin as Writable;
+    stdin.cork();
+    for (const message of messages) this.send(message, answered);
+    stdin.uncork();
+  }
+
   /** What it has used since it was started, or nothing where that cannot be told. */
   usage(): Usage | undefined {
     const { pid } = this.#process;

@@ -128,16 +128,16 @@ export class SandboxPool {
         resolve(outcome);
       };
       const sendAhead = (): void => {
-        while (sent < messages.length && sent - answered < MOST_AHEAD) {
-          child.send(messages[sent++]!, (body) => {
-            this.#limits.learn(nodes[answered]!, clock.elapsedMs());
-            last = { kind: 'answered', body };
-            onAnswer(answered++, last);
-            clock.restart();
-            if (answered === messages.length) finish(last);
-            else if (sent - answered <= MOST_AHEAD / 2) sendAhead();
-          });
-        }
+        const next = messages.slice(sent, answered + MOST_AHEAD);
+        sent += next.length;
+        child.sendAll(next, (body) => {
+          this.#limits.learn(nodes[answered]!, clock.elapsedMs());
+          last = { kind: 'answered', body };
+          onAnswer(answered++, last);
+          clock.restart();
+          if (answered === messages.length) finish(last);
+          else if (sent < messages.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
+        });
       };
       const timer = setInterval(() => {
         const limitMs = this.#limits.limitMs(nodes[answered]!);
