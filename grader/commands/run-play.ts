@@ -1,0 +1,129 @@
+/** Runs `play`: finds the opponent, then plays one game on the terminal, or from piped input. */
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { boardTable } from '../checks/board-table.ts';
+import type { Jury } from '../checks/check.ts';
+import { english } from '../feedback/english.ts';
+import { languageOf } from '../feedback/languages.ts';
+import { PLAY_WORDS, type PlayWords } from '../feedback/play-words.ts';
+import { newAsker } from '../grading/grade.ts';
+import { loadErrorOf } from '../grading/load-error.ts';
+import { coloursIf } from '../play/colours.ts';
+import { type Opponent, referenceMove } from '../play/opponent.ts';
+import { playGame } from '../play/play-game.ts';
+import { printable } from '../play/printable.ts';
+import { submissionOpponent } from '../play/submission-opponent.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { compile } from '../sandbox/compile.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { EXIT, type Io } from './io.ts';
+import type { PlayArguments } from './play-command.ts';
+import { lockMode } from './run-grade.ts';
+
+/** @returns the exit code */
+export async function runPlay(
+  submission: string | undefined,
+  given: PlayArguments,
+  io: Io,
+): Promise<number> {
+  const words = PLAY_WORDS[languageOf(given.lang, io.env)];
+  const answers = await loadAnswers(io.projectFolder);
+  const jury = { answers, table: boardTable(answers) };
+  const pool = new SandboxPool({
+    jobs: given.opponent === 'submission' ? 1 : 0,
+    locks: findLocks(lockMode(given.sandbox, io)),
+    baseLimitMs: given.timeLimit * 1000,
+  });
+  const input = lineReader(io);
+  try {
+    const found: Opponent | { readonly refusal: string } =
+      given.opponent === 'reference'
+        ? async (board) => referenceMove(board, answers)
+        : await submissionPlayer(submissionPath(submission, io), pool, jury);
+    if ('refusal' in found) {
+      io.out(`${words.cannotLoad(printable(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
+      return EXIT.lacking;
+    }
+    const table = {
+      opponent: waiting(found, words, io),
+      opponentName: given.opponent,
+      answers,
+      words,
+      colours: coloursIf(io.outStyle.colours),
+      print: io.out,
+      ask: input.ask,
+    };
+    await playGame(table, given.as);
+    return EXIT.good;
+  } finally {
+    input.close();
+    pool.close();
+  }
+}
+
+function submissionPath(given: string | undefined, io: Io): string {
+  return given === undefined
+    ? path.join(io.projectFolder, 'starter')
+    : path.resolve(io.userFolder, given);
+}
+
+async function submissionPlayer(
+  submission: string,
+  pool: SandboxPool,
+  jury: Jury,
+): Promise<Opponent | { readonly refusal: string }> {
+  const files = SubmissionFiles.find(submission);
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') return { refusal: placed(compiled.loadError) };
+  const asker = await newAsker(pool, compiled.program, files, jury);
+  const loading = await asker.load();
+  return loading.kind === 'loaded'
+    ? submissionOpponent(asker)
+    : { refusal: placed(loadErrorOf(loading, compiled.program, english)) };
+}
+
+function placed(error: { message: string; file?: string; line?: number }): string {
+  const { message, file, line } = error;
+  return file === undefined || line === undefined ? message : `${file}:${line}: ${message}`;
+}
+
+/** A tree of half a million nodes takes its time. */
+function waiting(opponent: Opponent, words: PlayWords, io: Io): Opponent {
+  if (!io.errStyle.isTerminal) return opponent;
+  return async (board) => {
+    io.err(words.thinking());
+    try {
+      return await opponent(board);
+    } finally {
+      io.err('\r\u001b[2K');
+    }
+  };
+}
+
+interface LineReader {
+  readonly ask: (prompt: string) => Promise<string | undefined>;
+  readonly close: () => void;
+}
+
+/** Lines are taken as they are asked for; what is piped in ahead waits. */
+function lineReader(io: Io): LineReader {
+  const reader = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    ask: async (prompt) => {
+      io.out(prompt);
+      const next = await lines.next();
+      if (next.done === true) {
+        io.out('\n');
+        return undefined;
+      }
+      // On a terminal the line stands there already; in a transcript it would be missing.
+      if (!io.input.isTTY) io.out(`${printable(next.value)}\n`);
+      return next.value;
+    },
+    close: () => reader.close(),
+  };
+}

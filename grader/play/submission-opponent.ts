@@ -1,0 +1,60 @@
+/** Plays with a submission's own functions, run in the sandbox, one session for each move. */
+import { NOT_WRITTEN_YET } from '../assignment/starter-text.ts';
+import { completeTreeNodes } from '../checks/check.ts';
+import { BOARD_CODES, codeOfText, textOfCode } from '../checks/harness/board-code.ts';
+import { readFields } from '../checks/harness/fields.ts';
+import { type AskedAnswer, readReply } from '../checks/raw-answer.ts';
+import type { BoardText } from '../game/board.ts';
+import type { Asker } from '../grading/asker.ts';
+import { type LostTurn, lostTurn, moveByOpinion, type Opinion, type Opponent } from './opponent.ts';
+
+export function submissionOpponent(asker: Asker): Opponent {
+  return async (board) => {
+    const question = {
+      arguments: ['play', codeOfText(board), 0],
+      nodes: completeTreeNodes(board),
+    };
+    const [answer] = await asker.ask([question], { mostStrikes: 1, shared: true });
+    const opinion = opinionOf(answer!);
+    return 'kind' in opinion ? lostTurn(board, opinion) : moveByOpinion(board, opinion);
+  };
+}
+
+/** Reads what `harness/ask-play.ts` wrote; nothing in it is trusted. */
+export function opinionOf({ raw }: AskedAnswer): Opinion | LostTurn {
+  if (raw.kind === 'lost') return raw.how;
+  if (raw.kind !== 'shared') return { kind: 'crashed', detail: 'its answer could not be read' };
+  const [first = '', second = ''] = raw.fields;
+  if (first === 'absent') return { kind: 'absent', name: second };
+  if (first === 'threw') return thrown(raw.fields[1] ?? '', raw.fields[2] ?? '');
+  const wins = readWins(first);
+  return 'kind' in wins ? wins : { wins: wins.boards, children: readChildren(second) };
+}
+
+function thrown(name: string, message: string): LostTurn {
+  return message.startsWith(NOT_WRITTEN_YET)
+    ? { kind: 'not-written', name: message.slice(NOT_WRITTEN_YET.length) }
+    : { kind: 'threw', error: name === '' ? message : `${name}: ${message}` };
+}
+
+/** @param text a reply, or nothing where O moves */
+function readWins(text: string): { readonly boards: readonly BoardText[] } | LostTurn {
+  if (text === '') return { boards: [] };
+  const reply = readReply(text);
+  if (reply?.kind === 'boards') return { boards: reply.boards };
+  return { kind: 'no-list', text: reply !== undefined && 'text' in reply ? reply.text : '' };
+}
+
+/** @param text fields: for each child its board's code and a reply */
+function readChildren(text: string): Opinion['children'] {
+  const fields = readFields(text) ?? [];
+  const children: Opinion['children'][number][] = [];
+  for (let i = 0; i + 1 < fields.length; i += 2) {
+    const code = Number(fields[i]);
+    if (!Number.isInteger(code) || code < 0 || code >= BOARD_CODES) continue;
+    const reply = readReply(fields[i + 1]!);
+    const isNumber = reply?.kind === 'value' && reply.type === 'number';
+    children.push({ board: textOfCode(code), value: isNumber ? Number(reply.text) : Number.NaN });
+  }
+  return children;
+}
