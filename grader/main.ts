@@ -5,8 +5,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
+import { batchCommand } from './commands/batch-command.ts';
+import { casesCommand } from './commands/cases-command.ts';
 import { gradeCommand } from './commands/grade-command.ts';
 import { EXIT, type Io, type OutputStyle } from './commands/io.ts';
+import { playCommand } from './commands/play-command.ts';
+import { releaseCommand } from './commands/release-command.ts';
 import { GraderError } from './grader-error.ts';
 import { graderVersion } from './version.ts';
 
@@ -43,8 +47,15 @@ function newProgram(exit: (code: number) => void): Command {
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
     .showHelpAfterError('(add --help for the options)');
-  for (const command of [gradeCommand(io, exit)]) {
+  for (const command of [
+    gradeCommand(io, exit),
+    playCommand(io, exit),
+    casesCommand(io, exit),
+    releaseCommand(io, exit),
+    batchCommand(io, exit),
+  ]) {
     program.addCommand(command.copyInheritedSettings(program));
+    for (const part of command.commands) part.copyInheritedSettings(command);
   }
   return program;
 }

@@ -14,6 +14,18 @@ import { type CaseFileReading, readCaseFile } from './read-case-file.ts';
  * @throws {CaseError} with every problem there is
  */
 export async function loadCases(folder: string): Promise<CaseSet> {
+  const { problems, ...set } = await surveyCases(folder);
+  if (problems.length > 0) throw new CaseError(problems);
+  return set;
+}
+
+/** The cases of a folder that nothing is wrong with, and what is wrong with the others. */
+export interface CaseSurvey extends CaseSet {
+  readonly problems: readonly CaseProblem[];
+}
+
+/** @throws {CaseError} when there are no case files at all */
+export async function surveyCases(folder: string): Promise<CaseSurvey> {
   const shownFolder = folder.replaceAll('\\', '/').replace(/\/+$/, '');
   const names = await caseFileNames(folder);
   const readings = await Promise.all(
@@ -21,17 +33,18 @@ export async function loadCases(folder: string): Promise<CaseSet> {
   );
   const problems = readings.flatMap((reading) => reading.problems);
   problems.push(...checksInTwoFiles(readings));
-  if (problems.length > 0) throw new CaseError(problems);
 
   const files = CHECK_NAMES.flatMap((name) => readings.filter(({ check }) => check === name)).map(
     ({ file, check, cases }) => ({ file, check, cases }) as CaseFile,
   );
   const cases = files.flatMap((file) => file.cases);
   const points = cases.reduce((sum, spec) => sum + spec.points, 0);
-  if (points === 0) {
-    throw aboutFolder(folder, 'all cases together are worth 0 points', 'Give some case points.');
+  if (points === 0 && problems.length === 0) {
+    const message = 'all cases together are worth 0 points';
+    problems.push({ file: shownFolder, message, advice: 'Give some case points.' });
   }
-  return { files, cases, points, warnings: readings.flatMap((reading) => reading.warnings) };
+  const warnings = readings.flatMap((reading) => reading.warnings);
+  return { files, cases, points, warnings, problems };
 }
 
 async function caseFileNames(folder: string): Promise<string[]> {

@@ -31,7 +31,11 @@ const MAX_BYTES = 1_000_000;
  */
 export async function readCaseFile(path: string, file: string): Promise<CaseFileReading> {
   const text = await readText(path);
-  if (typeof text !== 'string') return unreadable({ file, ...text });
+  return typeof text === 'string' ? readCaseText(text, file) : unreadable({ file, ...text });
+}
+
+/** @param text the whole text of a case file, without a byte order mark */
+export async function readCaseText(text: string, file: string): Promise<CaseFileReading> {
   const json = readJson(text);
   if (json.kind === 'broken') {
     const { line, column, fault } = json;

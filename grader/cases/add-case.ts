@@ -1,0 +1,53 @@
+/**
+ * Adds a case to the text of a case file as one line of its own, before the file's last case, and
+ * changes nothing else: so deleting that line undoes it, and the `"*"` case stays last.
+ */
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { CheckName } from '../checks/check-names.ts';
+import type { RawCase } from './case-meaning.ts';
+
+/**
+ * @param text a valid case file, with any line endings and indentation
+ * @returns the file with the case added, and the index at which the case now stands
+ */
+export function withCase(text: string, added: RawCase): { text: string; index: number } {
+  const cases = findNodeAtLocation(parseTree(text) as Node, ['cases'])?.children ?? [];
+  const last = cases.at(-1);
+  if (last === undefined) throw new Error('a valid case file has at least one case');
+  const lineStart = text.lastIndexOf('\n', last.offset - 1) + 1;
+  const before = text.slice(lineStart, last.offset);
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  // In a file whose cases share a line there is no line to add; the case goes in between.
+  const isOwnLine = /^[ \t]*$/.test(before) && lineStart > 0;
+  const inserted = isOwnLine ? `${before}${lineOf(added)},${lineBreak}` : `${lineOf(added)}, `;
+  const at = isOwnLine ? lineStart : last.offset;
+  return { text: text.slice(0, at) + inserted + text.slice(at), index: cases.length - 1 };
+}
+
+/** The text of a new case file with a single case in it. */
+export function newCaseFile(check: CheckName, added: RawCase): string {
+  return [
+    '{',
+    '  "$schema": "../grader/cases/case-file.schema.json",',
+    `  "check": ${JSON.stringify(check)},`,
+    '  "cases": [',
+    `    ${lineOf(added)}`,
+    '  ]',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** One line, with spaces where the shipped files have them. */
+function lineOf(added: RawCase): string {
+  const keys: readonly (keyof RawCase)[] = ['board', 'points', 'title', 'hint', 'expected'];
+  const parts = keys.flatMap((key) => {
+    const value = added[key];
+    if (value === undefined) return [];
+    const shown = Array.isArray(value)
+      ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]`
+      : JSON.stringify(value);
+    return [`${JSON.stringify(key)}: ${shown}`];
+  });
+  return `{ ${parts.join(', ')} }`;
+}
