@@ -31,11 +31,26 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
     .option('--watch', 'grade again whenever the submission is saved', false)
     .option('--time-limit <seconds>', 'for one call on a small board', positiveNumber, 2)
     .option('--pass-mark <points>', 'exit with 0 from so many points on', pointsNumber)
-    .option('--sandbox <mode>', 'locks of the operating system: auto, strict, basic', sandboxMode, 'auto')
-    .option('--jobs <number>', 'processes that run the submission (default: the cores)', wholeNumber)
+    .option(
+      '--sandbox <mode>',
+      'locks of the operating system: auto, strict, basic',
+      sandboxMode,
+      'auto',
+    )
+    .option(
+      '--jobs <number>',
+      'processes that run the submission (default: the cores)',
+      wholeNumber,
+    )
     .action(async (submission: string | undefined, options: GradeArguments) => {
-      const { runGrade } = await import('./run-grade.ts');
-      exit(await runGrade(submission, options, io));
+      const { startSandbox } = await import('./start-sandbox.ts');
+      const sandbox = startSandbox(options, io);
+      try {
+        const { runGrade } = await import('./run-grade.ts');
+        exit(await runGrade(submission, options, sandbox, io));
+      } finally {
+        sandbox.pool.close();
+      }
     });
 }
 

@@ -1,29 +1,28 @@
 /** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { checkExpected } from '../cases/check-expected.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { english } from '../feedback/english.ts';
-import { grade, type GradeOptions } from '../grading/grade.ts';
+import { type GradeOptions, grade } from '../grading/grade.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { REPORTS } from '../reports/all-reports.ts';
 import { terminalReport } from '../reports/terminal-report.ts';
 import { writeReport } from '../reports/write-report.ts';
 import type { GradeResult } from '../results/result.ts';
-import { findLocks, type SandboxMode } from '../sandbox/locks.ts';
 import type { GradeArguments } from './grade-command.ts';
 import { EXIT, type Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
 import { selectCases } from './select-cases.ts';
-import { watchSubmission } from './watch.ts';
+import type { StartedSandbox } from './start-sandbox.ts';
 
 /** @returns the exit code */
 export async function runGrade(
   submission: string | undefined,
   given: GradeArguments,
+  sandbox: StartedSandbox,
   io: Io,
 ): Promise<number> {
-  const options = await prepare(submission, given, io);
+  const options = await prepare(submission, given, sandbox, io);
   const gradeOnce = async (): Promise<number> => {
     const progress = progressLine(io);
     try {
@@ -34,12 +33,15 @@ export async function runGrade(
       progress.clear();
     }
   };
-  return given.watch ? watchSubmission(options.submission, gradeOnce, io) : gradeOnce();
+  if (!given.watch) return gradeOnce();
+  const { watchSubmission } = await import('./watch.ts');
+  return watchSubmission(options.submission, gradeOnce, io);
 }
 
 async function prepare(
   submission: string | undefined,
   given: GradeArguments,
+  sandbox: StartedSandbox,
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
   const casesFolder =
@@ -59,21 +61,10 @@ async function prepare(
     shownAs: (submission ?? 'starter').replaceAll('\\', '/'),
     cases: selectCases(caseSet.cases, given.only),
     answers,
-    locks: findLocks(lockMode(given.sandbox, io)),
+    ...sandbox,
     say: english,
-    jobs: given.jobs ?? Math.max(2, Math.min(8, availableParallelism())),
-    timeLimitMs: given.timeLimit * 1000,
     checkTypes: true,
   };
-}
-
-/** The operating system's lock is put on by itself in CI; at a student's own desk it need not be. */
-export function lockMode(mode: SandboxMode, io: Io): SandboxMode {
-  return mode === 'auto' && !isCi(io) ? 'basic' : mode;
-}
-
-function isCi({ env }: Io): boolean {
-  return env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false';
 }
 
 function deliver(result: GradeResult, given: GradeArguments, io: Io): number {

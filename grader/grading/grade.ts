@@ -34,6 +34,8 @@ export interface GradeOptions {
   readonly say: Messages;
   readonly jobs: number;
   readonly timeLimitMs: number;
+  /** Sandbox children that were started before; they are left running for their owner. */
+  readonly pool?: SandboxPool;
   /** Type errors are looked for, and shown as warnings. */
   readonly checkTypes: boolean;
   readonly onProgress?: (progress: Progress) => void;
@@ -47,11 +49,13 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
   const startedAt = performance.now();
   const { cases, say } = options;
   const files = SubmissionFiles.find(options.submission, { alone: options.alone ?? false });
-  const pool = new SandboxPool({
-    jobs: options.jobs,
-    locks: options.locks,
-    baseLimitMs: options.timeLimitMs,
-  });
+  const pool =
+    options.pool ??
+    new SandboxPool({
+      jobs: options.jobs,
+      locks: options.locks,
+      baseLimitMs: options.timeLimitMs,
+    });
   try {
     const types = options.checkTypes ? typeWarnings(files) : Promise.resolve([]);
     const compiled = await compile(files);
@@ -78,7 +82,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     const records = await askAll(asker, jury, cases, options.onProgress ?? (() => {}));
     return assembleResult(cases, records, { jury, say, program }, await about(loading.printed));
   } finally {
-    pool.close();
+    if (options.pool === undefined) pool.close();
   }
 }
 

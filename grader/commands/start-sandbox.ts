@@ -1,0 +1,44 @@
+/**
+ * Starts the sandbox children, as the first thing a command does: they boot while the rest of the
+ * grader is still being read.
+ */
+import { availableParallelism } from 'node:os';
+import { findLocks, type Locks, type SandboxMode } from '../sandbox/locks.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import type { Io } from './io.ts';
+
+export interface SandboxArguments {
+  readonly sandbox: SandboxMode;
+  readonly jobs?: number;
+  /** In seconds, for one call on a small board; larger boards get more. */
+  readonly timeLimit: number;
+}
+
+export interface StartedSandbox {
+  readonly pool: SandboxPool;
+  readonly locks: Locks;
+  readonly jobs: number;
+  readonly timeLimitMs: number;
+}
+
+/** One child at least beside the other, however few the cores; more than these help no more. */
+const LEAST_JOBS = 2;
+const MOST_JOBS = 8;
+
+export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
+  const locks = findLocks(lockMode(given.sandbox, io));
+  const jobs = given.jobs ?? Math.max(LEAST_JOBS, Math.min(MOST_JOBS, availableParallelism()));
+  const timeLimitMs = given.timeLimit * 1000;
+  return {
+    pool: new SandboxPool({ jobs, locks, baseLimitMs: timeLimitMs }),
+    locks,
+    jobs,
+    timeLimitMs,
+  };
+}
+
+/** The operating system's lock is put on by itself in CI; at a student's own desk it need not be. */
+export function lockMode(mode: SandboxMode, { env }: Io): SandboxMode {
+  const isCi = env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false';
+  return mode === 'auto' && !isCi ? 'basic' : mode;
+}
