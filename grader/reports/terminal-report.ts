@@ -1,11 +1,119 @@
-/** The verdict as a person reads it in a terminal. */
+/**
+ * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
+ * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
+ */
+import picocolors from 'picocolors';
+import { englishReport, type ReportWords } from '../feedback/report-words.ts';
 import type { GradeResult } from '../results/result.ts';
+import { type Failure, failuresOf } from './failures.ts';
+import { checkLines, totalLine, waitsForOthers } from './terminal-checks.ts';
+import { failureLines } from './terminal-failure.ts';
+import {
+  lockLines,
+  printedAtLoadLines,
+  printedElsewhereLines,
+  warningLines,
+} from './terminal-notes.ts';
+import { numberText, type Page, paragraph } from './terminal-page.ts';
+import { placeLines } from './terminal-source.ts';
+import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
 
 export interface TerminalStyle {
   readonly colours: boolean;
   readonly columns: number;
+  /** The reasoning in full, where the result has it. */
+  readonly explain?: boolean;
 }
 
-export function terminalReport(result: GradeResult, _style: TerminalStyle): string {
-  return `${JSON.stringify(result, null, 1)}\n`;
+const MOST_COLUMNS = 80;
+const LEAST_COLUMNS = 30;
+const MOST_FAILURES = 3;
+
+/** @returns text that ends in a line break, no line wider than the style's columns, or 80 */
+export function terminalReport(
+  result: GradeResult,
+  style: TerminalStyle,
+  words: ReportWords = englishReport,
+): string {
+  const page: Page = {
+    width: Math.max(LEAST_COLUMNS, Math.min(style.columns || MOST_COLUMNS, MOST_COLUMNS)),
+    ink: picocolors.createColors(style.colours),
+    words,
+    explain: style.explain === true,
+  };
+  const sections = [[totalLine(result, page)], ...bodyOf(result, page), lockLines(result, page)];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function bodyOf(result: GradeResult, page: Page): string[][] {
+  const { words, ink } = page;
+  if (result.loadError !== undefined) {
+    return [loadErrorLines(result, page), printedAtLoadLines(result, page)];
+  }
+  const table = checkLines(result, page);
+  if (isFreshStarter(result)) return [table, welcomeLines(result, page)];
+  const notes = (shown: readonly Failure[]): string[][] => [
+    printedAtLoadLines(result, page),
+    printedElsewhereLines(
+      result,
+      shown.map((failure) => failure.shown),
+      page,
+    ),
+    warningLines(result, page),
+  ];
+  const failures = failuresOf(result);
+  if (failures.length === 0 && notWritten(result).length === 0) {
+    return [table, praise(result, page).map((line) => ink.green(line)), ...notes([])];
+  }
+  const ofProgram = failures.find(({ check }) => check.name === 'bestMoves');
+  const ofFunctions = failures.filter(
+    (failure) => failure !== ofProgram && !waitsForOthers(failure.check),
+  );
+  const isOwnFault = ofFunctions.length === 0 && notWritten(result).length === 0;
+  const shown = isOwnFault ? failures : ofFunctions.slice(0, MOST_FAILURES);
+  const left = isOwnFault ? [] : ofFunctions.slice(MOST_FAILURES).map(({ check }) => check.name);
+  return [
+    table,
+    ...shown.map((failure) => failureLines(failure, result, page)),
+    left.length === 0 ? [] : paragraph(page, words.moreChecksFail(left)),
+    isOwnFault || ofProgram === undefined ? [] : wholeProgramLines(ofProgram, page),
+    nextLines(result, page),
+    ...notes(shown),
+  ];
+}
+
+/** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
+function wholeProgramLines({ check, every }: Failure, page: Page): string[] {
+  if (waitsForOthers(check)) return [];
+  const failed = every === undefined ? undefined : numberText(every.failed);
+  return paragraph(page, page.words.wholeProgramFails(failed, numberText(every?.asked ?? 0)));
+}
+
+function praise({ proven, checks }: GradeResult, page: Page): string[] {
+  const cases = checks.find(({ name }) => name === 'bestMoves')?.cases ?? [];
+  const every = cases.find(({ board }) => board === '*')?.boards;
+  return paragraph(
+    page,
+    proven && every !== undefined
+      ? page.words.proven(numberText(every.asked))
+      : page.words.allRight(),
+  );
+}
+
+function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {
+  if (loadError === undefined) return [];
+  const { words, ink } = page;
+  const { message, hint, file, ...place } = loadError;
+  return [
+    ...paragraph(page, words.notLoaded()),
+    '',
+    ...paragraph(page, message, '✗ ').map((line) => ink.red(line)),
+    ...(file === undefined ? [] : placeLines(submission, { file, ...place }, page)),
+    ...(hint === undefined
+      ? []
+      : paragraph(page, hint, words.tryThis).map((line) => ink.cyan(line))),
+  ];
 }

@@ -133,6 +133,7 @@ function failureOf(
     ...(expected !== undefined && { expected }),
     ...(actual !== undefined && { actual }),
     ...boards,
+    ...(finding.kind === 'wrong-tree' && { treeProblem: finding.problem }),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),
   };

@@ -5,6 +5,7 @@
  * milliseconds, and what a student wrote or printed as it came, not yet made safe for any format.
  */
 import type { CheckName, FunctionName } from '../checks/check-names.ts';
+import type { TreeProblem } from '../checks/tree-problem.ts';
 import type { BoardText } from '../game/board.ts';
 import type { NamedMisconception, Refutation, SubmissionTree, TreeDifference } from './teaching.ts';
 
@@ -77,6 +78,8 @@ export interface CaseResult {
   readonly unexpected?: readonly BoardText[];
   /** `minmax` and `bestMoves`: why the boards above win or do not, the shortest line first. */
   readonly refutations?: readonly Refutation[];
+  /** `buildTree`: what is wrong with the tree, and where in it. */
+  readonly treeProblem?: TreeProblem;
   /** `bestMoves`: where the submission's own tree first goes wrong. */
   readonly treeDifference?: TreeDifference;
   /** `buildTree` and `bestMoves`: the tree that the submission built for this board. */

@@ -1,0 +1,56 @@
+/**
+ * What of a result is worth showing in full: of each failed function the smallest board that shows
+ * it, the most basic function first; everything else is only counted.
+ */
+import type { BoardText } from '../game/board.ts';
+import { smallestFirst } from '../game/positions.ts';
+import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+
+export interface Failure {
+  readonly check: CheckResult;
+  /** The case to show. */
+  readonly shown: CaseResult;
+  /** The board it is about. */
+  readonly board?: BoardText;
+  /** How many of all boards are wrong, where all were asked. */
+  readonly every?: { readonly asked: number; readonly failed: number };
+  /** Other cases of the check that are wrong, and such that were not asked. */
+  readonly moreFailed: number;
+  readonly moreSkipped: number;
+}
+
+/** @returns one failure for each check that lost points by its own fault; none for a mere stub */
+export function failuresOf({ checks }: GradeResult): Failure[] {
+  return checks.flatMap((check) => {
+    const failed = check.cases.filter(({ status }) => status !== 'passed');
+    if (failed.length === 0 || check.notWritten === true) return [];
+    const shown = failed.toSorted(bySize)[0]!;
+    const others = failed.filter((each) => each !== shown);
+    const every = failed.find(({ boards }) => boards !== undefined && boards.asked > 0)?.boards;
+    const board = boardOf(shown);
+    return {
+      check,
+      shown,
+      ...(board !== undefined && { board }),
+      ...(every !== undefined && { every }),
+      moreFailed: others.filter(({ status }) => status !== 'skipped').length,
+      moreSkipped: others.filter(({ status }) => status === 'skipped').length,
+    };
+  });
+}
+
+/** What was asked before what was not; then the smallest board; then a case about just this board. */
+function bySize(a: CaseResult, b: CaseResult): number {
+  const isSkipped = (each: CaseResult): number => (each.status === 'skipped' ? 1 : 0);
+  const [boardA, boardB] = [boardOf(a), boardOf(b)];
+  return (
+    isSkipped(a) - isSkipped(b) ||
+    (boardA === undefined || boardB === undefined ? 0 : smallestFirst(boardA, boardB)) ||
+    Number(a.board === '*') - Number(b.board === '*')
+  );
+}
+
+/** The board that a case's message is about; none when no board was asked. */
+export function boardOf({ board, shownBoard }: CaseResult): BoardText | undefined {
+  return shownBoard ?? (board === '*' ? undefined : board);
+}

@@ -1,0 +1,113 @@
+/** The total, and a line for each check: its points, a bar, and how it stands. */
+import stringWidth from 'string-width';
+import type { Standing } from '../feedback/report-words.ts';
+import type { CheckResult, GradeResult } from '../results/result.ts';
+import { shortened, visibleText } from './safe-text.ts';
+import { INDENT, numberText, type Page } from './terminal-page.ts';
+import { wrapText } from './wrap-text.ts';
+
+const MOST_BAR = 20;
+/** A shorter bar shows nothing. */
+const LEAST_BAR = 5;
+const GAP = '  ';
+
+/** The total first, and beside it whose it is. */
+export function totalLine(result: GradeResult, { width, ink, words }: Page): string {
+  const total = words.points(numberText(result.score), numberText(result.maxScore));
+  const isFull = result.maxScore > 0 && result.score >= result.maxScore;
+  const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
+  const room = width - stringWidth(total) - GAP.length;
+  const name = room < 5 ? '' : GAP + ink.dim(shortened(visibleText(result.submission), room));
+  return ink.bold(paint(total)) + name;
+}
+
+export function checkLines({ checks }: GradeResult, page: Page): string[] {
+  const { words, width } = page;
+  const rows = checks.map((check) => {
+    const standing = standingOf(check);
+    return {
+      check,
+      standing,
+      name: check.name,
+      points: words.outOf(numberText(check.score), numberText(check.maxScore)),
+      says:
+        check.carriedFrom === undefined
+          ? words.standing[standing]
+          : words.carried(check.carriedFrom),
+    };
+  });
+  const nameWidth = widest(rows.map(({ name }) => name));
+  const pointsWidth = widest(rows.map(({ points }) => points));
+  const left = width - INDENT.length - nameWidth - pointsWidth - 2 * GAP.length;
+  const wanted = Math.min(left, widest(rows.map(({ says }) => says)));
+  const room = Math.min(MOST_BAR, left - wanted - GAP.length);
+  const barWidth = room < LEAST_BAR ? 0 : room;
+  const saysWidth = barWidth === 0 ? left : left - barWidth - GAP.length;
+  return rows.flatMap(({ check, standing, name, points, says }) => {
+    const paint = paintOf(standing, check, page);
+    const bar = barWidth === 0 ? '' : GAP + paint(barOf(check, barWidth));
+    const head = `${INDENT}${name.padEnd(nameWidth)}${bar}${GAP}${padStart(points, pointsWidth)}${GAP}`;
+    const [first = '', ...rest] = wrapText(says, saysWidth);
+    const under = ' '.repeat(width - saysWidth);
+    return [head + paint(first), ...rest.map((line) => under + paint(line))];
+  });
+}
+
+export function standingOf(check: CheckResult): Standing {
+  if (check.notWritten === true) return 'not-written';
+  switch (check.status) {
+    case 'passed':
+      return 'right';
+    case 'failed':
+      return waitsForOthers(check) ? 'incomplete' : 'wrong';
+    case 'error':
+      return errorStanding(check);
+    case 'timeout':
+    case 'skipped':
+      return check.status;
+    default:
+      return check.status satisfies never;
+  }
+}
+
+/** An error by its name, where it is the same in all cases that ended in one. */
+function errorStanding({ cases }: CheckResult): Standing {
+  const errors = cases.filter(({ status }) => status === 'error');
+  const kind = errors[0]?.finding;
+  const isCommon = errors.every(({ finding }) => finding === kind);
+  return isCommon && (kind === 'threw' || kind === 'absent') ? kind : 'error';
+}
+
+/** All that went wrong went wrong because it calls a function that is not written. */
+export function waitsForOthers({ cases, notWritten }: CheckResult): boolean {
+  const failed = cases.filter(({ status }) => status !== 'passed');
+  return (
+    notWritten !== true &&
+    failed.length > 0 &&
+    failed.every(({ finding }) => finding === 'not-written')
+  );
+}
+
+function paintOf(standing: Standing, check: CheckResult, { ink }: Page): (text: string) => string {
+  if (check.carriedFrom !== undefined) return ink.yellow;
+  if (standing === 'right') return ink.green;
+  const isQuiet = ['skipped', 'not-written', 'incomplete'].includes(standing);
+  return isQuiet ? ink.dim : ink.red;
+}
+
+/** Full only with full points, empty only without any. */
+function barOf({ score, maxScore }: CheckResult, width: number): string {
+  const share = maxScore > 0 ? score / maxScore : 0;
+  const least = share > 0 ? 1 : 0;
+  const most = share < 1 ? width - 1 : width;
+  const filled = Math.min(most, Math.max(least, Math.round(share * width)));
+  return '█'.repeat(filled) + '░'.repeat(width - filled);
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => stringWidth(text)));
+}
+
+function padStart(text: string, width: number): string {
+  return ' '.repeat(Math.max(0, width - stringWidth(text))) + text;
+}

@@ -1,0 +1,90 @@
+/** One failure in full: the board, what happened and where, what was printed, what to try. */
+import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
+import type { Failure } from './failures.ts';
+import { visibleLines, visibleText } from './safe-text.ts';
+import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
+import { pictureOf } from './terminal-picture.ts';
+import { placeLines } from './terminal-source.ts';
+import { wrapText } from './wrap-text.ts';
+
+const MOST_PRINTED_LINES = 6;
+
+export function failureLines(failure: Failure, result: GradeResult, page: Page): string[] {
+  const { shown } = failure;
+  const { ink, words } = page;
+  const picture = pictureOf(failure, page);
+  const happened = [
+    ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
+    ...(needsEmptyList(shown) ? paragraph(page, words.noForcedWin()) : []),
+    ...(shown.refutations ?? []).slice(0, 1).flatMap(({ text }) => paragraph(page, text)),
+    ...(shown.treeDifference === undefined ? [] : paragraph(page, shown.treeDifference.text)),
+    ...(shown.location === undefined ? [] : placeLines(result.submission, shown.location, page)),
+    ...(page.explain ? (shown.explanation ?? []).flatMap((text) => paragraph(page, text)) : []),
+    ...printedLines(words.printedHere(), shown.printed, page),
+  ];
+  return [
+    ...headingLines(failure, page),
+    '',
+    ...(picture.length === 0 ? [] : [...indented(indented(picture)), '']),
+    ...happened,
+    ...adviceLines(failure, page),
+    ...restCounted(failure, page).map((line) => ink.dim(line)),
+  ];
+}
+
+function headingLines(
+  { check, shown, board, every }: Failure,
+  { ink, words, width }: Page,
+): string[] {
+  const name = `✗ ${check.name}`;
+  const says =
+    every === undefined || board === undefined
+      ? visibleText(shown.title ?? shown.id)
+      : every.failed === every.asked
+        ? words.wrongOnAll(numberText(every.asked))
+        : words.wrongOn(numberText(every.failed), numberText(every.asked));
+  const separator = every === undefined ? ': ' : ' ';
+  const [first = '', ...rest] = wrapText(name + separator + says, width - INDENT.length);
+  const painted = ink.bold(ink.red(name)) + first.slice(name.length);
+  return [painted, ...indented(rest)];
+}
+
+function needsEmptyList({ finding, expected }: CaseResult): boolean {
+  return finding === 'wrong-boards' && Array.isArray(expected) && expected.length === 0;
+}
+
+function adviceLines({ shown, check: { misconception } }: Failure, page: Page): string[] {
+  const { words, ink } = page;
+  const lines: string[] = [];
+  if (misconception !== undefined) {
+    lines.push(...paragraph(page, words.knownBug(misconception.title)));
+  }
+  const advice = misconception?.advice ?? shown.hint;
+  if (advice !== undefined && advice !== '') {
+    lines.push(...paragraph(page, advice, words.tryThis).map((line) => ink.cyan(line)));
+  }
+  return lines;
+}
+
+/** Where all boards were asked about, the heading has counted them. */
+function restCounted({ check, every, moreFailed, moreSkipped }: Failure, page: Page): string[] {
+  if (every !== undefined) return [];
+  const { words } = page;
+  return [
+    ...(moreFailed > 0 ? paragraph(page, words.moreFail(moreFailed, check.name)) : []),
+    ...(moreSkipped > 0 ? paragraph(page, words.moreNotAsked(moreSkipped, check.name)) : []),
+  ];
+}
+
+/** What a submission printed, behind a bar, so that it cannot be taken for words of the grader. */
+export function printedLines(heading: string, printed: Printed | undefined, page: Page): string[] {
+  if (printed === undefined || printed.text.trim() === '') return [];
+  const { ink, words } = page;
+  const bar = `${INDENT}│ `;
+  const { lines, isCut } = visibleLines(printed.text, MOST_PRINTED_LINES, page.width - bar.length);
+  return [
+    ...paragraph(page, heading),
+    ...lines.map((line) => ink.dim(bar) + line),
+    ...(isCut || printed.truncated ? [ink.dim(INDENT + words.printedMore())] : []),
+  ];
+}

@@ -1,0 +1,56 @@
+/** The end of the terminal report: what was printed, warnings, and the locks the program ran behind. */
+import type { CaseResult, GradeResult } from '../results/result.ts';
+import { printedLines } from './terminal-failure.ts';
+import { INDENT, type Page, paragraph } from './terminal-page.ts';
+import { placeLines } from './terminal-source.ts';
+
+const MOST_WARNINGS = 2;
+
+export function printedAtLoadLines({ printedAtLoad }: GradeResult, page: Page): string[] {
+  return printedLines(page.words.printedAtLoad(), printedAtLoad, page);
+}
+
+/**
+ * What was printed in a case that is not shown: of the first such case, so that it is found.
+ *
+ * @param shown the cases that are shown in full
+ */
+export function printedElsewhereLines(
+  { checks }: GradeResult,
+  shown: readonly CaseResult[],
+  page: Page,
+): string[] {
+  if (shown.some(({ printed }) => printed !== undefined)) return [];
+  const printing = checks
+    .flatMap(({ cases }) => cases)
+    .filter(({ printed }) => printed !== undefined && printed.text.trim() !== '');
+  const [first] = printing;
+  if (first === undefined) return [];
+  return printedLines(
+    page.words.printedElsewhere(first.id, printing.length - 1),
+    first.printed,
+    page,
+  );
+}
+
+export function warningLines({ warnings, submission }: GradeResult, page: Page): string[] {
+  if (warnings.length === 0) return [];
+  const { words, ink } = page;
+  const left = warnings.length - MOST_WARNINGS;
+  return [
+    ...paragraph(page, words.warnings(warnings.length)).map((line) => ink.yellow(line)),
+    ...warnings
+      .slice(0, MOST_WARNINGS)
+      .flatMap(({ message, location }) => [
+        ...(location === undefined ? [] : placeLines(submission, location, page)),
+        ...paragraph(page, message),
+      ]),
+    ...(left > 0 ? [ink.dim(INDENT + words.moreWarnings(left))] : []),
+  ];
+}
+
+export function lockLines({ locks }: GradeResult, page: Page): string[] {
+  return locks.length === 0
+    ? []
+    : paragraph(page, page.words.locks(locks)).map((line) => page.ink.dim(line));
+}

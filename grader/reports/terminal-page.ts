@@ -1,0 +1,44 @@
+/** What every part of the terminal report needs to know: how wide a line is, the colours, the words. */
+import type { Colors } from 'picocolors/types.js';
+import stringWidth from 'string-width';
+import type { ReportWords } from '../feedback/report-words.ts';
+import { visibleText } from './safe-text.ts';
+import { wrapText } from './wrap-text.ts';
+
+export interface Page {
+  /** No line is wider, in columns. */
+  readonly width: number;
+  readonly ink: Colors;
+  readonly words: ReportWords;
+  /** The reasoning in full is shown as well. */
+  readonly explain: boolean;
+}
+
+export const INDENT = '  ';
+
+/** A message may carry what a student threw, which may be a novel. */
+const MOST_LINES = 8;
+
+/**
+ * Text over as many lines as it takes, indented, made harmless.
+ *
+ * @param hanging what stands before the first line; the others are indented as far
+ */
+export function paragraph(page: Page, text: string, hanging = ''): string[] {
+  const inner = ' '.repeat(stringWidth(hanging));
+  const lines = wrapText(
+    visibleText(text).replace(/\t/g, ' '),
+    page.width - INDENT.length - inner.length,
+  );
+  const kept = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
+  return kept.map((line, i) => `${INDENT}${i === 0 ? hanging : inner}${line}`.trimEnd());
+}
+
+export function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : INDENT + line));
+}
+
+/** Whole numbers as people read them: `2,423`. Points have two decimals at most. */
+export function numberText(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: 2 });
+}

@@ -1,0 +1,57 @@
+/** Breaks text into lines of a width: between words, and never inside a board. */
+import stringWidth from 'string-width';
+
+/**
+ * What may not be broken: a board in the written form; a Chinese character with the punctuation
+ * after it (between such characters a line may break); a word. And the space between them.
+ */
+const PIECE =
+  /[xo_]{3} [xo_]{3} [xo_]{3}[^\s\u2E80-\uFFEF]*|[\u2E80-\uFFEF][、-〉》」』】〕！），．：；？]*|[^\s\u2E80-\uFFEF]+|[^\S\n]+/gu;
+
+/**
+ * @param text plain text; its own line breaks are kept
+ * @param width in columns, wide characters counting two
+ */
+export function wrapText(text: string, width: number): string[] {
+  return text.split('\n').flatMap((line) => wrapLine(line, Math.max(width, 2)));
+}
+
+function wrapLine(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let columns = 0;
+  for (const [piece] of text.matchAll(PIECE)) {
+    const isSpace = piece.trim() === '';
+    const wide = stringWidth(piece);
+    if (columns + wide <= width) {
+      if (isSpace && line === '') continue;
+      line += piece;
+      columns += wide;
+    } else if (!isSpace) {
+      if (line !== '') lines.push(line.trimEnd());
+      const parts = wide <= width ? [piece] : broken(piece, width);
+      lines.push(...parts.slice(0, -1));
+      line = parts.at(-1) ?? '';
+      columns = stringWidth(line);
+    }
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** A word that is wider than a line: cut wherever the line is full. */
+function broken(word: string, width: number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let columns = 0;
+  for (const character of word) {
+    const wide = stringWidth(character);
+    if (columns + wide > width) {
+      parts.push(part.trimEnd());
+      part = '';
+      columns = 0;
+    }
+    part += character;
+    columns += wide;
+  }
+  return [...parts, part];
+}
