@@ -8,7 +8,7 @@ import { BOARD_CODES, IRREGULAR, markOf, placeOf } from './board-code.ts';
 import { UNIT } from './dump-units.ts';
 import { DumpWriter } from './dump-writer.ts';
 import type { StudentNode } from './nodes.ts';
-import { isArray, SetClass, setHas, setInsert } from './primordials.ts';
+import { isArray, SetClass, setHas, setInsert, UnitList } from './primordials.ts';
 
 /** Any number, since cells are letters. */
 const MARK = 0 as unknown;
@@ -39,7 +39,7 @@ class CleanTreeDump {
 
   constructor(mostNodes: number) {
     this.#mostNodes = mostNodes;
-    this.#boards = new Uint16Array(mostNodes);
+    this.#boards = new UnitList(mostNodes);
   }
 
   text(): string {

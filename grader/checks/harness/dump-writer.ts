@@ -1,9 +1,11 @@
 /** Collects the units of a dump in a string: by the thousand, because they may be millions. */
 import { MOST_DUMP_TEXT } from './dump-units.ts';
-import { apply, fromCharCode, min, newList } from './primordials.ts';
+import { apply, defineProperty, fromCharCode, min, newList, UnitList } from './primordials.ts';
 
 const CHUNK_UNITS = 8192;
-const chunk = new Uint16Array(CHUNK_UNITS);
+const chunk = new UnitList(CHUNK_UNITS);
+// Its own, because `apply` asks for it, and the one on the prototype can be changed.
+defineProperty(chunk, 'length', { value: CHUNK_UNITS });
 const rest = newList<number>() as unknown as number[];
 
 export class DumpWriter {

@@ -56,6 +56,7 @@ const globals = globalThis as Record<string, unknown>;
 globals['console'] = makeConsole();
 globals['structuredClone'] = structuredClone;
 globals['performance'] = { now };
-// A function here would be handed the outer world's stack frames.
-defineProperty(Error, 'prepareStackTrace', { value: undefined });
-defineProperty(globalThis, 'Error', { value: Error, writable: false, configurable: false });
+// A function here would be handed the outer world's stack frames. What is assigned is forgotten.
+defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
+const OwnError = Error;
+defineProperty(globalThis, 'Error', { get: () => OwnError, set: () => {}, configurable: false });

@@ -17,6 +17,7 @@ export const PromiseClass = Promise;
 export const MapClass = Map;
 export const SetClass = Set;
 export const DateClass = Date;
+export const UnitList = Uint16Array;
 export const ErrorClass = Error;
 export const ObjectPrototype: object = Object.prototype;
 export const now = Date.now;

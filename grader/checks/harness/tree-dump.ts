@@ -9,7 +9,7 @@ import { describe } from './describe.ts';
 import { MOST_DUMP_TEXT, UNIT } from './dump-units.ts';
 import { DumpWriter } from './dump-writer.ts';
 import type { StudentNode } from './nodes.ts';
-import { isArray, isInteger, MapClass, mapRead, mapWrite } from './primordials.ts';
+import { isArray, isInteger, MapClass, mapRead, mapWrite, UnitList } from './primordials.ts';
 
 /** Deeper than any game lasts, so that an endless chain ends before the stack does. */
 const MOST_DEPTH = 20;
@@ -41,7 +41,7 @@ class TreeDump {
 
   constructor(mostNodes: number) {
     this.#mostNodes = mostNodes;
-    this.#codes = new Uint16Array(4 * mostNodes);
+    this.#codes = new UnitList(4 * mostNodes);
   }
 
   of(root: StudentNode): string {
