@@ -11,6 +11,7 @@ import { gradeCommand } from './commands/grade-command.ts';
 import { EXIT, type Io, type OutputStyle } from './commands/io.ts';
 import { playCommand } from './commands/play-command.ts';
 import { releaseCommand } from './commands/release-command.ts';
+import { tryCommand } from './commands/try-command.ts';
 import { GraderError } from './grader-error.ts';
 import { graderVersion } from './version.ts';
 
@@ -49,6 +50,7 @@ function newProgram(exit: (code: number) => void): Command {
     .showHelpAfterError('(add --help for the options)');
   for (const command of [
     gradeCommand(io, exit),
+    tryCommand(io, exit),
     playCommand(io, exit),
     casesCommand(io, exit),
     releaseCommand(io, exit),

@@ -12,6 +12,7 @@ import { GraderError } from '../grader-error.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../results/assemble.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import { compile, compileTrusted, type Program } from '../sandbox/compile.ts';
+import { refuseEmpty } from '../sandbox/empty-submission.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../sandbox/submission-files.ts';
@@ -44,11 +45,16 @@ export interface GradeOptions {
 const HARNESS = fileURLToPath(new URL('../checks/harness/harness.ts', import.meta.url));
 let harness: Promise<string> | undefined;
 
-/** @throws {GraderError} when the grader could not do its work; never for what a submission does */
+/**
+ * @throws {EmptySubmissionError} when there is nothing in the file
+ * @throws {GraderError} when the grader could not do its work; never for what a submission does
+ */
 export async function grade(options: GradeOptions): Promise<GradeResult> {
   const startedAt = performance.now();
   const { cases, say } = options;
   const files = SubmissionFiles.find(options.submission, { alone: options.alone ?? false });
+  const shownAs = options.shownAs ?? options.submission.replaceAll('\\', '/');
+  refuseEmpty(files, shownAs);
   const pool =
     options.pool ??
     new SandboxPool({
@@ -60,7 +66,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     const types = options.checkTypes ? typeWarnings(files) : Promise.resolve([]);
     const compiled = await compile(files);
     const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
-      submission: options.shownAs ?? options.submission.replaceAll('\\', '/'),
+      submission: shownAs,
       warnings: await types,
       ...(printedAtLoad !== undefined && { printedAtLoad }),
       locks: options.locks.names,

@@ -1,4 +1,5 @@
 /** What every part of the terminal report needs to know: how wide a line is, the colours, the words. */
+import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import stringWidth from 'string-width';
 import type { ReportWords } from '../feedback/report-words.ts';
@@ -12,6 +13,26 @@ export interface Page {
   readonly words: ReportWords;
   /** The reasoning in full is shown as well. */
   readonly explain: boolean;
+}
+
+export interface TerminalStyle {
+  readonly colours: boolean;
+  /** How wide a line may be; at most 80 are used. */
+  readonly columns: number;
+  /** The reasoning in full, where the result has it. */
+  readonly explain?: boolean;
+}
+
+const MOST_COLUMNS = 80;
+const LEAST_COLUMNS = 30;
+
+export function pageFor(style: TerminalStyle, words: ReportWords): Page {
+  return {
+    width: Math.max(LEAST_COLUMNS, Math.min(style.columns || MOST_COLUMNS, MOST_COLUMNS)),
+    ink: picocolors.createColors(style.colours),
+    words,
+    explain: style.explain === true,
+  };
 }
 
 export const INDENT = '  ';

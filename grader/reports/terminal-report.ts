@@ -2,7 +2,6 @@
  * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
  * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
  */
-import picocolors from 'picocolors';
 import { englishReport, type ReportWords } from '../feedback/report-words.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
@@ -14,19 +13,10 @@ import {
   printedElsewhereLines,
   warningLines,
 } from './terminal-notes.ts';
-import { numberText, type Page, paragraph } from './terminal-page.ts';
-import { placeLines } from './terminal-source.ts';
+import { numberText, type Page, pageFor, paragraph, type TerminalStyle } from './terminal-page.ts';
 import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
+import { troubleLines } from './terminal-try.ts';
 
-export interface TerminalStyle {
-  readonly colours: boolean;
-  readonly columns: number;
-  /** The reasoning in full, where the result has it. */
-  readonly explain?: boolean;
-}
-
-const MOST_COLUMNS = 80;
-const LEAST_COLUMNS = 30;
 const MOST_FAILURES = 3;
 
 /** @returns text that ends in a line break, no line wider than the style's columns, or 80 */
@@ -35,12 +25,7 @@ export function terminalReport(
   style: TerminalStyle,
   words: ReportWords = englishReport,
 ): string {
-  const page: Page = {
-    width: Math.max(LEAST_COLUMNS, Math.min(style.columns || MOST_COLUMNS, MOST_COLUMNS)),
-    ink: picocolors.createColors(style.colours),
-    words,
-    explain: style.explain === true,
-  };
+  const page = pageFor(style, words);
   const sections = [[totalLine(result, page)], ...bodyOf(result, page), lockLines(result, page)];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -105,15 +90,6 @@ function praise({ proven, checks }: GradeResult, page: Page): string[] {
 
 function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {
   if (loadError === undefined) return [];
-  const { words, ink } = page;
-  const { message, hint, file, ...place } = loadError;
-  return [
-    ...paragraph(page, words.notLoaded()),
-    '',
-    ...paragraph(page, message, '✗ ').map((line) => ink.red(line)),
-    ...(file === undefined ? [] : placeLines(submission, { file, ...place }, page)),
-    ...(hint === undefined
-      ? []
-      : paragraph(page, hint, words.tryThis).map((line) => ink.cyan(line))),
-  ];
+  const said = paragraph(page, page.words.notLoaded());
+  return [...said, '', ...troubleLines(submission, loadError, page)];
 }

@@ -1,0 +1,133 @@
+/**
+ * Runs `try`: one board, the submission's own answer, right or wrong, in the original platform's form.
+ * What keeps it from answering is told on standard error.
+ */
+import path from 'node:path';
+import { CHECKS } from '../checks/all-checks.ts';
+import { boardTable } from '../checks/board-table.ts';
+import { type Jury, judge, questionFor } from '../checks/check.ts';
+import type { AskedAnswer } from '../checks/raw-answer.ts';
+import { english } from '../feedback/english.ts';
+import { explain } from '../feedback/explain.ts';
+import { englishReport } from '../feedback/report-words.ts';
+import { type BoardText, parseBoard, platformForm } from '../game/board.ts';
+import { legality } from '../game/positions.ts';
+import { GraderError } from '../grader-error.ts';
+import { newAsker } from '../grading/grade.ts';
+import { loadErrorOf } from '../grading/load-error.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { printedText, type Trouble, triedText, troubleText } from '../reports/terminal-try.ts';
+import type { Printed } from '../results/result.ts';
+import { compile, type Program } from '../sandbox/compile.ts';
+import { refuseEmpty } from '../sandbox/empty-submission.ts';
+import { locate } from '../sandbox/locate.ts';
+import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { EXIT, type Io } from './io.ts';
+import type { StartedSandbox } from './start-sandbox.ts';
+import type { TryArguments } from './try-command.ts';
+
+/** What a board takes at the very most, with room for what is wrong with it. */
+const MOST_INPUT = 2000;
+
+/**
+ * @param words the board as it came from the command line; none to read it from standard input
+ * @returns the exit code
+ */
+export async function runTry(
+  words: readonly string[],
+  given: TryArguments,
+  { pool }: StartedSandbox,
+  io: Io,
+): Promise<number> {
+  const board = readPosition(words.length > 0 ? words.join(' ') : await readInput(io));
+  const shownAs = (given.submission ?? 'starter').replaceAll('\\', '/');
+  const files = SubmissionFiles.find(
+    given.submission === undefined
+      ? path.join(io.projectFolder, 'starter')
+      : path.resolve(io.userFolder, given.submission),
+  );
+  refuseEmpty(files, shownAs);
+
+  const complain = (trouble: Trouble, printed?: Printed): number => {
+    if (printed !== undefined) io.err(printedText(printed, io.errStyle, englishReport));
+    io.err(troubleText(shownAs, trouble, io.errStyle, englishReport));
+    return EXIT.lacking;
+  };
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') return complain(compiled.loadError);
+  const { program } = compiled;
+  const answers = await loadAnswers(io.projectFolder);
+  const jury: Jury = { answers, table: boardTable(answers) };
+  const asker = await newAsker(pool, program, files, jury);
+  const loading = await asker.load();
+  if (loading.kind !== 'loaded') {
+    const printed = loading.kind === 'lost' ? undefined : loading.printed;
+    return complain(loadErrorOf(loading, program, english), printed);
+  }
+  const [answer] = await asker.ask([questionFor(CHECKS.bestMoves, board)]);
+  if (answer === undefined) throw new GraderError('the sandbox did not answer');
+  const { raw } = answer;
+  if (raw.kind !== 'returned' || raw.reply.kind !== 'boards') {
+    return complain(troubleOf(board, answer, jury, program), answer.printed);
+  }
+  if (answer.printed !== undefined) {
+    io.err(printedText(answer.printed, io.errStyle, englishReport));
+  }
+  const { boards: returned } = raw.reply;
+  io.out(`${platformForm(returned)}\n`);
+  if (given.explain) {
+    const tried = { board, returned, forced: answers.forcedWins(board) };
+    io.out(`\n${triedText(tried, io.outStyle, englishReport)}`);
+  }
+  return EXIT.good;
+}
+
+async function readInput({ input }: Io): Promise<string> {
+  if (input.isTTY) {
+    throw new GraderError(
+      'no board was given',
+      'Give it after the command, as in "xox o_o _x_", or send it to standard input.',
+    );
+  }
+  let text = '';
+  for await (const piece of input) {
+    text += String(piece);
+    if (text.length > MOST_INPUT) break;
+  }
+  return text;
+}
+
+/** @throws {GraderError} when it is no board, or not one with X to move */
+function readPosition(text: string): BoardText {
+  const board = parseBoard(text);
+  const { kind, sentence } = legality(board);
+  switch (kind) {
+    case 'legal-x-to-move':
+      return board;
+    case 'impossible':
+      throw notXToMove(`the board ${board} cannot arise in a game: ${sentence}`);
+    case 'finished':
+      throw notXToMove(`the game is over on the board ${board}: ${sentence}`);
+    case 'legal-o-to-move':
+      throw notXToMove(`on the board ${board} ${sentence}, and best moves are found for X`);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function notXToMove(message: string): GraderError {
+  return new GraderError(
+    message,
+    'Give a board with as many x as o, on which nobody has won yet and a square is empty.',
+  );
+}
+
+/** Why there is no list of boards to print. */
+function troubleOf(board: BoardText, { raw }: AskedAnswer, jury: Jury, program: Program): Trouble {
+  const verdict = judge(CHECKS.bestMoves, board, raw, jury);
+  if (verdict.kind === 'right') throw new GraderError('an answer without boards was held right');
+  const { finding } = verdict;
+  const told = explain(finding, 'bestMoves', board, jury.answers.forcedWins(board), english);
+  const place = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
+  return { ...told, ...place };
+}
