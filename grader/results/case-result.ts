@@ -6,15 +6,18 @@ import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { smallestFirst } from '../game/positions.ts';
 import { type CheckRecord, isRight, type Judged } from '../grading/judged.ts';
+import type { Teaching } from '../grading/teaching.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import type { Answer, CaseResult, Status } from './result.ts';
 import { roundPoints } from './score.ts';
+import { teach } from './teach.ts';
 
 export interface Telling {
   readonly jury: Jury;
   readonly say: Messages;
   readonly program: Program;
+  readonly teaching: Teaching;
 }
 
 export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
@@ -112,9 +115,10 @@ function failureOf(
   spec: CaseSpec,
   { board, verdict, printed }: Judged,
   check: Check,
-  { jury, say, program }: Telling,
+  telling: Telling,
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
+  const { jury, say, program } = telling;
   const { finding } = verdict;
   const expected = check.expected(board, jury.answers);
   const { message, hint } = explain(finding, check.name, board, expected, say);
@@ -134,6 +138,7 @@ function failureOf(
     ...(actual !== undefined && { actual }),
     ...boards,
     ...(finding.kind === 'wrong-tree' && { treeProblem: finding.problem }),
+    ...teach(finding, check.name, board, telling),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),
   };
@@ -142,6 +147,10 @@ function failureOf(
 function actualOf(finding: Finding): Answer | undefined {
   switch (finding.kind) {
     case 'wrong-value':
+      // JSON has no word for NaN and the infinities.
+      return typeof finding.actual === 'boolean' || Number.isFinite(finding.actual)
+        ? finding.actual
+        : { text: String(finding.actual) };
     case 'wrong-boards':
       return finding.actual;
     case 'no-answer':
