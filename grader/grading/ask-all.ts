@@ -17,6 +17,7 @@ import { askEveryBoard } from './every-board.ts';
 import {
   type CheckRecord,
   isNotWritten,
+  isRight,
   type Judged,
   judgeAnswer,
   type Records,
@@ -26,8 +27,6 @@ import {
 
 /** A function that was lost so often is not asked further. */
 const MOST_STRIKES = 2;
-/** When much has been lost already, one loss more is enough. */
-const PATIENCE = 6;
 
 /** Listed boards with more empty squares wait for the question about every board. */
 const LARGEST_FIRST = 7;
@@ -95,11 +94,13 @@ async function askListed(
   await asker.ask(
     boards.map((board) => questionFor(check, board)),
     {
-      mostStrikes: asker.pool.strikes < PATIENCE ? MOST_STRIKES : 1,
+      mostStrikes: MOST_STRIKES,
       onAnswer: (index, answer) => {
         const board = boards[index]!;
-        listed.set(board, judgeAnswer(check, board, answer, jury));
+        const judged = judgeAnswer(check, board, answer, jury);
+        listed.set(board, judged);
         advance(1);
+        return isRight(judged);
       },
     },
   );

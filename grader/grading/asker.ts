@@ -18,6 +18,7 @@ import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import type { Lost, Outcome, Question } from '../sandbox/session.ts';
+import { TimeLimits } from '../sandbox/time-limits.ts';
 
 type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
@@ -46,7 +47,8 @@ export interface AskOptions {
   readonly mostStrikes?: number;
   /** The questions are ones that several checks share. */
   readonly shared?: boolean;
-  readonly onAnswer?: (index: number, answer: AskedAnswer) => void;
+  /** @returns `false` when the answer is wrong: then there is less patience with the rest */
+  readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
 
 const NOTHING_REPLACED = '0'.repeat(FUNCTION_NAMES.length);
@@ -55,11 +57,13 @@ export class Asker {
   readonly #harness: number;
   readonly #program: number;
   #replaceable: Promise<number> | undefined;
+  readonly limits: TimeLimits;
 
   constructor(
     readonly pool: SandboxPool,
     private readonly sources: AskerSources,
   ) {
+    this.limits = new TimeLimits(pool.baseLimitMs);
     this.#harness = pool.addSource(sources.harness);
     this.#program = pool.addSource(sources.program);
   }
@@ -72,6 +76,7 @@ export class Asker {
       program: this.#program,
       openArguments: [this.sources.table, NOTHING_REPLACED],
       questions: [],
+      limits: this.limits,
       mostStrikes: 1,
       onOpen: (outcome) => {
         loading = readLoading(outcome);
@@ -94,12 +99,13 @@ export class Asker {
       program: replaced.length === 0 ? this.#program : await this.#replaceableProgram(),
       openArguments: [this.sources.table, maskOf(replaced)],
       questions,
+      limits: this.limits,
       mostStrikes,
       onOpen: () => true,
       onOutcome: (index, outcome) => {
         const answer = read(outcome);
         answers[index] = answer;
-        onAnswer?.(index, answer);
+        return onAnswer?.(index, answer);
       },
     });
     return answers;

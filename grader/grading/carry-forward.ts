@@ -181,6 +181,7 @@ class CarryForward {
           const judged = judgeAnswer(check, boards[index]!, answer, this.jury);
           answers.set(judged.board, judged);
           if (isRight(judged)) right.add(judged.board);
+          return isRight(judged);
         },
       },
     );

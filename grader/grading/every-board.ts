@@ -89,6 +89,7 @@ async function askAlone(
         const judged = judgeAnswer(check, board, answer, jury);
         if (!isRight(judged)) wrong.set(board, judged);
         onProgress(1);
+        return isRight(judged);
       },
     },
   );
@@ -118,8 +119,10 @@ async function askShared(
       {
         shared: true,
         onAnswer: (index, answer) => {
-          right.push(...read(asked[index]!, answer, jury));
+          const found = read(asked[index]!, answer, jury);
+          right.push(...found);
           onProgress(answersEach);
+          return found.length > 0;
         },
       },
     );

@@ -11,7 +11,7 @@ const outer = globalThis;
 
 const HARD_LIFE_MS = Number(process.argv[1]);
 const pause = new Int32Array(new SharedArrayBuffer(4));
-const sources = [];
+const sources = new Map();
 let inside;
 
 // Should an object of this side ever leak into the context, nothing here can be changed through it.
@@ -69,15 +69,22 @@ function open(setup) {
   const context = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   });
-  inside = new Script(sources[setup.harness], { filename: 'harness.js' }).runInContext(context);
-  const program = new Script(sources[setup.program], { filename: 'submission.js' });
+  const harness = new Script(sources.get(setup.harness), { filename: 'harness.js' });
+  inside = harness.runInContext(context);
+  let program;
+  try {
+    program = new Script(sources.get(setup.program), { filename: 'submission.js' });
+  } catch (error) {
+    // The engine refuses what the compiler let pass: it says so itself, nothing has run yet.
+    return inside.refuse(error.name, error.message, error.stack);
+  }
   return inside.load(program.runInContext(context), ...setup.arguments);
 }
 
 function handle(message) {
   switch (message.kind) {
     case 'source':
-      sources.push(message.text);
+      sources.set(message.number, message.text);
       return '';
     case 'open':
       return open(message);
@@ -101,5 +108,6 @@ function serve() {
   }
 }
 outer.serve = serve;
+answer(0, ''); // started: what happens from here on may be the submission's doing
 // The time limit here is the child's own end, should nobody be left to kill it.
 new Script('serve()').runInThisContext({ timeout: HARD_LIFE_MS });

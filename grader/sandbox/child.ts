@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { GraderError } from '../grader-error.ts';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { type Usage, usageOf } from './usage.ts';
@@ -22,8 +23,10 @@ const YOUNG_MB = 64;
 /** Of any kind, as seen from outside. */
 const MOST_MEMORY_BYTES = 1_100_000_000;
 /** After this a child ends by itself, whatever it is doing and whoever is left. */
-export const HARD_LIFE_MS = 120_000;
+export const HARD_LIFE_MS = 300_000;
 const MOST_STDERR = 16_384;
+/** The number of the frame that says that a child has started: none of its answers. */
+const STARTED = 0;
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 
@@ -43,49 +46,76 @@ function nodeFlags(): string[] {
 }
 
 type Answered = (text: Buffer) => void;
+/** An error is the grader's own: the child was never there to run anything. */
+type OnEnd = (ending: Ending | GraderError) => void;
 
 export class SandboxChild {
-  readonly #process: ChildProcess;
+  readonly #process: ChildProcess | undefined;
+  readonly #wrapper: readonly string[];
   readonly #waiting = new Map<number, Answered>();
   readonly bornAtMs = performance.now();
-  #lastId = 0;
-  #nextAnswer = 1;
+  #lastId = STARTED;
+  #nextAnswer = STARTED + 1;
   #stderr = '';
-  #ending: Ending | undefined;
-  #onEnd: ((ending: Ending) => void) | undefined;
+  #isStarted = false;
+  #ending: Ending | GraderError | undefined;
+  #onEnd: OnEnd | undefined;
 
   constructor(locks: Locks) {
+    this.#wrapper = locks.wrapper;
     const [command, ...rest] = [
       ...locks.wrapper,
       process.execPath,
       ...nodeFlags(),
       ...['-e', boot, String(HARD_LIFE_MS)],
     ] as [string, ...string[]];
-    this.#process = spawn(command, rest, {
-      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
-      env: {},
-      cwd: path.parse(process.cwd()).root,
-      windowsHide: true,
+    try {
+      this.#process = spawn(command, rest, {
+        stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+        env: {},
+        cwd: path.parse(process.cwd()).root,
+        windowsHide: true,
+      });
+    } catch (error) {
+      this.#end(this.#notStarted(error));
+      return;
+    }
+    this.#process.on('error', (error) => this.#end(this.#notStarted(error)));
+    this.#process.on('close', (code, signal) => {
+      this.#end(
+        this.#isStarted
+          ? endingOf(code, signal, this.#stderr)
+          : this.#notStarted(firstLineOf(this.#stderr) || howItEnded(code, signal)),
+      );
     });
+    this.#listen(this.#process);
+  }
+
+  #listen({ stdio, stdin, stderr }: ChildProcess): void {
     const frames = new FrameReader(
       (id, body) => this.#receive(id, body),
       () => this.#end({ kind: 'crashed', detail: 'it sent something unreadable' }),
     );
-    const answers = this.#process.stdio[3] as Readable;
-    answers.on('data', (piece: Buffer) => frames.push(piece));
-    answers.on('error', () => {});
-    (this.#process.stdin as Writable).on('error', () => {});
-    this.#process.stderr?.on('data', (piece: Buffer) => {
+    // When there are no descriptors left for a process, some of its streams are missing.
+    const answers = stdio[3] as Readable | null | undefined;
+    answers?.on('data', (piece: Buffer) => frames.push(piece));
+    answers?.on('error', () => {});
+    stdin?.on('error', () => {});
+    stderr?.on('data', (piece: Buffer) => {
       if (this.#stderr.length < MOST_STDERR) this.#stderr += piece.toString('latin1');
     });
-    this.#process.on('error', (error) => this.#end({ kind: 'crashed', detail: error.message }));
-    this.#process.on('close', (code, signal) => this.#end(endingOf(code, signal, this.#stderr)));
+    stderr?.on('error', () => {});
   }
 
   /** Called once, when the child ends before it has answered everything. */
-  set onEnd(listener: ((ending: Ending) => void) | undefined) {
+  set onEnd(listener: OnEnd | undefined) {
     this.#onEnd = listener;
     if (this.#ending !== undefined) listener?.(this.#ending);
+  }
+
+  /** It runs; before that, nothing that happens is the submission's doing. */
+  get isStarted(): boolean {
+    return this.#isStarted;
   }
 
   get ended(): boolean {
@@ -96,20 +126,20 @@ export class SandboxChild {
   send(message: Message, answered: Answered): void {
     const id = ++this.#lastId;
     this.#waiting.set(id, answered);
-    if (this.#ending === undefined) this.#process.stdin?.write(encodeFrame(id, message));
+    if (this.#ending === undefined) this.#process?.stdin?.write(encodeFrame(id, message));
   }
 
   /** Many at once, in one write. @param answered called for each */
   sendAll(messages: readonly Message[], answered: Answered): void {
-    const stdin = this.#process.stdin as Writable;
-    stdin.cork();
+    const stdin = this.#process?.stdin as Writable | null | undefined;
+    stdin?.cork();
     for (const message of messages) this.send(message, answered);
-    stdin.uncork();
+    stdin?.uncork();
   }
 
   /** What it has used since it was started, or nothing where that cannot be told. */
   usage(): Usage | undefined {
-    const { pid } = this.#process;
+    const pid = this.#process?.pid;
     return pid === undefined ? undefined : usageOf(pid);
   }
 
@@ -120,15 +150,20 @@ export class SandboxChild {
   kill(): void {
     this.#onEnd = undefined;
     this.#ending ??= { kind: 'crashed', detail: 'it was stopped' };
+    if (this.#process === undefined) return;
     this.#process.kill('SIGKILL');
     // The pipes of a killed child are of no more use, and open they would keep the grader running.
-    for (const stream of this.#process.stdio) stream?.destroy();
+    for (const stream of this.#process.stdio ?? []) stream?.destroy();
     this.#process.unref();
   }
 
   #receive(id: number, body: Buffer): void {
     const answered = this.#waiting.get(id);
     if (this.#ending !== undefined) return;
+    if (id === STARTED && !this.#isStarted) {
+      this.#isStarted = true;
+      return;
+    }
     if (id !== this.#nextAnswer || answered === undefined) {
       this.#end({ kind: 'crashed', detail: 'it sent an answer that was not asked for' });
       return;
@@ -138,12 +173,23 @@ export class SandboxChild {
     answered(body);
   }
 
-  #end(ending: Ending): void {
+  #end(ending: Ending | GraderError): void {
     if (this.#ending !== undefined) return;
     const listener = this.#onEnd;
     this.#ending = ending;
     this.kill();
     listener?.(ending);
+  }
+
+  #notStarted(cause: unknown): GraderError {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return new GraderError(
+      `the sandbox could not be started: ${why}`,
+      this.#wrapper.length === 0
+        ? 'The machine may be out of processes, memory or open files. Close some programs and try again.'
+        : 'The machine may be out of processes, memory or open files, or forbid the lock: try --sandbox basic.',
+      { cause },
+    );
   }
 }
 
@@ -153,6 +199,14 @@ function endingOf(code: number | null, signal: NodeJS.Signals | null, stderr: st
     return { kind: 'out-of-memory' };
   }
   const fatal = /(?:FATAL ERROR|Fatal error in)[^\n]*/.exec(stderr)?.[0];
-  const how = signal === null ? `exit code ${code}` : signal;
+  const how = howItEnded(code, signal);
   return { kind: 'crashed', detail: fatal === undefined ? how : `${how}: ${fatal}` };
+}
+
+function howItEnded(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === null ? `exit code ${code}` : signal;
+}
+
+function firstLineOf(text: string): string {
+  return (text.trim().split('\n')[0] ?? '').slice(0, 200);
 }

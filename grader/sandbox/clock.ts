@@ -1,6 +1,7 @@
 /**
- * Watches one child while it works: for each question, how much time it has had, counted in CPU time
- * where the system tells it, so that a busy machine is not held against the student.
+ * Watches one child while it works: how much time the question it is at has had. That is CPU time
+ * where the system tells it, and time spent asleep of one's own will; waiting for a busy machine is
+ * not counted.
  */
 import type { SandboxChild } from './child.ts';
 
@@ -11,17 +12,27 @@ export const TICK_MS = 50;
 
 /** Where only the wall clock is known, other load on the machine must fit in here. */
 const WALL_FACTOR_ALONE = 3;
-/** A child that sleeps uses no CPU time; it is ended by the wall clock. */
-const WALL_FACTOR = 4;
+/** However busy the machine: there is an end. */
+const WALL_FACTOR = 20;
+/** A child that has taken so much when its time is up was busy running out of memory. */
+const TELLING_MEMORY_BYTES = 400_000_000;
 
 export class Clock {
   #startedAtMs = performance.now();
+  #lookedAtMs = this.#startedAtMs;
   #cpuAtStartMs: number | undefined;
+  #cpuMs = 0;
+  #asleepMs = 0;
+
+  constructor(private readonly child: SandboxChild) {}
 
   /** A new question has begun. */
   restart(): void {
     this.#startedAtMs = performance.now();
+    this.#lookedAtMs = this.#startedAtMs;
     this.#cpuAtStartMs = undefined;
+    this.#cpuMs = 0;
+    this.#asleepMs = 0;
   }
 
   /** Wall time since the question began. */
@@ -29,44 +40,33 @@ export class Clock {
     return performance.now() - this.#startedAtMs;
   }
 
+  /** What is charged for the question so far: looked up anew when that may matter. */
+  spentMs(): number {
+    const wallMs = this.elapsedMs();
+    if (wallMs < TICK_MS) return wallMs;
+    const usage = this.child.usage();
+    if (usage === undefined || this.#cpuAtStartMs === undefined) return wallMs;
+    return Math.min(wallMs, usage.cpuMs - this.#cpuAtStartMs + this.#asleepMs + TICK_MS);
+  }
+
   /** To be called every {@link TICK_MS}. CPU time is counted from the first call for a question. */
-  check(child: SandboxChild, limitMs: number): Verdict {
-    const usage = child.usage();
+  check(limitMs: number): Verdict {
+    const usage = this.child.usage();
     const wallMs = this.elapsedMs();
     if (usage === undefined) {
       return wallMs > limitMs * WALL_FACTOR_ALONE ? 'out-of-time' : 'in-time';
     }
-    if (child.usesTooMuchMemory(usage)) return 'out-of-memory';
+    if (this.child.usesTooMuchMemory(usage)) return 'out-of-memory';
     this.#cpuAtStartMs ??= usage.cpuMs;
     const cpuMs = usage.cpuMs - this.#cpuAtStartMs;
-    return cpuMs > limitMs || wallMs > limitMs * WALL_FACTOR ? 'out-of-time' : 'in-time';
+    const now = performance.now();
+    if (usage.isAsleep && cpuMs === this.#cpuMs) {
+      // Not more than a tick at once: when the grader itself was busy, the child may have waited for it.
+      this.#asleepMs += Math.min(TICK_MS, now - this.#lookedAtMs);
+    }
+    this.#lookedAtMs = now;
+    this.#cpuMs = cpuMs;
+    if (cpuMs + this.#asleepMs <= limitMs && wallMs <= limitMs * WALL_FACTOR) return 'in-time';
+    return usage.memoryBytes > TELLING_MEMORY_BYTES ? 'out-of-memory' : 'out-of-time';
   }
 }
-
-/**
- * How long an answer may take, in ms of CPU time. Small boards get the base, far more than any
- * solution needs. Large ones get more by their size, at the pace the submission itself has shown so
- * far, ten times over: so a slow solution is let finish and an endless loop is soon noticed.
- */
-export class TimeLimits {
-  /** In ms, of the largest question answered so far. */
-  #paceMsPerNode = DEFAULT_PACE_MS;
-  #nodes = 0;
-
-  constructor(private readonly baseMs: number) {}
-
-  limitMs(nodes: number): number {
-    return Math.round(this.baseMs + nodes * Math.min(MOST_PACE_MS, 10 * this.#paceMsPerNode));
-  }
-
-  learn(nodes: number, elapsedMs: number): void {
-    if (nodes < SMALLEST_TELLING || nodes < this.#nodes) return;
-    this.#nodes = nodes;
-    this.#paceMsPerNode = Math.max(LEAST_PACE_MS, elapsedMs / nodes);
-  }
-}
-
-const DEFAULT_PACE_MS = 0.002;
-const LEAST_PACE_MS = 0.001;
-const MOST_PACE_MS = 0.04;
-const SMALLEST_TELLING = 500;

@@ -7,8 +7,8 @@
 
 /** A message to the child; see `boot.cjs`. */
 export type Message =
-  /** Kept by the child; later messages name it by its place, from 0. */
-  | { readonly kind: 'source'; readonly text: string }
+  /** Kept by the child; later messages name it by its number. */
+  | { readonly kind: 'source'; readonly number: number; readonly text: string }
   | {
       readonly kind: 'open';
       readonly harness: number;

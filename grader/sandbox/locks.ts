@@ -21,7 +21,7 @@ export interface Locks {
 /** Memory, of any kind, that a child may ask the system for: turns a bomb into an ordinary error. */
 const DATA_BYTES = 1_200_000_000;
 /** A child lives shorter than this anyhow; the kernel ends it should the grader be gone. */
-const CPU_SECONDS = 120;
+const CPU_SECONDS = 300;
 const THREADS = 4096;
 
 /**

@@ -3,6 +3,7 @@
  * program in it, asked any number of questions one after the other.
  */
 import type { Ending } from './child.ts';
+import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
   /** Passed to the harness as they are. */
@@ -26,10 +27,16 @@ export interface Session {
   readonly program: number;
   readonly openArguments: readonly string[];
   readonly questions: readonly Question[];
+  /** Those of the submission, over all its sessions. */
+  readonly limits: TimeLimits;
   /** After so many lost questions the rest is skipped. */
   readonly mostStrikes: number;
   /** @returns whether to go on and ask; called again after each loss, with a new context */
   readonly onOpen: (outcome: Outcome) => boolean;
-  /** Called once for each question, in order. */
-  readonly onOutcome: (index: number, outcome: Outcome) => void;
+  /**
+   * Called once for each question, in order.
+   *
+   * @returns `false` when the answer is wrong: the time it took was wasted
+   */
+  readonly onOutcome: (index: number, outcome: Outcome) => unknown;
 }

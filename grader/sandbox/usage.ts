@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 export interface Usage {
   readonly cpuMs: number;
   readonly memoryBytes: number;
+  /** It waits for something, or is stopped; it does not merely wait for its turn on the machine. */
+  readonly isAsleep: boolean;
 }
 
 /** The kernel counts CPU time in these, on every Linux that Node runs on. */
@@ -18,15 +20,17 @@ export function usageOf(pid: number): Usage | undefined {
   if (process.platform !== 'linux') return undefined;
   let cpuMs = 0;
   let memoryBytes = 0;
+  let isAsleep = true;
   const left = [pid];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const own = readOne(next);
     if (own === undefined) return undefined;
     cpuMs += own.cpuMs;
     memoryBytes += own.memoryBytes;
+    isAsleep &&= own.isAsleep;
     left.push(...childrenOf(next));
   }
-  return { cpuMs, memoryBytes };
+  return { cpuMs, memoryBytes, isAsleep };
 }
 
 function readOne(pid: number): Usage | undefined {
@@ -37,6 +41,7 @@ function readOne(pid: number): Usage | undefined {
     return {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK,
       memoryBytes: Number(fields[21]) * PAGE_BYTES,
+      isAsleep: fields[0] !== 'R' && fields[0] !== 'D',
     };
   } catch {
     return undefined;

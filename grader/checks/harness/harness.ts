@@ -25,6 +25,13 @@ export function load(program: Program, table: string, replacedMask: string): str
   return loadReply(program, table, replacedMask) + field(takePrinted());
 }
 
+/**
+ * For a program that the engine itself refuses. In the reply as if the program had thrown.
+ */
+export function refuse(name: string, message: string, stack: string): string {
+  return field(threwReply({ name, message, stack })) + field('');
+}
+
 function loadReply(program: Program, table: string, replacedMask: string): string {
   setTable(table);
   const replaced = readReplaced(replacedMask);

@@ -1,0 +1,100 @@
+/** One exchange with a child: messages go out, answers come back in order, and time is watched. */
+import { GraderError } from '../grader-error.ts';
+import type { SandboxChild } from './child.ts';
+import { Clock, TICK_MS } from './clock.ts';
+import type { Message } from './frames.ts';
+import type { Lost, Outcome } from './session.ts';
+import type { TimeLimits } from './time-limits.ts';
+
+/** Sent ahead to a child, so that it never waits for the grader. */
+const MOST_AHEAD = 128;
+/** A child that has not started by then never will, however busy the machine. */
+const MOST_START_MS = 60_000;
+/** Answers that come faster than this are not looked at more closely. */
+const NOTICEABLE_MS = 20;
+
+export interface Exchange {
+  readonly child: SandboxChild;
+  readonly messages: readonly Message[];
+  /** The size of each message's answer, in nodes of the game tree. */
+  readonly nodes: readonly number[];
+  readonly limits: TimeLimits;
+  /** @returns `false` when the answer is wrong */
+  readonly onAnswer: (index: number, outcome: Outcome) => unknown;
+}
+
+/**
+ * @returns `undefined` when all messages were answered, else how the first unanswered one was lost;
+ *   the child has then ended
+ * @throws {GraderError} when the child could not be started
+ */
+export function exchange({
+  child,
+  messages,
+  nodes,
+  limits,
+  onAnswer,
+}: Exchange): Promise<Lost | undefined> {
+  return new Promise((resolve, reject) => {
+    const clock = new Clock(child);
+    let answered = 0;
+    let sent = 0;
+    let wastedMs = 0;
+    const finish = (lost: Lost | undefined): void => {
+      clearInterval(timer);
+      child.onEnd = undefined;
+      if (lost !== undefined) {
+        limits.waste(clock.spentMs());
+        child.kill();
+      }
+      resolve(lost);
+    };
+    const fail = (error: unknown): void => {
+      clearInterval(timer);
+      child.kill();
+      reject(error);
+    };
+    const judge = (body: Buffer): unknown => {
+      try {
+        return onAnswer(answered++, { kind: 'answered', body });
+      } catch (error) {
+        fail(error); // a fault of the grader's own; thrown here it would be nobody's
+        return false;
+      }
+    };
+    const receive = (body: Buffer): void => {
+      const size = nodes[answered]!;
+      const isNoticeable = clock.elapsedMs() > NOTICEABLE_MS || limits.isTelling(size);
+      const spentMs = isNoticeable ? clock.spentMs() : 0;
+      if (isNoticeable) limits.learn(size, spentMs);
+      if (judge(body) === false && spentMs > NOTICEABLE_MS) {
+        limits.waste(spentMs);
+        wastedMs += spentMs;
+      }
+      clock.restart();
+      if (answered === messages.length) finish(undefined);
+      else if (limits.isOutOfPatience && wastedMs > limits.lastMs) {
+        finish({ kind: 'timeout', limitMs: limits.baseMs });
+      } else if (sent < messages.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
+    };
+    const sendAhead = (): void => {
+      const next = messages.slice(sent, answered + MOST_AHEAD);
+      sent += next.length;
+      child.sendAll(next, receive);
+    };
+    const timer = setInterval(() => {
+      if (!child.isStarted) {
+        if (clock.elapsedMs() > MOST_START_MS) fail(new GraderError('the sandbox did not start'));
+        return;
+      }
+      const limitMs = limits.limitMs(nodes[answered]!);
+      const verdict = clock.check(limitMs);
+      if (verdict === 'out-of-memory') finish({ kind: verdict });
+      else if (verdict === 'out-of-time') finish({ kind: 'timeout', limitMs });
+    }, TICK_MS);
+    child.onEnd = (ending) => (ending instanceof GraderError ? fail(ending) : finish(ending));
+    if (child.ended) return;
+    if (messages.length === 0) finish(undefined);
+    else sendAhead();
+  });
+}
