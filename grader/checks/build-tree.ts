@@ -3,6 +3,7 @@ import { CHECK_RULES } from '../assignment/check-rules.ts';
 import { type Check, completeTreeNodes, mostNodes } from './check.ts';
 import { RIGHT, wrong } from './finding.ts';
 import { judgeTree } from './judge-tree.ts';
+import { treeFingerprint } from './tree-fingerprint.ts';
 import { noAnswer } from './value-check.ts';
 
 export const buildTreeCheck: Check = {
@@ -14,6 +15,12 @@ export const buildTreeCheck: Check = {
   judgeReply: (board, reply, _state, { table }) => {
     if (reply.kind !== 'tree') return wrong(noAnswer(reply));
     const problem = judgeTree(board, reply.dump, table, mostNodes(board));
-    return problem === undefined ? RIGHT : wrong({ kind: 'wrong-tree', problem });
+    if (problem === undefined) return RIGHT;
+    const fingerprint = treeFingerprint(reply.dump);
+    return wrong({
+      kind: 'wrong-tree',
+      problem,
+      ...(fingerprint !== undefined && { fingerprint }),
+    });
   },
 };

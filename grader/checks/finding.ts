@@ -35,7 +35,12 @@ export type Finding =
       /** Right boards that came more than once. */
       readonly repeated: readonly BoardText[];
     }
-  | { readonly kind: 'wrong-tree'; readonly problem: TreeProblem }
+  | {
+      readonly kind: 'wrong-tree';
+      readonly problem: TreeProblem;
+      /** Of a small tree: see `tree-fingerprint.ts`. */
+      readonly fingerprint?: string;
+    }
   /** The function changed the board, or the children, of the node it was given. */
   | {
       readonly kind: 'changed-input';

@@ -1,10 +1,12 @@
 /** The messages in English. */
 import type { CheckName } from '../checks/check-names.ts';
 import type { TreePlace } from '../checks/tree-problem.ts';
+import { englishTeaching } from './english-teaching.ts';
 import type { Messages } from './messages.ts';
 
 export const english: Messages = {
   language: 'en',
+  ...englishTeaching,
 
   notWritten: (name, asked) =>
     name === asked

@@ -6,6 +6,7 @@ import type { CheckName, FunctionName } from '../checks/check-names.ts';
 import type { ValueKind } from '../checks/harness/replies.ts';
 import type { TreeProblem } from '../checks/tree-problem.ts';
 import type { BoardText } from '../game/board.ts';
+import type { TeachingMessages } from './teaching-messages.ts';
 
 /** What is asked for, so that a message can name it. */
 export interface Asked {
@@ -13,7 +14,7 @@ export interface Asked {
   readonly board: BoardText;
 }
 
-export interface Messages {
+export interface Messages extends TeachingMessages {
   readonly language: 'en' | 'zh';
 
   notWritten(name: FunctionName, asked: CheckName): string;

@@ -20,6 +20,7 @@ import { graderVersion } from '../version.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import { Asker } from './asker.ts';
 import { loadErrorOf } from './load-error.ts';
+import { findTeaching } from './teaching.ts';
 import { typeWarnings } from './type-warnings.ts';
 
 export interface GradeOptions {
@@ -67,6 +68,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     const compiled = await compile(files);
     const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
       submission: shownAs,
+      language: say.language,
       warnings: await types,
       ...(printedAtLoad !== undefined && { printedAtLoad }),
       locks: options.locks.names,
@@ -86,7 +88,9 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
       return await refuse(loadErrorOf(loading, program, say), loading.printed);
     }
     const records = await askAll(asker, jury, cases, options.onProgress ?? (() => {}));
-    return assembleResult(cases, records, { jury, say, program }, await about(loading.printed));
+    const teaching = await findTeaching(asker, jury, records);
+    const telling = { jury, say, program, teaching };
+    return assembleResult(cases, records, telling, await about(loading.printed));
   } finally {
     if (options.pool === undefined) pool.close();
   }

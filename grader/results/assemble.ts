@@ -6,11 +6,18 @@ import { isNotWritten, type Records } from '../grading/judged.ts';
 import { caseResult, type Telling, worstOf } from './case-result.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from './result.ts';
 import { roundPoints, sumPoints } from './score.ts';
+import { namedBug } from './teach.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
   GradeResult,
-  'submission' | 'warnings' | 'printedAtLoad' | 'locks' | 'graderVersion' | 'durationMs'
+  | 'submission'
+  | 'language'
+  | 'warnings'
+  | 'printedAtLoad'
+  | 'locks'
+  | 'graderVersion'
+  | 'durationMs'
 >;
 
 export function assembleResult(
@@ -20,9 +27,18 @@ export function assembleResult(
   circumstances: Circumstances,
 ): GradeResult {
   const checks = checksOf(cases, (spec) => caseResult(spec, records.get(spec.check)!, telling)).map(
-    (check) => (isNotWritten(records.get(check.name)!) ? { ...check, notWritten: true } : check),
+    (check) => withTeaching(check, records, telling),
   );
   return resultOf(checks, circumstances);
+}
+
+function withTeaching(check: CheckResult, records: Records, telling: Telling): CheckResult {
+  const misconception = namedBug(check.name, telling);
+  return {
+    ...check,
+    ...(isNotWritten(records.get(check.name)!) && { notWritten: true }),
+    ...(misconception !== undefined && { misconception }),
+  };
 }
 
 /** Nothing could be asked: every case is skipped, and there are no points. */
@@ -73,6 +89,7 @@ function resultOf(checks: readonly CheckResult[], circumstances: Circumstances):
     status === 'passed' && carriedFrom === undefined;
   return {
     schemaVersion: 1,
+    ...(circumstances.language !== undefined && { language: circumstances.language }),
     submission: circumstances.submission,
     score: sumPoints(checks.map(({ score }) => score)),
     maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),

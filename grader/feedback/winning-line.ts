@@ -1,0 +1,39 @@
+/** Which line of three a finished board has, to name it in an explanation. */
+import type { BoardText } from '../game/board.ts';
+import type { Side } from '../game/positions.ts';
+
+export type LineName =
+  | 'top-row'
+  | 'middle-row'
+  | 'bottom-row'
+  | 'left-column'
+  | 'middle-column'
+  | 'right-column'
+  | 'diagonal-from-top-left'
+  | 'diagonal-from-top-right';
+
+const LINES: readonly (readonly [LineName, readonly [number, number, number]])[] = [
+  ['top-row', [0, 1, 2]],
+  ['middle-row', [3, 4, 5]],
+  ['bottom-row', [6, 7, 8]],
+  ['left-column', [0, 3, 6]],
+  ['middle-column', [1, 4, 7]],
+  ['right-column', [2, 5, 8]],
+  ['diagonal-from-top-left', [0, 4, 8]],
+  ['diagonal-from-top-right', [2, 4, 6]],
+];
+
+export interface WinningLine {
+  readonly mark: Side;
+  readonly name: LineName;
+}
+
+/** @returns the first line that is full of one mark */
+export function winningLine(board: BoardText): WinningLine | undefined {
+  const cells = board.replaceAll(' ', '');
+  for (const [name, [a, b, c]] of LINES) {
+    const mark = cells[a];
+    if (mark !== '_' && mark === cells[b] && mark === cells[c]) return { mark: mark as Side, name };
+  }
+  return undefined;
+}

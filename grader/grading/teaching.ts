@@ -1,0 +1,93 @@
+/**
+ * What is found out about a submission that failed, beyond its verdicts: where its tree goes wrong,
+ * and which known bugs its functions have. A submission that passes is never asked anything here.
+ */
+
+import type { Jury } from '../checks/check.ts';
+import { type CheckName, FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
+import { type Diagnosis, readDiagnosis } from '../checks/diagnosis.ts';
+import { codeOfText } from '../checks/harness/board-code.ts';
+import { BestPlay } from '../feedback/best-play.ts';
+import type { BoardText } from '../game/board.ts';
+import { smallestFirst } from '../game/positions.ts';
+import { knownBugOf } from '../known-bugs/known-bug.ts';
+import { loadSignatures, type Signature } from '../known-bugs/signatures.ts';
+import type { Asker } from './asker.ts';
+import { type CheckRecord, type Judged, type Records, wrongOnes } from './judged.ts';
+
+export interface Teaching {
+  readonly play: BestPlay;
+  /** The functions that are wrong in themselves. */
+  readonly toBlame: readonly FunctionName[];
+  readonly bugs: ReadonlyMap<CheckName, Signature>;
+  /** Of the smallest board that failed. */
+  readonly diagnoses: ReadonlyMap<CheckName, DiagnosedBoard>;
+}
+
+export interface DiagnosedBoard {
+  readonly board: BoardText;
+  readonly diagnosis: Diagnosis;
+}
+
+/** The checks whose questions make the submission build a tree. */
+const WITH_TREES: readonly CheckName[] = ['buildTree', 'bestMoves'];
+/** Asking every function at every node takes about as many steps, for the largest trees. */
+const DIAGNOSIS_NODES = 500_000;
+
+export async function findTeaching(asker: Asker, jury: Jury, records: Records): Promise<Teaching> {
+  const toBlame = FUNCTION_NAMES.filter((name) =>
+    wrongOf(records.get(name)).some(({ carriedFrom }) => carriedFrom === undefined),
+  );
+  const bugs = new Map<CheckName, Signature>();
+  for (const name of toBlame) {
+    const bug = knownBugOf(records.get(name)!, loadSignatures(), jury.answers);
+    if (bug !== undefined) bugs.set(name, bug);
+  }
+  return {
+    play: new BestPlay(jury.answers),
+    toBlame,
+    bugs,
+    diagnoses: await diagnose(asker, records),
+  };
+}
+
+async function diagnose(
+  asker: Asker,
+  records: Records,
+): Promise<ReadonlyMap<CheckName, DiagnosedBoard>> {
+  const diagnoses = new Map<CheckName, DiagnosedBoard>();
+  const wanted = WITH_TREES.flatMap((name) => {
+    const board = wrongOf(records.get(name))
+      .filter(canBeDiagnosed)
+      .map((judged) => judged.board)
+      .toSorted(smallestFirst)[0];
+    return board === undefined ? [] : [{ name, board }];
+  });
+  const boards = [...new Set(wanted.map(({ board }) => board))];
+  const answers = await asker.ask(
+    boards.map((board) => ({
+      arguments: ['diagnose', codeOfText(board), 0],
+      nodes: DIAGNOSIS_NODES,
+    })),
+    { shared: true, mostStrikes: 1 },
+  );
+  for (const { name, board } of wanted) {
+    const raw = answers[boards.indexOf(board)]?.raw;
+    const diagnosis = raw?.kind === 'shared' ? readDiagnosis(raw.fields) : undefined;
+    if (diagnosis !== undefined) diagnoses.set(name, { board, diagnosis });
+  }
+  return diagnoses;
+}
+
+/** What was lost once would be lost again. */
+function canBeDiagnosed({ verdict }: Judged): boolean {
+  if (verdict.kind === 'right') return false;
+  const { kind } = verdict.finding;
+  return (
+    kind === 'wrong-boards' || kind === 'wrong-tree' || kind === 'no-answer' || kind === 'threw'
+  );
+}
+
+function wrongOf(record: CheckRecord | undefined): readonly Judged[] {
+  return record === undefined ? [] : wrongOnes(record);
+}

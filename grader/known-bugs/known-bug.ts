@@ -1,0 +1,84 @@
+/**
+ * Finds the known bug whose answers are exactly those of a function that failed. Compared are its
+ * answers among right functions, so neither another function's fault nor the style of the rest of
+ * the program matters. All answers must agree; where none does, nothing is said.
+ */
+import type { Answers } from '../game/answers.ts';
+import type { BoardText } from '../game/board.ts';
+import { boardsOf } from '../game/positions.ts';
+import { type CheckRecord, isNotWritten, type Judged, wrongOnes } from '../grading/judged.ts';
+import { answerKey, RIGHT_KEY } from './answer-key.ts';
+import { bugOfObjects } from './object-bug.ts';
+import { type Signature, shortKey, unpackAnswers } from './signatures.ts';
+
+/** Fewer answers than that could be anybody's. */
+const FEWEST_ANSWERS = 5;
+
+/** @returns the most specific bug that explains every answer, if there is just one */
+export function knownBugOf(
+  record: CheckRecord,
+  signatures: readonly Signature[],
+  answers: Answers,
+): Signature | undefined {
+  if (isNotWritten(record) || !isToBlame(record)) return undefined;
+  const own = signatures.filter((signature) => signature.function === record.check.name);
+  const given = answersOf(record);
+  const wrong = [...given.values()].filter((key) => key !== RIGHT_KEY);
+  if (wrong.length === 0 || given.size < FEWEST_ANSWERS) return undefined;
+  const boards = boardsOf(record.check.boards);
+  const short = boards.map((board) => {
+    const key = given.get(board);
+    return key === undefined ? undefined : shortKey(key);
+  });
+  const matching = own.filter(
+    (signature) => agrees(short, signature) && isShownBy(record, signature),
+  );
+  const id = matching.length === 0 ? bugOfObjects(record, wrong, answers) : undefined;
+  return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
+}
+
+/** One bug is told from another by what the submission prints. */
+function isShownBy(record: CheckRecord, { id }: Signature): boolean {
+  if (id !== 'minmax-prints-only') return true;
+  return wrongOnes(record).some(({ printed }) => printed !== undefined);
+}
+
+/** It has a failure that is not put down to another function. */
+function isToBlame(record: CheckRecord): boolean {
+  return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
+}
+
+/** What the function answers among right ones, by board; boards that were not answered are left out. */
+function answersOf(record: CheckRecord): Map<BoardText, string> {
+  const given = new Map<BoardText, string>();
+  const everyAsked = record.every !== undefined && record.every.asked > 0;
+  if (everyAsked) {
+    for (const board of boardsOf(record.check.boards)) given.set(board, RIGHT_KEY);
+  }
+  const take = ({ board, verdict }: Judged): void => {
+    const key = verdict.kind === 'right' ? RIGHT_KEY : answerKey(verdict.finding);
+    if (key === undefined) given.delete(board);
+    else given.set(board, key);
+  };
+  const isLost = ({ verdict }: Judged): boolean =>
+    verdict.kind === 'wrong' && verdict.finding.kind === 'lost';
+  const inItself = [...(record.inItself?.values() ?? [])];
+  for (const judged of record.listed.values()) take(judged);
+  // A function that is lost is asked again only once, so its first answers tell more.
+  const better = inItself.some(isLost) ? (record.every?.wrong.values() ?? []) : inItself;
+  for (const judged of better) take(judged);
+  return given;
+}
+
+/** @param given short keys; `undefined` where the submission was not asked or gave no answer */
+function agrees(given: readonly (string | undefined)[], signature: Signature): boolean {
+  const known = unpackAnswers(signature);
+  return given.every((key, i) => key === undefined || key === known[i]);
+}
+
+function mostSpecific(matching: readonly Signature[]): Signature | undefined {
+  const narrow = matching.filter(({ id }) => !matching.some(({ general }) => general === id));
+  const fewest = Math.min(...narrow.map(({ wrong }) => wrong));
+  const [first, ...others] = narrow.filter(({ wrong }) => wrong === fewest);
+  return others.length === 0 ? first : undefined;
+}

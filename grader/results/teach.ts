@@ -1,0 +1,81 @@
+/** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
+import type { CheckName } from '../checks/check-names.ts';
+import { submissionTreeOf } from '../checks/diagnosis.ts';
+import type { Finding } from '../checks/finding.ts';
+import { explanationOf } from '../feedback/explanation.ts';
+import { refutationsOf } from '../feedback/refutation.ts';
+import { treeDifference } from '../feedback/tree-difference.ts';
+import type { BoardText } from '../game/board.ts';
+import type { Telling } from './case-result.ts';
+import type { CaseResult } from './result.ts';
+import type { NamedMisconception, Refutation, TreeDifference } from './teaching.ts';
+
+type Lesson = Pick<CaseResult, 'refutations' | 'treeDifference' | 'submissionTree' | 'explanation'>;
+
+export function teach(
+  finding: Finding,
+  check: CheckName,
+  board: BoardText,
+  telling: Telling,
+): Lesson {
+  const { jury, say, teaching } = telling;
+  const refutations = refute(finding, board, telling);
+  const diagnosed = teaching.diagnoses.get(check);
+  const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
+  const difference = diagnosis && differenceIn(diagnosis, check, telling);
+  const misconception = namedBug(check, telling);
+  const known = {
+    refutations,
+    ...(misconception !== undefined && { misconception }),
+    ...(difference !== undefined && { treeDifference: difference }),
+  };
+  const explanation = explanationOf(finding, check, board, known, jury.answers, say);
+  return {
+    ...(refutations.length > 0 && { refutations }),
+    ...(difference !== undefined && { treeDifference: difference }),
+    ...(diagnosis !== undefined && { submissionTree: submissionTreeOf(diagnosis.root) }),
+    ...(explanation.length > 0 && { explanation }),
+  };
+}
+
+function refute(finding: Finding, board: BoardText, { say, teaching }: Telling): Refutation[] {
+  if (finding.kind !== 'wrong-boards') return [];
+  return refutationsOf(board, finding.unexpected, finding.missing, teaching.play, say);
+}
+
+function differenceIn(
+  diagnosis: Parameters<typeof treeDifference>[0],
+  check: CheckName,
+  { jury, say, teaching }: Telling,
+): TreeDifference | undefined {
+  if (check !== 'bestMoves') return undefined;
+  const bare = treeDifference(diagnosis, jury.answers, teaching.toBlame);
+  if (bare === undefined) return undefined;
+  const { path, mover, what, expected, actual } = bare;
+  return {
+    path,
+    mover,
+    what,
+    function: bare.function,
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+    text: say.treeDifference(bare),
+  };
+}
+
+/** The known bug of a function, in the language of the messages. */
+export function namedBug(
+  check: CheckName,
+  { say, teaching }: Telling,
+): NamedMisconception | undefined {
+  const bug = teaching.bugs.get(check);
+  if (bug === undefined) return undefined;
+  const { language } = say;
+  return {
+    id: bug.id,
+    function: bug.function,
+    title: bug.title[language],
+    happens: bug.happens[language],
+    advice: bug.advice[language],
+  };
+}
