@@ -84,6 +84,8 @@ export interface CaseResult {
   readonly treeDifference?: TreeDifference;
   /** `buildTree` and `bestMoves`: the tree that the submission built for this board. */
   readonly submissionTree?: SubmissionTree;
+  /** What the boards of the right tree are worth to X, as far as a report may show them. */
+  readonly rightValues?: Readonly<Record<BoardText, -1 | 0 | 1>>;
   /** The reasoning in full, in paragraphs: what `--explain` shows after the message. */
   readonly explanation?: readonly string[];
   /** `*` cases: how many boards were asked about, and how many of them went wrong. */
