@@ -14,7 +14,13 @@ export interface Asked {
   readonly board: BoardText;
 }
 
-export interface Messages extends TeachingMessages {
+/** What is wrong with a tree. */
+export interface TreeMessages {
+  tree(problem: TreeProblem): string;
+  treeHint(problem: TreeProblem): string;
+}
+
+export interface Messages extends TeachingMessages, TreeMessages {
   readonly language: 'en' | 'zh';
 
   notWritten(name: FunctionName, asked: CheckName): string;
@@ -39,8 +45,6 @@ export interface Messages extends TeachingMessages {
   ): string;
   changedInput(asked: Asked, part: 'board' | 'children', after: BoardText | null): string;
   changedInputHint(part: 'board' | 'children'): string;
-  tree(problem: TreeProblem): string;
-  treeHint(problem: TreeProblem): string;
   timeout(asked: Asked, seconds: string): string;
   timeoutHint(check: CheckName): string;
   outOfMemory(asked: Asked): string;
