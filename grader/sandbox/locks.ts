@@ -45,8 +45,7 @@ export function findLocks(wanted: SandboxMode): Locks {
       );
     }
   }
-  const death = process.platform === 'linux' ? deathWrapper() : [];
-  return { names: inner, wrapper: death };
+  return { names: inner, wrapper: deathWrapper() };
 }
 
 function bubblewrapWrapper(): string[] {
@@ -69,13 +68,15 @@ function bubblewrapWrapper(): string[] {
 
 /** Empty where setpriv is not installed. */
 function deathWrapper(): string[] {
-  const setpriv = findOnPath('setpriv');
-  return setpriv === undefined ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
+  const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
+  // BusyBox has one that knows nothing of --pdeathsig.
+  const isOther = setpriv === undefined || /busybox|toybox/.test(realpathSync(setpriv));
+  return isOther ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
 }
 
 /** Empty where prlimit is not installed. */
 function limitsWrapper(): string[] {
-  const prlimit = findOnPath('prlimit');
+  const prlimit = process.platform === 'linux' ? findOnPath('prlimit') : undefined;
   if (prlimit === undefined) return [];
   return [
     prlimit,
@@ -84,10 +85,11 @@ function limitsWrapper(): string[] {
   ];
 }
 
+/** Node's version is asked for because it is the quickest thing that Node does. */
 function works(wrapper: readonly string[]): boolean {
   const [command, ...rest] = wrapper;
   if (command === undefined) return false;
-  const { status } = spawnSync(command, [...rest, process.execPath, '-e', '0'], {
+  const { status } = spawnSync(command, [...rest, process.execPath, '--version'], {
     stdio: 'ignore',
     env: {},
     cwd: '/',

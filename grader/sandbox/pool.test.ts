@@ -1,0 +1,164 @@
+/** Real children: what comes back, what is lost and how, and whose fault it is. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { GraderError } from '../grader-error.ts';
+import { findLocks, type Locks } from './locks.ts';
+import { SandboxPool } from './pool.ts';
+import type { Outcome } from './session.ts';
+import { TimeLimits } from './time-limits.ts';
+
+const HARNESS = `(() => {
+  let answer;
+  return {
+    load(program) {
+      const module = { exports: {} };
+      program(module, module.exports);
+      answer = module.exports.answer;
+      return 'loaded';
+    },
+    refuse: (name, message) => name + ': ' + message,
+    ask: (question) => String(answer(question)),
+  };
+})()`;
+const isLinux = process.platform === 'linux';
+
+const pools: SandboxPool[] = [];
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.close();
+});
+
+interface Asked {
+  readonly opened: string;
+  readonly outcomes: readonly (string | Outcome)[];
+}
+
+async function ask(
+  answer: string,
+  questions: readonly string[],
+  { limitMs = 300, mostStrikes = 9, locks = findLocks('basic') as Locks } = {},
+): Promise<Asked> {
+  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs });
+  pools.push(pool);
+  let opened = '';
+  const outcomes: (string | Outcome)[] = [];
+  const told = (outcome: Outcome): string | Outcome =>
+    outcome.kind === 'answered' ? outcome.body.toString('utf16le') : outcome;
+  await pool.run({
+    harness: pool.addSource(HARNESS),
+    program: pool.addSource(`(function (module, exports) { exports.answer = ${answer}; })`),
+    openArguments: [],
+    limits: new TimeLimits(limitMs),
+    questions: questions.map((question) => ({ arguments: [question], nodes: 1 })),
+    mostStrikes,
+    onOpen: (outcome) => {
+      opened = String(told(outcome));
+      return opened === 'loaded';
+    },
+    onOutcome: (index, outcome) => {
+      outcomes[index] = told(outcome);
+    },
+  });
+  return { opened, outcomes };
+}
+
+test('every string comes back as it was, in order', async () => {
+  const texts = ['', 'größer', 'a\0b', '\ud800 \udc00', 'x'.repeat(2000), '12:13'];
+  expect((await ask('(text) => text', texts)).outcomes).toEqual(texts);
+});
+
+test('an endless loop costs its own question; the next one is answered', async () => {
+  const { outcomes } = await ask('(x) => { while (x === "b"); return x; }', ['a', 'b', 'c']);
+  expect(outcomes).toEqual(['a', { kind: 'timeout', limitMs: 300 }, 'c']);
+});
+
+test('after enough losses the rest is skipped, with the reason', async () => {
+  const { outcomes } = await ask('() => { for (;;); }', ['a', 'b', 'c'], { mostStrikes: 1 });
+  const lost = { kind: 'timeout', limitMs: 300 };
+  expect(outcomes).toEqual([
+    lost,
+    { kind: 'skipped', after: lost },
+    { kind: 'skipped', after: lost },
+  ]);
+});
+
+test.runIf(isLinux)('sleeping is charged like working', async () => {
+  const nap = '() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+  const startedAt = performance.now();
+  const { outcomes } = await ask(nap, ['a']);
+  expect(outcomes).toMatchObject([{ kind: 'timeout' }]);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test('a heap that grows without end is told apart from a loop without end', async () => {
+  const bomb = '() => { const all = []; for (;;) all.push(new Array(1e6).fill(all)); }';
+  const { outcomes } = await ask(bomb, ['a'], { limitMs: 10_000 });
+  expect(outcomes).toEqual([{ kind: 'out-of-memory' }]);
+});
+
+test.runIf(isLinux)('memory outside the heap is bounded too', async () => {
+  const bomb = '() => { const all = []; for (;;) all.push(new Uint8Array(50e6).fill(1)); }';
+  const { outcomes } = await ask(bomb, ['a'], { limitMs: 10_000 });
+  expect(outcomes).toMatchObject([expect.anything()]);
+  expect(outcomes[0]).not.toMatchObject({ kind: 'timeout' });
+});
+
+test('what the compiler lets pass and the engine refuses is told, and is no fault of ours', async () => {
+  const { opened } = await ask('() => /(?<a>.)(?<a>.)/', []);
+  expect(opened).toBe(
+    'SyntaxError: Invalid regular expression: /(?<a>.)(?<a>.)/: Duplicate capture group name',
+  );
+});
+
+test('inside there is nothing of Node, no timer, no code from text', async () => {
+  const look = `() => {
+    const found = ['process', 'require', 'Buffer', 'setTimeout', 'setImmediate', 'fetch', 'global', 'escapeHatch']
+      .filter((name) => name in globalThis);
+    try { found.push(new Function('return 1')()); } catch {}
+    try { found.push((0, eval)('1')); } catch {}
+    try { found.push(new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))); } catch {}
+    return found.join();
+  }`;
+  expect((await ask(look, ['a'])).outcomes).toEqual(['']);
+});
+
+test('promises get no turn, not even at the end', async () => {
+  const later = `(() => { let said = 'nothing'; return () => {
+    Promise.resolve().then(() => { said = 'something'; });
+    return said;
+  }; })()`;
+  expect((await ask(later, ['a', 'b'])).outcomes).toEqual(['nothing', 'nothing']);
+});
+
+test('a child that cannot be started is the fault of the grader', async () => {
+  for (const wrapper of [
+    ['/nowhere/to-be-found'],
+    [process.execPath, '-e', 'process.exit(3)', '--'],
+  ]) {
+    const asked = ask('() => 1', ['a'], { locks: { names: [], wrapper } });
+    await expect(asked).rejects.toThrow(GraderError);
+    await expect(asked).rejects.toThrow(/the sandbox could not be started/);
+  }
+});
+
+test.runIf(isLinux)('when a pool is closed, none of its processes is left', async () => {
+  await ask('(x) => { while (x === "b"); return x; }', ['a', 'b', 'c']);
+  for (const pool of pools.splice(0)) pool.close();
+  await expect.poll(() => ownChildren(), { timeout: 5000 }).toEqual([]);
+});
+
+/** Sandbox children of this process. */
+function ownChildren(): string[] {
+  return readdirSync(`/proc/${process.pid}/task`)
+    .flatMap((task) =>
+      readFileSync(`/proc/${process.pid}/task/${task}/children`, 'latin1').split(' '),
+    )
+    .filter((pid) => pid !== '' && commandOf(pid).includes('permission'));
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}

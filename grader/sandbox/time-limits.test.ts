@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TimeLimits } from './time-limits.ts';
+
+const BASE_MS = 2000;
+const EMPTY_BOARD_NODES = 986_410;
+
+test('a small question gets the base limit, far more than any solution needs', () => {
+  expect(new TimeLimits(BASE_MS).limitMs(1)).toBe(BASE_MS);
+});
+
+test('the tree of the empty board gets time for a solution ten times slower than a plain one', () => {
+  const plainMs = 1000;
+  const limits = new TimeLimits(BASE_MS);
+  expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(10 * plainMs);
+  // A slow one has shown by then that it is slow.
+  limits.learn(7000, 7000 * 0.01);
+  expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(3 * 0.01 * EMPTY_BOARD_NODES);
+});
+
+test('more work never gets less time', () => {
+  const size = fc.nat(EMPTY_BOARD_NODES);
+  fc.assert(
+    fc.property(size, size, fc.array(fc.tuple(size, fc.nat(5000))), (a, b, answers) => {
+      const limits = new TimeLimits(BASE_MS);
+      for (const [nodes, spentMs] of answers) limits.learn(nodes, spentMs);
+      expect(limits.limitMs(Math.max(a, b))).toBeGreaterThanOrEqual(limits.limitMs(Math.min(a, b)));
+    }),
+  );
+});
+
+test('whatever is wasted, a quarter of the base limit is left to everyone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(100_000)), (wasted) => {
+      const limits = new TimeLimits(BASE_MS);
+      for (const spentMs of wasted) limits.waste(spentMs);
+      expect(limits.limitMs(1)).toBeGreaterThanOrEqual(BASE_MS / 4);
+      expect(limits.limitMs(1)).toBeLessThanOrEqual(BASE_MS);
+    }),
+  );
+});
+
+test('hanging in every call ends within half a minute of CPU time, over all sessions', () => {
+  const limits = new TimeLimits(BASE_MS);
+  let totalMs = 0;
+  // Seven checks lose one or two questions; each of six functions is asked again a few times.
+  for (let session = 0; session < 7 + 6 * 3; session++) {
+    for (let strikes = 0; strikes < (session < 7 ? 2 : 1); strikes++) {
+      const limitMs = limits.limitMs(1);
+      limits.waste(limitMs);
+      totalMs += limitMs;
+      if (limits.isOutOfPatience) break;
+    }
+  }
+  expect(totalMs).toBeLessThan(30_000);
+});
