@@ -1,8 +1,8 @@
 /** Draws a board for a terminal: free squares show their digit on the number pad. */
 
 import { type BoardText, cellsOf } from '../game/board.ts';
+import type { Square } from '../game/square.ts';
 import type { Colours } from './colours.ts';
-import type { Square } from './game.ts';
 import { padOfSquare } from './read-turn.ts';
 
 /** @param last the square taken by the last move, shown in brackets */

@@ -5,14 +5,9 @@
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { legality, legalMoves, type Side, sideToMove } from '../game/positions.ts';
+import type { Square } from '../game/square.ts';
 
 export type Game = readonly [BoardText, ...BoardText[]];
-
-/** A square by its row and column, both from 1. */
-export interface Square {
-  readonly row: number;
-  readonly column: number;
-}
 
 export const NEW_GAME: Game = ['___ ___ ___'];
 
@@ -24,12 +19,6 @@ export function boardOf(game: Game): BoardText {
 export function afterMove(board: BoardText, square: Square): BoardText | undefined {
   const place = 4 * (square.row - 1) + square.column - 1;
   return legalMoves(board).find((after) => after[place] !== board[place]);
-}
-
-/** The square in which two boards differ. */
-export function squareBetween(before: BoardText, after: BoardText): Square {
-  const place = [...after].findIndex((cell, index) => cell !== before[index]);
-  return { row: Math.floor(place / 4) + 1, column: (place % 4) + 1 };
 }
 
 export function append(game: Game, board: BoardText): Game {

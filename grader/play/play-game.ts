@@ -7,6 +7,7 @@ import type { PlayWords } from '../feedback/play-words.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { type Side, sideToMove } from '../game/positions.ts';
+import { squareBetween } from '../game/square.ts';
 import type { Colours } from './colours.ts';
 import { drawBoard } from './draw-board.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Game,
   givenAway,
   NEW_GAME,
-  squareBetween,
   undo,
 } from './game.ts';
 import type { Opponent, OpponentMove } from './opponent.ts';

@@ -1,4 +1,4 @@
 /** The names of the report formats; `all-reports.ts` has what makes them. */
-export const REPORT_FORMATS = ['json'] as const;
+export const REPORT_FORMATS = ['json', 'html'] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

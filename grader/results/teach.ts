@@ -4,13 +4,17 @@ import { submissionTreeOf } from '../checks/diagnosis.ts';
 import type { Finding } from '../checks/finding.ts';
 import { explanationOf } from '../feedback/explanation.ts';
 import { refutationsOf } from '../feedback/refutation.ts';
+import { rightValues } from '../feedback/right-values.ts';
 import { treeDifference } from '../feedback/tree-difference.ts';
 import type { BoardText } from '../game/board.ts';
 import type { Telling } from './case-result.ts';
 import type { CaseResult } from './result.ts';
 import type { NamedMisconception, Refutation, TreeDifference } from './teaching.ts';
 
-type Lesson = Pick<CaseResult, 'refutations' | 'treeDifference' | 'submissionTree' | 'explanation'>;
+type Lesson = Pick<
+  CaseResult,
+  'refutations' | 'treeDifference' | 'submissionTree' | 'rightValues' | 'explanation'
+>;
 
 export function teach(
   finding: Finding,
@@ -30,12 +34,22 @@ export function teach(
     ...(difference !== undefined && { treeDifference: difference }),
   };
   const explanation = explanationOf(finding, check, board, known, jury.answers, say);
+  const submissionTree = diagnosis && submissionTreeOf(diagnosis.root);
   return {
     ...(refutations.length > 0 && { refutations }),
     ...(difference !== undefined && { treeDifference: difference }),
-    ...(diagnosis !== undefined && { submissionTree: submissionTreeOf(diagnosis.root) }),
+    ...(submissionTree !== undefined && { submissionTree }),
+    ...((submissionTree !== undefined || isAboutGivenTree(finding, check)) && {
+      rightValues: rightValues(board, submissionTree, jury.answers),
+    }),
     ...(explanation.length > 0 && { explanation }),
   };
+}
+
+/** A function that was given the right tree, and made something else of it. */
+function isAboutGivenTree({ kind }: Finding, check: CheckName): boolean {
+  if (check !== 'max_value' && check !== 'min_value' && check !== 'minmax') return false;
+  return kind === 'wrong-value' || kind === 'wrong-boards' || kind === 'no-answer';
 }
 
 function refute(finding: Finding, board: BoardText, { say, teaching }: Telling): Refutation[] {

@@ -1,0 +1,110 @@
+/**
+ * The result as one page to open in a browser: for a student after a failed run, and for an
+ * instructor. It needs no network and no other file, and a strict policy keeps it so: nothing runs
+ * in it but the script below, whatever a submission may have printed.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { HTML_WORDS, type HtmlWords } from '../feedback/html-words.ts';
+import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import { html, type Markup, trusted } from './escape-html.ts';
+import { failuresOf } from './failures.ts';
+import { BoardPainter } from './html/board-svg.ts';
+import { casePart } from './html/case-part.ts';
+import { pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
+
+const STYLE = readPart('page.css');
+const SCRIPT = readPart('page.js');
+
+export function htmlReport(result: GradeResult): string {
+  const words = HTML_WORDS[result.language ?? 'en'];
+  const paint = new BoardPainter();
+  const body = html`<main>
+${summaryPart(result, words)}
+${failuresOf(result).map((failure) => checkPart(failure.check, failure.shown, paint, words))}
+${allCasesPart(result, words)}
+</main>
+${footerPart(result, words)}
+${paint.symbols()}`;
+  return html`<!doctype html>
+<html lang="${words.tag}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${pointsText(result.score)}/${pointsText(result.maxScore)} ${result.submission}</title>
+<style>${trusted(STYLE)}</style>
+</head>
+<body>
+${body}
+<script>${trusted(SCRIPT)}</script>
+</body>
+</html>
+`.text;
+}
+
+/** Line ends as a browser sees them, for the policy's hashes to be of the same text. */
+function readPart(name: string): string {
+  return readFileSync(new URL(`html/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+}
+
+function policy(): Markup {
+  const hash = (text: string): string =>
+    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return trusted(
+    `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'`,
+  );
+}
+
+/** A failed check: the case that shows it best in full, the others in short. */
+function checkPart(
+  check: CheckResult,
+  shown: CaseResult,
+  paint: BoardPainter,
+  words: HtmlWords,
+): Markup {
+  const others = check.cases.filter((each) => each.status !== 'passed' && each !== shown);
+  const rest =
+    others.length === 0
+      ? undefined
+      : html`<details class="others"><summary>${words.moreFailures(others.length)}</summary><ul>${others.map(
+          ({ id, title, message }) =>
+            html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
+        )}</ul></details>`;
+  return html`<section class="check" id="check-${check.name}">
+<h2><code>${check.name}</code> ${stateBadge(check, words)} <span class="points">${pointsText(
+    check.score,
+  )} / ${pointsText(check.maxScore)}</span></h2>
+${casePart(shown, check, paint, words)}
+${rest}
+</section>`;
+}
+
+function allCasesPart({ checks }: GradeResult, words: HtmlWords): Markup {
+  const rows = checks.flatMap(({ cases }) =>
+    cases.map(
+      ({ id, title, board, status, score, maxScore }) =>
+        html`<tr><th scope="row">${id}</th><td>${title}</td><td>${
+          board === '*' ? words.everyBoard : html`<code>${board}</code>`
+        }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${
+          words.status[status]
+        }</td><td class="points">${pointsText(score)} / ${pointsText(maxScore)}</td></tr>`,
+    ),
+  );
+  return html`<details class="all"><summary>${words.allCases}</summary><div class="wide"><table>
+<thead><tr><th scope="col">${words.case}</th><th></th><th scope="col">${
+    words.board
+  }</th><th scope="col">${words.columns.state}</th><th scope="col" class="points">${
+    words.columns.points
+  }</th></tr></thead>
+<tbody>${rows}</tbody></table></div></details>`;
+}
+
+function footerPart({ graderVersion, durationMs, locks }: GradeResult, words: HtmlWords): Markup {
+  const seconds = (durationMs / 1000).toFixed(1);
+  return html`<footer><p>${words.madeBy(graderVersion, seconds)} · ${words.locks}: ${locks.join(
+    ', ',
+  )}</p></footer>`;
+}

@@ -1,0 +1,87 @@
+/** The top of the page: the score, each function with its points, and what kept it all from running. */
+import type { HtmlWords } from '../../feedback/html-words.ts';
+import type { CheckResult, GradeResult, LoadError, Warning } from '../../results/result.ts';
+import { html, type Markup } from '../escape-html.ts';
+import { locationPart, printedPart } from './case-part.ts';
+
+const BAR_WIDTH = 1000;
+
+export function summaryPart(result: GradeResult, words: HtmlWords): Markup {
+  const { score, maxScore, proven, checks, loadError, warnings, printedAtLoad } = result;
+  return html`<header>
+<h1>${words.title} <span class="submission">${result.submission}</span></h1>
+<p class="score"><strong>${pointsText(score)}</strong> <span>/ ${pointsText(maxScore)}</span></p>
+${scoreBar(score, maxScore, words)}
+${proven ? html`<p class="proven">${words.proven}</p>` : undefined}
+</header>
+${loadError && loadErrorPart(loadError, words)}
+${printedPart(words.printedAtLoad, printedAtLoad, words)}
+<section class="overview"><h2>${words.overview}</h2>
+<table><thead><tr><th scope="col">${words.columns.function}</th><th scope="col">${
+    words.columns.state
+  }</th><th scope="col" class="points">${words.columns.points}</th></tr></thead>
+<tbody>${checks.map((check) => checkRow(check, words))}</tbody></table></section>
+${warningsPart(warnings, words)}`;
+}
+
+function checkRow(check: CheckResult, words: HtmlWords): Markup {
+  const { name, status, score, maxScore } = check;
+  const isLinked = status !== 'passed' && check.notWritten !== true;
+  const label = html`<code>${name}</code>`;
+  return html`<tr class="${stateOf(check)}"><th scope="row">${
+    isLinked ? html`<a href="#check-${name}">${label}</a>` : label
+  }</th><td>${stateBadge(check, words)}</td><td class="points">${pointsText(score)} / ${pointsText(
+    maxScore,
+  )}</td></tr>`;
+}
+
+/** How a check stands: a word with a sign, so that colour is never needed to tell. */
+export function stateBadge(check: CheckResult, words: HtmlWords): Markup {
+  const state = stateOf(check);
+  const sign = { good: '✓', open: '○', bad: '✗' }[state];
+  const { notWritten, carriedFrom, status } = check;
+  const text =
+    notWritten === true
+      ? words.notWritten
+      : carriedFrom !== undefined
+        ? words.carried(carriedFrom.join(', '))
+        : words.status[status];
+  return html`<span class="state ${state}"><span aria-hidden="true">${sign}</span> ${text}</span>`;
+}
+
+function stateOf({ status, notWritten }: CheckResult): 'good' | 'open' | 'bad' {
+  if (status === 'passed') return 'good';
+  return notWritten === true || status === 'skipped' ? 'open' : 'bad';
+}
+
+function scoreBar(score: number, maxScore: number, words: HtmlWords): Markup {
+  const width = maxScore > 0 ? Math.round((BAR_WIDTH * score) / maxScore) : 0;
+  const label = words.pointsOf(pointsText(score), pointsText(maxScore));
+  return html`<svg class="bar" viewBox="0 0 ${BAR_WIDTH} 12" preserveAspectRatio="none" role="img" aria-label="${label}"><rect class="whole" width="${BAR_WIDTH}" height="12"/><rect class="earned" width="${width}" height="12"/></svg>`;
+}
+
+function loadErrorPart(error: LoadError, words: HtmlWords): Markup {
+  const { message, hint, file, line, column = 1, source } = error;
+  const place =
+    file === undefined || line === undefined
+      ? undefined
+      : locationPart({ file, line, column, ...(source !== undefined && { source }) }, words);
+  return html`<section class="load-error"><h2>${words.cannotLoad}</h2><p>${message}</p>${place}${
+    hint === undefined ? undefined : html`<p class="hint">${hint}</p>`
+  }</section>`;
+}
+
+function warningsPart(warnings: readonly Warning[], words: HtmlWords): Markup | undefined {
+  if (warnings.length === 0) return undefined;
+  return html`<details class="warnings"><summary>${words.warnings} (${
+    warnings.length
+  })</summary><ul>${warnings.map(
+    ({ message, location }) =>
+      html`<li>${message}${location && html` <code>${location.file}:${location.line}</code>`}</li>`,
+  )}</ul></details>`;
+}
+
+/** The same numbers as everywhere, with two decimals at most. */
+export function pointsText(points: number): string {
+  return points.toLocaleString('en', { maximumFractionDigits: 2 });
+}

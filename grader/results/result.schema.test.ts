@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { CaseResult, GradeResult } from './result.ts';
+
+const schema: object = JSON.parse(
+  await readFile(new URL('./result.schema.json', import.meta.url), 'utf8'),
+);
+const validate = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
+
+function faultsOf(result: unknown): readonly string[] {
+  validate(JSON.parse(JSON.stringify(result)));
+  return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+}
+
+const board = 'xox o_o _x_';
+const win = 'xox oxo _x_';
+const place = [board, win];
+
+/** Every field there is; `Required` makes this fail to compile when one is new. */
+const everyField: Required<CaseResult> = {
+  id: 'minmax/1',
+  title: 'The example',
+  board: '*',
+  status: 'failed',
+  score: 0,
+  maxScore: 2.5,
+  carriedFrom: ['get_value'],
+  message: 'minmax missed a winning move.',
+  hint: 'Look again.',
+  finding: 'wrong-boards',
+  shownBoard: board,
+  expected: [win],
+  actual: { text: 'a promise' },
+  missing: [win],
+  unexpected: [],
+  refutations: [
+    {
+      kind: 'forced-win',
+      board: win,
+      reason: 'wins-at-once',
+      value: 1,
+      line: [{ mover: 'x', move: { row: 2, column: 2 }, board: win }],
+      text: 'It is a line.',
+    },
+  ],
+  treeProblem: { kind: 'shared-row', at: place, row: 0, with: [board], withRow: 0 },
+  treeDifference: {
+    path: place,
+    mover: null,
+    what: 'value',
+    function: 'get_value',
+    expected: 1,
+    actual: '0',
+    text: 'get_value gives 0.',
+  },
+  submissionTree: { b: board, v: 1, d: 0, c: [{ b: null, cut: true }] },
+  rightValues: { [board]: 1, [win]: 1 },
+  explanation: ['First.', 'Then.'],
+  boards: { asked: 2423, failed: 12 },
+  printed: { text: 'hello\n', truncated: true },
+  location: { file: 'game-tree.ts', line: 3, column: 1, source: 'let a;' },
+};
+
+const result: Required<GradeResult> = {
+  schemaVersion: 1,
+  language: 'en',
+  submission: 'starter',
+  score: 0,
+  maxScore: 2.5,
+  proven: false,
+  checks: [
+    {
+      name: 'minmax',
+      status: 'failed',
+      score: 0,
+      maxScore: 2.5,
+      carriedFrom: ['get_value'],
+      notWritten: true,
+      misconception: {
+        id: 'minmax-first-win-only',
+        function: 'minmax',
+        title: 'returns the first win only',
+        happens: 'The others are missing.',
+        advice: 'Go through all children.',
+      },
+      cases: [everyField],
+    },
+  ],
+  loadError: { message: 'no', hint: 'mend', file: 'game-tree.ts', line: 1, column: 1, source: '' },
+  warnings: [{ kind: 'type-error', message: 'not a number', location: everyField.location }],
+  printedAtLoad: { text: 'hello', truncated: false },
+  locks: ['permissions', 'context'],
+  graderVersion: '1.0.0',
+  durationMs: 812,
+};
+
+describe('the schema of the JSON report', () => {
+  it('knows every field that a result can have', () => {
+    expect(faultsOf(result)).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'shared-board', at: place, with: place },
+    { kind: 'root-changed', before: board, after: null },
+    { kind: 'not-a-board', at: [board, '??? ??? ???'], text: '[]' },
+    { kind: 'missing-moves', at: place, boards: [win] },
+    { kind: 'repeated-move', at: place, board: win },
+    { kind: 'plays-on', at: place, count: 2 },
+    { kind: 'wrong-deep-id', at: place, expected: 1, actual: 'undefined' },
+    { kind: 'wrong-parent', at: place },
+    { kind: 'too-large', limit: 100 },
+    { kind: 'garbled' },
+  ] satisfies CaseResult['treeProblem'][])('knows a tree problem: $kind', (treeProblem) => {
+    const [check] = result.checks;
+    const checks = [{ ...check, cases: [{ ...everyField, treeProblem }] }];
+    expect(faultsOf({ ...result, checks })).toEqual([]);
+  });
+
+  it.each([
+    ['a key nobody knows', { ...result, mark: 1 }],
+    ['a status nobody knows', { ...result, checks: [{ ...result.checks[0], status: 'ok' }] }],
+    ['a board that is none', { ...result, checks: [withCase({ shownBoard: 'xox' })] }],
+    ['points below zero', { ...result, score: -1 }],
+    ['a missing score', { ...result, score: undefined }],
+    ['a number that JSON cannot hold', { ...result, checks: [withCase({ actual: Number.NaN })] }],
+  ])('refuses %s', (_what, wrong) => {
+    expect(faultsOf(wrong)).not.toEqual([]);
+  });
+});
+
+function withCase(change: Partial<CaseResult>): object {
+  return { ...result.checks[0], cases: [{ ...everyField, ...change }] };
+}
