@@ -1,5 +1,6 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { LANGUAGES, type Language } from '../feedback/languages.ts';
 import type { Io } from './io.ts';
 import { collectReport, type ReportRequest } from './report-request.ts';
 
@@ -8,6 +9,8 @@ export interface GradeArguments {
   readonly only: readonly string[];
   readonly cases?: string;
   readonly watch: boolean;
+  readonly explain: boolean;
+  readonly lang?: Language;
   /** In seconds, for one call on a small board; larger boards get more. */
   readonly timeLimit: number;
   /** In points; full marks unless given. */
@@ -29,6 +32,8 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
     .option('--only <check or case>', 'grade only this: get_value, or minmax/2', collect, [])
     .option('--cases <folder>', 'where the case files are (default: cases)')
     .option('--watch', 'grade again whenever the submission is saved', false)
+    .option('--explain', 'also show the reasoning in full, with the lines of play', false)
+    .addOption(languageOption())
     .option('--time-limit <seconds>', 'for one call on a small board', positiveNumber, 2)
     .option('--pass-mark <points>', 'exit with 0 from so many points on', pointsNumber)
     .option(
@@ -52,6 +57,10 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
         sandbox.pool.close();
       }
     });
+}
+
+export function languageOption(): Option {
+  return new Option('--lang <language>', 'en or zh (default: the system’s)').choices(LANGUAGES);
 }
 
 function collect(value: string, before: readonly string[]): string[] {

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { checkExpected } from '../cases/check-expected.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { english } from '../feedback/english.ts';
+import { MESSAGES } from '../feedback/catalogue.ts';
+import { languageOf } from '../feedback/languages.ts';
 import { type GradeOptions, grade } from '../grading/grade.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { REPORTS } from '../reports/all-reports.ts';
@@ -62,14 +63,16 @@ async function prepare(
     cases: selectCases(caseSet.cases, given.only),
     answers,
     ...sandbox,
-    say: english,
+    say: MESSAGES[languageOf(given.lang, io.env)],
     checkTypes: true,
   };
 }
 
 function deliver(result: GradeResult, given: GradeArguments, io: Io): number {
   const toOutput = given.report.filter(({ file }) => file === undefined);
-  if (toOutput.length === 0) io.out(terminalReport(result, io.outStyle));
+  if (toOutput.length === 0) {
+    io.out(terminalReport(result, { ...io.outStyle, explain: given.explain }));
+  }
   for (const { format } of toOutput) io.out(REPORTS[format](result));
   for (const { format, file } of given.report) {
     if (file !== undefined) writeReport(path.resolve(io.userFolder, file), REPORTS[format](result));

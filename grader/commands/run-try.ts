@@ -7,9 +7,13 @@ import { CHECKS } from '../checks/all-checks.ts';
 import { boardTable } from '../checks/board-table.ts';
 import { type Jury, judge, questionFor } from '../checks/check.ts';
 import type { AskedAnswer } from '../checks/raw-answer.ts';
-import { english } from '../feedback/english.ts';
+import { BestPlay } from '../feedback/best-play.ts';
+import { MESSAGES, REPORT_WORDS } from '../feedback/catalogue.ts';
 import { explain } from '../feedback/explain.ts';
-import { englishReport } from '../feedback/report-words.ts';
+import { languageOf } from '../feedback/languages.ts';
+import type { Messages } from '../feedback/messages.ts';
+import { refutationsOf } from '../feedback/refutation.ts';
+import type { Answers } from '../game/answers.ts';
 import { type BoardText, parseBoard, platformForm } from '../game/board.ts';
 import { legality } from '../game/positions.ts';
 import { GraderError } from '../grader-error.ts';
@@ -47,10 +51,13 @@ export async function runTry(
       : path.resolve(io.userFolder, given.submission),
   );
   refuseEmpty(files, shownAs);
+  const language = languageOf(given.lang, io.env);
+  const say = MESSAGES[language];
+  const reportWords = REPORT_WORDS[language];
 
   const complain = (trouble: Trouble, printed?: Printed): number => {
-    if (printed !== undefined) io.err(printedText(printed, io.errStyle, englishReport));
-    io.err(troubleText(shownAs, trouble, io.errStyle, englishReport));
+    if (printed !== undefined) io.err(printedText(printed, io.errStyle, reportWords));
+    io.err(troubleText(shownAs, trouble, io.errStyle, reportWords));
     return EXIT.lacking;
   };
   const compiled = await compile(files);
@@ -62,22 +69,23 @@ export async function runTry(
   const loading = await asker.load();
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    return complain(loadErrorOf(loading, program, english), printed);
+    return complain(loadErrorOf(loading, program, say), printed);
   }
   const [answer] = await asker.ask([questionFor(CHECKS.bestMoves, board)]);
   if (answer === undefined) throw new GraderError('the sandbox did not answer');
   const { raw } = answer;
   if (raw.kind !== 'returned' || raw.reply.kind !== 'boards') {
-    return complain(troubleOf(board, answer, jury, program), answer.printed);
+    return complain(troubleOf(board, answer, jury, program, say), answer.printed);
   }
   if (answer.printed !== undefined) {
-    io.err(printedText(answer.printed, io.errStyle, englishReport));
+    io.err(printedText(answer.printed, io.errStyle, reportWords));
   }
   const { boards: returned } = raw.reply;
   io.out(`${platformForm(returned)}\n`);
   if (given.explain) {
-    const tried = { board, returned, forced: answers.forcedWins(board) };
-    io.out(`\n${triedText(tried, io.outStyle, englishReport)}`);
+    const forced = answers.forcedWins(board);
+    const tried = { board, returned, forced, why: reasonsFor(board, returned, answers, say) };
+    io.out(`\n${triedText(tried, io.outStyle, reportWords)}`);
   }
   return EXIT.good;
 }
@@ -122,12 +130,34 @@ function notXToMove(message: string): GraderError {
   );
 }
 
+/** Why each board that is wrongly there, or wrongly not, forces no win, or does. */
+function reasonsFor(
+  board: BoardText,
+  returned: readonly BoardText[],
+  answers: Answers,
+  say: Messages,
+): ReadonlyMap<BoardText, string> {
+  const forced = answers.forcedWins(board);
+  const unexpected = [...new Set(returned)].filter((each) => !forced.includes(each));
+  const missing = forced.filter((each) => !returned.includes(each));
+  const play = new BestPlay(answers);
+  return new Map(
+    refutationsOf(board, unexpected, missing, play, say).map((each) => [each.board, each.text]),
+  );
+}
+
 /** Why there is no list of boards to print. */
-function troubleOf(board: BoardText, { raw }: AskedAnswer, jury: Jury, program: Program): Trouble {
+function troubleOf(
+  board: BoardText,
+  { raw }: AskedAnswer,
+  jury: Jury,
+  program: Program,
+  say: Messages,
+): Trouble {
   const verdict = judge(CHECKS.bestMoves, board, raw, jury);
   if (verdict.kind === 'right') throw new GraderError('an answer without boards was held right');
   const { finding } = verdict;
-  const told = explain(finding, 'bestMoves', board, jury.answers.forcedWins(board), english);
+  const told = explain(finding, 'bestMoves', board, jury.answers.forcedWins(board), say);
   const place = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
   return { ...told, ...place };
 }

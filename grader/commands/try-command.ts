@@ -1,11 +1,13 @@
 /** `try`: its options, as the command line has them. The work is in `run-try.ts`. */
 import { Command } from 'commander';
-import { positiveNumber, sandboxMode } from './grade-command.ts';
+import type { Language } from '../feedback/languages.ts';
+import { languageOption, positiveNumber, sandboxMode } from './grade-command.ts';
 import type { Io } from './io.ts';
 
 export interface TryArguments {
   readonly submission?: string;
   readonly explain: boolean;
+  readonly lang?: Language;
   /** In seconds, for a small board; larger boards get more. */
   readonly timeLimit: number;
   readonly sandbox: 'auto' | 'strict' | 'basic';
@@ -16,7 +18,8 @@ export function tryCommand(io: Io, exit: (code: number) => void): Command {
     .description('Run a submission on one board and print its best moves for X.')
     .argument('[board...]', 'for example xox o_o _x_ (default: read from standard input)')
     .option('--submission <path>', 'a folder with game-tree.ts, or a file (default: starter)')
-    .option('--explain', 'also tell which of the moves are right, and which are missing', false)
+    .option('--explain', 'also tell which of the moves are right, and why', false)
+    .addOption(languageOption())
     .option('--time-limit <seconds>', 'for a small board', positiveNumber, 2)
     .option(
       '--sandbox <mode>',

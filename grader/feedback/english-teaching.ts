@@ -40,6 +40,10 @@ export const englishTeaching: TeachingMessages = {
     const name = difference.function;
     const board = path.at(-1) ?? '';
     const at = `On ${board}${path.length === 1 ? ' (the root)' : `, ${path.length - 1} ${path.length === 2 ? 'move' : 'moves'} below the root`}`;
+    const lookAt =
+      name === 'get_value' && what === 'terminal'
+        ? 'isTerminal is right once get_value is: look at get_value'
+        : `Look at ${name}`;
     const turn = mover === null ? 'game over' : `${mover.toUpperCase()} to move`;
     switch (what) {
       case 'children':
@@ -48,8 +52,8 @@ export const englishTeaching: TeachingMessages = {
         return `${at}, ${turn}, your deepID is ${actual}, which makes it ${path.length % 2 === 1 ? 'O' : 'X'}’s turn. Look at ${name}.`;
       case 'terminal':
         return mover === null
-          ? `${at}, the game is over, but your isTerminal ${said(actual)}. Look at ${name}.`
-          : `${at}, ${turn}, the game goes on, but your isTerminal ${said(actual)}. Look at ${name}.`;
+          ? `${at}, the game is over, but your isTerminal ${said(actual)}. ${lookAt}.`
+          : `${at}, ${turn}, the game goes on, but your isTerminal ${said(actual)}. ${lookAt}.`;
       case 'value':
         return mover === null
           ? `${at}, game over, your get_value ${said(actual)}; right is ${expected}. Look at ${name}.`

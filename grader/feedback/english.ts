@@ -3,6 +3,7 @@ import type { CheckName } from '../checks/check-names.ts';
 import { englishTeaching } from './english-teaching.ts';
 import { englishTrees } from './english-trees.ts';
 import type { Messages } from './messages.ts';
+import { OUTSIDE_NAMES } from './outside-names.ts';
 
 export const english: Messages = {
   language: 'en',
@@ -27,7 +28,7 @@ export const english: Messages = {
   threwHint: (name, message) => {
     if (/ is not defined$/.test(message) && name === 'ReferenceError') {
       const missing = message.replace(/ is not defined$/, '');
-      return OUTSIDE.includes(missing)
+      return OUTSIDE_NAMES.includes(missing)
         ? `The program runs by itself: there is no ${missing} here, nor files, timers or network.`
         : `Check the spelling of ${missing}, and whether it is declared or imported where it is used.`;
     }
@@ -124,23 +125,6 @@ export const english: Messages = {
   loadCrashed: (detail) => `The program ended itself while it was loaded (${detail}).`,
   loadHint: () => 'Look at the code outside the functions: it runs first, once.',
 };
-
-const OUTSIDE = [
-  'process',
-  'require',
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'queueMicrotask',
-  'fetch',
-  'window',
-  'document',
-  'Buffer',
-  'URL',
-  'module',
-  'prompt',
-  'alert',
-];
 
 const WANTED: Readonly<Record<CheckName, string>> = {
   get_value: 'value',

@@ -2,7 +2,8 @@
  * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
  * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
  */
-import { englishReport, type ReportWords } from '../feedback/report-words.ts';
+import { REPORT_WORDS } from '../feedback/catalogue.ts';
+import type { ReportWords } from '../feedback/report-words.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { checkLines, totalLine, waitsForOthers } from './terminal-checks.ts';
@@ -23,7 +24,7 @@ const MOST_FAILURES = 3;
 export function terminalReport(
   result: GradeResult,
   style: TerminalStyle,
-  words: ReportWords = englishReport,
+  words: ReportWords = REPORT_WORDS[result.language ?? 'en'],
 ): string {
   const page = pageFor(style, words);
   const sections = [[totalLine(result, page)], ...bodyOf(result, page), lockLines(result, page)];
