@@ -66,8 +66,6 @@ export const chineseTeaching: TeachingMessages = {
     }
   },
 
-  misconception: (name, title) => `你的 ${name} 的答案与这样一个程序的完全相同：它${title}。`,
-
   lineReason: ({ mark, name }) => `${mark.toUpperCase()} 占满了${LINE_NAMES[name]}。`,
   drawReason: () => '棋盘已满，没有人连成三子：平局。',
   goesOnReason: (empty) => `没有人连成三子，还有 ${empty} 个空格：棋局还没有结束。`,

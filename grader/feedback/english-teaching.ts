@@ -65,9 +65,6 @@ export const englishTeaching: TeachingMessages = {
     }
   },
 
-  misconception: (name, title) =>
-    `The answers of your ${name} are exactly those of a program that ${title}.`,
-
   lineReason: ({ mark, name }) => `${mark.toUpperCase()} has ${LINE_NAMES[name]}.`,
   drawReason: () => 'The board is full and nobody has a line: a draw.',
   goesOnReason: (empty) =>

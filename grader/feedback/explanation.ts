@@ -7,12 +7,11 @@ import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { emptySquares, legalMoves } from '../game/positions.ts';
-import type { NamedMisconception, Refutation, TreeDifference } from '../results/teaching.ts';
+import type { Refutation, TreeDifference } from '../results/teaching.ts';
 import type { Messages } from './messages.ts';
 import { winningLine } from './winning-line.ts';
 
 export interface Known {
-  readonly misconception?: NamedMisconception;
   readonly refutations: readonly Refutation[];
   readonly treeDifference?: TreeDifference;
 }
@@ -25,18 +24,11 @@ export function explanationOf(
   answers: Answers,
   say: Messages,
 ): string[] {
-  const paragraphs = [
+  return [
     ...reasons(finding, check, board, answers, say),
     ...known.refutations.map(({ text }) => text),
+    ...(known.treeDifference === undefined ? [] : [known.treeDifference.text]),
   ];
-  if (known.treeDifference !== undefined) paragraphs.push(known.treeDifference.text);
-  const { misconception } = known;
-  if (misconception !== undefined) {
-    paragraphs.push(
-      `${say.misconception(misconception.function, misconception.title)} ${misconception.happens}`,
-    );
-  }
-  return paragraphs;
 }
 
 function reasons(

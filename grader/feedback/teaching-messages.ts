@@ -1,5 +1,4 @@
 /** The part of the catalogue that teaches: reasons, lines of play, where a tree goes wrong. */
-import type { FunctionName } from '../checks/check-names.ts';
 import type { BoardText } from '../game/board.ts';
 import type { BareRefutation } from './refutation.ts';
 import type { BareDifference } from './tree-difference.ts';
@@ -15,8 +14,6 @@ export interface TeachingMessages {
   /** Why a board forces no win, or does; `asked` is the position X moved from. */
   refutation(asked: BoardText, refutation: BareRefutation): string;
   treeDifference(difference: BareDifference): string;
-  /** @param title a verb phrase: see `Misconception` */
-  misconception(name: FunctionName, title: string): string;
   /** Why a board is worth what it is, or is over or not. */
   lineReason(line: WinningLine): string;
   drawReason(): string;

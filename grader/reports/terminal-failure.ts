@@ -2,6 +2,7 @@
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import type { Failure } from './failures.ts';
 import { visibleLines, visibleText } from './safe-text.ts';
+import { explanationLines } from './terminal-explanation.ts';
 import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
 import { pictureOf } from './terminal-picture.ts';
 import { placeLines } from './terminal-source.ts';
@@ -16,10 +17,9 @@ export function failureLines(failure: Failure, result: GradeResult, page: Page):
   const happened = [
     ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
     ...(needsEmptyList(shown) ? paragraph(page, words.noForcedWin()) : []),
-    ...(shown.refutations ?? []).slice(0, 1).flatMap(({ text }) => paragraph(page, text)),
-    ...(shown.treeDifference === undefined ? [] : paragraph(page, shown.treeDifference.text)),
+    ...(page.explain ? [] : reasonLines(shown, page)),
     ...(shown.location === undefined ? [] : placeLines(result.submission, shown.location, page)),
-    ...(page.explain ? (shown.explanation ?? []).flatMap((text) => paragraph(page, text)) : []),
+    ...(page.explain ? explanationLines(shown, page) : []),
     ...printedLines(words.printedHere(), shown.printed, page),
   ];
   return [
@@ -29,6 +29,14 @@ export function failureLines(failure: Failure, result: GradeResult, page: Page):
     ...happened,
     ...adviceLines(failure, page),
     ...restCounted(failure, page).map((line) => ink.dim(line)),
+  ];
+}
+
+/** The reasoning in short: the rest is for `--explain`. */
+function reasonLines({ refutations = [], treeDifference }: CaseResult, page: Page): string[] {
+  return [
+    ...refutations.slice(0, 1).flatMap(({ text }) => paragraph(page, text)),
+    ...(treeDifference === undefined ? [] : paragraph(page, treeDifference.text)),
   ];
 }
 
@@ -58,6 +66,7 @@ function adviceLines({ shown, check: { misconception } }: Failure, page: Page): 
   const lines: string[] = [];
   if (misconception !== undefined) {
     lines.push(...paragraph(page, words.knownBug(misconception.title)));
+    if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
   const advice = misconception?.advice ?? shown.hint;
   if (advice !== undefined && advice !== '') {

@@ -27,10 +27,8 @@ export function teach(
   const diagnosed = teaching.diagnoses.get(check);
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
   const difference = diagnosis && differenceIn(diagnosis, check, telling);
-  const misconception = namedBug(check, telling);
   const known = {
     refutations,
-    ...(misconception !== undefined && { misconception }),
     ...(difference !== undefined && { treeDifference: difference }),
   };
   const explanation = explanationOf(finding, check, board, known, jury.answers, say);
