@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
-import { batchCommand } from './commands/batch-command.ts';
+import { batchCommand, batchWorkerCommand } from './commands/batch-command.ts';
 import { casesCommand } from './commands/cases-command.ts';
 import { gradeCommand } from './commands/grade-command.ts';
 import { EXIT, type Io, type OutputStyle } from './commands/io.ts';
@@ -59,6 +59,7 @@ function newProgram(exit: (code: number) => void): Command {
     program.addCommand(command.copyInheritedSettings(program));
     for (const part of command.commands) part.copyInheritedSettings(command);
   }
+  program.addCommand(batchWorkerCommand(), { hidden: true });
   return program;
 }
 

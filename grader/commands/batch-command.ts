@@ -93,3 +93,11 @@ function shard(value: string): Shard {
   if (read.number >= 1 && read.number <= read.of) return read;
   throw new InvalidArgumentError('It must be like 3/20: the third of twenty parts.');
 }
+
+/** What `batch` starts for each of its jobs; of no use to people. */
+export function batchWorkerCommand(): Command {
+  return new Command('batch-worker').action(async () => {
+    const { serveBatch } = await import('../batch/worker.ts');
+    await serveBatch();
+  });
+}

@@ -11,7 +11,8 @@ const BAR_WIDTH = 30;
 const REDRAW_MS = 80;
 const WIPE = '\r\u001b[2K';
 
-export function progressLine(io: Io): ProgressLine {
+/** @param unit what is counted */
+export function progressLine(io: Io, unit = 'answers'): ProgressLine {
   if (!io.errStyle.isTerminal) return { show: () => {}, clear: () => {} };
   let drawnAt = 0;
   let isDrawn = false;
@@ -23,7 +24,9 @@ export function progressLine(io: Io): ProgressLine {
       isDrawn = true;
       const filled = Math.round((BAR_WIDTH * done) / total);
       const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
-      io.err(`${WIPE}  ${bar} ${done.toLocaleString('en')} of ${total.toLocaleString('en')} answers`);
+      io.err(
+        `${WIPE}  ${bar} ${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${unit}`,
+      );
     },
     clear: () => {
       if (isDrawn) io.err(WIPE);

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CaseSpec } from '../cases/case-spec.ts';
+import { loadCases } from '../cases/load-cases.ts';
+import type { CheckName } from '../checks/check-names.ts';
+import type { Answers } from '../game/answers.ts';
+import { MISCONCEPTIONS } from '../misconceptions/all.ts';
+import { referenceAnswers } from '../reference/reference-answers.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { type Audit, auditCases } from './audit.ts';
+import { auditText } from './audit-text.ts';
+
+const referenceFolder = fileURLToPath(new URL('../../reference', import.meta.url));
+let answers: Answers;
+
+beforeAll(async () => {
+  answers = await referenceAnswers(referenceFolder);
+});
+
+function auditOf(cases: readonly CaseSpec[], ids?: readonly string[]): Promise<Audit> {
+  return auditCases({
+    referenceFolder,
+    misconceptions: MISCONCEPTIONS.filter(({ id }) => ids === undefined || ids.includes(id)),
+    cases,
+    answers,
+    locks: findLocks('basic'),
+    jobs: 2,
+    onProgress: () => {},
+  });
+}
+
+function caseOf(check: CheckName, number: number, board: string): CaseSpec {
+  const place = { file: `${check}.json`, jsonPath: '$', line: 1, usedShortForm: false };
+  return { id: `${check}/${number}`, check, board, points: 1, ...place };
+}
+
+const weak = [
+  caseOf('get_value', 1, 'xxx o_o _xo'),
+  caseOf('get_value', 2, 'xxx oo_ xo_'),
+  caseOf('bestMoves', 1, 'xox o_o _x_'),
+];
+const ids = ['value-misses-rows', 'value-misses-o-wins', 'terminal-returns-number'];
+
+describe('a weak case set', () => {
+  let audit: Audit;
+  beforeAll(async () => {
+    audit = await auditOf(weak, ids);
+  });
+
+  it('is told which bugs it misses', () => {
+    expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([
+      'terminal-returns-number',
+    ]);
+  });
+
+  it('is given a smallest board for each of them, and catches the bug with it', async () => {
+    const { wouldCatch } = audit.missed[0]!;
+    expect(wouldCatch?.check).toBe('isTerminal');
+    const added = caseOf('isTerminal', 1, wouldCatch!.board);
+    const again = await auditOf([...weak, added], ['terminal-returns-number']);
+    expect(again.missed).toEqual([]);
+    expect(auditText(audit)).toContain(
+      `npm run cases -- add "${wouldCatch!.board}" --check isTerminal`,
+    );
+  });
+
+  it('is told which of its cases add nothing, and which few are enough', () => {
+    const [rows, oWins] = audit.bugs;
+    expect([...rows!.caughtBy]).toEqual(['get_value/1', 'get_value/2']);
+    expect([...oWins!.caughtBy]).toEqual(['bestMoves/1']);
+    expect(audit.dispensable.map(({ id }) => id)).toEqual(['get_value/1', 'get_value/2']);
+    expect(audit.smallest).toMatchObject({
+      isExact: true,
+      cases: ['bestMoves/1', expect.any(String)],
+    });
+  });
+});
+
+it('finds that a case for every board catches what the listed ones do not, and names the board', async () => {
+  const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
+  expect(audit.missed).toEqual([]);
+  expect(auditText(audit)).toMatch(
+    /only by one for every board:\n {2}terminal-returns-number.*\n.*add "[xo_ ]{11}" --check isTerminal/,
+  );
+});
+
+it('the shipped cases catch every known bug without those for every board', async () => {
+  const { cases } = await loadCases(fileURLToPath(new URL('../../cases', import.meta.url)));
+  const audit = await auditOf(cases.filter(({ board }) => board !== '*'));
+  expect(audit.missed).toEqual([]);
+  expect(audit.bugs.length).toBeGreaterThan(100);
+
+  // What one case catches may have been left behind by another; together the few must do it too.
+  const few = cases.filter(({ id }) => audit.smallest.cases.includes(id));
+  expect((await auditOf(few)).missed.map(({ misconception }) => misconception.id)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,65 @@
+/** What all the grades of a batch depend on besides the submissions, and its checksum. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CaseSpec } from '../cases/case-spec.ts';
+import type { Answers } from '../game/answers.ts';
+import { freeze } from '../reference/frozen-answers.ts';
+import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { graderVersion } from '../version.ts';
+import type { Submission } from './find-submissions.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { BatchInfo } from './results-folder.ts';
+
+export interface SetupOptions {
+  readonly projectFolder: string;
+  readonly cases: readonly CaseSpec[];
+  readonly answers: Answers;
+  readonly timeLimitMs: number;
+  /** The whole class, not only this part of it. */
+  readonly everyone: readonly Submission[];
+}
+
+export type BatchSetup = Omit<BatchInfo, 'shard' | 'isComplete' | 'submissions'>;
+
+export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
+  const { cases, answers, timeLimitMs } = options;
+  // Where the files of the cases are makes no difference.
+  const content = cases.map(({ id, board, points, title, hint }) => [
+    id,
+    board,
+    points,
+    title,
+    hint,
+  ]);
+  const { values, wins } = freeze(answers, { reference: '', cases: '' });
+  const version = graderVersion();
+  const starter = await fingerprintOf(
+    SubmissionFiles.find(path.join(options.projectFolder, 'starter')),
+  );
+  return {
+    format: 1,
+    class: checksum(options.everyone.map(({ name }) => name)),
+    setup: checksum([content, values, wins, version, timeLimitMs, lockOf(options.projectFolder)]),
+    graderVersion: version,
+    starter: starter ?? { hash: '', tokens: 0 },
+    cases: cases.map(({ id, check, points, title }) => ({
+      id,
+      check,
+      points,
+      ...(title !== undefined && { title }),
+    })),
+  };
+}
+
+/** The compiler's version matters as well as the grader's own. */
+function lockOf(projectFolder: string): string {
+  return readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8').replaceAll(
+    '\r\n',
+    '\n',
+  );
+}
+
+function checksum(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
+}

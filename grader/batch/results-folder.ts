@@ -1,0 +1,180 @@
+/**
+ * The folder with a class's results. Each submission has its JSON report and, written after it, a
+ * record that says what the report depended on; so after a stop at any moment it is known which
+ * grades are there and still hold.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { GraderError } from '../grader-error.ts';
+import type { GradeResult } from '../results/result.ts';
+import type { Row } from './row.ts';
+import { closeFolder, prepareFolder, writeWhole } from './whole-file.ts';
+
+/** What the results of a class, or of one part of it, were made of; the same for all its parts. */
+export interface BatchInfo {
+  readonly format: 1;
+  /** `3/20`, or `1/1` for a whole class. */
+  readonly shard: string;
+  readonly isComplete: boolean;
+  /** A checksum of the names of the whole class. */
+  readonly class: string;
+  /** A checksum of everything else that the grades depend on: see `batch-setup.ts`. */
+  readonly setup: string;
+  readonly graderVersion: string;
+  readonly starter: { readonly hash: string; readonly tokens: number };
+  readonly cases: readonly BatchCase[];
+  /** The names of this part, in order. */
+  readonly submissions: readonly string[];
+}
+
+export interface BatchCase {
+  readonly id: string;
+  readonly check: string;
+  readonly points: number;
+  readonly title?: string;
+}
+
+export interface BatchRecord {
+  /** What the grade depends on: see `submission-key.ts`. */
+  readonly key: string;
+  /** Of the report's text. */
+  readonly checksum: string;
+  readonly row: Row;
+}
+
+const INFO = 'batch.json';
+const REPORTS = 'reports';
+const RECORDS = 'records';
+/** What is made anew at the end of each run, from all the records. */
+const FINAL_FILES =
+  /^(?:grades|canvas|moodle|nbgrader)\.csv$|^(?:summary|similar)\.(?:md|html|json)$/;
+
+export class ResultsFolder {
+  private constructor(readonly path: string) {}
+
+  /** Makes it, or takes it again; what the last run concluded is taken away until this one has. */
+  static open(folder: string): ResultsFolder {
+    if (existsSync(folder) && !existsSync(path.join(folder, INFO)) && !isOurs(folder)) {
+      throw new GraderError(
+        `the folder ${folder} is there already, and its files are not the results of a batch`,
+        'Name a new folder with --out.',
+      );
+    }
+    prepareFolder(folder, [REPORTS, RECORDS]);
+    for (const name of readdirSync(folder)) {
+      if (FINAL_FILES.test(name)) rmSync(path.join(folder, name));
+    }
+    return new ResultsFolder(folder);
+  }
+
+  /** @throws {GraderError} when there are no results of a batch in it */
+  static existing(folder: string): ResultsFolder {
+    if (existsSync(path.join(folder, INFO))) return new ResultsFolder(folder);
+    throw new GraderError(
+      `there are no results of a batch in ${folder}`,
+      'Name the folders that `npm run batch` has written its results to.',
+    );
+  }
+
+  writeInfo(info: BatchInfo): void {
+    writeWhole(this.path, INFO, `${JSON.stringify(info, null, 2)}\n`);
+  }
+
+  readInfo(): BatchInfo {
+    const info = readJson<BatchInfo>(path.join(this.path, INFO));
+    if (info?.format === 1) return info;
+    throw new GraderError(
+      `${path.join(this.path, INFO)} cannot be read`,
+      'It is damaged or of another version; grade this part again.',
+    );
+  }
+
+  write(row: Row, key: string, result?: GradeResult): BatchRecord {
+    const file = fileNameFor(row.name);
+    const report = result === undefined ? '' : `${JSON.stringify(result, null, 2)}\n`;
+    if (result === undefined) rmSync(this.#inside(REPORTS, file), { force: true });
+    else writeWhole(this.path, path.join(REPORTS, file), report);
+    const record: BatchRecord = { key, checksum: checksumOf(report), row };
+    writeWhole(this.path, path.join(RECORDS, file), `${JSON.stringify(record)}\n`);
+    return record;
+  }
+
+  /** @returns the record, if there is one and its report is whole */
+  read(name: string): BatchRecord | undefined {
+    const file = fileNameFor(name);
+    const record = readJson<BatchRecord>(this.#inside(RECORDS, file));
+    if (record?.row?.name !== name) return undefined;
+    return checksumOf(this.reportText(name) ?? '') === record.checksum ? record : undefined;
+  }
+
+  reportText(name: string): string | undefined {
+    return readText(this.#inside(REPORTS, fileNameFor(name)));
+  }
+
+  /** Takes over a record and its report from another folder, as they are. */
+  copy(from: ResultsFolder, name: string): void {
+    const file = fileNameFor(name);
+    const report = from.reportText(name);
+    if (report !== undefined) writeWhole(this.path, path.join(REPORTS, file), report);
+    writeWhole(this.path, path.join(RECORDS, file), readText(from.#inside(RECORDS, file)) ?? '');
+  }
+
+  /** Takes away what belongs to none of these names, such as students who have left. */
+  keepOnly(names: readonly string[]): void {
+    const files = new Set(names.map(fileNameFor));
+    for (const folder of [REPORTS, RECORDS]) {
+      for (const file of readdirSync(path.join(this.path, folder))) {
+        if (file.endsWith('.json') && !files.has(file)) rmSync(this.#inside(folder, file));
+      }
+    }
+  }
+
+  writeFinal(name: string, text: string): void {
+    writeWhole(this.path, name, text);
+  }
+
+  close(): void {
+    closeFolder(this.path);
+  }
+
+  #inside(folder: string, file: string): string {
+    return path.join(this.path, folder, file);
+  }
+}
+
+/** Nothing in it, or what a run leaves that was killed before it wrote a word. */
+function isOurs(folder: string): boolean {
+  return readdirSync(folder).every((name) => ['.unfinished', REPORTS, RECORDS].includes(name));
+}
+
+/**
+ * A name that every file system takes. A submission's own name stays recognisable; where it had to be
+ * changed, a few letters of its checksum keep it apart from others.
+ */
+export function fileNameFor(name: string): string {
+  const safe = name.replace(/[^\p{L}\p{N} ._@+()-]/gu, '_').slice(0, 80);
+  const isTaken = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe);
+  if (safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe)) return `${safe}.json`;
+  return `${safe.replace(/^[. ]+/, '')}-${checksumOf(name).slice(0, 8)}.json`;
+}
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * One submission's line in the results of a class: what the tables and the summary need of its grade.
+ * The whole of it is in its JSON report.
+ */
+import type { CheckName } from '../checks/check-names.ts';
+import type { GradeResult } from '../results/result.ts';
+import type { Fingerprint } from './fingerprint.ts';
+
+export interface Row {
+  readonly name: string;
+  /**
+   * `not-loaded`: nothing could be asked, 0 points, the student's affair. `not-graded`: the grader
+   * failed, which is never to look like the student's doing, so there are no points at all.
+   */
+  readonly status: 'graded' | 'not-loaded' | 'not-graded';
+  readonly score: number;
+  readonly maxScore: number;
+  readonly proven: boolean;
+  readonly checks: readonly RowCheck[];
+  /** The ids of the cases that took points or were a fault carried forward. */
+  readonly failed: readonly string[];
+  /** Known bugs that were recognised: `get_value misses the columns`. */
+  readonly misconceptions: readonly string[];
+  /** Why it could not be loaded or graded. */
+  readonly reason?: string;
+  readonly fingerprint?: Fingerprint;
+}
+
+export interface RowCheck {
+  readonly name: CheckName;
+  readonly score: number;
+  readonly maxScore: number;
+}
+
+export function rowOf(result: GradeResult, fingerprint?: Fingerprint): Row {
+  const { submission: name, score, maxScore, proven, checks, loadError } = result;
+  const cases = checks.flatMap((check) => check.cases);
+  const wrong = cases.filter(
+    ({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined,
+  );
+  return {
+    name,
+    status: loadError === undefined ? 'graded' : 'not-loaded',
+    score,
+    maxScore,
+    proven,
+    checks: checks.map((check) => ({
+      name: check.name,
+      score: check.score,
+      maxScore: check.maxScore,
+    })),
+    failed: loadError === undefined ? wrong.map(({ id }) => id) : [],
+    misconceptions: checks.flatMap(({ misconception }) =>
+      misconception === undefined ? [] : [`${misconception.function} ${misconception.title}`],
+    ),
+    ...(loadError !== undefined && { reason: placed(loadError) }),
+    ...(fingerprint !== undefined && { fingerprint }),
+  };
+}
+
+function placed({ message, file, line }: NonNullable<GradeResult['loadError']>): string {
+  if (file === undefined) return message;
+  return `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
+}
+
+/** The grader's own trouble with a submission. */
+export function notGraded(name: string, reason: string): Row {
+  const nothing = {
+    score: 0,
+    maxScore: 0,
+    proven: false,
+    checks: [],
+    failed: [],
+    misconceptions: [],
+  };
+  return { name, status: 'not-graded', ...nothing, reason };
+}

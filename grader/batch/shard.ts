@@ -1,0 +1,12 @@
+/** Parts of a class, for many machines: which one a submission belongs to depends on its name alone. */
+import { createHash } from 'node:crypto';
+import type { Shard } from '../commands/batch-command.ts';
+
+/** @returns from 1 to `of`; a submission stays where it is when others come or go */
+export function shardOf(name: string, of: number): number {
+  return (createHash('sha256').update(name).digest().readUInt32BE() % of) + 1;
+}
+
+export function isInShard(name: string, { number, of }: Shard): boolean {
+  return shardOf(name, of) === number;
+}

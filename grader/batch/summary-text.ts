@@ -1,0 +1,113 @@
+/** The summary of a class for the terminal, and as Markdown. */
+import type { Bar, ClassSummary } from './class-summary.ts';
+import { forMarkdown, plainLine } from './plain-text.ts';
+import type { Row } from './row.ts';
+
+const MOST_NAMED = 20;
+
+export function summaryForTerminal(summary: ClassSummary): string {
+  const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
+  const parts = [
+    headline(summary),
+    barsOf(distribution, 30),
+    section('Cases that most submissions fail', countsText(failedMost)),
+    section('Misconceptions that were recognised', countsText(misconceptions)),
+    section('Could not be loaded (0 points)', reasonsText(notLoaded)),
+    section('NOT GRADED, by the grader’s own fault; --resume tries again', reasonsText(notGraded)),
+    similar === undefined ? '' : section(SIMILAR, similarLines(summary).join('\n')),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+export function headline(summary: ClassSummary): string {
+  const { submissions, maxScore, mean, median, fullMarks, proven } = summary;
+  return (
+    `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}, of ${maxScore} points: ` +
+    `mean ${mean}, median ${median}, full marks ${fullMarks}` +
+    `${proven === 0 ? '' : ` (${proven} proven right on every position)`}`
+  );
+}
+
+export const SIMILAR = 'The same program but for names, comments and layout';
+
+/** For information only: short programs are often alike because there is one good way. */
+export function similarLines({ similar = [] }: ClassSummary): string[] {
+  if (similar.length === 0) return ['  none'];
+  return similar.map(
+    ({ names, ownTokens }) =>
+      `  ${names.map(plainLine).join(', ')} (${ownTokens} words and signs beyond the starter)`,
+  );
+}
+
+function barsOf(bars: readonly Bar[], width: number): string {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return bars
+    .map(({ label, count }) => {
+      const bar = '█'.repeat(Math.ceil((width * count) / most));
+      return `  ${label.padStart(9)}  ${bar}${bar === '' ? '' : ' '}${count}`;
+    })
+    .join('\n');
+}
+
+function section(title: string, text: string): string {
+  return text === '' ? '' : `${title}\n${text}`;
+}
+
+function countsText(bars: readonly Bar[]): string {
+  return bars
+    .map(({ label, count }) => `  ${String(count).padStart(5)}  ${plainLine(label)}`)
+    .join('\n');
+}
+
+function reasonsText(rows: readonly Row[]): string {
+  const lines = rows
+    .slice(0, MOST_NAMED)
+    .map(({ name, reason = '' }) => `  ${plainLine(name)}: ${plainLine(reason)}`);
+  const more = rows.length - MOST_NAMED;
+  return [...lines, ...(more > 0 ? [`  and ${more} more, see grades.csv`] : [])].join('\n');
+}
+
+export function summaryAsMarkdown(summary: ClassSummary, title: string): string {
+  const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
+  const most = Math.max(1, ...distribution.map(({ count }) => count));
+  const plot = distribution.map(
+    ({ label, count }) =>
+      `| ${forMarkdown(label)} | ${count} | ${'█'.repeat(Math.ceil((30 * count) / most))} |`,
+  );
+  return [
+    `# ${forMarkdown(title)}`,
+    `${forMarkdown(headline(summary))}`,
+    `## Scores\n\n| score | submissions | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
+    list('Cases that most submissions fail', failedMost.map(counted)),
+    list('Misconceptions that were recognised', misconceptions.map(counted)),
+    list('Could not be loaded', notLoaded.map(reasoned)),
+    list('Not graded, by the grader’s own fault', notGraded.map(reasoned)),
+    similar === undefined
+      ? ''
+      : list(
+          SIMILAR,
+          similarLines(summary).map((line) => forMarkdown(line)),
+          SIMILAR_NOTE,
+        ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+export const SIMILAR_NOTE =
+  'This is information and no more: of a short exercise many good solutions look the same.';
+
+function list(title: string, items: readonly string[], note = ''): string {
+  if (items.length === 0) return '';
+  const lines = items.map((item) => `- ${item}`).join('\n');
+  return `## ${title}\n\n${note === '' ? '' : `${note}\n\n`}${lines}`;
+}
+
+function counted({ label, count }: Bar): string {
+  return `${count} × ${forMarkdown(label)}`;
+}
+
+function reasoned({ name, reason = '' }: Row): string {
+  return `${forMarkdown(name)}: ${forMarkdown(reason)}`;
+}

@@ -1,0 +1,82 @@
+/** One worker process as the batch sees it: asked one thing at a time, replaced when it is lost. */
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { Submission } from './find-submissions.ts';
+import type { FromWorker, ToWorker, WorkerSetup } from './worker.ts';
+
+/** Far beyond what all the limits on one submission add up to. */
+const MOST_MS = 15 * 60_000;
+const MOST_STDERR = 4000;
+
+export class WorkerProcess {
+  readonly #process: ChildProcess;
+  #stderr = '';
+  #answer: ((message: FromWorker | undefined) => void) | undefined;
+
+  private constructor(projectFolder: string) {
+    const start = path.join(projectFolder, 'grader', 'start.mjs');
+    this.#process = fork(start, ['batch-worker'], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    this.#process.stderr?.on('data', (piece: Buffer) => {
+      this.#stderr = (this.#stderr + piece.toString()).slice(-MOST_STDERR);
+    });
+    this.#process.on('message', (message: FromWorker) => this.#answer?.(message));
+    this.#process.on('error', () => this.#answer?.(undefined));
+    this.#process.on('exit', () => this.#answer?.(undefined));
+  }
+
+  /** @returns the worker, or why it could not be set up */
+  static async start(setup: WorkerSetup): Promise<WorkerProcess | { readonly message: string }> {
+    const worker = new WorkerProcess(setup.projectFolder);
+    const answer = await worker.#ask({ kind: 'set-up', setup });
+    if (answer?.kind === 'ready') return worker;
+    worker.stop();
+    return {
+      message:
+        answer?.kind === 'trouble' ? answer.message : `a worker ended: ${worker.#lastWords()}`,
+    };
+  }
+
+  /** @returns how it was graded; `lost` when the worker itself ended over it */
+  async grade(
+    submission: Submission,
+  ): Promise<Exclude<FromWorker, { kind: 'ready' }> | { kind: 'lost'; message: string }> {
+    const answer = await this.#ask({ kind: 'grade', submission });
+    if (answer?.kind === 'graded' || answer?.kind === 'trouble') return answer;
+    return { kind: 'lost', message: `the grading process ended: ${this.#lastWords()}` };
+  }
+
+  stop(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  #ask(message: ToWorker): Promise<FromWorker | undefined> {
+    return new Promise((resolve) => {
+      const finish = (answer: FromWorker | undefined): void => {
+        clearTimeout(timer);
+        this.#answer = undefined;
+        resolve(answer);
+      };
+      const timer = setTimeout(() => {
+        this.stop();
+        finish(undefined);
+      }, MOST_MS);
+      this.#answer = finish;
+      if (!this.#process.connected) finish(undefined);
+      else this.#process.send(message, (error) => error !== null && finish(undefined));
+    });
+  }
+
+  #lastWords(): string {
+    const { exitCode, signalCode } = this.#process;
+    const end =
+      signalCode ?? (exitCode === null ? 'it did not answer in time' : `exit code ${exitCode}`);
+    const line = this.#stderr
+      .trim()
+      .split('\n')
+      .findLast((each) => each.trim() !== '');
+    return line === undefined ? end : `${end}, ${line.trim()}`;
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * A batch worker: a process that grades one submission after the other and sends back the results. It
+ * writes no files. When the batch that started it is gone, so is it.
+ */
+
+import type { CaseSpec } from '../cases/case-spec.ts';
+import { loadCases } from '../cases/load-cases.ts';
+import { english } from '../feedback/english.ts';
+import type { Answers } from '../game/answers.ts';
+import { GraderError } from '../grader-error.ts';
+import { grade } from '../grading/grade.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { assembleLoadError } from '../results/assemble.ts';
+import type { GradeResult } from '../results/result.ts';
+import { EmptySubmissionError } from '../sandbox/empty-submission.ts';
+import type { Locks } from '../sandbox/locks.ts';
+import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { graderVersion } from '../version.ts';
+import type { Submission } from './find-submissions.ts';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+
+export interface WorkerSetup {
+  readonly projectFolder: string;
+  readonly casesFolder: string;
+  readonly locks: Locks;
+  readonly timeLimitMs: number;
+}
+
+export type ToWorker =
+  | { readonly kind: 'set-up'; readonly setup: WorkerSetup }
+  | { readonly kind: 'grade'; readonly submission: Submission };
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'graded'; readonly result: GradeResult; readonly fingerprint?: Fingerprint }
+  /** The grader's own trouble. */
+  | { readonly kind: 'trouble'; readonly message: string };
+
+/** Serves until the batch hangs up. */
+export function serveBatch(): Promise<void> {
+  let grader: Promise<BatchGrader> | undefined;
+  const send = (message: FromWorker): void => void process.send?.(message);
+  process.on('message', async (message: ToWorker) => {
+    try {
+      if (message.kind === 'set-up') {
+        grader = BatchGrader.from(message.setup);
+        await grader;
+        send({ kind: 'ready' });
+      } else if (grader !== undefined) {
+        send(await (await grader).grade(message.submission));
+      }
+    } catch (error) {
+      if (!(error instanceof GraderError)) throw error;
+      send({ kind: 'trouble', message: error.message });
+    }
+  });
+  // Ctrl-C reaches every process of the terminal; the batch decides what becomes of its workers.
+  process.on('SIGINT', () => {});
+  return new Promise((resolve) => {
+    process.on('disconnect', resolve);
+  });
+}
+
+class BatchGrader {
+  private constructor(
+    private readonly setup: WorkerSetup,
+    private readonly cases: readonly CaseSpec[],
+    private readonly answers: Answers,
+  ) {}
+
+  static async from(setup: WorkerSetup): Promise<BatchGrader> {
+    const [{ cases }, answers] = await Promise.all([
+      loadCases(setup.casesFolder),
+      loadAnswers(setup.projectFolder),
+    ]);
+    return new BatchGrader(setup, cases, answers);
+  }
+
+  async grade({ name, found }: Submission): Promise<FromWorker> {
+    if (found.kind === 'nothing') {
+      return { kind: 'graded', result: this.#notLoaded(name, found.reason) };
+    }
+    try {
+      const { alone } = found;
+      const result = await grade({
+        submission: found.path,
+        shownAs: name,
+        alone,
+        cases: this.cases,
+        answers: this.answers,
+        locks: this.setup.locks,
+        say: english,
+        jobs: 1,
+        timeLimitMs: this.setup.timeLimitMs,
+        checkTypes: false,
+      });
+      const fingerprint = await fingerprintOf(SubmissionFiles.find(found.path, { alone }));
+      return {
+        kind: 'graded',
+        // How long it took is of the machine and not of the submission, and would make two runs differ.
+        result: { ...result, durationMs: 0 },
+        ...(fingerprint !== undefined && { fingerprint }),
+      };
+    } catch (error) {
+      if (!(error instanceof EmptySubmissionError)) throw error;
+      return { kind: 'graded', result: this.#notLoaded(name, error.message) };
+    }
+  }
+
+  #notLoaded(name: string, message: string): GradeResult {
+    return assembleLoadError(this.cases, { message }, english, {
+      submission: name,
+      language: english.language,
+      warnings: [],
+      locks: this.setup.locks.names,
+      graderVersion: graderVersion(),
+      durationMs: 0,
+    });
+  }
+}
