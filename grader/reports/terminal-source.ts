@@ -5,8 +5,8 @@ import type { SourceLocation } from '../results/result.ts';
 import { visibleText } from './safe-text.ts';
 import { INDENT, type Page } from './terminal-page.ts';
 
-/** So much of the line before the place is kept, where the line is too long. */
-const MOST_BEFORE = 40;
+/** So much of the room is for what stands before the place, where the line is too long. */
+const SHARE_BEFORE = 0.7;
 
 type Place = Omit<SourceLocation, 'line' | 'column'> & Partial<SourceLocation>;
 
@@ -47,7 +47,7 @@ function excerpt(source: string, column: number | undefined, width: number): Exc
   const spaced = (text: string): string => visibleText(text).replace(/[\t\n]/g, '  ');
   const before = spaced(source.slice(0, at).replace(/^\s+/, ''));
   const after = spaced(at < source.search(/\S|$/) ? source.trimStart() : source.slice(at));
-  const mostBefore = Math.min(MOST_BEFORE, Math.floor(width / 2));
+  const mostBefore = Math.floor(width * SHARE_BEFORE);
   const shownBefore =
     stringWidth(before) > mostBefore ? `…${lastColumns(before, mostBefore - 1)}` : before;
   const used = stringWidth(shownBefore);

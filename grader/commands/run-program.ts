@@ -1,0 +1,52 @@
+/** For tests: runs the grader as its users do, as a program of its own, and tells what came of it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface ProgramRun {
+  readonly exitCode: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+const MAIN = path.join(PROJECT_FOLDER, 'grader', 'main.ts');
+
+/** What would make the output another one on another machine. */
+const UNSET = ['CI', 'FORCE_COLOR', 'NO_COLOR', 'LANG', 'LC_ALL', 'LC_MESSAGES', 'COLUMNS'];
+
+/** @param userFolder where the user stands: paths in the arguments are meant from there */
+export function startProgram(userFolder: string, given: readonly string[]): ChildProcess {
+  const env: NodeJS.ProcessEnv = { ...process.env, INIT_CWD: userFolder };
+  for (const name of UNSET) delete env[name];
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...given], {
+    cwd: PROJECT_FOLDER,
+    env,
+    stdio: 'pipe',
+    windowsHide: true,
+  });
+}
+
+/** @param input what is sent to standard input, which is then closed */
+export function runProgram(
+  userFolder: string,
+  given: readonly string[],
+  input = '',
+): Promise<ProgramRun> {
+  const child = startProgram(userFolder, given);
+  let out = '';
+  let err = '';
+  child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+    out += piece;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+    err += piece;
+  });
+  child.stdin?.on('error', () => {}); // it may have ended without reading
+  child.stdin?.end(input);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode) => resolve({ exitCode, out, err }));
+  });
+}
