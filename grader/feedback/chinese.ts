@@ -65,7 +65,7 @@ export const chinese: Messages = {
       unexpected > 0 && `返回了 ${unexpected} 个并非必胜的棋盘`,
       repeated > 0 && `有 ${repeated} 个棋盘返回了不止一次`,
     ].filter((part) => part !== false);
-    return `在 ${board} 上，${check === 'bestMoves' ? '你的程序' : ` ${check} `}${parts.join('，')}。`;
+    return `在 ${board} 上，${check === 'bestMoves' ? '你的程序' : `${check} `}${parts.join('，')}。`;
   },
   wrongBoardsHint: (_check, { missing, unexpected, repeated }) => {
     if (repeated > 0 && missing + unexpected === 0) return '每个棋盘在列表里只能出现一次。';

@@ -9,7 +9,7 @@ import { boardsOf } from '../game/positions.ts';
 import { type CheckRecord, isNotWritten, type Judged, wrongOnes } from '../grading/judged.ts';
 import { answerKey, RIGHT_KEY } from './answer-key.ts';
 import { bugOfObjects } from './object-bug.ts';
-import { type Signature, shortKey, unpackAnswers } from './signatures.ts';
+import { answerCode, type Signature, unpackAnswers } from './signatures.ts';
 
 /** Fewer answers than that could be anybody's. */
 const FEWEST_ANSWERS = 5;
@@ -26,12 +26,12 @@ export function knownBugOf(
   const wrong = [...given.values()].filter((key) => key !== RIGHT_KEY);
   if (wrong.length === 0 || given.size < FEWEST_ANSWERS) return undefined;
   const boards = boardsOf(record.check.boards);
-  const short = boards.map((board) => {
+  const codes = boards.map((board) => {
     const key = given.get(board);
-    return key === undefined ? undefined : shortKey(key);
+    return key === undefined ? undefined : answerCode(key);
   });
   const matching = own.filter(
-    (signature) => agrees(short, signature) && isShownBy(record, signature),
+    (signature) => agrees(codes, signature) && isShownBy(record, signature),
   );
   const id = matching.length === 0 ? bugOfObjects(record, wrong, answers) : undefined;
   return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
@@ -70,10 +70,10 @@ function answersOf(record: CheckRecord): Map<BoardText, string> {
   return given;
 }
 
-/** @param given short keys; `undefined` where the submission was not asked or gave no answer */
-function agrees(given: readonly (string | undefined)[], signature: Signature): boolean {
+/** @param given what was answered, as codes; `undefined` where the submission was not asked or gave no answer */
+function agrees(given: readonly (number | undefined)[], signature: Signature): boolean {
   const known = unpackAnswers(signature);
-  return given.every((key, i) => key === undefined || key === known[i]);
+  return given.every((code, i) => code === undefined || code === known[i]);
 }
 
 function mostSpecific(matching: readonly Signature[]): Signature | undefined {

@@ -26,52 +26,36 @@ export interface Signature {
   readonly checksum: string;
   /** On how many boards the answer is wrong. */
   readonly wrong: number;
-  /** The different wrong answers, shortened. */
-  readonly keys: readonly string[];
-  /**
-   * For each board of the check, in order, two bytes: 0 right, n the n-th key, 65535 not known.
-   * Deflated, in base 64.
-   */
+  /** For each board of the check, in order, three bytes: {@link answerCode}. Deflated, in base 64. */
   readonly answers: string;
 }
 
-const UNKNOWN = 0xffff;
-const MOST_KEY = 24;
+const RIGHT_CODE = 0;
+const UNKNOWN_CODE = 0xffffff;
+const BYTES = 3;
 
-/** Long keys are kept as a hash; they are only ever compared. */
-export function shortKey(key: string): string {
-  if (key.length <= MOST_KEY) return key;
-  return `#${createHash('sha256').update(key).digest('base64').slice(0, 8)}`;
+/** A number for an answer; two different wrong answers have the same one in 16 million cases once. */
+export function answerCode(key: string | undefined): number {
+  if (key === undefined) return UNKNOWN_CODE;
+  if (key === RIGHT_KEY) return RIGHT_CODE;
+  const code = createHash('sha256').update(key).digest().readUIntBE(0, BYTES);
+  return Math.min(Math.max(code, RIGHT_CODE + 1), UNKNOWN_CODE - 1);
 }
 
 /** @param answers a key for each board, {@link RIGHT_KEY} when right, `undefined` when not known */
 export function packAnswers(
   answers: readonly (string | undefined)[],
-): Pick<Signature, 'wrong' | 'keys' | 'answers'> {
-  const short = answers.map((key) => (key === undefined ? undefined : shortKey(key)));
-  const keys = [...new Set(short)].filter(
-    (key): key is string => key !== undefined && key !== RIGHT_KEY,
-  );
-  const numbers = new Map([[RIGHT_KEY, 0], ...keys.map((key, i) => [key, i + 1] as const)]);
-  const bytes = Buffer.alloc(2 * answers.length);
-  let wrong = 0;
-  for (const [i, key] of short.entries()) {
-    bytes.writeUInt16LE(key === undefined ? UNKNOWN : numbers.get(key)!, 2 * i);
-    if (key !== RIGHT_KEY) wrong++;
-  }
-  return { wrong, keys, answers: deflateRawSync(bytes, { level: 9 }).toString('base64') };
+): Pick<Signature, 'wrong' | 'answers'> {
+  const bytes = Buffer.alloc(BYTES * answers.length);
+  for (const [i, key] of answers.entries()) bytes.writeUIntBE(answerCode(key), BYTES * i, BYTES);
+  const wrong = answers.filter((key) => key !== RIGHT_KEY).length;
+  return { wrong, answers: deflateRawSync(bytes, { level: 9 }).toString('base64') };
 }
 
-/** @returns the short key of each board's answer, `undefined` where it is not known */
-export function unpackAnswers({
-  keys,
-  answers,
-}: Pick<Signature, 'keys' | 'answers'>): (string | undefined)[] {
-  const bytes = inflateRawSync(Buffer.from(answers, 'base64'));
-  return Array.from({ length: bytes.length / 2 }, (_, i) => {
-    const number = bytes.readUInt16LE(2 * i);
-    return number === 0 ? RIGHT_KEY : keys[number - 1];
-  });
+/** @returns for each board of the check the {@link answerCode} */
+export function unpackAnswers(signature: Pick<Signature, 'answers'>): number[] {
+  const bytes = inflateRawSync(Buffer.from(signature.answers, 'base64'));
+  return Array.from({ length: bytes.length / BYTES }, (_, i) => bytes.readUIntBE(BYTES * i, BYTES));
 }
 
 const FILE = new URL('./signatures.json', import.meta.url);

@@ -64,7 +64,7 @@ export async function makeSignatures(
       const before = known.find(({ id }) => id === misconception.id);
       const answers =
         before?.checksum === checksum
-          ? { wrong: before.wrong, keys: before.keys, answers: before.answers }
+          ? { wrong: before.wrong, answers: before.answers }
           : packAnswers(await answersFor(workshop, misconception, program));
       if (before?.checksum !== checksum) onMade(misconception.id);
       const { id, title, happens, advice, general } = misconception;
