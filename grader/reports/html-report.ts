@@ -12,6 +12,7 @@ import { failuresOf } from './failures.ts';
 import { BoardPainter } from './html/board-svg.ts';
 import { casePart } from './html/case-part.ts';
 import { pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
+import { nodesForEach } from './html/tree-part.ts';
 
 const STYLE = readPart('page.css');
 const SCRIPT = readPart('page.js');
@@ -19,9 +20,11 @@ const SCRIPT = readPart('page.js');
 export function htmlReport(result: GradeResult): string {
   const words = HTML_WORDS[result.language ?? 'en'];
   const paint = new BoardPainter();
+  const failures = failuresOf(result);
+  const mostNodes = nodesForEach(failures.length);
   const body = html`<main>
 ${summaryPart(result, words)}
-${failuresOf(result).map((failure) => checkPart(failure.check, failure.shown, paint, words))}
+${failures.map(({ check, shown }) => checkPart(check, shown, mostNodes, paint, words))}
 ${allCasesPart(result, words)}
 </main>
 ${footerPart(result, words)}
@@ -62,6 +65,7 @@ function policy(): Markup {
 function checkPart(
   check: CheckResult,
   shown: CaseResult,
+  mostNodes: number,
   paint: BoardPainter,
   words: HtmlWords,
 ): Markup {
@@ -77,7 +81,7 @@ function checkPart(
 <h2><code>${check.name}</code> ${stateBadge(check, words)} <span class="points">${pointsText(
     check.score,
   )} / ${pointsText(check.maxScore)}</span></h2>
-${casePart(shown, check, paint, words)}
+${casePart(shown, check, mostNodes, paint, words)}
 ${rest}
 </section>`;
 }

@@ -11,9 +11,11 @@ import { linesPart } from './line-part.ts';
 import { pairTrees, rightTree, wayAlong, wayToDifference } from './pair-trees.ts';
 import { treePart } from './tree-part.ts';
 
+/** @param mostNodes of its tree that are put into the page */
 export function casePart(
   shown: CaseResult,
   check: CheckResult,
+  mostNodes: number,
   paint: BoardPainter,
   words: HtmlWords,
 ): Markup {
@@ -33,7 +35,7 @@ ${answerPart(shown, board, paint, words)}
 ${happenedPart(shown, words)}
 ${advicePart(shown, check, words)}
 ${board === undefined ? undefined : linesPart(shown.refutations ?? [], board, paint, words)}
-${board === undefined ? undefined : explorerPart(shown, board, paint, words)}
+${board === undefined ? undefined : explorerPart(shown, board, mostNodes, paint, words)}
 ${reasoningPart(shown, words)}
 ${printedPart(words.printed, shown.printed, words)}
 </article>`;
@@ -76,18 +78,19 @@ function advicePart(
 function explorerPart(
   { submissionTree, treeDifference, treeProblem, rightValues }: CaseResult,
   board: BoardText,
+  mostNodes: number,
   paint: BoardPainter,
   words: HtmlWords,
 ): Markup | undefined {
   if (rightValues === undefined || sideToMove(board) === null) return undefined;
   if (submissionTree === undefined) {
     const root = rightTree(board, rightValues);
-    return treePart(root, [root], paint, words);
+    return treePart(root, [root], mostNodes, paint, words);
   }
   const root = pairTrees(submissionTree, board, rightValues);
   const place = treeDifference?.path ?? (treeProblem && 'at' in treeProblem ? treeProblem.at : []);
   const way = place.length > 1 ? wayAlong(root, place) : wayToDifference(root);
-  return treePart(root, way, paint, words);
+  return treePart(root, way, mostNodes, paint, words);
 }
 
 function reasoningPart({ explanation = [] }: CaseResult, words: HtmlWords): Markup | undefined {

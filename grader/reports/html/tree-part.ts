@@ -11,8 +11,14 @@ import { signed } from './answer-part.ts';
 import type { BoardPainter } from './board-svg.ts';
 import { countBelow, type PairedNode, withinLimit } from './pair-trees.ts';
 
-/** For a page of several trees to stay well under a megabyte. */
-export const MOST_NODES = 450;
+/** In one tree, and in all trees of a page together, which so stays well under a megabyte. */
+const MOST_NODES = 450;
+const MOST_NODES_ON_PAGE = 1100;
+
+/** How many nodes of each tree a page can hold. */
+export function nodesForEach(trees: number): number {
+  return Math.min(MOST_NODES, Math.floor(MOST_NODES_ON_PAGE / Math.max(1, trees)));
+}
 
 interface Explorer {
   /** Nodes whose children are in the page. */
@@ -33,12 +39,13 @@ interface Explorer {
 export function treePart(
   root: PairedNode,
   way: readonly PairedNode[],
+  mostNodes: number,
   paint: BoardPainter,
   words: HtmlWords,
 ): Markup {
   const { tree } = words;
   const explorer: Explorer = {
-    kept: withinLimit(root, way, MOST_NODES),
+    kept: withinLimit(root, way, mostNodes),
     open: new Set(way),
     fault: way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined,
     hasYours: root.yours !== undefined,

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CHECK_NAMES } from '../checks/check-names.ts';
+import { rightValues } from '../feedback/right-values.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { sampleResult, sampleTree } from './html/sample-result.ts';
+import { htmlReport } from './html-report.ts';
+
+const answers = await loadAnswers(process.cwd());
+const plain = htmlReport(sampleResult('words', answers));
+
+/** The page as a row of tags, without texts: what a browser builds from it. */
+function structureOf(page: string): string[] {
+  const body = page.slice(page.indexOf('<body>'), page.lastIndexOf('<script>'));
+  return body.match(/<[^>]*>/g) ?? [];
+}
+
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '</style></script><img src=x onerror=alert(1)>',
+    '"><svg onload=alert(1)>',
+    "' autofocus onfocus='alert(1)' x='",
+    '</textarea><iframe src=//example.org>',
+    '<!-- ',
+    ']]>',
+    '&lt;b&gt;',
+    '\u2028\u2029\u202e',
+  ),
+);
+
+describe('whatever a submission writes, throws or prints', () => {
+  test('changes no tag of the page', () => {
+    const expected = structureOf(plain);
+    fc.assert(
+      fc.property(hostile, (words) => {
+        fc.pre(words.trim() !== '');
+        expect(structureOf(htmlReport(sampleResult(words, answers)))).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('leaves one script and one style in the page, both named by the policy', () => {
+    const page = htmlReport(sampleResult('<script>alert(1)</script>', answers));
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)![1]!;
+    expect(policy).toMatch(/^default-src 'none';/);
+    for (const tag of ['style', 'script']) {
+      const found = [...page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))];
+      expect(found).toHaveLength(1);
+      const hash = createHash('sha256').update(found[0]![1]!).digest('base64');
+      expect(policy).toContain(`${tag}-src 'sha256-${hash}'`);
+    }
+  });
+});
+
+test('the page asks for nothing from outside and has no style or handler in a tag', () => {
+  for (const tag of structureOf(plain)) {
+    expect(tag).not.toMatch(/\s(style|on\w+|src|srcset)=/);
+    expect(tag).not.toMatch(/href="(?!#)/);
+  }
+});
+
+test('every link in the page leads to something that is there', () => {
+  const ids = new Set([...plain.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id));
+  for (const [, target] of plain.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
+  expect(ids.size).toBe([...plain.matchAll(/\sid="/g)].length);
+});
+
+test('a page with a tree of thousands of nodes for every function stays under a megabyte', () => {
+  const sample = sampleResult('words', answers);
+  const board = '_x_ o__ ___';
+  const { treeDifference: _, ...bestMoves } = sample.checks[1]!.cases[0]!;
+  const large = {
+    ...bestMoves,
+    shownBoard: board,
+    submissionTree: sampleTree(board, answers, []),
+    rightValues: rightValues(board, undefined, answers),
+  };
+  const checks = CHECK_NAMES.map((name) => ({ ...sample.checks[1]!, name, cases: [large] }));
+  const page = htmlReport({ ...sample, checks });
+  expect(page.length).toBeLessThan(1_000_000);
+  expect(page).toMatch(/\d nodes below/);
+});
+
+test('a right submission has a page without failures', () => {
+  const { loadError: _, ...sample } = sampleResult('words', answers);
+  const passed = sample.checks.map((check) => ({
+    ...check,
+    status: 'passed' as const,
+    cases: check.cases.map((each) => ({ ...each, status: 'passed' as const })),
+  }));
+  const page = htmlReport({ ...sample, checks: passed, score: 100, proven: true });
+  expect(page).toContain('Proven right');
+  expect(page).not.toContain('class="check"');
+});
+
+test('the page speaks the language of the result', () => {
+  const page = htmlReport({ ...sampleResult('words', answers), language: 'zh' });
+  expect(page).toContain('<html lang="zh-CN">');
+  expect(page).toContain('正确的树');
+  expect(page).not.toContain('What to try');
+});
