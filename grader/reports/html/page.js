@@ -96,8 +96,9 @@
         step.classList.toggle('later', i > at);
         step.classList.toggle('now', i === at);
       });
-      back.disabled = at === 0;
-      forward.disabled = at === steps.length - 1;
+      // Not `disabled`: that would take the keyboard's focus away.
+      back.setAttribute('aria-disabled', String(at === 0));
+      forward.setAttribute('aria-disabled', String(at === steps.length - 1));
       const caption = steps[at].textContent;
       stepper.querySelector('.at').textContent =
         `${words.replace('{at}', String(at + 1))}: ${caption}`;

@@ -1,0 +1,155 @@
+/**
+ * The page in a real browser: opened, stepped and folded, by mouse and by keyboard, with a
+ * submission's hostile words in it. Needs Chromium (Debian: `apt-get install chromium`, or name one
+ * in the variable CHROMIUM); without it the tests are skipped, and say so.
+ */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { sampleResult } from './html/sample-result.ts';
+import { htmlReport } from './html-report.ts';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const hasBrowser = existsSync(executablePath);
+if (!hasBrowser) {
+  console.warn(
+    `The page is not tested in a browser: there is no ${executablePath} (set CHROMIUM).`,
+  );
+}
+
+const HOSTILE = `</script><script>document.title = 'broken'</script><img src=x onerror="document.title = 'broken'">`;
+
+describe.skipIf(!hasBrowser)('the page in a browser', () => {
+  let folder: string;
+  let url: string;
+  let browser: Browser;
+  /** What a page must never do: see {@link open}. */
+  let trouble: string[] = [];
+
+  beforeAll(async () => {
+    const answers = await loadAnswers(process.cwd());
+    folder = mkdtempSync(path.join(tmpdir(), 'page-'));
+    const file = path.join(folder, 'page.html');
+    url = pathToFileURL(file).href;
+    writeFileSync(file, htmlReport(sampleResult(HOSTILE, answers)));
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      ],
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  afterEach(() => {
+    expect(trouble).toEqual([]);
+  });
+
+  async function open(options: BrowserContextOptions = {}): Promise<Page> {
+    trouble = [];
+    const page = await browser.newPage(options);
+    page.on('console', (message) => trouble.push(`console: ${message.text()}`));
+    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+    page.on('request', (request) => {
+      if (request.url() !== url) trouble.push(`request: ${request.url()}`);
+    });
+    await page.goto(url);
+    return page;
+  }
+
+  test('shows the words of a submission as words', async () => {
+    const page = await open();
+    expect(await page.title()).toContain(HOSTILE);
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.locator('.happened p').first().textContent()).toBe(HOSTILE);
+    await page.close();
+  });
+
+  test('opens the tree at the first difference, folds and unfolds by mouse', async () => {
+    const page = await open();
+    const tree = page.getByRole('tree').first();
+    const goal = tree.locator('.goal');
+    expect(await goal.isVisible()).toBe(true);
+    expect(await goal.getAttribute('aria-label')).toBe(
+      'O 1,3, Your tree: +1, The right tree: 0, value differs',
+    );
+    const root = tree.locator(':scope > li');
+    await root.locator(':scope > .row').click();
+    expect(await root.getAttribute('aria-expanded')).toBe('false');
+    expect(await goal.isVisible()).toBe(false);
+    await root.locator(':scope > .row').click();
+    expect(await goal.isVisible()).toBe(true);
+    await page.close();
+  });
+
+  test('walks the tree by keyboard', async () => {
+    const page = await open();
+    const focused = () => page.evaluate("document.activeElement?.getAttribute('aria-label')");
+    await page.getByRole('tree').first().locator('[tabindex="0"]').focus();
+    expect(await focused()).toMatch(/^O 1,3,/);
+    await page.keyboard.press('ArrowRight'); // it is open: on to its first child
+    expect(await focused()).toMatch(/^X /);
+    await page.keyboard.press('ArrowLeft'); // closed or a leaf: back to the one above
+    expect(await focused()).toMatch(/^O 1,3,/);
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.locator('.goal').getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.goal').getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Home');
+    expect(await focused()).toMatch(/^root,/);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toMatch(/^X 1,3,/);
+    await page.close();
+  });
+
+  test('steps through a line of play by button and by keyboard', async () => {
+    const page = await open();
+    const line = page.locator('.line').first();
+    const at = line.locator('.at');
+    expect(await at.textContent()).toBe('Board 2 of 6: X row 3, column 1');
+    await line.getByRole('button', { name: 'Next move' }).click();
+    expect(await at.textContent()).toBe('Board 3 of 6: O row 1, column 3');
+    expect(await line.locator('.step.later').count()).toBe(3);
+    for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+    expect(await at.textContent()).toMatch(/^Board 6 of 6/);
+    expect(
+      await line.getByRole('button', { name: 'Next move' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+    await page.keyboard.press('ArrowLeft');
+    expect(await at.textContent()).toMatch(/^Board 5 of 6/);
+    await page.close();
+  });
+
+  test('is no wider than a phone, in dark and in light', async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const page = await open({ viewport: { width: 360, height: 740 }, colorScheme });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+      await page.close();
+    }
+  });
+
+  test('is there to read without a script, and whole on paper', async () => {
+    const still = await open({ javaScriptEnabled: false });
+    expect(await still.locator('[role="treeitem"]').last().isVisible()).toBe(true);
+    expect(await still.locator('.line .step').last().isVisible()).toBe(true);
+    await still.close();
+    const page = await open();
+    const before = await page.locator('details[open]').count();
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('details:not([open])').count()).toBe(0);
+    expect(await page.locator('.stepper').first().isVisible()).toBe(false);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    expect(await page.locator('details[open]').count()).toBe(before);
+    await page.close();
+  });
+});
