@@ -1,0 +1,282 @@
+import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  copyFixtures,
+  PROJECT,
+  type Ran,
+  runGrader,
+  scratchFolder,
+  textsBelow,
+  writeFiles,
+  writeQuickCases,
+} from '../fixtures/made-class.ts';
+import type { BatchRecord } from './results-folder.ts';
+
+const { folder, remove } = scratchFolder('batch');
+const cases = path.join(folder, 'cases');
+const submissions = path.join(folder, 'class');
+const right = readFileSync(path.join(PROJECT, 'grader/fixtures/right/enums/game-tree.ts'), 'utf8');
+
+function batch(out: string, ...options: readonly string[]): Promise<Ran> {
+  const where = ['--out', path.join(folder, out), '--cases', cases, '--sandbox', 'basic'];
+  return runGrader(['batch', submissions, ...where, '--jobs', '2', ...options]);
+}
+
+function merge(out: string, ...parts: readonly string[]): Promise<Ran> {
+  const folders = parts.map((part) => path.join(folder, part));
+  return runGrader(['batch', 'merge', ...folders, '--out', path.join(folder, out)]);
+}
+
+function rowsOf(out: string): Map<string, BatchRecord['row']> {
+  const texts = [...textsBelow(path.join(folder, out, 'records')).values()];
+  return new Map(texts.map((text) => JSON.parse(text).row).map((row) => [row.name, row]));
+}
+
+beforeAll(() => {
+  writeQuickCases(cases);
+  copyFixtures(submissions, {
+    ada: 'right/enums',
+    ben: 'right/helper-files',
+    'Ćira Đ': 'right/namespaces',
+    dan: 'wrong/syntax-error',
+    eva: 'wrong/transposed-boards',
+  });
+  writeFiles(submissions, {
+    'fay.ts': right,
+    'gus.ts': "export { GameNode, GameTree, MinMax } from './fay.ts';\n",
+    '=HYPERLINK(1)/game-tree.ts': 'while (true) {}\n',
+    '-<i>hal/game-tree.ts': 'export class GameNode {}\nthrow new Error("=1+1 <script>|`");\n',
+    'ida/notes.txt': 'not a program',
+    'jon/game-tree.ts': '',
+    'kim/starter/game-tree.ts': right.replace(/\bnode\b/g, 'knot'),
+    'roster.csv': 'not a submission',
+    '.DS_Store': '',
+  });
+  symlinkSync(path.join(PROJECT, 'reference'), path.join(submissions, 'lea'));
+});
+
+afterAll(remove);
+
+describe('a class with odd submissions', () => {
+  let ran: Ran;
+  let rows: ReturnType<typeof rowsOf>;
+  beforeAll(async () => {
+    ran = await batch(
+      'whole',
+      '--similar',
+      '--csv',
+      'canvas',
+      '--csv',
+      'moodle',
+      '--csv',
+      'nbgrader',
+    );
+    rows = rowsOf('whole');
+  });
+
+  it('is graded to the end', () => {
+    expect(ran).toMatchObject({ code: 0 });
+    expect(ran.out).toContain('13 submissions, of 25 points');
+  });
+
+  it.each([
+    ['ada', 25, undefined],
+    ['ben', 25, undefined],
+    ['Ćira Đ', 25, undefined],
+    ['fay', 25, undefined],
+    ['kim', 25, undefined],
+    ['dan', 0, 'game-tree.ts, line '],
+    ['gus', 0, 'fay.ts'],
+    ['ida', 0, 'there is no file game-tree.ts'],
+    ['jon', 0, 'is empty'],
+    ['lea', 0, 'it is a link'],
+    ['=HYPERLINK(1)', 0, 'still loading after'],
+    ['-<i>hal', 0, '=1+1 <script>'],
+  ])('%s gets %d points', (name, score, reason) => {
+    expect(rows.get(name)).toMatchObject({ score, maxScore: 25 });
+    if (reason === undefined) expect(rows.get(name)?.reason).toBeUndefined();
+    else expect(rows.get(name)?.reason).toContain(reason);
+  });
+
+  it('has one whole JSON report for each submission, without times', () => {
+    const reports = [...textsBelow(path.join(folder, 'whole', 'reports')).values()].map((text) =>
+      JSON.parse(text),
+    );
+    expect(reports.map(({ submission }) => submission).toSorted()).toEqual(
+      [...rows.keys()].toSorted(),
+    );
+    expect(reports.every(({ durationMs }) => durationMs === 0)).toBe(true);
+  });
+
+  it('has no cell that a spreadsheet takes for a formula', () => {
+    for (const [name, text] of textsBelow(path.join(folder, 'whole'))) {
+      if (name.endsWith('.csv')) expect(text).not.toMatch(/(?:^|,)"?[=+@-](?!,|\n)/m);
+    }
+    const grades = readFileSync(path.join(folder, 'whole', 'grades.csv'), 'utf8');
+    expect(grades).toContain("'=HYPERLINK(1),not loaded,0,25,0,no");
+  });
+
+  it('writes what Canvas, Moodle and nbgrader import', () => {
+    const line = (file: string, start: string): string | undefined =>
+      readFileSync(path.join(folder, 'whole', file), 'utf8')
+        .split('\n')
+        .find((each) => each.startsWith(start));
+    expect(line('canvas.csv', '    Points Possible')).toBe('    Points Possible,,,,,25');
+    expect(line('canvas.csv', 'ada')).toBe('ada,,,ada,,25');
+    expect(line('moodle.csv', 'ada')).toBe(
+      'ada,25,"get_value 10/10, isTerminal 5/5, bestMoves 10/10"',
+    );
+    expect(line('nbgrader.csv', 'Tic-tac-toe game tree,,,ada')).toMatch(/,25,0,25,25$/);
+  });
+
+  it('shows what students wrote as text in every summary', () => {
+    const read = (file: string): string => readFileSync(path.join(folder, 'whole', file), 'utf8');
+    expect(read('summary.html')).not.toMatch(/<i>|<script/);
+    expect(read('summary.html')).toContain('&lt;i&gt;hal');
+    expect(read('summary.md')).not.toMatch(/(?<!\\)<(?:i|script)>/);
+  });
+
+  it('names submissions that differ in names and layout only', () => {
+    const similar = JSON.parse(readFileSync(path.join(folder, 'whole', 'similar.json'), 'utf8'));
+    expect(similar.map(({ names }: { names: string[] }) => names)).toEqual([['ada', 'fay', 'kim']]);
+    expect(ran.out).toContain('ada, fay, kim');
+  });
+
+  it('gives the same, byte for byte, when its shards are graded apart and merged', async () => {
+    const parts = await Promise.all([1, 2, 3].map((n) => batch(`part-${n}`, '--shard', `${n}/3`)));
+    expect(parts.map(({ code }) => code)).toEqual([0, 0, 0]);
+    const options = ['--similar', '--csv', 'canvas', '--csv', 'moodle', '--csv', 'nbgrader'];
+    const out = path.join(folder, 'joined');
+    const folders = [2, 3, 1].map((n) => path.join(folder, `part-${n}`));
+    const joined = await runGrader(['batch', 'merge', ...folders, '--out', out, ...options]);
+    expect(joined).toMatchObject({ code: 0, err: '' });
+    expect(textsBelow(out)).toEqual(textsBelow(path.join(folder, 'whole')));
+  });
+
+  it('is not merged with gaps, overlaps, or parts of another class', async () => {
+    expect(await merge('bad', 'part-1', 'part-3')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('there are gaps: part 2/3 missing'),
+    });
+    expect(await merge('bad', 'part-1', 'part-2', 'part-3', 'part-1')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('overlap: both are part 1/3'),
+    });
+    expect(await merge('bad', 'part-1', 'whole')).toMatchObject({ code: 2 });
+    expect(await merge('bad', 'no-such')).toMatchObject({ code: 2 });
+  });
+
+  it('is graded again only where something changed', async () => {
+    const before = textsBelow(path.join(folder, 'whole'));
+    const again = await batch(
+      'whole',
+      '--resume',
+      '--similar',
+      '--csv',
+      'canvas',
+      '--csv',
+      'moodle',
+      '--csv',
+      'nbgrader',
+    );
+    expect(again.err).toContain('13 have their grade already, 0 are to be graded.');
+    expect(textsBelow(path.join(folder, 'whole'))).toEqual(before);
+
+    writeFiles(submissions, { 'ida/game-tree.ts': right });
+    const changed = await batch('whole', '--resume');
+    expect(changed.err).toContain('12 have their grade already, 1 are to be graded.');
+    expect(rowsOf('whole').get('ida')).toMatchObject({ score: 25 });
+    rmSync(path.join(submissions, 'ida/game-tree.ts'));
+  });
+
+  it('takes submissions from where a pattern says', async () => {
+    const nested = path.join(folder, 'nested');
+    writeFiles(nested, {
+      'x/second/game-tree.ts': right,
+      'x/first/game-tree.ts': 'broken(',
+      'y/z.txt': '',
+    });
+    const out = path.join(folder, 'patterned');
+    const where = ['--out', out, '--cases', cases, '--sandbox', 'basic'];
+    const found = await runGrader([
+      'batch',
+      nested,
+      '--pattern',
+      '*/second/game-tree.ts',
+      ...where,
+    ]);
+    expect(found.code).toBe(0);
+    expect([...rowsOf('patterned').keys()]).toEqual(['x/second']);
+    const none = await runGrader(['batch', nested, '--pattern', '*/third', ...where]);
+    expect(none).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('fits the pattern */third'),
+    });
+  });
+});
+
+describe('a batch that is killed', () => {
+  it('leaves whole files only, and has the same grades in the end', async () => {
+    const few = path.join(folder, 'few');
+    copyFixtures(
+      few,
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, 'right/enums'])),
+    );
+    writeFiles(few, { 'g/game-tree.ts': 'broken(', 'h/game-tree.ts': 'throw 1' });
+    const run = (out: string, killAfterMs?: number): Promise<Ran> =>
+      runGrader(
+        [
+          'batch',
+          few,
+          '--resume',
+          '--jobs',
+          '1',
+          '--cases',
+          cases,
+          '--sandbox',
+          'basic',
+          '--out',
+          path.join(folder, out),
+        ],
+        {
+          onStart: (child) => {
+            if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+          },
+        },
+      );
+    const startedAt = performance.now();
+    expect(await run('undisturbed')).toMatchObject({ code: 0 });
+    const lasted = performance.now() - startedAt;
+
+    for (let kills = 0; kills < 4; kills++) {
+      await run('killed', lasted * (0.3 + Math.random() / 2));
+      for (const [name, text] of textsBelow(path.join(folder, 'killed'))) {
+        if (name.endsWith('.json')) expect(() => JSON.parse(text), name).not.toThrow();
+      }
+    }
+    expect(await run('killed')).toMatchObject({ code: 0 });
+    expect(textsBelow(path.join(folder, 'killed'))).toEqual(
+      textsBelow(path.join(folder, 'undisturbed')),
+    );
+  });
+
+  it('never takes a report that was damaged since for a grade', async () => {
+    const reports = path.join(folder, 'killed', 'reports');
+    renameSync(path.join(reports, 'a.json'), path.join(reports, 'b.json'));
+    const args = [
+      '--resume',
+      '--cases',
+      cases,
+      '--sandbox',
+      'basic',
+      '--out',
+      path.join(folder, 'killed'),
+    ];
+    const again = await runGrader(['batch', path.join(folder, 'few'), ...args]);
+    expect(again.err).toContain('6 have their grade already, 2 are to be graded.');
+    expect(textsBelow(path.join(folder, 'killed'))).toEqual(
+      textsBelow(path.join(folder, 'undisturbed')),
+    );
+  });
+});
