@@ -26,7 +26,9 @@ export function teach(
   const refutations = refute(finding, board, telling);
   const diagnosed = teaching.diagnoses.get(check);
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
-  const difference = diagnosis && differenceIn(diagnosis, check, telling);
+  // Below a root that was written over there is nothing to compare: `buildTree` is told of that.
+  const difference =
+    diagnosis?.root.board === board ? differenceIn(diagnosis, check, telling) : undefined;
   const known = {
     refutations,
     ...(difference !== undefined && { treeDifference: difference }),
