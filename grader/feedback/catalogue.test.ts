@@ -52,24 +52,26 @@ const REFUTATIONS: readonly BareRefutation[] = [
 ];
 
 const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatMap((mover) =>
-  (['children', 'turn', 'terminal', 'value', 'stored-value', 'choice'] as const).flatMap((what) => {
-    const difference: BareDifference = {
-      path: deep,
-      mover,
-      what,
-      function: 'min_value',
-      expected: -1,
-      actual: '1',
-      missing: [board],
-      extra: [board, null],
-      childValues: [1, -1],
-    };
-    return [
-      difference,
-      { ...difference, path: [board], function: 'get_value', missing: [], childValues: [] },
-      { ...difference, actual: '!', extra: [] },
-    ] satisfies BareDifference[];
-  }),
+  (['board', 'children', 'turn', 'terminal', 'value', 'stored-value', 'choice'] as const).flatMap(
+    (what) => {
+      const difference: BareDifference = {
+        path: deep,
+        mover,
+        what,
+        function: 'min_value',
+        expected: -1,
+        actual: '1',
+        missing: [board],
+        extra: [board, null],
+        childValues: [1, -1],
+      };
+      return [
+        difference,
+        { ...difference, path: [board], function: 'get_value', missing: [], childValues: [] },
+        { ...difference, actual: '!', extra: [] },
+      ] satisfies BareDifference[];
+    },
+  ),
 );
 
 /** Arguments for every message: one that is missing here fails the first test. */

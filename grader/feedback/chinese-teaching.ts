@@ -47,6 +47,8 @@ export const chineseTeaching: TeachingMessages = {
         ? 'get_value 正确之后 isTerminal 就正确了：请检查 get_value'
         : `请检查 ${name}`;
     switch (what) {
+      case 'board':
+        return `buildTree 改动了根节点自己的棋盘：${board} 变成了 ${actual ?? '别的东西'}。${lookAt}。`;
       case 'children':
         return `${at}，你的树${childrenFault(difference)}。${lookAt}。`;
       case 'turn':

@@ -46,6 +46,8 @@ export const englishTeaching: TeachingMessages = {
         : `Look at ${name}`;
     const turn = mover === null ? 'game over' : `${mover.toUpperCase()} to move`;
     switch (what) {
+      case 'board':
+        return `buildTree changed the root’s own board: ${board} became ${actual ?? 'something else'}. Look at ${name}.`;
       case 'children':
         return `${at}, ${turn}, your tree ${childrenFault(difference)}. Look at ${name}.`;
       case 'turn':

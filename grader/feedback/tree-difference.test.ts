@@ -34,10 +34,10 @@ function treeWith(change: Change, board = ROOT, depth = 0): DiagnosedNode {
 
 function differenceIn(
   change: Change,
-  toBlame: Parameters<typeof treeDifference>[2] = [],
-): BareDifference | undefined {
+  toBlame: Parameters<typeof treeDifference>[3] = [],
+): BareDifference {
   const diagnosis = { storedWhileBuilding: false, root: treeWith(change) };
-  return treeDifference(diagnosis, answers, toBlame);
+  return treeDifference(ROOT, diagnosis, answers, toBlame);
 }
 
 function numbers({ children }: DiagnosedNode): number[] {
@@ -56,7 +56,7 @@ describe('the first difference', () => {
       return isFull(board) && answers.value(board) === 0 ? { answer: '1' } : {};
     });
     expect(found).toMatchObject({ function: 'get_value', what: 'value', mover: null, expected: 0 });
-    expect(english.treeDifference(found!)).toMatch(
+    expect(english.treeDifference(found)).toMatch(
       /^On [xo_ ]{11}, \d moves below the root, game over, your get_value says 1; right is 0\. Look at get_value\.$/,
     );
   });
@@ -67,7 +67,7 @@ describe('the first difference', () => {
       return { answer: String(Math.max(...numbers(node))) };
     });
     expect(found).toMatchObject({ function: 'min_value', what: 'value', mover: 'o' });
-    expect(english.treeDifference(found!)).toMatch(
+    expect(english.treeDifference(found)).toMatch(
       /O to move, your min_value says (1|0); the smallest of your own children’s values is (0|-1)\. Look at min_value\.$/,
     );
   });
@@ -77,8 +77,8 @@ describe('the first difference', () => {
       node.children.length === 2 ? { children: node.children.slice(1) } : {},
     );
     expect(found).toMatchObject({ function: 'buildTree', what: 'children' });
-    expect(found?.missing).toHaveLength(1);
-    expect(found?.path.at(0)).toBe(ROOT);
+    expect(found.missing).toHaveLength(1);
+    expect(found.path.at(0)).toBe(ROOT);
   });
 
   it('names isTerminal where the tree goes on because isTerminal says so', () => {
@@ -112,9 +112,16 @@ describe('the first difference', () => {
     const storesWrongly: Change = (_node, board) => ({ stored: -answers.value(board) });
     expect(differenceIn(storesWrongly)).toMatchObject({ what: 'stored-value', function: 'minmax' });
     const built = { storedWhileBuilding: true, root: treeWith(storesWrongly) };
-    expect(treeDifference(built, answers, [])).toMatchObject({ function: 'buildTree' });
+    expect(treeDifference(ROOT, built, answers, [])).toMatchObject({ function: 'buildTree' });
     const storesRightly: Change = (_node, board) => ({ stored: answers.value(board) });
     expect(differenceIn(storesRightly)).toMatchObject({ what: 'choice' });
+  });
+
+  it('is the root’s own board where that was changed, into a board of no game too', () => {
+    for (const board of ['xox xxo xxx', null]) {
+      const found = differenceIn((_node, own) => (own === ROOT ? { board } : {}));
+      expect(found).toMatchObject({ what: 'board', function: 'buildTree', path: [ROOT] });
+    }
   });
 
   it('is not looked for below what was cut', () => {

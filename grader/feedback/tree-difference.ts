@@ -25,28 +25,28 @@ interface Found extends BareDifference {
   readonly size: number;
 }
 
-/** @param toBlame the functions that were found to be wrong in themselves */
+/**
+ * @param asked the root's board as it was given
+ * @param toBlame the functions that were found to be wrong in themselves
+ */
 export function treeDifference(
+  asked: BoardText,
   { root, storedWhileBuilding }: Diagnosis,
   answers: Answers,
   toBlame: readonly FunctionName[],
-): BareDifference | undefined {
+): BareDifference {
+  const atRoot = { path: [asked], mover: 'x', missing: [], extra: [], childValues: [] } as const;
+  if (root.board !== asked) {
+    const actual = root.board === null ? {} : { actual: root.board };
+    return { ...atRoot, what: 'board', function: 'buildTree', ...actual };
+  }
   const walk = new DifferenceWalk(answers, toBlame);
-  if (root.board !== null) walk.visit(root, [root.board]);
+  walk.visit(root, [asked]);
   const { found } = walk;
   const stored = found ?? walk.storedDifference(storedWhileBuilding);
   if (stored !== undefined) return withoutSize(stored);
-  if (root.board === null) return undefined;
   // The whole tree is right, and yet the wrong boards come out of it.
-  return {
-    path: [root.board],
-    mover: 'x',
-    what: 'choice',
-    function: 'minmax',
-    missing: [],
-    extra: [],
-    childValues: [],
-  };
+  return { ...atRoot, what: 'choice', function: 'minmax' };
 }
 
 function withoutSize({ size: _size, ...bare }: Found): BareDifference {

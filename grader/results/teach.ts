@@ -1,6 +1,6 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
 import type { CheckName } from '../checks/check-names.ts';
-import { submissionTreeOf } from '../checks/diagnosis.ts';
+import { type Diagnosis, submissionTreeOf } from '../checks/diagnosis.ts';
 import type { Finding } from '../checks/finding.ts';
 import { explanationOf } from '../feedback/explanation.ts';
 import { refutationsOf } from '../feedback/refutation.ts';
@@ -26,9 +26,7 @@ export function teach(
   const refutations = refute(finding, board, telling);
   const diagnosed = teaching.diagnoses.get(check);
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
-  // Below a root that was written over there is nothing to compare: `buildTree` is told of that.
-  const difference =
-    diagnosis?.root.board === board ? differenceIn(diagnosis, check, telling) : undefined;
+  const difference = diagnosis && differenceIn(diagnosis, finding, check, board, telling);
   const known = {
     refutations,
     ...(difference !== undefined && { treeDifference: difference }),
@@ -58,13 +56,16 @@ function refute(finding: Finding, board: BoardText, { say, teaching }: Telling):
 }
 
 function differenceIn(
-  diagnosis: Parameters<typeof treeDifference>[0],
+  diagnosis: Diagnosis,
+  finding: Finding,
   check: CheckName,
+  board: BoardText,
   { jury, say, teaching }: Telling,
 ): TreeDifference | undefined {
   if (check !== 'bestMoves') return undefined;
-  const bare = treeDifference(diagnosis, jury.answers, teaching.toBlame);
-  if (bare === undefined) return undefined;
+  const bare = treeDifference(board, diagnosis, jury.answers, teaching.toBlame);
+  // What is no list of boards, or has each twice, was not chosen wrongly.
+  if (bare.what === 'choice' && !isWronglyChosen(finding)) return undefined;
   const { path, mover, what, expected, actual } = bare;
   return {
     path,
@@ -75,6 +76,11 @@ function differenceIn(
     ...(actual !== undefined && { actual }),
     text: say.treeDifference(bare),
   };
+}
+
+function isWronglyChosen(finding: Finding): boolean {
+  if (finding.kind !== 'wrong-boards') return false;
+  return finding.missing.length + finding.unexpected.length > 0;
 }
 
 /** The known bug of a function, in the language of the messages. */

@@ -47,7 +47,7 @@ export interface TreeDifference {
   readonly path: readonly BoardText[];
   /** Who is to move there; null where the game is over. */
   readonly mover: Side | null;
-  readonly what: 'children' | 'turn' | 'terminal' | 'value' | 'stored-value' | 'choice';
+  readonly what: 'board' | 'children' | 'turn' | 'terminal' | 'value' | 'stored-value' | 'choice';
   /** The function to look at. */
   readonly function: FunctionName;
   /** The right value, where it is one of values. */
