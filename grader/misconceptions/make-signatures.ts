@@ -56,7 +56,7 @@ export async function makeSignatures(
   known: readonly Signature[],
   onMade: (id: string) => void,
 ): Promise<Signature[]> {
-  const told = misconceptions.filter(({ id }) => !NOT_TOLD_BY_ANSWERS.includes(id));
+  const told = misconceptions.filter(({ id }) => isTold(id));
   return Promise.all(
     told.map(async (misconception) => {
       const program = applyMisconception(workshop.reference, misconception);
@@ -80,6 +80,11 @@ export async function makeSignatures(
       };
     }),
   );
+}
+
+/** Whether a bug is ever named by its answers. */
+export function isTold(id: string): boolean {
+  return !NOT_TOLD_BY_ANSWERS.includes(id);
 }
 
 export function checksumOf(program: string): string {
