@@ -11,6 +11,7 @@ import { gradeCommand } from './commands/grade-command.ts';
 import { EXIT, type Io, type OutputStyle } from './commands/io.ts';
 import { playCommand } from './commands/play-command.ts';
 import { releaseCommand } from './commands/release-command.ts';
+import { reportCommand } from './commands/report-command.ts';
 import { tryCommand } from './commands/try-command.ts';
 import { GraderError } from './grader-error.ts';
 import { graderVersion } from './version.ts';
@@ -55,6 +56,7 @@ function newProgram(exit: (code: number) => void): Command {
     casesCommand(io, exit),
     releaseCommand(io, exit),
     batchCommand(io, exit),
+    reportCommand(io, exit),
   ]) {
     program.addCommand(command.copyInheritedSettings(program));
     for (const part of command.commands) part.copyInheritedSettings(command);

@@ -6,10 +6,9 @@ import { MESSAGES } from '../feedback/catalogue.ts';
 import { languageOf } from '../feedback/languages.ts';
 import { type GradeOptions, grade } from '../grading/grade.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
-import { REPORTS } from '../reports/all-reports.ts';
 import { terminalReport } from '../reports/terminal-report.ts';
-import { writeReport } from '../reports/write-report.ts';
 import type { GradeResult } from '../results/result.ts';
+import { deliverReports } from './deliver-reports.ts';
 import type { GradeArguments } from './grade-command.ts';
 import { EXIT, type Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
@@ -29,7 +28,7 @@ export async function runGrade(
     try {
       const result = await grade({ ...options, onProgress: progress.show });
       progress.clear();
-      return deliver(result, given, io);
+      return await deliver(result, given, io);
     } finally {
       progress.clear();
     }
@@ -59,7 +58,7 @@ async function prepare(
       submission === undefined
         ? path.join(io.projectFolder, 'starter')
         : path.resolve(io.userFolder, submission),
-    shownAs: (submission ?? 'starter').replaceAll('\\', '/'),
+    shownAs: (given.shownAs ?? submission ?? 'starter').replaceAll('\\', '/'),
     cases: selectCases(caseSet.cases, given.only),
     answers,
     ...sandbox,
@@ -68,15 +67,15 @@ async function prepare(
   };
 }
 
-function deliver(result: GradeResult, given: GradeArguments, io: Io): number {
-  const toOutput = given.report.filter(({ file }) => file === undefined);
-  if (toOutput.length === 0) {
+async function deliver(result: GradeResult, given: GradeArguments, io: Io): Promise<number> {
+  const isPrinted = given.report.some(({ file }) => file === undefined);
+  const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
+  if (!isPrinted && !isOnGithub) {
     io.out(terminalReport(result, { ...io.outStyle, explain: given.explain }));
   }
-  for (const { format } of toOutput) io.out(REPORTS[format](result));
-  for (const { format, file } of given.report) {
-    if (file !== undefined) writeReport(path.resolve(io.userFolder, file), REPORTS[format](result));
-  }
+  const ownAccord = !isPrinted && isOnGithub ? [{ format: 'github' } as const] : [];
+  const requests = [...given.report, ...ownAccord];
+  if (requests.length > 0) await deliverReports(result, requests, io);
   const passMark = given.passMark ?? result.maxScore;
   return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
 }

@@ -1,12 +1,24 @@
-/** The reports, by format: each a pure function from the one result to text. */
-import type { GradeResult } from '../results/result.ts';
-import { htmlReport } from './html-report.ts';
-import { jsonReport } from './json-report.ts';
+/**
+ * The reports, by format: each a pure function from the one result to text. They are read when they
+ * are wanted, because a student who waits for a verdict wants none of them.
+ */
+import type { Report } from './report.ts';
 import type { ReportFormat } from './report-formats.ts';
 
-export type Report = (result: GradeResult) => string;
+export const REPORTS: Readonly<Record<ReportFormat, () => Promise<Report>>> = {
+  json: async () => (await import('./json-report.ts')).jsonReport,
+  html: async () => (await import('./html-report.ts')).htmlReport,
+  markdown: async () => (await import('./markdown-report.ts')).markdownReport,
+  github: async () => (await import('./github-report.ts')).githubReport,
+  classroom50: async () => (await import('./classroom50-report.ts')).classroom50Report,
+  'github-classroom': async () =>
+    (await import('./github-classroom-report.ts')).githubClassroomReport,
+  gradescope: async () => (await import('./gradescope-report.ts')).gradescopeReport,
+  junit: async () => (await import('./junit-report.ts')).junitReport,
+  prairielearn: async () => (await import('./prairielearn-report.ts')).prairielearnReport,
+};
 
-export const REPORTS: Readonly<Record<ReportFormat, Report>> = {
-  json: jsonReport,
-  html: htmlReport,
+/** Files that a format's reader looks for beside the one it was given, by their names. */
+export const COMPANIONS: Partial<Record<ReportFormat, Readonly<Record<string, ReportFormat>>>> = {
+  classroom50: { 'release-body.md': 'markdown' },
 };

@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Gradescope runs this once, as root, when it builds the image of the autograder.
+set -euo pipefail
+export DEBIAN_FRONTEND=noninteractive
+
+apt-get update
+apt-get install -y --no-install-recommends ca-certificates curl xz-utils util-linux
+
+# Node by its makers, checked against their list: Ubuntu's own is too old.
+case "$(uname -m)" in
+  x86_64) machine=x64 ;;
+  aarch64) machine=arm64 ;;
+  *) echo "There is no Node for $(uname -m)." >&2; exit 1 ;;
+esac
+folder="$(mktemp -d)"
+cd "$folder"
+from=https://nodejs.org/dist/latest-v22.x
+curl -fsSLO "$from/SHASUMS256.txt"
+archive="$(grep -o "node-v22[0-9.]*-linux-$machine\.tar\.xz" SHASUMS256.txt | head -n 1)"
+curl -fsSLO "$from/$archive"
+grep " $archive\$" SHASUMS256.txt | sha256sum -c -
+tar -xJf "$archive" -C /usr/local --strip-components=1
+rm -rf "$folder"
+
+cd /autograder/source
+npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+# The grader, and below it the student's program, run as somebody who owns nothing.
+id student >/dev/null 2>&1 || useradd --create-home --shell /usr/sbin/nologin student
+chown -R root:root /autograder/source
+chmod -R u+rwX,go+rX,go-w /autograder/source
+chmod +x /autograder/source/run_autograder

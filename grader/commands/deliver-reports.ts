@@ -1,0 +1,62 @@
+/** Makes the reports that were asked for, and puts each where it belongs. */
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { COMPANIONS, REPORTS } from '../reports/all-reports.ts';
+import type { ReportContext } from '../reports/report.ts';
+import type { ReportFormat } from '../reports/report-formats.ts';
+import { writeReport } from '../reports/write-report.ts';
+import type { GradeResult } from '../results/result.ts';
+import type { Io } from './io.ts';
+import type { ReportRequest } from './report-request.ts';
+
+/**
+ * All reports are made before the first is printed or written: when one cannot be made, there is
+ * none, and nothing is taken for a verdict.
+ *
+ * @throws {GraderError} when a report cannot be made or written
+ */
+export async function deliverReports(
+  result: GradeResult,
+  requests: readonly ReportRequest[],
+  io: Io,
+): Promise<void> {
+  const context: ReportContext = { env: io.env, now: new Date() };
+  const isReportedByAction = requests.some(({ format }) => format === 'github-classroom');
+  const render = async (format: ReportFormat): Promise<string> => {
+    if (format === 'github' && isReportedByAction) {
+      // The reporter's own action prints the notices; twice would count twice.
+      return (await import('../reports/github-report.ts')).githubLog(result, context);
+    }
+    return (await REPORTS[format]())(result, context);
+  };
+  const printed: string[] = [];
+  const files = new Map<string, string>();
+  for (const { format, file } of requests) {
+    if (file === undefined) {
+      printed.push(await render(format));
+      continue;
+    }
+    const target = path.resolve(io.userFolder, file);
+    files.set(target, await render(format));
+    for (const [name, companion] of Object.entries(COMPANIONS[format] ?? {})) {
+      files.set(path.join(path.dirname(target), name), await render(companion));
+    }
+  }
+  const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);
+  const summary = isOnGithub ? await render('markdown') : '';
+  for (const [file, text] of files) writeReport(file, text);
+  for (const text of printed) io.out(text);
+  if (summary !== '') appendSummary(summary, io);
+}
+
+/** Adds to the page that GitHub shows for a job. It is an extra: without it the points still stand. */
+function appendSummary(summary: string, io: Io): void {
+  const file = io.env['GITHUB_STEP_SUMMARY'];
+  if (file === undefined || file === '') return;
+  try {
+    appendFileSync(file, `${summary}\n`);
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    io.err(`grader: the summary could not be written to ${file} (${code})\n`);
+  }
+}

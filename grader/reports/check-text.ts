@@ -1,0 +1,52 @@
+/** What there is to say of one check, as plain text with drawn boards: for reports that hold text. */
+import { REPORT_WORDS } from '../feedback/catalogue.ts';
+import type { ReportWords } from '../feedback/report-words.ts';
+import type { CheckResult, GradeResult } from '../results/result.ts';
+import { failuresOf } from './failures.ts';
+import { shortened, visibleText } from './safe-text.ts';
+import { failureLines } from './terminal-failure.ts';
+import { numberText, type Page, pageFor } from './terminal-page.ts';
+import { terminalReport } from './terminal-report.ts';
+
+const STYLE = { colours: false, columns: 80 };
+const MOST_CHARACTERS = 1000;
+
+/** In the language in which the submission was graded. */
+export function wordsOf({ language }: Pick<GradeResult, 'language'>): ReportWords {
+  return REPORT_WORDS[language ?? 'en'];
+}
+
+export function plainPage(result: GradeResult): Page {
+  return pageFor(STYLE, wordsOf(result));
+}
+
+/** @returns an empty text when there is nothing to say: the function is right by itself */
+export function checkText(check: CheckResult, result: GradeResult): string {
+  if (check.notWritten === true) return `${check.name} is not written yet.`;
+  if (check.carriedFrom !== undefined) {
+    return `${check.name} ${wordsOf(result).carried(check.carriedFrom)}.`;
+  }
+  const failure = failuresOf(result).find((each) => each.check === check);
+  return failure === undefined ? '' : failureLines(failure, result, plainPage(result)).join('\n');
+}
+
+/** The same in one line: what happened, and the advice left out. */
+export function checkSentence(check: CheckResult, result: GradeResult): string {
+  if (check.notWritten === true || check.carriedFrom !== undefined) return checkText(check, result);
+  const shown = failuresOf(result).find((each) => each.check === check)?.shown;
+  const sentence = shown?.message ?? shown?.title ?? shown?.id ?? '';
+  return shortened(visibleText(sentence).replace(/\s+/g, ' '), MOST_CHARACTERS);
+}
+
+/** The points of the whole result, or of a part of it. */
+export function pointsText(
+  result: Pick<GradeResult, 'language'>,
+  { score, maxScore }: Pick<GradeResult, 'score' | 'maxScore'>,
+): string {
+  return wordsOf(result).points(numberText(score), numberText(maxScore));
+}
+
+/** The whole verdict, as a person reads it. */
+export function verdictText(result: GradeResult): string {
+  return terminalReport(result, STYLE);
+}

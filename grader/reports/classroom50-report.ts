@@ -1,0 +1,75 @@
+/**
+ * The `result.json` of Classroom 50, schema `classroom50/result/v1`: whole points, hyphens in its
+ * keys, no other keys. Who handed in what is read from the variables that its runner sets.
+ */
+import { GraderError } from '../grader-error.ts';
+import type { GradeResult } from '../results/result.ts';
+import { checkSentence } from './check-text.ts';
+import type { ReportContext } from './report.ts';
+import { pointScale } from './whole-points.ts';
+
+const TYPES = ['individual', 'group', 'team'];
+
+/** @throws {GraderError} naming the variables that are missing */
+export function classroom50Report(result: GradeResult, context: ReportContext): string {
+  const { whole } = pointScale(result);
+  const report = {
+    schema: 'classroom50/result/v1',
+    ...identity(context),
+    datetime: `${context.now.toISOString().slice(0, 19)}Z`,
+    score: whole(result.score),
+    'max-score': whole(result.maxScore),
+    tests: result.checks.map((check) => {
+      const message = checkSentence(check, result);
+      return {
+        'test-name': check.name,
+        passed: check.status === 'passed',
+        score: whole(check.score),
+        'max-score': whole(check.maxScore),
+        ...(message !== '' && { message }),
+      };
+    }),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+function identity({ env }: ReportContext): Record<string, string> {
+  const first = (...values: (string | undefined)[]): string =>
+    values.map((value) => value?.trim() ?? '').find((value) => value !== '') ?? '';
+  const repository = linkTo(env);
+  const commit = first(env['COMMIT_URL'], repository('commit', env['GITHUB_SHA']));
+  const type = first(env['ASSIGNMENT_TYPE']);
+  const known = {
+    classroom: first(env['CLASSROOM']),
+    assignment: first(env['ASSIGNMENT']),
+    assignment_type: TYPES.includes(type) ? type : 'individual',
+    owner: first(env['OWNER'], env['USERNAME'], env['GITHUB_ACTOR']),
+    submission: first(env['SUBMISSION_TAG']),
+    commit,
+    release: first(env['RELEASE_URL'], repository('releases/tag', env['SUBMISSION_TAG'])),
+    review: first(env['REVIEW_URL'], commit),
+  };
+  const missing = Object.entries(known).flatMap(([key, value]) => (value === '' ? [key] : []));
+  if (missing.length > 0) {
+    throw new GraderError(
+      `the classroom50 report needs to know: ${missing.join(', ')}`,
+      'It is made for the runner of Classroom 50, which sets CLASSROOM, ASSIGNMENT, SUBMISSION_TAG, OWNER, COMMIT_URL, RELEASE_URL and REVIEW_URL.',
+    );
+  }
+  if (!known.submission.startsWith('submit/')) {
+    throw new GraderError(
+      `SUBMISSION_TAG is '${known.submission}', and Classroom 50 knows only tags that begin with submit/`,
+      'Set it as the runner of Classroom 50 does.',
+    );
+  }
+  return known;
+}
+
+/** Links the way the runner of Classroom 50 makes them, should it not have set them. */
+function linkTo(env: ReportContext['env']): (what: string, name: string | undefined) => string {
+  const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = env;
+  return (what, name) =>
+    repository === undefined || name === undefined || name === ''
+      ? ''
+      : `${server}/${repository}/${what}/${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,133 @@
+/**
+ * The log of a step on GitHub Actions: the verdict, a fold for each failed check, annotations on the
+ * student's own lines, and the two notices from which a classroom reads the points. The job's
+ * summary is the Markdown report.
+ */
+import path from 'node:path';
+import type { GradeResult, SourceLocation } from '../results/result.ts';
+import { checkText, plainPage, pointsText, verdictText } from './check-text.ts';
+import type { ReportContext } from './report.ts';
+import { checkLines, totalLine } from './terminal-checks.ts';
+import { placeText } from './terminal-source.ts';
+import { type CommandName, logText, workflowCommand } from './workflow-text.ts';
+
+/** What GitHub shows of one step; of its ten notices two are the classroom's. */
+const MOST_ANNOTATIONS = 10;
+
+interface Annotation {
+  readonly kind: Extract<CommandName, 'error' | 'warning'>;
+  readonly title: string;
+  readonly message: string;
+  readonly place: Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
+}
+
+export function githubReport(result: GradeResult, context: ReportContext): string {
+  return githubLog(result, context) + classroomNotices(result);
+}
+
+/** All but the notices, for a job in which the old Classroom reporter prints them. */
+export function githubLog(result: GradeResult, { env }: ReportContext): string {
+  const annotations = annotationsOf(result);
+  const kept = (['error', 'warning'] as const).flatMap((kind) =>
+    annotations.filter((each) => each.kind === kind).slice(0, MOST_ANNOTATIONS),
+  );
+  const left = annotations.length - kept.length;
+  return [
+    result.loadError === undefined ? overview(result) : logText(verdictText(result)),
+    ...(result.loadError === undefined ? groups(result) : []),
+    ...kept.map((each) => commandFor(each, result, env)),
+    left > 0 ? `${left} more of such lines are not marked.\n` : '',
+  ].join('');
+}
+
+/** As the old Classroom reporter prints them, to the letter. Without points to earn there are none. */
+function classroomNotices({ score, maxScore }: GradeResult): string {
+  if (maxScore === 0) return '';
+  const report = JSON.stringify({ totalPoints: score, maxPoints: maxScore });
+  return (
+    workflowCommand('notice', { title: 'Autograding complete' }, `Points ${score}/${maxScore}`) +
+    workflowCommand('notice', { title: 'Autograding report' }, report)
+  );
+}
+
+function overview(result: GradeResult): string {
+  const page = plainPage(result);
+  const lines = [totalLine(result, page), '', ...checkLines(result, page), ''];
+  return logText(`${lines.join('\n')}\n`);
+}
+
+function groups(result: GradeResult): string[] {
+  return result.checks.flatMap((check) => {
+    const text = checkText(check, result);
+    if (text === '') return [];
+    const title = `${check.name}: ${pointsText(result, check)}`;
+    return [
+      workflowCommand('group', {}, title),
+      `${logText(text)}\n`,
+      workflowCommand('endgroup', {}, ''),
+    ];
+  });
+}
+
+/** One for each line of the student's, however many cases broke there. */
+function annotationsOf(result: GradeResult): Annotation[] {
+  const { loadError, warnings, checks } = result;
+  const found: Annotation[] = [];
+  if (loadError?.file !== undefined) {
+    const { file, line, column, message, hint } = loadError;
+    const place = { file, ...(line && { line }), ...(column && { column }) };
+    found.push({
+      kind: 'error',
+      title: 'The program could not be loaded',
+      message: withHint(message, hint),
+      place,
+    });
+  }
+  for (const check of checks) {
+    for (const { status, location, message = '', hint } of check.cases) {
+      if (status === 'passed' || location === undefined) continue;
+      found.push({
+        kind: 'error',
+        title: check.name,
+        message: withHint(message, hint),
+        place: location,
+      });
+    }
+  }
+  for (const { message, location } of warnings) {
+    if (location !== undefined)
+      found.push({ kind: 'warning', title: 'Warning', message, place: location });
+  }
+  const byLine = new Map<string, Annotation>();
+  for (const each of found) {
+    const key = `${each.kind} ${each.place.file}:${each.place.line}`;
+    if (!byLine.has(key)) byLine.set(key, each);
+  }
+  return [...byLine.values()];
+}
+
+function withHint(message: string, hint: string | undefined): string {
+  return hint === undefined ? message : `${message}\n${hint}`;
+}
+
+function commandFor(
+  { kind, title, message, place }: Annotation,
+  { submission }: GradeResult,
+  env: ReportContext['env'],
+): string {
+  const file = inRepository(placeText(submission, { file: place.file }), env);
+  const { line, column } = place;
+  const at = file === undefined ? {} : { file, line, col: column };
+  return workflowCommand(kind, { ...at, title }, message);
+}
+
+/** The runner knows files by their way from the repository's folder; others have no lines to mark. */
+function inRepository(file: string, env: ReportContext['env']): string | undefined {
+  const workspace = env['GITHUB_WORKSPACE']?.replaceAll('\\', '/');
+  const inside =
+    workspace !== undefined && file.startsWith(`${workspace}/`)
+      ? file.slice(workspace.length + 1)
+      : file;
+  const isElsewhere = path.posix.isAbsolute(inside) || /^(?:\.\.(?:\/|$)|[a-z]:)/i.test(inside);
+  return isElsewhere ? undefined : inside;
+}

@@ -1,0 +1,127 @@
+/**
+ * JUnit XML, for GitLab, Jenkins and the reporters of GitHub: a suite for each check, a test for each
+ * case. There is no place for points in it, so they are properties.
+ */
+import { create } from 'xmlbuilder2';
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
+import { checkText, pointsText, verdictText } from './check-text.ts';
+import { boardOf, failuresOf } from './failures.ts';
+import type { ReportContext } from './report.ts';
+import { placeText } from './terminal-source.ts';
+import { xmlAttribute, xmlText } from './xml-text.ts';
+
+type Outcome = 'passed' | 'failure' | 'error' | 'skipped';
+
+export function junitReport(result: GradeResult, { now }: ReportContext): string {
+  const all = result.checks.flatMap(({ cases }) => cases);
+  // Readers take a run without failures for a good one, whatever was skipped in it.
+  const someFailed = all.some(({ status }) => status !== 'passed' && status !== 'skipped');
+  const outcome = (each: CaseResult): Outcome => outcomeOf(each.status, someFailed);
+  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
+    name: 'game-tree',
+    ...countsOf(all, outcome),
+    time: seconds(result.durationMs),
+  });
+  for (const check of result.checks) {
+    const suite = root.ele('testsuite', {
+      name: check.name,
+      ...countsOf(check.cases, outcome),
+      time: '0',
+      timestamp: now.toISOString().slice(0, 19),
+    });
+    addPoints(suite, check);
+    for (const each of check.cases) addCase(suite, check, each, outcome(each), result);
+  }
+  if (all.length === 0) addNothing(root, result);
+  return `${root.end({ prettyPrint: true })}\n`;
+}
+
+function outcomeOf(status: Status, someFailed: boolean): Outcome {
+  switch (status) {
+    case 'passed':
+      return 'passed';
+    case 'failed':
+      return 'failure';
+    case 'error':
+    case 'timeout':
+      return 'error';
+    case 'skipped':
+      return someFailed ? 'skipped' : 'error';
+    default:
+      return status satisfies never;
+  }
+}
+
+function countsOf(
+  cases: readonly CaseResult[],
+  outcome: (each: CaseResult) => Outcome,
+): Record<string, string> {
+  const count = (wanted: Outcome): string =>
+    String(cases.filter((each) => outcome(each) === wanted).length);
+  return {
+    tests: String(cases.length),
+    failures: count('failure'),
+    errors: count('error'),
+    skipped: count('skipped'),
+  };
+}
+
+function addCase(
+  suite: XMLBuilder,
+  check: CheckResult,
+  each: CaseResult,
+  outcome: Outcome,
+  result: GradeResult,
+): void {
+  const { location } = each;
+  const element = suite.ele('testcase', {
+    // GitLab drops tests of the same name; the id makes each its own.
+    name: xmlAttribute(each.title === undefined ? each.id : `${each.id} ${each.title}`),
+    classname: check.name,
+    ...(location !== undefined && {
+      file: xmlAttribute(placeText(result.submission, { file: location.file })),
+      line: String(location.line),
+    }),
+    time: '0',
+  });
+  addPoints(element, each);
+  if (outcome === 'passed') {
+    if (each.carriedFrom !== undefined) element.ele('system-out').txt(xmlText(each.hint ?? ''));
+    return;
+  }
+  const message = xmlAttribute(each.message ?? each.status);
+  const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
+  element.ele(outcome, { message, ...type }).txt(xmlText(textOf(check, each, result)));
+}
+
+/** In full for the case that shows the fault best, in short for the others. */
+function textOf(check: CheckResult, each: CaseResult, result: GradeResult): string {
+  if (result.loadError !== undefined) return verdictText(result);
+  const isShown = failuresOf(result).some(({ shown }) => shown === each);
+  if (isShown) return checkText(check, result);
+  const board = boardOf(each);
+  return [board === undefined ? '' : `Board: ${board}`, each.message ?? '', each.hint ?? '']
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function addPoints(
+  element: XMLBuilder,
+  { score, maxScore }: Pick<CaseResult, 'score' | 'maxScore'>,
+): void {
+  const properties = element.ele('properties');
+  properties.ele('property', { name: 'points', value: String(score) });
+  properties.ele('property', { name: 'max-points', value: String(maxScore) });
+}
+
+function addNothing(root: XMLBuilder, result: GradeResult): void {
+  const suite = root.ele('testsuite', { name: 'grader', tests: '1', failures: '0', errors: '1' });
+  const element = suite.ele('testcase', { name: 'grading', classname: 'grader', time: '0' });
+  element.ele('error', { message: `Nothing was graded: ${pointsText(result, result)}.` });
+  root.att({ tests: '1', errors: '1' });
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(3);
+}

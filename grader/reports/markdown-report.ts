@@ -1,0 +1,140 @@
+/**
+ * The verdict in GitHub-flavoured Markdown, with drawn boards: for a job's summary, a release or a
+ * comment. Whatever may come from a student stands in escaped text or in a block of code.
+ */
+import type { ReportWords } from '../feedback/report-words.ts';
+import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
+import { plainPage, pointsText, wordsOf } from './check-text.ts';
+import { type Failure, failuresOf } from './failures.ts';
+import { codeBlock, codeSpan, markdownText } from './markdown-text.ts';
+import { shortened, visibleLines } from './safe-text.ts';
+import { standingOf } from './terminal-checks.ts';
+import { numberText } from './terminal-page.ts';
+import { pictureOf } from './terminal-picture.ts';
+import { placeText } from './terminal-source.ts';
+
+/** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
+const MOST_BYTES = 900_000;
+const CUT_NOTE = '\n*The rest is left out, because it is too long.*\n';
+
+const MOST_TEXT = 1000;
+const MOST_LISTED = 20;
+const MOST_WARNINGS = 10;
+
+export function markdownReport(result: GradeResult): string {
+  const sections = [
+    heading(result),
+    loadErrorPart(result),
+    checksTable(result),
+    ...(result.loadError === undefined ? failuresOf(result) : []).map((failure) =>
+      failurePart(failure, result),
+    ),
+    printedPart('Printed while the program was loaded:', result.printedAtLoad),
+    warningsPart(result),
+  ];
+  return joined(sections.filter((section) => section !== ''));
+}
+
+function joined(sections: readonly string[]): string {
+  let text = '';
+  for (const section of sections) {
+    const longer = text === '' ? section : `${text}\n${section}`;
+    if (Buffer.byteLength(longer) > MOST_BYTES) return text + CUT_NOTE;
+    text = longer;
+  }
+  return text;
+}
+
+function heading(result: GradeResult): string {
+  const proven = result.proven ? '\nRight on every position X can face.\n' : '';
+  return `## ${pointsText(result, result)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
+}
+
+function loadErrorPart({ loadError, submission }: GradeResult): string {
+  if (loadError === undefined) return '';
+  const { file, line, column, source, message, hint } = loadError;
+  const place = {
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  };
+  return lines(
+    'The program could not be loaded, so nothing could be asked.',
+    markdownText(shortened(message, MOST_TEXT)),
+    file === undefined ? '' : codeSpan(placeText(submission, { file, ...place })),
+    source === undefined ? '' : codeBlock(shortened(source, 200)),
+    hint === undefined ? '' : `**Try:** ${markdownText(shortened(hint, MOST_TEXT))}`,
+  );
+}
+
+function checksTable(result: GradeResult): string {
+  const rows = result.checks.map(
+    (check) =>
+      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${standing(check, wordsOf(result))} |\n`,
+  );
+  return `| | function | points | of | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
+}
+
+function standing(check: CheckResult, words: ReportWords): string {
+  const says =
+    check.carriedFrom === undefined
+      ? words.standing[standingOf(check)]
+      : words.carried(check.carriedFrom);
+  return markdownText(says);
+}
+
+function failurePart(failure: Failure, result: GradeResult): string {
+  const { check, shown, every } = failure;
+  const { misconception } = check;
+  const picture = pictureOf(failure, plainPage(result));
+  const advice = misconception?.advice ?? shown.hint;
+  const told = [shown.message, shown.refutations?.[0]?.text, shown.treeDifference?.text]
+    .filter((text) => text !== undefined)
+    .map((text) => markdownText(shortened(text, MOST_TEXT)));
+  const { location } = shown;
+  const counted =
+    every === undefined ? '' : `: ${numberText(every.failed)} of ${numberText(every.asked)} boards`;
+  return lines(
+    `### \`${check.name}\`${counted}`,
+    picture.length === 0 ? '' : codeBlock(picture.join('\n')),
+    ...told,
+    location === undefined ? '' : codeSpan(placeText(result.submission, location)),
+    location?.source === undefined ? '' : codeBlock(shortened(location.source, 200)),
+    misconception === undefined ? '' : markdownText(wordsOf(result).knownBug(misconception.title)),
+    advice === undefined ? '' : `**Try:** ${markdownText(shortened(advice, MOST_TEXT))}`,
+    printedPart('Printed meanwhile:', shown.printed),
+    othersPart(check, shown.id),
+  );
+}
+
+function othersPart({ cases }: CheckResult, shownId: string): string {
+  const ids = cases
+    .filter(({ id, status }) => status !== 'passed' && id !== shownId)
+    .map(({ id }) => codeSpan(id));
+  if (ids.length === 0) return '';
+  const more = ids.length > MOST_LISTED ? ` and ${ids.length - MOST_LISTED} more` : '';
+  return `Other cases without points: ${ids.slice(0, MOST_LISTED).join(', ')}${more}.`;
+}
+
+function printedPart(title: string, printed: Printed | undefined): string {
+  if (printed === undefined || printed.text.trim() === '') return '';
+  const { lines: shown, isCut } = visibleLines(printed.text, 20, 200);
+  const more = isCut || printed.truncated ? '\n…' : '';
+  return lines(title, codeBlock(shown.join('\n') + more));
+}
+
+function warningsPart({ warnings, submission }: GradeResult): string {
+  if (warnings.length === 0) return '';
+  const items = warnings.slice(0, MOST_WARNINGS).map(({ message, location }) => {
+    const place = location === undefined ? '' : `${codeSpan(placeText(submission, location))} `;
+    return `- ${place}${markdownText(shortened(message, MOST_TEXT))}\n`;
+  });
+  return `Warnings, which cost no points:\n\n${items.join('')}`;
+}
+
+/** Paragraphs, each ended by an empty line; empty ones are left out. */
+function lines(...paragraphs: readonly string[]): string {
+  return paragraphs
+    .filter((text) => text !== '')
+    .map((text) => `${text.trimEnd()}\n`)
+    .join('\n');
+}

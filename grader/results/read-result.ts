@@ -1,0 +1,74 @@
+/** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
+import { readFile } from 'node:fs/promises';
+import type { ErrorObject } from 'ajv';
+import { GraderError } from '../grader-error.ts';
+import type { GradeResult } from './result.ts';
+import { sumPoints } from './score.ts';
+
+const ADVICE = 'Give a file that was written by grade --report json=<file>, unchanged.';
+
+/** @throws {GraderError} when the file is no result, or its points do not add up */
+export async function readResult(file: string): Promise<GradeResult> {
+  const value = parse(await read(file), file);
+  const { Ajv } = await import('ajv');
+  const schema: object = JSON.parse(
+    await readFile(new URL('./result.schema.json', import.meta.url), 'utf8'),
+  );
+  const validate = new Ajv({ allErrors: false, strict: false }).compile<GradeResult>(schema);
+  if (!validate(value))
+    throw new GraderError(
+      `${file} is not a whole result: ${faultText(validate.errors?.[0])}`,
+      ADVICE,
+    );
+  checkSums(value, file);
+  return value;
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : String(code);
+    throw new GraderError(`the result ${file} cannot be read: ${reason}`, ADVICE, { cause: error });
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new GraderError(`${file} is not JSON: ${reason}`, ADVICE, { cause: error });
+  }
+}
+
+function faultText(error: ErrorObject | undefined): string {
+  if (error === undefined) return 'it does not fit the schema';
+  const { instancePath, message = 'does not fit the schema', params } = error;
+  const allowed: unknown =
+    params['allowedValue'] ?? params['allowedValues'] ?? params['additionalProperty'];
+  const where = instancePath === '' ? 'the whole' : instancePath;
+  return `${where} ${message}${allowed === undefined ? '' : ` (${JSON.stringify(allowed)})`}`;
+}
+
+/** Somebody may have changed a number by hand; then no number in the file can be trusted. */
+function checkSums(result: GradeResult, file: string): void {
+  const parts = [
+    { name: 'the result', whole: result, of: result.checks },
+    ...result.checks.map((check) => ({
+      name: `the check ${check.name}`,
+      whole: check,
+      of: check.cases,
+    })),
+  ];
+  for (const { name, whole, of } of parts) {
+    const score = sumPoints(of.map((part) => part.score));
+    const maxScore = sumPoints(of.map((part) => part.maxScore));
+    if (score === whole.score && maxScore === whole.maxScore && score <= maxScore) continue;
+    throw new GraderError(
+      `${file} does not add up: ${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`,
+      ADVICE,
+    );
+  }
+}
