@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  PROJECT,
+  type Ran,
+  runGrader,
+  scratchFolder,
+  textsBelow,
+  writeFiles,
+} from '../fixtures/made-class.ts';
+
+const { folder, remove } = scratchFolder('release');
+const released = path.join(folder, 'students');
+const solution = path.join(PROJECT, 'grader/fixtures/right/textbook-recursion');
+const inReleased = { start: path.join(released, 'grader', 'start.mjs') };
+let texts: Map<string, string>;
+
+function release(to: string, ...options: readonly string[]): Promise<Ran> {
+  return runGrader(['release', to, ...options]);
+}
+
+beforeAll(async () => {
+  expect(await release(released)).toMatchObject({ code: 0, err: '' });
+  texts = textsBelow(released);
+});
+
+afterAll(remove);
+
+describe('a released folder', () => {
+  it('has what students need, and no reference', () => {
+    const wanted = [
+      'README.md',
+      'package.json',
+      'package-lock.json',
+      'starter/game-tree.ts',
+      'cases/bestMoves.json',
+      'grader/main.ts',
+      'grader/reference/frozen-answers.json',
+      '.github/workflows/grade.yml',
+    ];
+    expect(wanted.filter((name) => !texts.has(name))).toEqual([]);
+    expect(
+      [...texts.keys()].filter((name) => /^reference\/|fixtures|\.test\.ts$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('holds no body of the reference, nor a line that is the reference’s own', () => {
+    const reference = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
+    const bodies = [...reference.matchAll(/Begin \*+\/([\s\S]*?)\/\*+ End/g)].map(
+      ([, body]) => body!,
+    );
+    expect(bodies).toHaveLength(6);
+    const squeezed = (text: string): string => text.replace(/\s+/g, '');
+    const lines = bodies
+      .flatMap((body) => body.split('\n').map(squeezed))
+      .filter((line) => line.length > 30 && !line.startsWith('for('));
+    expect(lines.length).toBeGreaterThan(10);
+    for (const [name, text] of texts) {
+      const all = squeezed(text);
+      expect([name, ...lines.filter((line) => all.includes(line))]).toEqual([name]);
+    }
+  });
+
+  it('holds no wrong program from which a right one could be read', () => {
+    expect([...texts.keys()].filter((name) => name.startsWith('grader/misconceptions/'))).toEqual(
+      [],
+    );
+  });
+
+  it('starts with the starter of the project', () => {
+    expect(texts.get('starter/game-tree.ts')).toBe(
+      readFileSync(path.join(PROJECT, 'starter/game-tree.ts'), 'utf8'),
+    );
+  });
+
+  it('has in its lock file just what its package.json asks for', () => {
+    const manifest = JSON.parse(texts.get('package.json')!);
+    const lock = JSON.parse(texts.get('package-lock.json')!);
+    expect(lock.packages[''].dependencies).toEqual(manifest.dependencies);
+    expect(lock.packages[''].devDependencies).toEqual(manifest.devDependencies);
+    expect(lock.packages['node_modules/vitest']).toBeUndefined();
+  });
+});
+
+describe('a release into a folder', () => {
+  const used = path.join(folder, 'used');
+
+  it('is refused when the folder is not empty, and nothing is written', async () => {
+    writeFiles(used, { 'README.md': 'my own words', 'notes.txt': 'keep' });
+    const refused = await release(used);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('is not empty') });
+    expect([...textsBelow(used).keys()]).toEqual(['README.md', 'notes.txt']);
+  });
+
+  it('takes a repository that has nothing but git’s own folder', async () => {
+    const repository = path.join(folder, 'repository');
+    writeFiles(repository, { '.git/HEAD': 'ref: refs/heads/main\n' });
+    expect(await release(repository)).toMatchObject({ code: 0 });
+  });
+
+  it('with --force keeps everything that it did not write', async () => {
+    expect(await release(used, '--force')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('README.md.before-release'),
+    });
+    const after = textsBelow(used);
+    expect(after.get('notes.txt')).toBe('keep');
+    expect(after.get('README.md.before-release')).toBe('my own words');
+    expect(after.get('README.md')).toBe(texts.get('README.md'));
+  });
+
+  it('with --force takes away only its own files of an earlier release', async () => {
+    const list = JSON.parse(readFileSync(path.join(used, '.released-files.json'), 'utf8'));
+    const license = list['LICENSE'];
+    writeFiles(used, {
+      'old.txt': readFileSync(path.join(used, 'LICENSE'), 'utf8'),
+      'changed.txt': 'changed since',
+      '.released-files.json': JSON.stringify({
+        ...list,
+        'old.txt': license,
+        'changed.txt': license,
+        '../outside.txt': license,
+      }),
+    });
+    writeFiles(folder, { 'outside.txt': readFileSync(path.join(used, 'LICENSE'), 'utf8') });
+    expect((await release(used, '--force')).out).toContain('Removed old.txt');
+    expect(existsSync(path.join(used, 'old.txt'))).toBe(false);
+    expect(existsSync(path.join(used, 'changed.txt'))).toBe(true);
+    expect(existsSync(path.join(folder, 'outside.txt'))).toBe(true);
+  });
+
+  it('is refused into the folder with the reference', async () => {
+    expect(await release(PROJECT, '--force')).toMatchObject({ code: 2 });
+  });
+});
+
+/** With the project's own packages, which are the same; the test below installs them for real. */
+describe('the released grader', () => {
+  beforeAll(() => {
+    // Each by itself: the folder also holds the bundle of the project's own grader.
+    const packages = path.join(PROJECT, 'node_modules');
+    mkdirSync(path.join(released, 'node_modules'));
+    for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
+      const link = path.join(released, 'node_modules', name);
+      symlinkSync(path.join(packages, name), link, 'junction');
+    }
+  });
+
+  it('gives a right solution full marks, proven on every position', async () => {
+    const report = path.join(folder, 'result.json');
+    const graded = await runGrader(['grade', solution, '--report', `json=${report}`], inReleased);
+    expect(graded.code).toBe(0);
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({ score: 100, proven: true });
+  });
+
+  it('gives the starter nothing', async () => {
+    const graded = await runGrader(['grade'], inReleased);
+    expect(graded.code).toBe(1);
+    expect(graded.out).toContain('0 of 100 points');
+  });
+
+  it('says of commands for instructors that they need the reference', async () => {
+    for (const command of [
+      ['cases', 'audit'],
+      ['release', path.join(folder, 'again')],
+    ]) {
+      const refused = await runGrader(command, inReleased);
+      expect(refused.code).toBe(2);
+      expect(refused.err).toContain('needs the reference solution');
+    }
+    expect((await runGrader(['cases', 'check'], inReleased)).out).toContain('cannot be\ntold here');
+  });
+
+  it('says when its frozen answers are stale, and the instructor’s folder says so too', async () => {
+    writeFiles(released, {
+      'cases/minmax.json': texts.get('cases/minmax.json')!.replace('"points": 1,', '"points": 2,'),
+    });
+    const stale = 'the frozen answers are stale: the cases changed since the release';
+    expect((await runGrader(['cases', 'check'], inReleased)).out).toContain(stale);
+    const cases = path.join(released, 'cases');
+    const checked = await runGrader(['cases', 'check', '--cases', cases, '--released', released]);
+    expect(checked.out).toContain(stale);
+  });
+});
+
+it.runIf(process.env['THOROUGH_TESTS'] !== undefined)(
+  'a released folder installs by itself and grades a solution with full marks',
+  async () => {
+    const fresh = path.join(folder, 'fresh');
+    expect(await release(fresh)).toMatchObject({ code: 0 });
+    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
+      cwd: fresh,
+      stdio: 'ignore',
+      shell: process.platform === 'win32',
+    });
+    const start = path.join(fresh, 'grader', 'start.mjs');
+    const graded = await runGrader(['grade', solution], { start });
+    expect(graded).toMatchObject({ code: 0, out: expect.stringContaining('100 of 100 points') });
+    rmSync(fresh, { recursive: true });
+  },
+  180_000,
+);

@@ -1,0 +1,100 @@
+/**
+ * What students get, as texts by their paths: the starter, made from the reference, the cases, the
+ * grader without its tests and without the wrong programs, from which a right one could be read, and
+ * the answers as data.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { starterFrom } from '../assignment/starter-text.ts';
+import type { Answers } from '../game/answers.ts';
+import { GraderError } from '../grader-error.ts';
+import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
+import { freeze, frozenText } from '../reference/frozen-answers.ts';
+import { FROZEN_FILE } from '../reference/load-answers.ts';
+import { releasedLock, releasedManifest } from './package-files.ts';
+
+export type ReleasedFiles = ReadonlyMap<string, Buffer>;
+
+export interface ReleaseSource {
+  readonly projectFolder: string;
+  readonly casesFolder: string;
+  readonly answers: Answers;
+}
+
+/** Where there is no reference there is nothing for these to do, and some would give it away. */
+const LEFT_OUT = [
+  /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
+  /\.test\.ts$/,
+  /^grader\/(?:misconceptions|audit|release)\//,
+  /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
+];
+
+/** Loaded only after it is known that there is a reference; something must be there to be bundled. */
+const EMPTY = [
+  'grader/audit/prove-content.ts',
+  'grader/commands/run-cases-audit.ts',
+  'grader/commands/run-release.ts',
+];
+const EMPTY_TEXT =
+  '/** Needs the reference solution, which is not in this folder. */\nexport {};\n';
+
+const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore', 'README.zh-CN.md'];
+const TEMPLATE = fileURLToPath(new URL('./students', import.meta.url));
+
+export function releasedFiles(source: ReleaseSource): ReleasedFiles {
+  const { projectFolder, casesFolder } = source;
+  const project = (...way: string[]): string => path.join(projectFolder, ...way);
+  const files = new Map<string, Buffer>();
+  const put = (name: string, content: string | Buffer): void => {
+    files.set(name, typeof content === 'string' ? Buffer.from(content) : content);
+  };
+  for (const name of AS_THEY_ARE) {
+    if (existsSync(project(name))) put(name, readFileSync(project(name)));
+  }
+  for (const name of namesBelow(project('grader')).map((each) => `grader/${each}`)) {
+    if (!LEFT_OUT.some((pattern) => pattern.test(name))) put(name, readFileSync(project(name)));
+  }
+  for (const name of EMPTY) put(name, EMPTY_TEXT);
+  for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
+    put(`cases/${name}`, readFileSync(path.join(casesFolder, name)));
+  }
+  for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
+  put(
+    'starter/game-tree.ts',
+    starterFrom(readFileSync(project('reference', 'game-tree.ts'), 'utf8')),
+  );
+  const reference = referenceChecksum(project('reference'));
+  put(
+    FROZEN_FILE,
+    frozenText(freeze(source.answers, { reference, cases: casesChecksum(casesFolder) })),
+  );
+  put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8')));
+  put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
+  refuseLeaks(files, readFileSync(project('reference', 'game-tree.ts'), 'utf8'));
+  return files;
+}
+
+const BODY = /\/\*+ Begin \*+\/([\s\S]*?)\/\*+ End \*+\//g;
+
+/** Whatever the rules above leave through, the reference itself they must not. */
+function refuseLeaks(files: ReleasedFiles, reference: string): void {
+  const squeezed = (text: string): string => text.replace(/\s+/g, '');
+  const bodies = [...reference.matchAll(BODY)].map(([, body = '']) => squeezed(body));
+  for (const [name, content] of files) {
+    const text = squeezed(content.toString('utf8'));
+    if (!bodies.some((body) => text.includes(body))) continue;
+    throw new GraderError(
+      `nothing was released: ${name} holds a function body of the reference`,
+      'Take it out of that file; whatever is released can be read by every student.',
+    );
+  }
+}
+
+function namesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+}

@@ -1,0 +1,122 @@
+/**
+ * Writes a release into its folder. A list of what was written goes with it, so that a later release
+ * into the same folder knows its own files from everybody else's: those it never deletes, and never
+ * overwrites without keeping them.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { GraderError } from '../grader-error.ts';
+import type { ReleasedFiles } from './released-files.ts';
+
+export interface Written {
+  readonly files: number;
+  /** Files of an earlier release that are no longer part of it. */
+  readonly removed: readonly string[];
+  /** Files that were not as a release left them, by the names under which they are kept. */
+  readonly kept: readonly string[];
+}
+
+const LIST = '.released-files.json';
+const KEPT = '.before-release';
+
+/** @throws {GraderError} when the folder is not empty and `force` is not given, or is our own */
+export function writeRelease(
+  folder: string,
+  files: ReleasedFiles,
+  options: { readonly force: boolean; readonly projectFolder: string },
+): Written {
+  refuseFolder(folder, options);
+  const before = readList(folder);
+  const after = Object.fromEntries([...files].map(([name, content]) => [name, checksum(content)]));
+  const kept: string[] = [];
+  for (const [name, content] of files) {
+    const file = path.join(folder, ...name.split('/'));
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (existsSync(file)) {
+      const found = checksum(readFileSync(file));
+      if (found === after[name]) continue;
+      if (found !== before[name]) {
+        renameSync(file, freeName(file + KEPT));
+        kept.push(name + KEPT);
+      }
+    }
+    writeFileSync(file, content);
+  }
+  const removed = Object.keys(before).filter((name) => {
+    const file = path.join(folder, ...name.split('/'));
+    const isOurs =
+      !files.has(name) && existsSync(file) && checksum(readFileSync(file)) === before[name];
+    if (isOurs) rmSync(file);
+    return isOurs;
+  });
+  writeFileSync(path.join(folder, LIST), `${JSON.stringify(after, null, 2)}\n`);
+  return { files: files.size, removed, kept };
+}
+
+function refuseFolder(
+  folder: string,
+  { force, projectFolder }: { force: boolean; projectFolder: string },
+): void {
+  const way = path.relative(projectFolder, folder);
+  if (
+    way === '' ||
+    (existsSync(path.join(folder, 'reference')) && existsSync(path.join(folder, 'grader')))
+  ) {
+    throw new GraderError(
+      `${folder} is a grader’s own folder, with its reference`,
+      'Name another folder, outside of this one.',
+    );
+  }
+  if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory()) {
+    throw new GraderError(`${folder} is a file`, 'Name a folder that is new or empty.');
+  }
+  // A repository that was just made for the release is empty but for git's own folder.
+  const entries = readdirSync(folder).filter((name) => name !== '.git');
+  if (entries.length === 0 || force) return;
+  throw new GraderError(
+    `the folder ${folder} is not empty: ${entries.slice(0, 4).join(', ')}${entries.length > 4 ? ', …' : ''}`,
+    'Name a new folder. With --force it is written into: what is there stays, and a file that is in the way is kept under another name.',
+  );
+}
+
+function readList(folder: string): Record<string, string> {
+  try {
+    const list = JSON.parse(readFileSync(path.join(folder, LIST), 'utf8')) as unknown;
+    const entries = Object.entries(list ?? {}).filter(
+      // A path that leads out of the folder was not written by a release.
+      ([name, sum]) => typeof sum === 'string' && isInside(folder, name),
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+function isInside(folder: string, name: string): boolean {
+  const way = path.relative(folder, path.resolve(folder, name));
+  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
+}
+
+function freeName(file: string): string {
+  let name = file;
+  for (let n = 2; existsSync(name); n++) name = `${file}-${n}`;
+  return name;
+}
+
+/** Line endings do not count: git may have changed them. */
+function checksum(content: Buffer): string {
+  return createHash('sha256')
+    .update(content.toString('latin1').replaceAll('\r\n', '\n'))
+    .digest('hex');
+}
