@@ -4,7 +4,7 @@ import type { Status } from '../results/result.ts';
 import type { Language } from './languages.ts';
 
 /** How a node of the submission's tree differs from the right one. */
-export type NodeMark = 'value' | 'missing' | 'extra' | 'repeated' | 'turn' | 'no-board';
+export type NodeMark = 'value' | 'missing' | 'extra' | 'repeated' | 'turn' | 'no-board' | 'root';
 
 export interface HtmlWords {
   /** For the page's `lang`. */
@@ -126,6 +126,7 @@ const english: HtmlWords = {
       repeated: 'there twice',
       turn: 'wrong deepID',
       'no-board': 'no board',
+      root: 'the root was changed',
     },
     here: 'look here',
     none: 'none',
@@ -199,6 +200,7 @@ const chinese: HtmlWords = {
       repeated: '出现了两次',
       turn: 'deepID 不对',
       'no-board': '不是棋盘',
+      root: '根的棋盘被改动了',
     },
     here: '看这里',
     none: '无',

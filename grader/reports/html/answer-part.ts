@@ -81,7 +81,7 @@ function boardLists(
     words.rightAnswer,
     expected,
     (board) => (missed.has(board) ? words.onlyRight : words.both),
-    (board) => (missed.has(board) ? 'bad' : 'good'),
+    () => 'good',
   )}</div>`;
 }
 

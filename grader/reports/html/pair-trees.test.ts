@@ -110,6 +110,12 @@ describe('a submission’s tree beside the right one', () => {
     expect(marksOf(pairOf(wrong))).toEqual(['extra']);
   });
 
+  test('marks a root that was written over, and judges what is below it all the same', () => {
+    const root = pairOf({ ...right, b: 'xx_ oo_ oox' });
+    expect(marksOf(root)).toEqual(['root']);
+    expect(root).toMatchObject({ board: SAMPLE_BOARD, yours: { board: 'xx_ oo_ oox' } });
+  });
+
   test('claims nothing about what was cut', () => {
     const { c: _, ...cut } = right;
     const root = pairOf({ ...cut, cut: true });

@@ -14,7 +14,11 @@ export interface PairedNode {
   /** `null` for what is no board. */
   readonly board: BoardText | null;
   /** In the submission's tree; `value` is absent where it has none. */
-  readonly yours?: { readonly value?: number };
+  readonly yours?: {
+    readonly value?: number;
+    /** Where it is not the node's: a root that was written over. */
+    readonly board?: BoardText | null;
+  };
   readonly right?: { readonly value?: -1 | 0 | 1 };
   readonly mark?: NodeMark;
   readonly children: readonly PairedNode[];
@@ -28,8 +32,11 @@ export function pairTrees(
   rootBoard: BoardText,
   values: RightValues,
 ): PairedNode {
-  const isRoot = yours.b === rootBoard;
-  return pair(yours, isRoot, yours.d ?? 0, values, isRoot ? undefined : 'extra');
+  const depth = yours.d ?? 0;
+  if (yours.b === rootBoard) return pair(yours, true, depth, values, undefined);
+  // The submission wrote on the root's own board; what lies below it can be right all the same.
+  const root = pair({ ...yours, b: rootBoard }, true, depth, values, 'root');
+  return { ...root, yours: { ...root.yours, board: yours.b } };
 }
 
 /** The right tree alone, where the submission was given one and did not build its own. */

@@ -126,7 +126,7 @@ function rowPart(
   const yours =
     node.yours === undefined
       ? html`<span class="pane none">${tree.none}</span>`
-      : panePart(node.board, above, node.yours.value, paint);
+      : panePart(ownBoard(node), above, node.yours.value, paint);
   const right =
     node.right === undefined
       ? html`<span class="pane none">${tree.none}</span>`
@@ -136,6 +136,10 @@ function rowPart(
     above,
     tree.root,
   )}</span>${note}</span>${hasYours ? yours : undefined}${right}</div>`;
+}
+
+function ownBoard({ board, yours }: PairedNode): BoardText | null {
+  return yours?.board === undefined ? board : yours.board;
 }
 
 function panePart(
