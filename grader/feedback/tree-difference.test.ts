@@ -35,7 +35,7 @@ function treeWith(change: Change, board = ROOT, depth = 0): DiagnosedNode {
 function differenceIn(
   change: Change,
   toBlame: Parameters<typeof treeDifference>[3] = [],
-): BareDifference {
+): BareDifference | undefined {
   const diagnosis = { storedWhileBuilding: false, root: treeWith(change) };
   return treeDifference(ROOT, diagnosis, answers, toBlame);
 }
@@ -56,7 +56,7 @@ describe('the first difference', () => {
       return isFull(board) && answers.value(board) === 0 ? { answer: '1' } : {};
     });
     expect(found).toMatchObject({ function: 'get_value', what: 'value', mover: null, expected: 0 });
-    expect(english.treeDifference(found)).toMatch(
+    expect(english.treeDifference(found!)).toMatch(
       /^On [xo_ ]{11}, \d moves below the root, game over, your get_value says 1; right is 0\. Look at get_value\.$/,
     );
   });
@@ -67,7 +67,7 @@ describe('the first difference', () => {
       return { answer: String(Math.max(...numbers(node))) };
     });
     expect(found).toMatchObject({ function: 'min_value', what: 'value', mover: 'o' });
-    expect(english.treeDifference(found)).toMatch(
+    expect(english.treeDifference(found!)).toMatch(
       /O to move, your min_value says (1|0); the smallest of your own children’s values is (0|-1)\. Look at min_value\.$/,
     );
   });
@@ -77,8 +77,8 @@ describe('the first difference', () => {
       node.children.length === 2 ? { children: node.children.slice(1) } : {},
     );
     expect(found).toMatchObject({ function: 'buildTree', what: 'children' });
-    expect(found.missing).toHaveLength(1);
-    expect(found.path.at(0)).toBe(ROOT);
+    expect(found?.missing).toHaveLength(1);
+    expect(found?.path.at(0)).toBe(ROOT);
   });
 
   it('names isTerminal where the tree goes on because isTerminal says so', () => {
@@ -122,6 +122,14 @@ describe('the first difference', () => {
       const found = differenceIn((_node, own) => (own === ROOT ? { board } : {}));
       expect(found).toMatchObject({ what: 'board', function: 'buildTree', path: [ROOT] });
     }
+  });
+
+  it('never names a function that is right while another is known to be wrong', () => {
+    const stopsEarly: Change = (_node, board) => (board === ROOT ? { children: [] } : {});
+    expect(differenceIn(stopsEarly)).toMatchObject({ function: 'buildTree' });
+    expect(differenceIn(stopsEarly, ['get_value'])).toMatchObject({ function: 'get_value' });
+    expect(differenceIn(() => ({}), ['get_value'])).toBeUndefined();
+    expect(differenceIn(() => ({}), ['minmax'])).toMatchObject({ function: 'minmax' });
   });
 
   it('is not looked for below what was cut', () => {

@@ -27,9 +27,24 @@ interface Found extends BareDifference {
 
 /**
  * @param asked the root's board as it was given
- * @param toBlame the functions that were found to be wrong in themselves
+ * @param toBlame the functions that were found to be wrong in themselves, the most basic first; empty
+ *   when none was, or none was asked
+ * @returns `undefined` when the tree is right and yet `minmax`, which chooses, is not to blame
  */
 export function treeDifference(
+  asked: BoardText,
+  diagnosis: Diagnosis,
+  answers: Answers,
+  toBlame: readonly FunctionName[],
+): BareDifference | undefined {
+  const found = firstDifference(asked, diagnosis, answers, toBlame);
+  const [first] = toBlame;
+  if (first === undefined || toBlame.includes(found.function)) return found;
+  // What shows in one function's place may be another's doing, which is known by now.
+  return found.what === 'choice' ? undefined : { ...found, function: first };
+}
+
+function firstDifference(
   asked: BoardText,
   { root, storedWhileBuilding }: Diagnosis,
   answers: Answers,

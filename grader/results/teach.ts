@@ -65,6 +65,7 @@ function differenceIn(
   if (check !== 'bestMoves') return undefined;
   const bare = treeDifference(board, diagnosis, jury.answers, teaching.toBlame);
   // What is no list of boards, or has each twice, was not chosen wrongly.
+  if (bare === undefined) return undefined;
   if (bare.what === 'choice' && !isWronglyChosen(finding)) return undefined;
   const { path, mover, what, expected, actual } = bare;
   return {
