@@ -188,7 +188,7 @@ const chinese: HtmlWords = {
   },
   tree: {
     heading: '博弈树：左边是你的，右边是正确的',
-    keys: '点击结点，或用方向键：右键展开，左键折叠，上下键移动。',
+    keys: '点击节点，或用方向键：右键展开，左键折叠，上下键移动。',
     yours: '你的树',
     right: '正确的树',
     rightPane: '正确的树',
@@ -204,7 +204,7 @@ const chinese: HtmlWords = {
     },
     here: '看这里',
     none: '无',
-    more: (count) => `下面有 ${count} 个结点`,
+    more: (count) => `下面有 ${count} 个节点`,
     cut: '下面还有，这里没有显示',
     legend: { win: '+1 X 胜', draw: '0 平局', loss: '−1 O 胜' },
   },

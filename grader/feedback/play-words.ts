@@ -152,7 +152,7 @@ const chinese: PlayWords = {
       case 'no-legal-win':
         return 'minmax 返回的棋盘中，没有一个是从这里走一步得到的。';
       case 'no-legal-child':
-        return '它的树中没有一个子结点既是合法的一步，又有数值。';
+        return '它的树中没有一个子节点既是合法的一步，又有数值。';
       default:
         return reason satisfies never;
     }

@@ -144,9 +144,10 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     await still.close();
     const page = await open();
     const before = await page.locator('details[open]').count();
+    // All but the long list of cases.
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('details:not([open])').count()).toBe(0);
+    expect(await page.locator('details:not([open])').count()).toBe(1);
     expect(await page.locator('.stepper').first().isVisible()).toBe(false);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     expect(await page.locator('details[open]').count()).toBe(before);

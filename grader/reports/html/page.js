@@ -119,11 +119,11 @@
     show(1);
   }
 
-  /** On paper everything is open; afterwards it is as it was. */
+  /** On paper all is open but the list of all cases; afterwards it is as it was. */
   function openForPrint() {
     let opened = [];
     addEventListener('beforeprint', () => {
-      opened = [...document.querySelectorAll('details:not([open])')];
+      opened = [...document.querySelectorAll('details:not([open], .all)')];
       for (const each of opened) each.open = true;
     });
     addEventListener('afterprint', () => {
