@@ -90,7 +90,7 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
 
   it.for([
     ['terminal-wants-both-diagonals', 'isTerminal'],
-    ['value-draw-undefined', 'get_value'],
+    ['value-misses-o-wins', 'get_value'],
     ['max-starts-at-zero', 'max_value'],
     ['tree-shares-rows', 'buildTree'],
     ['tree-parity-swapped', 'buildTree'],

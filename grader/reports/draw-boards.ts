@@ -52,7 +52,7 @@ function drawBoard({ caption, board, comparedWith, mood }: DrawnBoard, ink: Colo
     );
     return `${ink.dim(String(row + 1))} ${squares.join('')}`;
   });
-  return [...wrapText(caption, CAPTION_WIDTH).map(paint), ink.dim('   1  2  3 '), ...rows];
+  return [...wrapText(caption, CAPTION_WIDTH).map(paint), ink.dim('   1  2  3'), ...rows];
 }
 
 /** Puts blocks of lines beside each other, the last lines of all on one level. */

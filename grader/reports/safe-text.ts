@@ -28,6 +28,11 @@ export function visibleText(text: string): string {
     .replace(PILED_MARKS, '$1');
 }
 
+/** The same for what belongs on one line: a name, a title. Line breaks and tabs become spaces. */
+export function visibleLine(text: string): string {
+  return visibleText(text).replace(/[\n\t]+/g, ' ');
+}
+
 function standIn(character: string): string {
   const codePoint = character.codePointAt(0)!;
   if (codePoint < 0x20) return String.fromCodePoint(0x2400 + codePoint);

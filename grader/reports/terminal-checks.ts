@@ -2,7 +2,7 @@
 import stringWidth from 'string-width';
 import type { Standing } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { shortened, visibleText } from './safe-text.ts';
+import { shortened, visibleLine } from './safe-text.ts';
 import { INDENT, numberText, type Page } from './terminal-page.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -17,7 +17,7 @@ export function totalLine(result: GradeResult, { width, ink, words }: Page): str
   const isFull = result.maxScore > 0 && result.score >= result.maxScore;
   const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
   const room = width - stringWidth(total) - GAP.length;
-  const name = room < 5 ? '' : GAP + ink.dim(shortened(visibleText(result.submission), room));
+  const name = room < 5 ? '' : GAP + ink.dim(shortened(visibleLine(result.submission), room));
   return ink.bold(paint(total)) + name;
 }
 

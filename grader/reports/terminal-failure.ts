@@ -1,7 +1,7 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import type { Failure } from './failures.ts';
-import { visibleLines, visibleText } from './safe-text.ts';
+import { visibleLine, visibleLines } from './safe-text.ts';
 import { explanationLines } from './terminal-explanation.ts';
 import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
 import { pictureOf } from './terminal-picture.ts';
@@ -47,7 +47,7 @@ function headingLines(
   const name = `✗ ${check.name}`;
   const says =
     every === undefined || board === undefined
-      ? visibleText(shown.title ?? shown.id)
+      ? visibleLine(shown.title ?? shown.id)
       : every.failed === every.asked
         ? words.wrongOnAll(numberText(every.asked))
         : words.wrongOn(numberText(every.failed), numberText(every.asked));

@@ -4,7 +4,7 @@ import { isFinished, legalMoves, sideToMove } from '../game/positions.ts';
 import type { Answer, CaseResult } from '../results/result.ts';
 import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';
 import type { Failure } from './failures.ts';
-import { shortened, visibleText } from './safe-text.ts';
+import { shortened, visibleLine } from './safe-text.ts';
 import { INDENT, type Page } from './terminal-page.ts';
 import { treeBoards } from './terminal-tree.ts';
 
@@ -45,7 +45,7 @@ function besideBoard({ expected, actual }: CaseResult, { ink, words, width }: Pa
 
 function answerText(answer: Answer): string {
   if (typeof answer !== 'object') return String(answer);
-  if ('text' in answer) return visibleText(answer.text).replace(/\s+/g, ' ');
+  if ('text' in answer) return visibleLine(answer.text);
   return `[${answer.join(', ')}]`;
 }
 

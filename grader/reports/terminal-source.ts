@@ -2,7 +2,7 @@
 import path from 'node:path';
 import stringWidth from 'string-width';
 import type { SourceLocation } from '../results/result.ts';
-import { visibleText } from './safe-text.ts';
+import { visibleLine, visibleText } from './safe-text.ts';
 import { INDENT, type Page } from './terminal-page.ts';
 
 /** So much of the room is for what stands before the place, where the line is too long. */
@@ -32,7 +32,7 @@ export function placeLines(submission: string, place: Place, page: Page): string
 /** As an editor or a terminal makes a link of it, from where the user stands. */
 export function placeText(submission: string, { file, line, column }: Place): string {
   const folder = /\.[cm]?[jt]sx?$/i.test(submission) ? path.posix.dirname(submission) : submission;
-  const name = visibleText(path.posix.join(folder, file));
+  const name = visibleLine(path.posix.join(folder, file));
   return [name, line, column].filter((part) => part !== undefined).join(':');
 }
 

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { CaseResult, GradeResult, Status } from '../results/result.ts';
+import { failuresOf } from './failures.ts';
+
+function result(cases: readonly CaseResult[], notWritten = false): GradeResult {
+  return {
+    schemaVersion: 1,
+    submission: 'mine',
+    score: 0,
+    maxScore: cases.length,
+    proven: false,
+    checks: [
+      {
+        name: 'isTerminal',
+        status: 'failed',
+        score: 0,
+        maxScore: cases.length,
+        ...(notWritten && { notWritten: true as const }),
+        cases,
+      },
+    ],
+    warnings: [],
+    locks: [],
+    graderVersion: '1.0.0',
+    durationMs: 1,
+  };
+}
+
+function aCase(number: number, board: string, status: Status): CaseResult {
+  return { id: `isTerminal/${number}`, board, status, score: 0, maxScore: 1 };
+}
+
+describe('the failure to show of a check', () => {
+  it('is the one on the smallest board, and the others are counted', () => {
+    const [failure] = failuresOf(
+      result([
+        aCase(1, '___ ___ ___', 'failed'),
+        aCase(2, 'xxx oo_ ___', 'failed'),
+        aCase(3, 'xxo oxx xoo', 'passed'),
+      ]),
+    );
+    expect(failure?.shown.id).toBe('isTerminal/2');
+    expect(failure).toMatchObject({ board: 'xxx oo_ ___', moreFailed: 1, moreSkipped: 0 });
+  });
+
+  it('is one that was asked, however small the others are', () => {
+    const [failure] = failuresOf(
+      result([aCase(1, 'xxo oxx xoo', 'skipped'), aCase(2, '___ ___ ___', 'timeout')]),
+    );
+    expect(failure?.shown.id).toBe('isTerminal/2');
+    expect(failure).toMatchObject({ moreFailed: 0, moreSkipped: 1 });
+  });
+
+  it('is the smallest of all boards where all were asked about', () => {
+    const every: CaseResult = {
+      ...aCase(2, '*', 'failed'),
+      shownBoard: 'xxo xox oo_',
+      boards: { asked: 5478, failed: 250 },
+    };
+    const [failure] = failuresOf(result([aCase(1, 'xxx oo_ ___', 'failed'), every]));
+    expect(failure).toMatchObject({ board: 'xxo xox oo_', every: { asked: 5478, failed: 250 } });
+  });
+
+  it('has the words of the case that names just this board', () => {
+    const every: CaseResult = { ...aCase(1, '*', 'failed'), shownBoard: 'xxx oo_ ___' };
+    const [failure] = failuresOf(result([every, aCase(2, 'xxx oo_ ___', 'failed')]));
+    expect(failure?.shown.id).toBe('isTerminal/2');
+  });
+
+  it('is none where the function is still a stub', () => {
+    expect(failuresOf(result([aCase(1, 'xxx oo_ ___', 'failed')], true))).toEqual([]);
+  });
+});

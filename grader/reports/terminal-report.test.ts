@@ -1,0 +1,176 @@
+/** What the recorded outputs of `grade` cannot show: every width, colours, warnings, and odd texts. */
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import { terminalReport } from './terminal-report.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the codes of the colours
+const COLOUR_CODES = /\u001b\[\d+m/g;
+
+const board = '_xx x_o o_o';
+const wins = ['_xx x_o oxo', 'xxx x_o o_o'];
+
+function failed(change: Partial<CaseResult> = {}): CaseResult {
+  return {
+    id: 'minmax/1',
+    title: 'A win at once beside a slower one',
+    board,
+    status: 'failed',
+    score: 0,
+    maxScore: 5,
+    finding: 'wrong-boards',
+    message: `minmax missed a winning move on ${board}.`,
+    hint: 'A slower win is a forced win as well.',
+    expected: wins,
+    actual: wins.slice(1),
+    missing: wins.slice(0, 1),
+    unexpected: [],
+    ...change,
+  };
+}
+
+function minmax(...cases: readonly CaseResult[]): CheckResult {
+  return { name: 'minmax', status: 'failed', score: 0, maxScore: 5, cases };
+}
+
+function result(change: Partial<GradeResult> = {}): GradeResult {
+  return {
+    schemaVersion: 1,
+    submission: 'mine',
+    score: 0,
+    maxScore: 5,
+    proven: false,
+    checks: [minmax(failed())],
+    warnings: [],
+    locks: ['permissions', 'context'],
+    graderVersion: '1.0.0',
+    durationMs: 812,
+    ...change,
+  };
+}
+
+function report(given: GradeResult, columns = 80): string {
+  return terminalReport(given, { colours: false, columns });
+}
+
+describe('the terminal report', () => {
+  it('says the same with and without colours', () => {
+    const coloured = terminalReport(result(), { colours: true, columns: 80 });
+    expect(coloured).toMatch(COLOUR_CODES);
+    expect(coloured.replace(COLOUR_CODES, '')).toBe(report(result()));
+  });
+
+  it('captions what was missed, what forces no win, what is no move, and what came twice', () => {
+    const unexpected = ['_xx xxo o_o', '_xx xoo o_o', 'xxx x_o o_o'];
+    const text = report(result({ checks: [minmax(failed({ missing: [wins[0]!], unexpected }))] }));
+    for (const caption of ['missed', 'not a forced win', 'not a move of X', 'more than once']) {
+      expect(text).toContain(caption);
+    }
+  });
+
+  it('counts the boards that it does not draw', () => {
+    const moves = [...board].flatMap((cell, i) =>
+      cell === '_' ? [`${board.slice(0, i)}o${board.slice(i + 1)}`] : [],
+    );
+    const unexpected = [...moves, ...moves.map((move) => move.replace('_', 'o')), '___ ___ ___'];
+    const text = report(result({ checks: [minmax(failed({ unexpected }))] }));
+    expect(text).toContain('and 2 more boards');
+  });
+
+  it('shows type errors as warnings, with their place, and no more than two', () => {
+    const location = { file: 'game-tree.ts', line: 7, column: 3, source: '  return board;' };
+    const warning = { kind: 'type-error', message: 'This is no number.', location } as const;
+    const text = report(result({ warnings: [warning, warning, warning] }));
+    expect(text).toContain(
+      [
+        '  Warnings, which cost no points:',
+        '  mine/game-tree.ts:7:3',
+        '  7 │ return board;',
+        '    │ ^',
+        '  This is no number.',
+      ].join('\n'),
+    );
+    expect(text).toContain('and one more warning');
+  });
+
+  it('names the file from where the user stands, whether a folder or a file was graded', () => {
+    const location = { file: 'lines.ts', line: 1, column: 1 };
+    const checks = [minmax(failed({ location }))];
+    expect(report(result({ checks, submission: 'hand-ins/a' }))).toContain(
+      ' hand-ins/a/lines.ts:1:1',
+    );
+    expect(report(result({ checks, submission: 'hand-ins/a.ts' }))).toContain(
+      ' hand-ins/lines.ts:1:1',
+    );
+  });
+
+  it('puts the caret under the place in a line that is too long to be shown whole', () => {
+    const source = `${'let a = 1; '.repeat(20)}here(); ${'let b = 2; '.repeat(20)}`;
+    const column = source.indexOf('here') + 1;
+    const location = { file: 'game-tree.ts', line: 12, column, source };
+    const lines = report(result({ checks: [minmax(failed({ location }))] })).split('\n');
+    const at = lines.findIndex((line) => line.includes('here()'));
+    expect(lines[at + 1]?.indexOf('^')).toBe(lines[at]?.indexOf('here()'));
+  });
+
+  it('shows what a passed case printed, if nothing that failed did', () => {
+    const printed = { text: 'looking\n', truncated: true };
+    const passed = failed({ id: 'minmax/2', status: 'passed', printed });
+    const text = report(result({ checks: [minmax(failed(), passed)] }));
+    expect(text).toContain('  Printed in minmax/2:\n  │ looking\n  (cut here: there was more)\n');
+  });
+
+  it('is never wider than the terminal, or 80 columns, whatever the texts are', () => {
+    const words = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('棋', ' ', 'word', board, '\n'),
+      ),
+      maxLength: 120,
+    });
+    fc.assert(
+      fc.property(words, words, fc.integer({ min: 40, max: 120 }), (one, other, columns) => {
+        const location = { file: one, line: 3, column: 5, source: other };
+        const text = report(
+          result({
+            submission: other,
+            checks: [
+              minmax(
+                failed({
+                  title: one,
+                  message: other,
+                  hint: one,
+                  actual: { text: one },
+                  printed: { text: other, truncated: false },
+                  location,
+                }),
+              ),
+            ],
+            warnings: [{ kind: 'note', message: one, location }],
+            printedAtLoad: { text: one, truncated: true },
+          }),
+          columns,
+        );
+        for (const line of text.split('\n')) {
+          expect(stringWidth(line)).toBeLessThanOrEqual(Math.min(columns, 80));
+          expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('fits a load error into the same bounds', () => {
+    const loadError = {
+      message: 'a'.repeat(300),
+      file: 'b'.repeat(90),
+      line: 1,
+      column: 1,
+      source: '\u001b',
+    };
+    for (const line of report(result({ loadError }), 40).split('\n')) {
+      expect(stringWidth(line)).toBeLessThanOrEqual(40);
+    }
+  });
+});
