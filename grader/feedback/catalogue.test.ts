@@ -68,7 +68,7 @@ const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatM
       return [
         difference,
         { ...difference, path: [board], function: 'get_value', missing: [], childValues: [] },
-        { ...difference, actual: '!', extra: [] },
+        { ...difference, actual: '!', extra: [], nothingStored: true },
       ] satisfies BareDifference[];
     },
   ),

@@ -48,7 +48,7 @@ export const chineseTeaching: TeachingMessages = {
         : `请检查 ${name}`;
     switch (what) {
       case 'board':
-        return `buildTree 改动了根节点自己的棋盘：${board} 变成了 ${actual ?? '别的东西'}。${lookAt}。`;
+        return `程序运行时，根节点自己的棋盘被改动了：${board} 变成了 ${actual ?? '别的东西'}。${lookAt}。`;
       case 'children':
         return `${at}，你的树${childrenFault(difference)}。${lookAt}。`;
       case 'turn':
@@ -64,6 +64,9 @@ export const chineseTeaching: TeachingMessages = {
       case 'stored-value':
         return `${at}，你存的 val 是 ${actual ?? '空的'}，正确的是 ${expected}。请检查 ${name} 里存 val 的地方。`;
       case 'choice':
+        if (difference.nothingStored === true) {
+          return '你的树是对的，每个函数单独看也是对的，但树上每个节点的 val 都是 0。是不是还没有人存 val，minmax 就去读它了？';
+        }
         return `你的树上每个节点和它的值都是对的，只是在根节点的子节点中选错了。${lookAt}。`;
     }
   },

@@ -47,7 +47,7 @@ export const englishTeaching: TeachingMessages = {
     const turn = mover === null ? 'game over' : `${mover.toUpperCase()} to move`;
     switch (what) {
       case 'board':
-        return `buildTree changed the root’s own board: ${board} became ${actual ?? 'something else'}. Look at ${name}.`;
+        return `While your program ran, the root’s own board changed: ${board} became ${actual ?? 'something else'}. Look at ${name}.`;
       case 'children':
         return `${at}, ${turn}, your tree ${childrenFault(difference)}. Look at ${name}.`;
       case 'turn':
@@ -63,6 +63,9 @@ export const englishTeaching: TeachingMessages = {
       case 'stored-value':
         return `${at}, ${turn}, the val you stored is ${actual ?? 'missing'}; right is ${expected}. Look at where ${name} stores val.`;
       case 'choice':
+        if (difference.nothingStored === true) {
+          return 'Your tree is right and each function is right by itself, but val is 0 at every node of the tree. Does minmax read val before anybody has stored it?';
+        }
         return `Every node of your tree is right, and so is its value; only the choice among the root’s children is not. Look at ${name}.`;
     }
   },

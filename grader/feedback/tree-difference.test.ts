@@ -132,6 +132,21 @@ describe('the first difference', () => {
     expect(differenceIn(() => ({}), ['minmax'])).toMatchObject({ function: 'minmax' });
   });
 
+  it('is a stored value where the functions go wrong only on values stored wrongly', () => {
+    const readsStored: Change = (_node, board) => {
+      const stored = -answers.value(board);
+      return { stored, answer: String(sideToMove(board) === null ? -stored : stored) };
+    };
+    expect(differenceIn(readsStored)).toMatchObject({ what: 'stored-value' });
+    expect(differenceIn(readsStored, ['max_value'])).toMatchObject({ what: 'value' });
+  });
+
+  it('asks who stores values where everything else is right and none is stored', () => {
+    expect(differenceIn(() => ({}))).toMatchObject({ what: 'choice', nothingStored: true });
+    const stores: Change = (_node, board) => ({ stored: answers.value(board) });
+    expect(differenceIn(stores)).not.toHaveProperty('nothingStored');
+  });
+
   it('is not looked for below what was cut', () => {
     const cut: Change = (node, board) =>
       board !== ROOT && node.children.length > 0 ? { children: [], cut: true } : {};

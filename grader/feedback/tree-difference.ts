@@ -18,6 +18,8 @@ export interface BareDifference extends Omit<TreeDifference, 'text'> {
   readonly extra: readonly (BoardText | null)[];
   /** The values of the children by the submission's own functions, where all of them are numbers. */
   readonly childValues: readonly number[];
+  /** No node of the tree has a value stored: `val` is 0 everywhere. */
+  readonly nothingStored?: boolean;
 }
 
 interface Found extends BareDifference {
@@ -58,10 +60,14 @@ function firstDifference(
   const walk = new DifferenceWalk(answers, toBlame);
   walk.visit(root, [asked]);
   const { found } = walk;
-  const stored = found ?? walk.storedDifference(storedWhileBuilding);
-  if (stored !== undefined) return withoutSize(stored);
+  const stored = walk.storedDifference(storedWhileBuilding);
+  // Functions that are right on right nodes go wrong on values that were stored wrongly.
+  const isStored = found?.what === 'value' && toBlame.length === 0 && stored !== undefined;
+  const first = isStored ? stored : (found ?? stored);
+  if (first !== undefined) return withoutSize(first);
   // The whole tree is right, and yet the wrong boards come out of it.
-  return { ...atRoot, what: 'choice', function: 'minmax' };
+  const nothingStored = !walk.storesValues && toBlame.length === 0;
+  return { ...atRoot, what: 'choice', function: 'minmax', ...(nothingStored && { nothingStored }) };
 }
 
 function withoutSize({ size: _size, ...bare }: Found): BareDifference {
@@ -70,7 +76,7 @@ function withoutSize({ size: _size, ...bare }: Found): BareDifference {
 
 class DifferenceWalk {
   found: Found | undefined;
-  #storesValues = false;
+  storesValues = false;
   readonly #badlyStored: Found[] = [];
 
   constructor(
@@ -103,7 +109,7 @@ class DifferenceWalk {
   }
 
   storedDifference(storedWhileBuilding: boolean): Found | undefined {
-    if (!this.#storesValues) return undefined;
+    if (!this.storesValues) return undefined;
     const first = this.#badlyStored.toSorted((a, b) => a.size - b.size)[0];
     if (first === undefined || first.function !== 'minmax') return first;
     return storedWhileBuilding ? { ...first, function: 'buildTree' } : first;
@@ -117,7 +123,7 @@ class DifferenceWalk {
     const { mover, path, missing, extra } = place;
     const right = this.answers.value(board);
     const isOver = mover === null;
-    if (node.stored !== undefined && node.stored !== 0) this.#storesValues = true;
+    if (node.stored !== undefined && node.stored !== 0) this.storesValues = true;
     if (path.length > 1 && node.stored !== right) {
       const actual = String(node.stored);
       const what = 'stored-value';
