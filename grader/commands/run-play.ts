@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline';
 
 import { boardTable } from '../checks/board-table.ts';
 import type { Jury } from '../checks/check.ts';
-import { english } from '../feedback/english.ts';
+import { MESSAGES } from '../feedback/catalogue.ts';
 import { languageOf } from '../feedback/languages.ts';
+import type { Messages } from '../feedback/messages.ts';
 import { PLAY_WORDS, type PlayWords } from '../feedback/play-words.ts';
 import { newAsker } from '../grading/grade.ts';
 import { loadErrorOf } from '../grading/load-error.ts';
@@ -21,7 +22,7 @@ import { SandboxPool } from '../sandbox/pool.ts';
 import { SubmissionFiles } from '../sandbox/submission-files.ts';
 import { EXIT, type Io } from './io.ts';
 import type { PlayArguments } from './play-command.ts';
-import { lockMode } from './run-grade.ts';
+import { lockMode } from './start-sandbox.ts';
 
 /** @returns the exit code */
 export async function runPlay(
@@ -29,7 +30,8 @@ export async function runPlay(
   given: PlayArguments,
   io: Io,
 ): Promise<number> {
-  const words = PLAY_WORDS[languageOf(given.lang, io.env)];
+  const language = languageOf(given.lang, io.env);
+  const words = PLAY_WORDS[language];
   const answers = await loadAnswers(io.projectFolder);
   const jury = { answers, table: boardTable(answers) };
   const pool = new SandboxPool({
@@ -42,7 +44,7 @@ export async function runPlay(
     const found: Opponent | { readonly refusal: string } =
       given.opponent === 'reference'
         ? async (board) => referenceMove(board, answers)
-        : await submissionPlayer(submissionPath(submission, io), pool, jury);
+        : await submissionPlayer(submissionPath(submission, io), pool, jury, MESSAGES[language]);
     if ('refusal' in found) {
       io.out(`${words.cannotLoad(printable(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
       return EXIT.lacking;
@@ -74,6 +76,7 @@ async function submissionPlayer(
   submission: string,
   pool: SandboxPool,
   jury: Jury,
+  say: Messages,
 ): Promise<Opponent | { readonly refusal: string }> {
   const files = SubmissionFiles.find(submission);
   const compiled = await compile(files);
@@ -82,7 +85,7 @@ async function submissionPlayer(
   const loading = await asker.load();
   return loading.kind === 'loaded'
     ? submissionOpponent(asker)
-    : { refusal: placed(loadErrorOf(loading, compiled.program, english)) };
+    : { refusal: placed(loadErrorOf(loading, compiled.program, say)) };
 }
 
 function placed(error: { message: string; file?: string; line?: number }): string {
