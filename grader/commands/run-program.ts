@@ -14,7 +14,10 @@ export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = path.join(PROJECT_FOLDER, 'grader', 'main.ts');
 
 /** What would make the output another one on another machine. */
-const UNSET = ['CI', 'FORCE_COLOR', 'NO_COLOR', 'LANG', 'LC_ALL', 'LC_MESSAGES', 'COLUMNS'];
+const UNSET = [
+  ...['CI', 'GITHUB_ACTIONS', 'GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'],
+  ...['FORCE_COLOR', 'NO_COLOR', 'LANG', 'LC_ALL', 'LC_MESSAGES'],
+];
 
 /** @param userFolder where the user stands: paths in the arguments are meant from there */
 export function startProgram(userFolder: string, given: readonly string[]): ChildProcess {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseResult, GradeResult, Status } from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { failuresOf } from './failures.ts';
 
 function result(cases: readonly CaseResult[], notWritten = false): GradeResult {
@@ -65,6 +65,19 @@ describe('the failure to show of a check', () => {
     const every: CaseResult = { ...aCase(1, '*', 'failed'), shownBoard: 'xxx oo_ ___' };
     const [failure] = failuresOf(result([every, aCase(2, 'xxx oo_ ___', 'failed')]));
     expect(failure?.shown.id).toBe('isTerminal/2');
+  });
+
+  it('is told once where several checks miss the same class', () => {
+    const absent = (name: CheckResult['name']): CheckResult => ({
+      ...result([]).checks[0]!,
+      name,
+      cases: [{ ...aCase(1, 'xxx oo_ ___', 'error'), finding: 'absent', message: 'No MinMax.' }],
+    });
+    const checks = [absent('get_value'), absent('isTerminal'), absent('minmax')];
+    const failures = failuresOf({ ...result([]), checks });
+    expect(failures.map(({ check, alsoOf }) => [check.name, alsoOf])).toEqual([
+      ['get_value', ['isTerminal', 'minmax']],
+    ]);
   });
 
   it('is none where the function is still a stub', () => {

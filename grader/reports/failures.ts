@@ -2,12 +2,15 @@
  * What of a result is worth showing in full: of each failed function the smallest board that shows
  * it, the most basic function first; everything else is only counted.
  */
+import type { CheckName } from '../checks/check-names.ts';
 import type { BoardText } from '../game/board.ts';
 import { smallestFirst } from '../game/positions.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {
   readonly check: CheckResult;
+  /** Checks after it that fail in the very same words, because a class is not found. */
+  readonly alsoOf: readonly CheckName[];
   /** The case to show. */
   readonly shown: CaseResult;
   /** The board it is about. */
@@ -20,7 +23,20 @@ export interface Failure {
 }
 
 /** @returns one failure for each check that lost points by its own fault; none for a mere stub */
-export function failuresOf({ checks }: GradeResult): Failure[] {
+export function failuresOf(result: GradeResult): Failure[] {
+  const failures = eachFailure(result);
+  const isSame = (a: Failure, b: Failure): boolean =>
+    a.shown.finding === 'absent' &&
+    b.shown.finding === 'absent' &&
+    a.shown.message === b.shown.message;
+  return failures.flatMap((failure, i) => {
+    if (failures.slice(0, i).some((earlier) => isSame(earlier, failure))) return [];
+    const others = failures.slice(i + 1).filter((later) => isSame(failure, later));
+    return { ...failure, alsoOf: others.map(({ check }) => check.name) };
+  });
+}
+
+function eachFailure({ checks }: GradeResult): Failure[] {
   return checks.flatMap((check) => {
     const failed = check.cases.filter(({ status }) => status !== 'passed');
     if (failed.length === 0 || check.notWritten === true) return [];
@@ -30,6 +46,7 @@ export function failuresOf({ checks }: GradeResult): Failure[] {
     const board = boardOf(shown);
     return {
       check,
+      alsoOf: [],
       shown,
       ...(board !== undefined && { board }),
       ...(every !== undefined && { every }),

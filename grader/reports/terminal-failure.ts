@@ -1,4 +1,5 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
+import type { ReportWords } from '../feedback/report-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import type { Failure } from './failures.ts';
 import { visibleLine, visibleLines } from './safe-text.ts';
@@ -40,21 +41,25 @@ function reasonLines({ refutations = [], treeDifference }: CaseResult, page: Pag
   ];
 }
 
-function headingLines(
-  { check, shown, board, every }: Failure,
-  { ink, words, width }: Page,
-): string[] {
-  const name = `✗ ${check.name}`;
-  const says =
-    every === undefined || board === undefined
-      ? visibleLine(shown.title ?? shown.id)
-      : every.failed === every.asked
-        ? words.wrongOnAll(numberText(every.asked))
-        : words.wrongOn(numberText(every.failed), numberText(every.asked));
-  const separator = every === undefined ? ': ' : ' ';
-  const [first = '', ...rest] = wrapText(name + separator + says, width - INDENT.length);
-  const painted = ink.bold(ink.red(name)) + first.slice(name.length);
-  return [painted, ...indented(rest)];
+function headingLines(failure: Failure, { ink, words, width }: Page): string[] {
+  const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
+  const lines = wrapText(name + headingText(failure, words), width - INDENT.length);
+  const [first = '', ...rest] = lines;
+  return [
+    ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
+    ...indented(rest),
+  ];
+}
+
+/** What stands after the name. */
+function headingText({ shown, board, every }: Failure, words: ReportWords): string {
+  if (shown.finding === 'absent') return `: ${words.standing.absent}`;
+  if (every === undefined || board === undefined)
+    return `: ${visibleLine(shown.title ?? shown.id)}`;
+  const asked = numberText(every.asked);
+  return every.failed === every.asked
+    ? ` ${words.wrongOnAll(asked)}`
+    : ` ${words.wrongOn(numberText(every.failed), asked)}`;
 }
 
 function needsEmptyList({ finding, expected }: CaseResult): boolean {
@@ -75,9 +80,12 @@ function adviceLines({ shown, check: { misconception } }: Failure, page: Page): 
   return lines;
 }
 
-/** Where all boards were asked about, the heading has counted them. */
-function restCounted({ check, every, moreFailed, moreSkipped }: Failure, page: Page): string[] {
-  if (every !== undefined) return [];
+/** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */
+function restCounted(
+  { check, shown, every, moreFailed, moreSkipped }: Failure,
+  page: Page,
+): string[] {
+  if (every !== undefined || shown.finding === 'absent') return [];
   const { words } = page;
   return [
     ...(moreFailed > 0 ? paragraph(page, words.moreFail(moreFailed, check.name)) : []),
