@@ -1,0 +1,164 @@
+/** Known bugs, graded: is the right function named, and the right bug? */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import stringWidth from 'string-width';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaseSpec } from '../cases/case-spec.ts';
+import { loadCases } from '../cases/load-cases.ts';
+import { CHECKS } from '../checks/all-checks.ts';
+import { CHECK_NAMES, type CheckName } from '../checks/check-names.ts';
+import { PROJECT_FOLDER, runProgram } from '../commands/run-program.ts';
+import { english } from '../feedback/english.ts';
+import type { Answers } from '../game/answers.ts';
+import { boardsOf, emptySquares } from '../game/positions.ts';
+import { MISCONCEPTIONS } from '../misconceptions/all.ts';
+import { applyMisconception } from '../misconceptions/apply.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import type { GradeResult } from '../results/result.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import { grade } from './grade.ts';
+
+let folder: string;
+let cases: readonly CaseSpec[];
+let answers: Answers;
+let pool: SandboxPool;
+
+const locks = findLocks('basic');
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'teaching-'));
+  mkdirSync(path.join(folder, 'cases'));
+  for (const check of CHECK_NAMES) {
+    writeFileSync(path.join(folder, 'cases', `${check}.json`), casesOf(check));
+  }
+  cases = (await loadCases(path.join(folder, 'cases'))).cases;
+  answers = await loadAnswers(PROJECT_FOLDER);
+  pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 10_000 });
+});
+
+afterAll(() => {
+  pool.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every board where that is quick, else about thirty, none of them slow. */
+function casesOf(check: CheckName): string {
+  const boards = boardsOf(CHECKS[check].boards).filter((board) => emptySquares(board) <= 5);
+  const step = Math.ceil(boards.length / 30);
+  const some = boards.filter((_, i) => i % step === 0);
+  const asked = check === 'get_value' || check === 'isTerminal' ? ['*'] : some;
+  return JSON.stringify({ check, cases: asked.map((board) => ({ board })) });
+}
+
+function gradeProgram(submission: string): Promise<GradeResult> {
+  const time = { jobs: 2, timeLimitMs: 10_000 };
+  const options = { submission, cases, answers, locks, pool, ...time };
+  return grade({ ...options, say: english, checkTypes: false });
+}
+
+function programOf(id: string): string {
+  const misconception = MISCONCEPTIONS.find((each) => each.id === id)!;
+  const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference', 'game-tree.ts'), 'utf8');
+  mkdirSync(path.join(folder, id), { recursive: true });
+  const file = path.join(folder, id, 'game-tree.ts');
+  writeFileSync(file, applyMisconception(reference, misconception));
+  return file;
+}
+
+describe('a known bug', () => {
+  it.each([
+    ['value-draw-as-win', 'get_value'],
+    ['value-ten-and-minus-ten', 'get_value'],
+    ['terminal-misses-columns', 'isTerminal'],
+    ['max-starts-at-zero', 'max_value'],
+    ['max-takes-smallest', 'max_value'],
+    ['min-first-child-only', 'min_value'],
+    ['tree-shares-rows', 'buildTree'],
+    ['tree-shares-children-list', 'buildTree'],
+    ['tree-plays-on-after-win', 'buildTree'],
+    ['tree-x-always-moves', 'buildTree'],
+    ['minmax-first-win-only', 'minmax'],
+    ['minmax-draws-count', 'minmax'],
+    ['minmax-piles-up', 'minmax'],
+  ])('%s is named, and so is %s, and no other', async (id, name) => {
+    const { checks } = await gradeProgram(programOf(id));
+    const wrong = checks.filter((check) => check.status !== 'passed' && check.name !== 'bestMoves');
+    expect(wrong.map((check) => check.name)).toEqual([name]);
+    const named = checks.filter(({ misconception }) => misconception !== undefined);
+    expect(named.map(({ misconception }) => misconception?.id)).toEqual([id]);
+    expect(named[0]?.name).toBe(name);
+    const looks = checks.flatMap(({ cases }) => cases.flatMap((each) => each.treeDifference ?? []));
+    for (const difference of looks) {
+      expect(difference.function, difference.text).toBe(name);
+      expect(difference.text).toContain(name);
+    }
+  });
+
+  it('is not named where any other endless recursion answers the same', async () => {
+    const { checks } = await gradeProgram(programOf('max-asks-itself-again'));
+    expect(checks.filter(({ misconception }) => misconception !== undefined)).toEqual([]);
+  });
+});
+
+describe('the real program', () => {
+  it('names function and bug on its first screen, in either language, and explains on request', async () => {
+    const file = programOf('minmax-draws-count');
+    const given = ['grade', file, '--cases', path.join(folder, 'cases'), '--only', 'minmax'];
+    const [short, long, chinese] = await Promise.all([
+      runProgram(folder, given),
+      runProgram(folder, [...given, '--explain']),
+      runProgram(folder, [...given, '--lang', 'zh']),
+    ]);
+    expect([short.exitCode, long.exitCode, chinese.exitCode]).toEqual([1, 1, 1]);
+    const told = short.out.split('\n').slice(0, 24).join(' ').replace(/\s+/g, ' ');
+    expect(told).toContain('✗ minmax');
+    expect(told).toContain('exactly those of a program that also returns moves that only draw');
+    expect(long.out.length).toBeGreaterThan(short.out.length);
+    expect(chinese.out).toMatch(/你的答案与这样一个程序的完全相同/);
+    for (const line of `${long.out}${chinese.out}`.split('\n')) {
+      expect(stringWidth(line), line).toBeLessThanOrEqual(80);
+    }
+  });
+});
+
+describe('a wrong program that is none of the known bugs', () => {
+  it.each(['memo-keyed-by-sorted-marks', 'skips-boards-seen-before', 'terminal-eats-the-board'])(
+    '%s is not given a name',
+    async (style) => {
+      const { checks, score, maxScore } = await gradeProgram(fixture(`wrong/${style}`));
+      expect(score).toBeLessThan(maxScore);
+      expect(checks.filter(({ misconception }) => misconception !== undefined)).toEqual([]);
+    },
+  );
+});
+
+describe('a right program', () => {
+  it.each(['textbook-recursion', 'values-stored-while-building', 'alpha-beta', 'generators'])(
+    'sees no hint, no bug and no explanation when it is written as %s',
+    async (style) => {
+      const { checks, score, maxScore } = await gradeProgram(fixture(`right/${style}`));
+      expect(score).toBe(maxScore);
+      const said = checks.filter(({ misconception }) => misconception !== undefined);
+      const told = checks.flatMap(({ cases }) =>
+        cases.filter((each) => Object.keys(each).some((key) => TEACHING.includes(key))),
+      );
+      expect([...said, ...told]).toEqual([]);
+    },
+  );
+});
+
+const TEACHING = [
+  'message',
+  'hint',
+  'refutations',
+  'treeDifference',
+  'submissionTree',
+  'explanation',
+  'finding',
+];
+
+function fixture(name: string): string {
+  return path.join(PROJECT_FOLDER, 'grader', 'fixtures', name);
+}
