@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { summarise } from './class-summary.ts';
+import { gradesCsv } from './grades-csv.ts';
+import { fileNameFor } from './results-folder.ts';
+import { notGraded, type Row } from './row.ts';
+import { isInShard, shardOf } from './shard.ts';
+import { summaryAsHtml } from './summary-html.ts';
+import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
+
+const cases = [
+  { id: 'minmax/1', check: 'minmax', points: 60, title: 'A fork' },
+  { id: 'minmax/2', check: 'minmax', points: 40 },
+];
+
+function graded(name: string, score: number, more: Partial<Row> = {}): Row {
+  const nothing = { checks: [], failed: [], misconceptions: [] };
+  return {
+    name,
+    status: 'graded',
+    score,
+    maxScore: 100,
+    proven: score === 100,
+    ...nothing,
+    ...more,
+  };
+}
+
+describe('the summary of a class', () => {
+  const summary = summarise(
+    [
+      graded('a', 100),
+      graded('b', 100, { proven: false }),
+      graded('c', 40, {
+        failed: ['minmax/1'],
+        misconceptions: ['minmax takes the first win only'],
+      }),
+      graded('d', 99.5, { failed: ['minmax/1', 'minmax/2'] }),
+      graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
+      notGraded('f', 'the disk is full'),
+    ],
+    cases,
+  );
+
+  it('counts everyone with a grade, and nobody whom the grader failed', () => {
+    expect(summary).toMatchObject({
+      submissions: 6,
+      maxScore: 100,
+      mean: 67.9,
+      median: 99.5,
+      fullMarks: 2,
+      proven: 1,
+    });
+  });
+
+  it('names the cases failed most, the misconceptions, and who has no grade', () => {
+    expect(summary.failedMost).toEqual([
+      { label: 'minmax/1 A fork', count: 2 },
+      { label: 'minmax/2', count: 1 },
+    ]);
+    expect(summary.misconceptions).toEqual([
+      { label: 'minmax takes the first win only', count: 1 },
+    ]);
+    expect(summary.notLoaded.map(({ name }) => name)).toEqual(['e']);
+    expect(summary.notGraded.map(({ name }) => name)).toEqual(['f']);
+    for (const text of [
+      summaryForTerminal(summary),
+      summaryAsMarkdown(summary, 'x'),
+      summaryAsHtml(summary, 'x'),
+    ]) {
+      expect(text).toContain('minmax takes the first win only');
+      expect(text).toContain('the disk is full');
+    }
+  });
+
+  it('puts each score into one bar', () => {
+    const counts = new Map(summary.distribution.map(({ label, count }) => [label, count]));
+    expect(counts.get('100 %')).toBe(2);
+    expect(counts.get('90–100 %')).toBe(1);
+    expect(counts.get('40–50 %')).toBe(1);
+    expect(counts.get('0 %')).toBe(1);
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true })), (scores) => {
+        const { distribution } = summarise(
+          scores.map((score, i) => graded(`${i}`, score)),
+          cases,
+        );
+        expect(distribution.reduce((sum, { count }) => sum + count, 0)).toBe(scores.length);
+      }),
+    );
+  });
+});
+
+it('nothing that a student wrote moves a terminal, opens a tag or starts a formula', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('=', '+', '-', '@', '<b>', '\u001b[2J', '\u202e', '`', '|', ''),
+      (text, start) => {
+        const row = graded(start + text, 0, { status: 'not-loaded', reason: start + text });
+        const summary = summarise([row], cases);
+        const shown = summaryForTerminal(summary).replaceAll('\n', '');
+        expect(shown).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
+        expect(summaryAsHtml(summary, 'x')).not.toMatch(/<b>[^<]*<b>/);
+        expect(summaryAsMarkdown(summary, 'x')).not.toMatch(/(?<!\\)<b>/);
+        const [, line = ''] = gradesCsv([row], []).split('\n');
+        expect(line).not.toMatch(/^"?[=+@-]/);
+      },
+    ),
+  );
+});
+
+it('every submission belongs to exactly one shard, whoever else is in the class', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 1, max: 200 }), (name, of) => {
+      const numbers = Array.from({ length: of }, (_, i) => i + 1);
+      expect(numbers.filter((number) => isInShard(name, { number, of }))).toEqual([
+        shardOf(name, of),
+      ]);
+    }),
+  );
+});
+
+it('every name has a file name of its own that every system takes', () => {
+  const names = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), {
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(names, (some) => {
+      const files = some.map(fileNameFor);
+      expect(new Set(files).size).toBe(some.length);
+      for (const file of files) {
+        expect(file).toMatch(/^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*\.json$/u);
+        expect(file.length).toBeLessThan(100);
+      }
+    }),
+  );
+  expect(fileNameFor('con')).not.toBe('con.json');
+  expect(fileNameFor('Jane Doe_1234')).toBe('Jane Doe_1234.json');
+});
