@@ -3,7 +3,7 @@
  * and which known bugs its functions have. A submission that passes is never asked anything here.
  */
 
-import type { Jury } from '../checks/check.ts';
+import { completeTreeNodes, type Jury } from '../checks/check.ts';
 import { type CheckName, FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
 import { type Diagnosis, readDiagnosis } from '../checks/diagnosis.ts';
 import { codeOfText } from '../checks/harness/board-code.ts';
@@ -31,8 +31,8 @@ export interface DiagnosedBoard {
 
 /** The checks whose questions make the submission build a tree. */
 const WITH_TREES: readonly CheckName[] = ['buildTree', 'bestMoves'];
-/** Asking every function at every node takes about as many steps, for the largest trees. */
-const DIAGNOSIS_NODES = 500_000;
+/** Every function is asked at every node. */
+const ASKED_AT_EACH_NODE = 8;
 
 export async function findTeaching(asker: Asker, jury: Jury, records: Records): Promise<Teaching> {
   const toBlame = FUNCTION_NAMES.filter((name) =>
@@ -63,11 +63,12 @@ async function diagnose(
       .toSorted(smallestFirst)[0];
     return board === undefined ? [] : [{ name, board }];
   });
-  const boards = [...new Set(wanted.map(({ board }) => board))];
+  // A submission that has hung often enough is not asked for more than its marks.
+  const boards = asker.limits.isOutOfPatience ? [] : [...new Set(wanted.map(({ board }) => board))];
   const answers = await asker.ask(
     boards.map((board) => ({
       arguments: ['diagnose', codeOfText(board), 0],
-      nodes: DIAGNOSIS_NODES,
+      nodes: ASKED_AT_EACH_NODE * completeTreeNodes(board),
     })),
     { shared: true, mostStrikes: 1 },
   );

@@ -19,20 +19,21 @@ const OPTIONS = [
   '--strict',
   ...['--target', 'es2023', '--lib', 'es2023,dom', '--module', 'esnext'],
   ...['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--skipLibCheck'],
-  ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false'],
+  ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false', '--listFiles'],
 ];
 
+/** Where the compiler's own declarations lie: `lib.es2023.d.ts` and the like. */
+const OWN_FILE = /[\\/]lib\.[\w.]+\.d\.ts$/;
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS\d+: (.*)$/;
 
 /** @returns at most a handful of type errors; none when there is no compiler, or no time */
 export async function typeWarnings(files: SubmissionFiles): Promise<Warning[]> {
   const compiler = findCompiler();
   if (compiler === undefined) return [];
-  const output = await run(compiler, files);
-  return output
-    .split(/\r?\n/)
-    .flatMap((line) => readDiagnostic(line, files) ?? [])
-    .slice(0, MOST_WARNINGS);
+  const lines = (await run(compiler, files)).split(/\r?\n/);
+  // A message may quote what the compiler read: if that was anything else's, nothing is shown.
+  if (!lines.every((line) => !isListedFile(line) || isOwnOrCompilers(line, files))) return [];
+  return lines.flatMap((line) => readDiagnostic(line, files) ?? []).slice(0, MOST_WARNINGS);
 }
 
 function findCompiler(): string | undefined {
@@ -71,6 +72,14 @@ function run(compiler: string, files: SubmissionFiles): Promise<string> {
       resolve(output);
     });
   });
+}
+
+function isListedFile(line: string): boolean {
+  return line !== '' && !DIAGNOSTIC.test(line) && path.isAbsolute(line);
+}
+
+function isOwnOrCompilers(file: string, files: SubmissionFiles): boolean {
+  return OWN_FILE.test(file) || files.owns(path.resolve(file));
 }
 
 function readDiagnostic(line: string, files: SubmissionFiles): Warning | undefined {

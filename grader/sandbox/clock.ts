@@ -16,6 +16,8 @@ const WALL_FACTOR_ALONE = 3;
 const WALL_FACTOR = 20;
 /** A child that has taken so much when its time is up was busy running out of memory. */
 const TELLING_MEMORY_BYTES = 400_000_000;
+/** Generously, what a node of a large tree takes. */
+const NODE_BYTES = 600;
 
 export class Clock {
   #startedAtMs = performance.now();
@@ -50,7 +52,7 @@ export class Clock {
   }
 
   /** To be called every {@link TICK_MS}. CPU time is counted from the first call for a question. */
-  check(limitMs: number): Verdict {
+  check(limitMs: number, nodes: number): Verdict {
     const usage = this.child.usage();
     const wallMs = this.elapsedMs();
     if (usage === undefined) {
@@ -67,6 +69,7 @@ export class Clock {
     this.#lookedAtMs = now;
     this.#cpuMs = cpuMs;
     if (cpuMs + this.#asleepMs <= limitMs && wallMs <= limitMs * WALL_FACTOR) return 'in-time';
-    return usage.memoryBytes > TELLING_MEMORY_BYTES ? 'out-of-memory' : 'out-of-time';
+    const isTelling = usage.memoryBytes > TELLING_MEMORY_BYTES + nodes * NODE_BYTES;
+    return isTelling ? 'out-of-memory' : 'out-of-time';
   }
 }

@@ -7,7 +7,8 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import type { LoadError } from '../results/result.ts';
-import { SubmissionFileError, type SubmissionFiles } from './submission-files.ts';
+import { SubmissionFileError } from './read-source.ts';
+import type { SubmissionFiles } from './submission-files.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */

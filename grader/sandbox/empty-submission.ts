@@ -3,7 +3,8 @@
  * was not saved. So that is said, instead of a verdict of 0 points.
  */
 import { GraderError } from '../grader-error.ts';
-import { SubmissionFileError, type SubmissionFiles } from './submission-files.ts';
+import { SubmissionFileError } from './read-source.ts';
+import type { SubmissionFiles } from './submission-files.ts';
 
 export class EmptySubmissionError extends GraderError {
   override readonly name = 'EmptySubmissionError';

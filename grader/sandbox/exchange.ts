@@ -87,8 +87,9 @@ export function exchange({
         if (clock.elapsedMs() > MOST_START_MS) fail(new GraderError('the sandbox did not start'));
         return;
       }
-      const limitMs = limits.limitMs(nodes[answered]!);
-      const verdict = clock.check(limitMs);
+      const size = nodes[answered]!;
+      const limitMs = limits.limitMs(size);
+      const verdict = clock.check(limitMs, size);
       if (verdict === 'out-of-memory') finish({ kind: verdict });
       else if (verdict === 'out-of-time') finish({ kind: 'timeout', limitMs });
     }, TICK_MS);

@@ -1,39 +1,16 @@
 /**
- * Reads the files of a submission, and nothing else: every path is followed through its links and
- * must end inside the submission's own folder, be an ordinary file, and be of a sensible size. The
- * grader does the reading here, with all its rights, so what is refused here stays unread.
+ * Finds the files of a submission, and nothing else: every path is followed through its links and
+ * must end inside the submission's own folder. The grader does the reading, with all its rights, so
+ * what is refused here stays unread.
  */
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
+import { readSource, SubmissionFileError } from './read-source.ts';
 
-/** A student's program is some 10 kB. More than this is not read. */
-const MOST_FILE_BYTES = 128 * 1024;
 const MOST_FILES = 200;
-/** Brackets inside brackets; compilers recurse once for each. */
-const MOST_NESTING = 1000;
 
 const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
-
-/** What is wrong with a file of the submission, as opposed to with the grader's own doings. */
-export class SubmissionFileError extends Error {
-  /** @param hint what the student can do about it */
-  constructor(
-    message: string,
-    readonly hint: string,
-    readonly file: string,
-  ) {
-    super(message);
-  }
-}
 
 export class SubmissionFiles {
   /** The text of each file read, by its name as shown to students. */
@@ -46,6 +23,8 @@ export class SubmissionFiles {
     readonly entry: string,
     /** Only the entry itself may be read, because the folder holds other people's files too. */
     private readonly alone: boolean,
+    /** The entry is a link to a place outside the folder: nothing of it is ever read. */
+    private readonly isElsewhere = false,
   ) {}
 
   /**
@@ -61,7 +40,11 @@ export class SubmissionFiles {
       );
     }
     if (!statSync(given).isDirectory()) {
-      return new SubmissionFiles(path.dirname(given), given, alone);
+      // A file that is graded alone comes from somebody else, and may be a link to anything.
+      const isElsewhere =
+        alone && path.dirname(given) !== realPathOf(path.dirname(path.resolve(submission)));
+      const own = isElsewhere ? path.resolve(submission) : given;
+      return new SubmissionFiles(path.dirname(own), own, alone, isElsewhere);
     }
     const entry = realPathOf(path.join(given, 'game-tree.ts'));
     if (entry === undefined) {
@@ -70,18 +53,21 @@ export class SubmissionFiles {
         'The file with the three classes must have exactly this name.',
       );
     }
-    if (!isInside(given, entry)) {
-      throw new GraderError(
-        `${submission}/game-tree.ts is a link to a place outside its folder`,
-        'Put the file itself there.',
-      );
-    }
-    return new SubmissionFiles(given, entry, false);
+    const isElsewhere = !isInside(given, entry);
+    const own = isElsewhere ? path.join(given, 'game-tree.ts') : entry;
+    return new SubmissionFiles(given, own, false, isElsewhere);
   }
 
   /** A file's name as shown to students: relative to the submission, with forward slashes. */
   nameOf(file: string): string {
     return path.relative(this.folder, file).split(path.sep).join('/');
+  }
+
+  /** @param file a real path */
+  owns(file: string): boolean {
+    return (
+      !this.isElsewhere && (file === this.entry || (!this.alone && isInside(this.folder, file)))
+    );
   }
 
   /**
@@ -103,13 +89,7 @@ export class SubmissionFiles {
     const found = candidates(wanted)
       .map(realPathOf)
       .find((file) => file !== undefined && !isFolder(file));
-    if (
-      found !== undefined &&
-      isInside(this.folder, found) &&
-      !(this.alone && found !== this.entry)
-    ) {
-      return found;
-    }
+    if (found !== undefined && this.owns(found)) return found;
     const outside = !isInside(this.folder, wanted) || found !== undefined;
     throw new SubmissionFileError(
       outside ? `'${request}' lies outside the submission` : `there is no file '${request}'`,
@@ -128,6 +108,13 @@ export class SubmissionFiles {
     const name = this.nameOf(file);
     const known = this.texts.get(name);
     if (known !== undefined) return known;
+    if (this.isElsewhere) {
+      throw new SubmissionFileError(
+        `${name} is a link to a place outside the submission`,
+        'Hand in the file itself.',
+        name,
+      );
+    }
     if (this.texts.size >= MOST_FILES) {
       throw new SubmissionFileError(
         `the submission imports more than ${MOST_FILES} files`,
@@ -135,7 +122,7 @@ export class SubmissionFiles {
         name,
       );
     }
-    const text = withoutForeignMaps(readText(file, name));
+    const text = readSource(file, name);
     this.texts.set(name, text);
     return text;
   }
@@ -171,81 +158,4 @@ function isFolder(file: string): boolean {
 function isInside(folder: string, file: string): boolean {
   const way = path.relative(folder, file);
   return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
-}
-
-function readText(file: string, name: string): string {
-  const bytes = readBytes(file, name);
-  if (bytes.includes(0)) {
-    throw new SubmissionFileError(
-      `${name} is not a text file`,
-      'It holds bytes that no source file has. Save it as plain UTF-8 text.',
-      name,
-    );
-  }
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  if (nestingOf(text) > MOST_NESTING) {
-    throw new SubmissionFileError(
-      `${name} has brackets nested more than ${MOST_NESTING} deep`,
-      'Split the expression into smaller ones.',
-      name,
-    );
-  }
-  return text;
-}
-
-function readBytes(file: string, name: string): Buffer {
-  let descriptor: number;
-  try {
-    // Not blocking, because opening a pipe that nobody writes to would wait for ever.
-    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', {
-      cause: error,
-    });
-  }
-  try {
-    const { size, isFile } = withKind(descriptor);
-    if (!isFile) {
-      throw new SubmissionFileError(
-        `${name} is not an ordinary file`,
-        'Hand in a text file.',
-        name,
-      );
-    }
-    if (size > MOST_FILE_BYTES) {
-      throw new SubmissionFileError(
-        `${name} is too large: ${Math.ceil(size / 1024)} kB, the limit is ${MOST_FILE_BYTES / 1024} kB`,
-        'A solution needs a few kB. Check that it is the right file.',
-        name,
-      );
-    }
-    return readFileSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function withKind(descriptor: number): { size: number; isFile: boolean } {
-  const stats = fstatSync(descriptor);
-  return { size: stats.size, isFile: stats.isFile() };
-}
-
-function nestingOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const character of text) {
-    if (character === '(' || character === '[' || character === '{') {
-      depth++;
-      if (depth > deepest) deepest = depth;
-    } else if (character === ')' || character === ']' || character === '}') {
-      depth--;
-    }
-  }
-  return deepest;
-}
-
-/** A source map comment would have the compiler read the file it names. Lengths stay the same. */
-function withoutForeignMaps(text: string): string {
-  return text.replace(/([#@])([ \t]+)sourceMappingURL=/g, '$1$2sourceMappingURL-');
 }

@@ -5,10 +5,11 @@
 
 /** In ms for one node of the game tree: what a plain solution needs, and what is allowed at most. */
 const DEFAULT_PACE_MS = 0.002;
-const LEAST_PACE_MS = 0.001;
+const LEAST_PACE_MS = 0.002;
 const MOST_PACE_MS = 0.04;
-/** A solution may be so many times slower than it has shown to be. */
-const SLACK = 10;
+/** A solution may be so many times slower than a plain one, and than it has shown itself to be. */
+const SLACK_UNKNOWN = 10;
+const SLACK_KNOWN = 5;
 /** Smaller answers tell nothing of the pace. */
 const SMALLEST_TELLING = 500;
 
@@ -19,7 +20,7 @@ const LEAST_SHARE = 0.25;
 
 /**
  * Small boards get the base, far more than any solution needs. Large ones get more by their size, at
- * the pace the submission itself has shown so far, ten times over: a slow solution is let finish and
+ * the pace the submission itself has shown so far, five times over: a slow solution is let finish and
  * an endless loop is soon noticed.
  *
  * Right answers may take their time. What goes into lost and wrong ones is added up, over all
@@ -38,7 +39,8 @@ export class TimeLimits {
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
-    const pace = Math.min(MOST_PACE_MS, SLACK * this.#paceMsPerNode);
+    const slack = this.#nodes === 0 ? SLACK_UNKNOWN : SLACK_KNOWN;
+    const pace = Math.min(MOST_PACE_MS, slack * this.#paceMsPerNode);
     return Math.round(this.baseMs * this.#share() + nodes * pace);
   }
 

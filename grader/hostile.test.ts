@@ -1,0 +1,73 @@
+/**
+ * Grades the hostile submissions for real, in processes of their own. By default one of each kind;
+ * all of them, as in CI, with ALL_ATTACKS=1. What ends other people's processes when a lock fails is
+ * run only where the system gives it a PID namespace.
+ */
+import { execFile, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { ATTACKS } from './fixtures/hostile/all.ts';
+import type { Attack } from './fixtures/hostile/attack.ts';
+import type { AttackOutcome } from './fixtures/hostile/grade-attack.ts';
+import type { Afterwards } from './fixtures/hostile/grade-attacks.ts';
+
+const project = path.dirname(import.meta.dirname);
+const isThorough = (process.env['ALL_ATTACKS'] ?? '') !== '';
+const fence = ['unshare', '-Urpf', '--mount-proc', '--kill-child'];
+const hasFence =
+  process.platform === 'linux' &&
+  spawnSync(fence[0]!, [...fence.slice(1), process.execPath, '--version']).status === 0;
+
+const chosen = (isThorough ? ATTACKS : oneOfEachKind()).filter(
+  ({ endangers }) => hasFence || endangers === undefined,
+);
+/** Two at a time, for the two cores that CI machines have. */
+const shares = [0, 1].map((share) => chosen.filter((_, index) => index % 2 === share));
+
+test.each(shares.map((attacks, i) => ({ attacks, name: i === 0 ? 'one half' : 'the other half' })))(
+  'no attack gets anywhere, and each costs what it must and no more: $name',
+  { concurrent: true, timeout: isThorough ? 3_000_000 : 300_000 },
+  async ({ attacks }) => {
+    const { outcomes, afterwards } = await gradeAttacks(attacks);
+    const complaints = outcomes.flatMap(({ id, complaints }) =>
+      complaints.map((complaint) => `${id}: ${complaint}`),
+    );
+    expect(complaints).toEqual([]);
+    expect(outcomes.map(({ id }) => id)).toEqual(attacks.map(({ id }) => id));
+    expect(afterwards.survivors).toEqual([]);
+    expect(afterwards.mostMemoryMb).toBeLessThan(400);
+  },
+);
+
+async function gradeAttacks(
+  attacks: readonly Attack[],
+): Promise<{ outcomes: AttackOutcome[]; afterwards: Afterwards }> {
+  const script = path.join(project, 'grader/fixtures/hostile/grade-attacks.ts');
+  const [command, ...rest] = [
+    ...(hasFence ? fence : []),
+    ...[process.execPath, '--import', 'tsx', script, 'basic', ...attacks.map(({ id }) => id)],
+  ] as [string, ...string[]];
+  const { stdout } = await promisify(execFile)(command, rest, {
+    cwd: project,
+    maxBuffer: 100_000_000,
+  });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  return {
+    outcomes: lines.slice(0, -1) as AttackOutcome[],
+    afterwards: lines.at(-1) as Afterwards,
+  };
+}
+
+function oneOfEachKind(): readonly Attack[] {
+  const covered = new Set<string>();
+  return ATTACKS.filter(({ covers, needsEveryBoard }) => {
+    const isNew = covers.some((topic) => !covered.has(topic));
+    if (!isNew || needsEveryBoard === true) return false;
+    for (const topic of covers) covered.add(topic);
+    return true;
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Reads one source file of a submission: an ordinary file, of a sensible size, that is text and does
+ * not strain a compiler.
+ */
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { GraderError } from '../grader-error.ts';
+
+/** A student's program is some 10 kB. More than this is not read. */
+const MOST_FILE_BYTES = 128 * 1024;
+/** Brackets inside brackets; compilers recurse once for each. */
+const MOST_NESTING = 1000;
+
+/** What is wrong with a file of the submission, as opposed to with the grader's own doings. */
+export class SubmissionFileError extends Error {
+  /** @param hint what the student can do about it */
+  constructor(
+    message: string,
+    readonly hint: string,
+    readonly file: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * @param name the file's name as shown to students
+ * @throws {SubmissionFileError} when it is not a text that a compiler should see
+ * @throws {GraderError} when it cannot be read
+ */
+export function readSource(file: string, name: string): string {
+  const bytes = readBytes(file, name);
+  if (bytes.includes(0)) {
+    throw new SubmissionFileError(
+      `${name} is not a text file`,
+      'It holds bytes that no source file has. Save it as plain UTF-8 text.',
+      name,
+    );
+  }
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (nestingOf(text) > MOST_NESTING) {
+    throw new SubmissionFileError(
+      `${name} has brackets nested more than ${MOST_NESTING} deep`,
+      'Split the expression into smaller ones.',
+      name,
+    );
+  }
+  return withoutForeignMaps(text);
+}
+
+function readBytes(file: string, name: string): Buffer {
+  let descriptor: number;
+  try {
+    // Not blocking, because opening a pipe that nobody writes to would wait for ever.
+    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', {
+      cause: error,
+    });
+  }
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) {
+      throw new SubmissionFileError(
+        `${name} is not an ordinary file`,
+        'Hand in a text file.',
+        name,
+      );
+    }
+    if (stats.size > MOST_FILE_BYTES) {
+      throw new SubmissionFileError(
+        `${name} is too large: ${Math.ceil(stats.size / 1024)} kB, the limit is ${MOST_FILE_BYTES / 1024} kB`,
+        'A solution needs a few kB. Check that it is the right file.',
+        name,
+      );
+    }
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === '(' || character === '[' || character === '{') {
+      depth++;
+      if (depth > deepest) deepest = depth;
+    } else if (character === ')' || character === ']' || character === '}') {
+      depth--;
+    }
+  }
+  return deepest;
+}
+
+/** A source map comment would have the compiler read the file it names. Lengths stay the same. */
+function withoutForeignMaps(text: string): string {
+  return text.replace(/([#@])([ \t]+)sourceMappingURL=/g, '$1$2sourceMappingURL-');
+}
