@@ -125,13 +125,21 @@ function isHopeless(record: CheckRecord): boolean {
   return isNotWritten(record) || wasLost(record);
 }
 
-/** A function that is not asked about every board: its first failure speaks for all of them. */
+/**
+ * A function that is not asked about every board. Only the failure that ended the asking can speak
+ * for the others: a wrong answer is one about its own board.
+ */
 function notAsked(record: CheckRecord): NonNullable<CheckRecord['every']> {
-  const boards = boardsOf(record.check.boards);
-  const first = wrongOnes(record)[0]!;
-  const board = boards[0]!;
-  const judged: Judged = { ...first, board, verdict: skippedAfter(first) };
+  const board = boardsOf(record.check.boards)[0]!;
+  const failures = wrongOnes(record);
+  const speaking = failures.find(isNotWrittenOrLost) ?? failures[0]!;
+  const judged: Judged = { board, verdict: skippedAfter(speaking) };
   return { asked: 0, wrong: new Map([[board, judged]]) };
+}
+
+function isNotWrittenOrLost({ verdict }: Judged): boolean {
+  if (verdict.kind === 'right') return false;
+  return verdict.finding.kind === 'not-written' || verdict.finding.kind === 'lost';
 }
 
 function skippedAfter({ verdict }: Judged): Judged['verdict'] {

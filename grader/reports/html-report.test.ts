@@ -97,6 +97,13 @@ test('a right submission has a page without failures', () => {
   expect(page).not.toContain('class="check"');
 });
 
+test('a case whose boards were not asked about counts none of them', () => {
+  const sample = sampleResult('words', answers);
+  const bestMoves = sample.checks[1]!;
+  const cases = [{ ...bestMoves.cases[0]!, boards: { asked: 0, failed: 1 } }];
+  expect(htmlReport({ ...sample, checks: [{ ...bestMoves, cases }] })).not.toContain('0 boards');
+});
+
 test('the page speaks the language of the result', () => {
   const page = htmlReport({ ...sampleResult('words', answers), language: 'zh' });
   expect(page).toContain('<html lang="zh-CN">');

@@ -14,10 +14,9 @@ import { casePart } from './html/case-part.ts';
 import { pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
 import { nodesForEach } from './html/tree-part.ts';
 
-const STYLE = readPart('page.css');
-const SCRIPT = readPart('page.js');
-
 export function htmlReport(result: GradeResult): string {
+  const style = readPart('page.css');
+  const script = readPart('page.js');
   const words = HTML_WORDS[result.language ?? 'en'];
   const paint = new BoardPainter();
   const failures = failuresOf(result);
@@ -33,16 +32,16 @@ ${paint.symbols()}`;
 <html lang="${words.tag}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
+<meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${pointsText(result.score)}/${pointsText(result.maxScore)} ${result.submission}</title>
-<style>${trusted(STYLE)}</style>
+<style>${trusted(style)}</style>
 </head>
 <body>
 ${body}
-<script>${trusted(SCRIPT)}</script>
+<script>${trusted(script)}</script>
 </body>
 </html>
 `.text;
@@ -53,11 +52,11 @@ function readPart(name: string): string {
   return readFileSync(new URL(`html/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
 }
 
-function policy(): Markup {
+function policy(style: string, script: string): Markup {
   const hash = (text: string): string =>
     `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return trusted(
-    `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'`,
+    `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`,
   );
 }
 

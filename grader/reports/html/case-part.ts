@@ -24,7 +24,7 @@ export function casePart(
   return html`<article class="case" id="case-${shown.id}">
 <h3>${shown.title ?? shown.id} <small>${shown.id}</small></h3>
 ${
-  boards === undefined || boards.failed === 0
+  boards === undefined || boards.failed === 0 || boards.asked === 0
     ? undefined
     : html`<p class="every">${words.wrongOn(
         boards.failed.toLocaleString('en'),
