@@ -2,7 +2,7 @@
 import type { ReportWords } from './report-words.ts';
 
 export const chineseReport: ReportWords = {
-  points: (score, maxScore) => `${score} 分，满分 ${maxScore} 分`,
+  points: (score, maxScore) => `${score} 分（满分 ${maxScore} 分）`,
   outOf: (score, maxScore) => `${score} / ${maxScore}`,
   standing: {
     right: '正确',
@@ -31,7 +31,7 @@ export const chineseReport: ReportWords = {
       ? '整个程序 bestMoves 也因此出错。'
       : `整个程序 bestMoves 在 ${asked} 个局面中错了 ${failed} 个。先改好上面的问题。`,
   tryThis: '试试：',
-  knownBug: (title) => `你的答案与这样一个程序的完全相同：它${title}。`,
+  knownBug: (title) => `你的答案与这样一个程序的完全相同：${title}。`,
   returned: (value) => `返回  ${value}`,
   expected: (value) => `正确  ${value}`,
   noForcedWin: () => '在这个棋盘上没有必胜走法：正确的是空列表 []。',
