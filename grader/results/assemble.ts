@@ -1,6 +1,7 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { CHECK_NAMES, type CheckName, type FunctionName } from '../checks/check-names.ts';
+import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { isNotWritten, type Records } from '../grading/judged.ts';
 import { caseResult, type Telling, worstOf } from './case-result.ts';
@@ -50,7 +51,7 @@ export function assembleLoadError(
 ): GradeResult {
   const checks = checksOf(cases, (spec) => ({
     id: spec.id,
-    ...(spec.title !== undefined && { title: spec.title }),
+    ...(spec.title !== undefined && { title: caseText(spec.title, say.language) }),
     board: spec.board,
     status: 'skipped',
     score: 0,

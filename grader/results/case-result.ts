@@ -2,6 +2,7 @@
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Jury } from '../checks/check.ts';
 import type { Finding } from '../checks/finding.ts';
+import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { smallestFirst } from '../game/positions.ts';
@@ -23,7 +24,7 @@ export interface Telling {
 export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
   const head = {
     id: spec.id,
-    ...(spec.title !== undefined && { title: spec.title }),
+    ...(spec.title !== undefined && { title: caseText(spec.title, telling.say.language) }),
     board: spec.board,
   };
   const every = spec.board === '*' ? record.every : undefined;
@@ -122,7 +123,7 @@ function failureOf(
   const { finding } = verdict;
   const expected = check.expected(board, jury.answers);
   const { message, hint } = explain(finding, check.name, board, expected, say);
-  const ownHint = spec.hint ?? hint;
+  const ownHint = spec.hint === undefined ? hint : caseText(spec.hint, say.language);
   const actual = actualOf(finding);
   const location = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
   const boards =

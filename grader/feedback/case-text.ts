@@ -1,0 +1,8 @@
+/** A case's own words, its title or hint, in the language of the messages. */
+import { CHINESE_CASE_TEXTS } from './chinese-cases.ts';
+import type { Language } from './languages.ts';
+
+/** @returns the text as it was written where there is no other */
+export function caseText(text: string, language: Language): string {
+  return language === 'zh' ? (CHINESE_CASE_TEXTS[text] ?? text) : text;
+}
