@@ -2,7 +2,7 @@
 import { bestMovesCheck } from './best-moves.ts';
 import { buildTreeCheck } from './build-tree.ts';
 import type { Check } from './check.ts';
-import { CHECK_NAMES, type CheckName } from './check-names.ts';
+import type { CheckName } from './check-names.ts';
 import { getValueCheck } from './get-value.ts';
 import { isTerminalCheck } from './is-terminal.ts';
 import { maxValueCheck } from './max-value.ts';
@@ -18,5 +18,3 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
   minmax: minmaxCheck,
   bestMoves: bestMovesCheck,
 };
-
-export const ALL_CHECKS: readonly Check[] = CHECK_NAMES.map((name) => CHECKS[name]);

@@ -57,10 +57,8 @@ export function completeTreeNodes(board: BoardText): number {
 }
 
 /** By the number of empty squares: the node itself, and below it one tree for each of them. */
-const TREE_NODES: readonly number[] = Array.from({ length: 10 }).reduce<number[]>(
-  (nodes, _, empty) => [...nodes, 1 + empty * (nodes[empty - 1] ?? 0)],
-  [],
-);
+const TREE_NODES: number[] = [1];
+for (let empty = 1; empty <= 9; empty++) TREE_NODES[empty] = 1 + empty * TREE_NODES[empty - 1]!;
 
 export function oneNode(): number {
   return 1;

@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
 import { type Finding, RIGHT, type Verdict, wrong } from './finding.ts';
 import type { GivenState, Reply } from './raw-answer.ts';
 
-export function judgeValue(expected: number | boolean, reply: Reply): Verdict {
+function judgeValue(expected: number | boolean, reply: Reply): Verdict {
   const type = typeof expected;
   if (reply.kind !== 'value' || reply.type !== type) return wrong(noAnswer(reply));
   if (type === 'boolean') {

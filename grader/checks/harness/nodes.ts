@@ -79,7 +79,7 @@ function rowOf(row: number): string[] {
   return [firsts[row]!, seconds[row]!, thirds[row]!];
 }
 
-export function mapOf(code: number): string[][] {
+function mapOf(code: number): string[][] {
   return [rowOf(code % 27), rowOf(((code / 27) | 0) % 27), rowOf((code / 729) | 0)];
 }
 
