@@ -5,11 +5,11 @@ import type { Ending, GivenAway } from '../play/game.ts';
 import type { LostTurn } from '../play/opponent.ts';
 import type { Language } from './languages.ts';
 
-/** Who is meant: the user, or whoever plays against them. */
-export type Player = 'you' | 'submission' | 'reference';
+/** Whoever plays against the user. */
+type Rival = 'submission' | 'reference';
 
 export interface PlayWords {
-  welcome(opponent: 'submission' | 'reference'): string;
+  welcome(opponent: Rival): string;
   help(): string;
   askSide(): string;
   /** The answer to {@link askSide} was neither. */
@@ -22,12 +22,12 @@ export interface PlayWords {
   thinking(): string;
   youMove(side: Side, square: Square): string;
   /** It plays one of its forced wins. */
-  forcedWin(player: Player, side: Side, square: Square): string;
-  byValue(player: Player, side: Side, square: Square, value: number): string;
+  forcedWin(rival: Rival, side: Side, square: Square): string;
+  byValue(rival: Rival, side: Side, square: Square, value: number): string;
   lostTurn(side: Side, square: Square, why: string): string;
   why(reason: LostTurn): string;
   remark(gaveAway: GivenAway, mover: Side): string;
-  ended(ending: Ending, yourSide: Side, opponent: 'submission' | 'reference'): string;
+  ended(ending: Ending, yourSide: Side, opponent: Rival): string;
   stopped(): string;
   cannotLoad(message: string): string;
   cannotLoadAdvice(): string;
@@ -50,10 +50,10 @@ const english: PlayWords = {
   undone: () => 'Taken back.',
   thinking: () => 'thinking …',
   youMove: (side, square) => `You (${letter(side)}) play ${at(square)}.`,
-  forcedWin: (player, side, square) =>
-    `${ENGLISH_NAME[player]} (${letter(side)}) plays ${at(square)}: one of its forced wins.`,
-  byValue: (player, side, square, value) =>
-    `${ENGLISH_NAME[player]} (${letter(side)}) plays ${at(square)}, worth ${value} in its tree.`,
+  forcedWin: (rival, side, square) =>
+    `${ENGLISH_NAME[rival]} (${letter(side)}) plays ${at(square)}: one of its forced wins.`,
+  byValue: (rival, side, square, value) =>
+    `${ENGLISH_NAME[rival]} (${letter(side)}) plays ${at(square)}, worth ${value} in its tree.`,
   lostTurn: (side, square, why) =>
     `The submission (${letter(side)}) loses its turn: ${why}\nThe first free square, ${at(square)}, is taken for it, so that the game can go on.`,
   why: (reason) => {
@@ -106,8 +106,7 @@ const english: PlayWords = {
     'Mend that first (npm run grade tells more), or play with --opponent reference.',
 };
 
-const ENGLISH_NAME: Readonly<Record<Player, string>> = {
-  you: 'You',
+const ENGLISH_NAME: Readonly<Record<Rival, string>> = {
   submission: 'The submission',
   reference: 'The reference',
 };
@@ -127,10 +126,10 @@ const chinese: PlayWords = {
   undone: () => '已悔棋。',
   thinking: () => '正在思考……',
   youMove: (side, square) => `你（${letter(side)}）走${zhAt(square)}。`,
-  forcedWin: (player, side, square) =>
-    `${CHINESE_NAME[player]}（${letter(side)}）走${zhAt(square)}：它认为这一步必胜。`,
-  byValue: (player, side, square, value) =>
-    `${CHINESE_NAME[player]}（${letter(side)}）走${zhAt(square)}，在它的树中值为 ${value}。`,
+  forcedWin: (rival, side, square) =>
+    `${CHINESE_NAME[rival]}（${letter(side)}）走${zhAt(square)}：它认为这一步必胜。`,
+  byValue: (rival, side, square, value) =>
+    `${CHINESE_NAME[rival]}（${letter(side)}）走${zhAt(square)}，在它的树中值为 ${value}。`,
   lostTurn: (side, square, why) =>
     `你的程序（${letter(side)}）这一回合没有走成：${why}\n为了让棋局继续，替它走第一个空格：${zhAt(square)}。`,
   why: (reason) => {
@@ -181,8 +180,7 @@ const chinese: PlayWords = {
   cannotLoadAdvice: () => '请先改好（npm run grade 会说明原因），或用 --opponent reference 来下。',
 };
 
-const CHINESE_NAME: Readonly<Record<Player, string>> = {
-  you: '你',
+const CHINESE_NAME: Readonly<Record<Rival, string>> = {
   submission: '你的程序',
   reference: '标准答案',
 };
