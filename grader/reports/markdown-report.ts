@@ -60,7 +60,7 @@ function loadErrorPart({ loadError, submission }: GradeResult): string {
   return lines(
     'The program could not be loaded, so nothing could be asked.',
     markdownText(shortened(message, MOST_TEXT)),
-    file === undefined ? '' : codeSpan(placeText(submission, { file, ...place })),
+    file === undefined ? '' : placeSpan(submission, { file, ...place }),
     source === undefined ? '' : codeBlock(shortened(source, 200)),
     hint === undefined ? '' : `**Try:** ${markdownText(shortened(hint, MOST_TEXT))}`,
   );
@@ -97,7 +97,7 @@ function failurePart(failure: Failure, result: GradeResult): string {
     `### \`${check.name}\`${counted}`,
     picture.length === 0 ? '' : codeBlock(picture.join('\n')),
     ...told,
-    location === undefined ? '' : codeSpan(placeText(result.submission, location)),
+    location === undefined ? '' : placeSpan(result.submission, location),
     location?.source === undefined ? '' : codeBlock(shortened(location.source, 200)),
     misconception === undefined ? '' : markdownText(wordsOf(result).knownBug(misconception.title)),
     advice === undefined ? '' : `**Try:** ${markdownText(shortened(advice, MOST_TEXT))}`,
@@ -125,10 +125,14 @@ function printedPart(title: string, printed: Printed | undefined): string {
 function warningsPart({ warnings, submission }: GradeResult): string {
   if (warnings.length === 0) return '';
   const items = warnings.slice(0, MOST_WARNINGS).map(({ message, location }) => {
-    const place = location === undefined ? '' : `${codeSpan(placeText(submission, location))} `;
+    const place = location === undefined ? '' : `${placeSpan(submission, location)} `;
     return `- ${place}${markdownText(shortened(message, MOST_TEXT))}\n`;
   });
   return `Warnings, which cost no points:\n\n${items.join('')}`;
+}
+
+function placeSpan(...place: Parameters<typeof placeText>): string {
+  return codeSpan(shortened(placeText(...place), MOST_TEXT));
 }
 
 /** Paragraphs, each ended by an empty line; empty ones are left out. */

@@ -1,0 +1,150 @@
+/** Nothing that a submission says becomes a command, a mark, broken XML or a control code. */
+
+import fc from 'fast-check';
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { REPORTS } from './all-reports.ts';
+import { anyResult } from './fixtures/any-result.ts';
+import { ON_CI } from './fixtures/on-ci.ts';
+import { decoded, suitesOf } from './fixtures/read-back.ts';
+import { githubClassroomReport } from './github-classroom-report.ts';
+import { githubReport } from './github-report.ts';
+import { junitReport } from './junit-report.ts';
+import { markdownReport } from './markdown-report.ts';
+import { REPORT_FORMATS } from './report-formats.ts';
+
+const OURS =
+  /^::(?:group::|endgroup::$|error |warning |notice title=Autograding (?:complete|report)::)/;
+
+function commandsIn(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trimStart().startsWith('::') || line.includes('##['));
+}
+
+/** What is in the texts of a JSON report, unescaped. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+describe('text of a submission', () => {
+  it('becomes no command of the GitHub log beyond those of the grader', () => {
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        const commands = commandsIn(githubReport(result, ON_CI));
+        for (const command of commands) expect(command).toMatch(OURS);
+        const notices = commands.filter((command) => command.startsWith('::notice'));
+        expect(notices).toHaveLength(result.maxScore === 0 ? 0 : 2);
+        const groups = commands.filter((command) => command.startsWith('::group')).length;
+        expect(commands.filter((command) => command === '::endgroup::')).toHaveLength(groups);
+        const errors = commands.filter((command) => command.startsWith('::error'));
+        expect(errors.length).toBeLessThanOrEqual(10);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('becomes no command where the old Classroom reporter prints it', () => {
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        const report = githubClassroomReport(result);
+        expect(Buffer.from(report, 'base64').length).toBeLessThan(90 * 1024);
+        for (const text of textsIn(decoded(report))) expect(commandsIn(text)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('leaves JUnit well-formed, with each test once and none more than there are cases', () => {
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        const xml = junitReport(result, ON_CI);
+        expect(XMLValidator.validate(xml)).toBe(true);
+        expect(xml).not.toMatch(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
+        const suites = suitesOf(xml);
+        expect(suites.map(({ name }) => name)).toEqual(result.checks.map(({ name }) => name));
+        suites.forEach(({ testcase }, i) => {
+          const { name, cases } = result.checks[i]!;
+          expect(new Set(testcase.map((each) => each.name)).size).toBe(cases.length);
+          expect(testcase.every(({ classname }) => classname === name)).toBe(true);
+          testcase.forEach((each, j) => {
+            const isGood =
+              each.failure === undefined && each.error === undefined && each.skipped === undefined;
+            expect(isGood).toBe(cases[j]!.status === 'passed');
+          });
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(['markdown', 'github', 'junit', 'gradescope', 'prairielearn', 'classroom50'] as const)(
+    'moves no cursor and hides nothing in %s',
+    async (format) => {
+      const report = await REPORTS[format]();
+      const isJson = ['gradescope', 'prairielearn', 'classroom50'].includes(format);
+      fc.assert(
+        fc.property(anyResult, (result) => {
+          const text = report(result, ON_CI);
+          for (const each of isJson ? textsIn(JSON.parse(text)) : [text]) {
+            // The word joiner is the Markdown report's own.
+            expect(each.replaceAll('\u2060', '')).not.toMatch(
+              /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u,
+            );
+          }
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+
+  it('adds no heading, no table row and no mention of points to the Markdown', () => {
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        const outside = withoutCode(markdownReport(result));
+        expect(outside.match(/^## /gm)).toHaveLength(1);
+        expect(outside.match(/^\| [✅❌]/gmu)).toHaveLength(result.checks.length);
+        expect(outside).not.toMatch(/(?<!\\)[<>@]/);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('cannot make a report too long to be taken', async () => {
+    const long = '`|:'.repeat(5_000);
+    const limits = {
+      markdown: 1_000_000,
+      'github-classroom': 4 * 30_000,
+      prairielearn: 1_000_000,
+      classroom50: 1_000_000,
+    };
+    const reports = await Promise.all(
+      (Object.keys(limits) as (keyof typeof limits)[]).map(
+        async (format) => [format, await REPORTS[format]()] as const,
+      ),
+    );
+    for (const result of fc.sample(anyResult, { seed: 7, numRuns: 3 })) {
+      const checks = result.checks.map((check) => ({
+        ...check,
+        cases: check.cases.map((each) => ({ ...each, title: long, message: long, hint: long })),
+      }));
+      const huge = { ...result, submission: long, checks };
+      for (const [format, report] of reports) {
+        expect(Buffer.byteLength(report(huge, ON_CI)), format).toBeLessThan(limits[format]);
+      }
+    }
+  });
+});
+
+function withoutCode(markdown: string): string {
+  return markdown
+    .replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '')
+    .replace(/(?<!`)(`+) .*? \1(?!`)/g, '');
+}
+
+describe('every format', () => {
+  it('has a report', async () => {
+    for (const format of REPORT_FORMATS) expect(await REPORTS[format]()).toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,63 @@
+/** Points never lie: every format carries the same total and the same points of each check. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { REPORTS } from './all-reports.ts';
+import { anyResult } from './fixtures/any-result.ts';
+import { ON_CI } from './fixtures/on-ci.ts';
+import { decoded, readBack } from './fixtures/read-back.ts';
+import { githubClassroomReport } from './github-classroom-report.ts';
+import { REPORT_FORMATS } from './report-formats.ts';
+import { pointScale } from './whole-points.ts';
+
+describe('the points', () => {
+  it.each(REPORT_FORMATS)(
+    'are the same in %s as in the result, whatever the result',
+    async (format) => {
+      const report = await REPORTS[format]();
+      fc.assert(
+        fc.property(anyResult, (result) => {
+          const read = readBack(format, report(result, ON_CI), pointScale(result).factor);
+          expect(read.total.score).toBeCloseTo(result.score, 6);
+          expect(read.total.maxScore).toBeCloseTo(result.maxScore, 6);
+          for (const { name, score, maxScore } of result.checks) {
+            if (read.checks === undefined || (maxScore === 0 && format === 'github-classroom'))
+              continue;
+            expect(read.checks.get(name)?.score).toBeCloseTo(score, 6);
+            expect(read.checks.get(name)?.maxScore).toBeCloseTo(maxScore, 6);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it('are full in no format unless they are full in the result', async () => {
+    const reports = await Promise.all(
+      REPORT_FORMATS.map(async (format) => [format, await REPORTS[format]()] as const),
+    );
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        fc.pre(result.score < result.maxScore || result.maxScore === 0);
+        for (const [format, report] of reports) {
+          const { total } = readBack(format, report(result, ON_CI), pointScale(result).factor);
+          expect(total.score < total.maxScore || total.maxScore === 0).toBe(true);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('agree in the old reporter’s notices, which add scores up, and in its table, which counts tests', () => {
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        const { tests, max_score, status } = decoded(githubClassroomReport(result));
+        const notice = tests.reduce((sum, { score }) => sum + score, 0);
+        expect(notice).toBe(result.score);
+        expect(status === 'pass').toBe(result.maxScore > 0 && result.score === result.maxScore);
+        if (!tests.some(({ name }) => name.includes('/'))) return; // points too fine to be split
+        const passed = tests.filter((test) => test.status === 'pass').length;
+        expect((passed / tests.length) * max_score).toBeCloseTo(result.score, 6);
+      }),
+    );
+  });
+});
