@@ -3,7 +3,7 @@
  * fits. Students hand in the oddest things, so what is not as expected is a submission all the same,
  * with a reason why there is nothing to grade.
  */
-import { type Dirent, readdirSync, realpathSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { pathMatcher } from './match-path.ts';
@@ -92,6 +92,9 @@ function entryIn(folder: string): Found {
     if (isOwnFile(folder, wanted))
       return { kind: 'entry', path: path.dirname(wanted), alone: false };
   }
+  if (isLink(path.join(folder, ENTRY))) {
+    return { kind: 'nothing', reason: `${ENTRY} is a link to a place outside of the submission` };
+  }
   let files: string[];
   try {
     files = filesBelow(folder, MOST_DEPTH);
@@ -145,6 +148,10 @@ function isOwnFile(folder: string, file: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isLink(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 function filesBelow(folder: string, depth: number): string[] {
