@@ -86,7 +86,7 @@ function pointsWon(result: GradeResult): CaseProblem[] {
 }
 
 /** Each function's stub must be the reference's body removed, and all the rest the same text. */
-export function starterProblems(projectFolder: string): CaseProblem[] {
+function starterProblems(projectFolder: string): CaseProblem[] {
   const read = (folder: string): string =>
     readFileSync(path.join(projectFolder, folder, 'game-tree.ts'), 'utf8').replaceAll('\r\n', '\n');
   const file = 'starter/game-tree.ts';

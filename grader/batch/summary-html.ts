@@ -34,9 +34,9 @@ const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 svg { width: 100%; max-width: 44rem; font: 13px system-ui, sans-serif; fill: currentColor; }
 rect { fill: #4a7dbf; }
-table { border-collapse: collapse; }
+table { border-collapse: collapse; width: 100%; }
 th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid #8886; }
-th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere; }
+th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere; min-width: 11rem; }
 `;
 
 function plotOf(bars: readonly Bar[]): string {

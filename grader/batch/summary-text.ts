@@ -31,7 +31,7 @@ export function headline(summary: ClassSummary): string {
 export const SIMILAR = 'The same program but for names, comments and layout';
 
 /** For information only: short programs are often alike because there is one good way. */
-export function similarLines({ similar = [] }: ClassSummary): string[] {
+function similarLines({ similar = [] }: ClassSummary): string[] {
   if (similar.length === 0) return ['  none'];
   return similar.map(
     ({ names, ownTokens }) =>

@@ -4,7 +4,7 @@ import { positiveNumber, sandboxMode, wholeNumber } from './grade-command.ts';
 import type { Io } from './io.ts';
 
 /** Gradebooks for which an import file can be written. */
-export const GRADEBOOKS = ['canvas', 'moodle', 'nbgrader'] as const;
+const GRADEBOOKS = ['canvas', 'moodle', 'nbgrader'] as const;
 export type Gradebook = (typeof GRADEBOOKS)[number];
 
 /** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */

@@ -59,6 +59,7 @@ export function releasedFiles(source: ReleaseSource): ReleasedFiles {
   for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
     put(`cases/${name}`, readFileSync(path.join(casesFolder, name)));
   }
+  put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
   for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
   put(
     'starter/game-tree.ts',
