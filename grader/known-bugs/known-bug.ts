@@ -9,10 +9,13 @@ import { boardsOf } from '../game/positions.ts';
 import { type CheckRecord, isNotWritten, type Judged, wrongOnes } from '../grading/judged.ts';
 import { answerKey, RIGHT_KEY } from './answer-key.ts';
 import { bugOfObjects } from './object-bug.ts';
-import { answerCode, type Signature, unpackAnswers } from './signatures.ts';
+import { agrees, answerCode, type Signature } from './signatures.ts';
 
 /** Fewer answers than that could be anybody's: not every case set asks about every board. */
 const FEWEST_ANSWERS = 12;
+
+/** No key is like this one. */
+const UNANSWERED = 'unanswered';
 
 /** @returns the most specific bug that explains every answer, if there is just one */
 export function knownBugOf(
@@ -26,12 +29,11 @@ export function knownBugOf(
   const wrong = [...given.values()].filter((key) => key !== RIGHT_KEY);
   if (wrong.length === 0 || given.size < FEWEST_ANSWERS) return undefined;
   const boards = boardsOf(record.check.boards);
-  const codes = boards.map((board) => {
-    const key = given.get(board);
-    return key === undefined ? undefined : answerCode(key);
-  });
+  // Many boards have one and the same answer.
+  const codeOf = new Map([...new Set(given.values())].map((key) => [key, answerCode(key)]));
+  const codes = boards.map((board) => codeOf.get(given.get(board) ?? UNANSWERED));
   const matching = own.filter(
-    (signature) => agrees(codes, signature) && isShownBy(record, signature),
+    (signature) => agrees(signature, codes) && isShownBy(record, signature),
   );
   const id = matching.length === 0 ? bugOfObjects(record, wrong, answers) : undefined;
   return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
@@ -68,12 +70,6 @@ function answersOf(record: CheckRecord): Map<BoardText, string> {
   const better = inItself.some(isLost) ? (record.every?.wrong.values() ?? []) : inItself;
   for (const judged of better) take(judged);
   return given;
-}
-
-/** @param given what was answered, as codes; `undefined` where the submission was not asked or gave no answer */
-function agrees(given: readonly (number | undefined)[], signature: Signature): boolean {
-  const known = unpackAnswers(signature);
-  return given.every((code, i) => code === undefined || code === known[i]);
 }
 
 function mostSpecific(matching: readonly Signature[]): Signature | undefined {

@@ -54,8 +54,27 @@ export function packAnswers(
 
 /** @returns for each board of the check the {@link answerCode} */
 export function unpackAnswers(signature: Pick<Signature, 'answers'>): number[] {
-  const bytes = inflateRawSync(Buffer.from(signature.answers, 'base64'));
+  const bytes = bytesOf(signature);
   return Array.from({ length: bytes.length / BYTES }, (_, i) => bytes.readUIntBE(BYTES * i, BYTES));
+}
+
+/**
+ * Whether a program with this signature would have given all these answers.
+ *
+ * @param codes the {@link answerCode} for each board of the check, `undefined` where nothing is known
+ */
+export function agrees(
+  signature: Pick<Signature, 'answers'>,
+  codes: readonly (number | undefined)[],
+): boolean {
+  const bytes = bytesOf(signature);
+  return codes.every(
+    (code, i) => code === undefined || code === bytes.readUIntBE(BYTES * i, BYTES),
+  );
+}
+
+function bytesOf({ answers }: Pick<Signature, 'answers'>): Buffer {
+  return inflateRawSync(Buffer.from(answers, 'base64'));
 }
 
 const FILE = new URL('./signatures.json', import.meta.url);
