@@ -18,6 +18,8 @@ const RECORDED = fileURLToPath(new URL('./recorded/', import.meta.url));
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 const starter = await readFile(path.join(PROJECT_FOLDER, 'starter/game-tree.ts'), 'utf8');
 const fewCases = ['--cases', 'few-cases'];
+/** In lines: so much of the report of a single bug is seen without scrolling. */
+const ONE_SCREEN = 40;
 
 let folder: string;
 
@@ -38,6 +40,7 @@ async function record(
   name: string,
   given: readonly string[],
   is: typeof expect,
+  mostLines = ONE_SCREEN,
 ): Promise<GradeResult> {
   const report = path.join(folder, `${name}.json`);
   const run = await runProgram(folder, [
@@ -47,6 +50,7 @@ async function record(
   const result = JSON.parse(await readFile(report, 'utf8')) as GradeResult;
   const shown = `$ ${['grade', ...given].join(' ')}\n\n${run.out}${run.err}\n(exit code ${run.exitCode})\n`;
   await is(masked(shown)).toMatchFileSnapshot(path.join(RECORDED, `${name}.txt`));
+  is(run.out.split('\n').length).toBeLessThanOrEqual(mostLines);
   is(await schemaFaults(result)).toEqual([]);
   is(run.exitCode).toBe(result.score === result.maxScore ? 0 : 1);
   return result;
@@ -123,7 +127,7 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
       minmax: 'return [node.map, node.map];',
     };
     await submit('all-wrong', withBodies(bodies));
-    await record('many-failures', ['all-wrong', ...fewCases], expect);
+    await record('many-failures', ['all-wrong', ...fewCases], expect, 60);
   });
 
   it('shows the line of a syntax error', async ({ expect }) => {

@@ -64,8 +64,10 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
       baseLimitMs: options.timeLimitMs,
     });
   try {
-    const types = options.checkTypes ? typeWarnings(files) : Promise.resolve([]);
     const compiled = await compile(files);
+    // Not before: the type checker would read files that are no texts, or endless.
+    const isReadable = compiled.kind === 'compiled';
+    const types = options.checkTypes && isReadable ? typeWarnings(files) : Promise.resolve([]);
     const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
       submission: shownAs,
       language: say.language,

@@ -2,13 +2,16 @@
  * Type errors of a submission, as warnings: they never cost points. The compiler is asked beside the
  * grading, if it is installed, and not waited for longer than a second.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Warning } from '../results/result.ts';
 import type { SubmissionFiles } from '../sandbox/submission-files.ts';
 
+const IS_WINDOWS = process.platform === 'win32';
 const LIMIT_MS = 1000;
+/** The system ends the compiler after so much work, should nobody else be left to do it. */
+const CPU_SECONDS = 4;
 const MOST_WARNINGS = 5;
 const MOST_OUTPUT = 100_000;
 
@@ -49,15 +52,18 @@ function findCompiler(): string | undefined {
 
 function run(compiler: string, files: SubmissionFiles): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [compiler, ...OPTIONS, files.entry], {
+    const [command, given] = limited([process.execPath, compiler, ...OPTIONS, files.entry]);
+    const child = spawn(command, given, {
       cwd: files.folder,
       env: {},
       stdio: ['ignore', 'pipe', 'ignore'],
       windowsHide: true,
+      // A group of its own: the compiler is a child of what is started here.
+      detached: !IS_WINDOWS,
     });
     let output = '';
     const timer = setTimeout(() => {
-      child.kill('SIGKILL');
+      killGroup(child);
       resolve('');
     }, LIMIT_MS);
     child.stdout.on('data', (piece: Buffer) => {
@@ -72,6 +78,33 @@ function run(compiler: string, files: SubmissionFiles): Promise<string> {
       resolve(output);
     });
   });
+}
+
+function limited(command: readonly string[]): [string, readonly string[]] {
+  const [program = '', ...rest] = command;
+  if (IS_WINDOWS) return [program, rest];
+  return ['/bin/sh', ['-c', `ulimit -t ${CPU_SECONDS}; exec "$@"`, 'sh', ...command]];
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  if (IS_WINDOWS) {
+    const taskkill = path.join(
+      process.env['SystemRoot'] ?? 'C:\\Windows',
+      'System32',
+      'taskkill.exe',
+    );
+    spawn(taskkill, ['/pid', String(child.pid), '/t', '/f'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    }).on('error', () => child.kill());
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL'); // the group is gone already
+  }
 }
 
 function isListedFile(line: string): boolean {
