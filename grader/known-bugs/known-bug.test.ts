@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CHECKS } from '../checks/all-checks.ts';
+import { type Finding, RIGHT, wrong } from '../checks/finding.ts';
+import type { Answers } from '../game/answers.ts';
+import type { BoardText } from '../game/board.ts';
+import { boardsOf, emptySquares } from '../game/positions.ts';
+import type { CheckRecord, Judged } from '../grading/judged.ts';
+import { referenceAnswers } from '../reference/reference-answers.ts';
+import { knownBugOf } from './known-bug.ts';
+import { loadSignatures } from './signatures.ts';
+
+let answers: Answers;
+
+beforeAll(async () => {
+  answers = await referenceAnswers('reference');
+});
+
+type Fault = (board: BoardText) => Finding | undefined;
+
+/** A record of a function that was asked about every board and is wrong in itself on some. */
+function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): CheckRecord {
+  const check = CHECKS[name];
+  const boards = boardsOf(check.boards);
+  const failing = new Map<BoardText, Judged>();
+  for (const board of boards) {
+    const finding = fault(board);
+    if (finding !== undefined) failing.set(board, { board, verdict: wrong(finding) });
+  }
+  const every = { asked: boards.length, wrong: failing };
+  return { check, listed: new Map(), every, inItself: failing };
+}
+
+function nameOf(record: CheckRecord): string | undefined {
+  return knownBugOf(record, loadSignatures(), answers)?.id;
+}
+
+const isDraw = (board: BoardText): boolean => answers.value(board) === 0;
+const ONE: Finding = { kind: 'wrong-value', actual: 1 };
+
+describe('a function', () => {
+  it('that is 1 on every draw, and right elsewhere, counts a draw as a win', () => {
+    expect(nameOf(recordOf('get_value', (board) => (isDraw(board) ? ONE : undefined)))).toBe(
+      'value-draw-as-win',
+    );
+  });
+
+  it('is given no name when one answer of all is another one', () => {
+    const [first] = boardsOf('finished').filter((board) => !isDraw(board));
+    const spoilt: Fault = (board) =>
+      isDraw(board) ? ONE : board === first ? { kind: 'wrong-value', actual: 7 } : undefined;
+    expect(nameOf(recordOf('get_value', spoilt))).toBeUndefined();
+    const oneDrawRight = boardsOf('finished').find(isDraw);
+    const incomplete: Fault = (board) =>
+      isDraw(board) && board !== oneDrawRight ? ONE : undefined;
+    expect(nameOf(recordOf('get_value', incomplete))).toBeUndefined();
+  });
+
+  it('is given no name when all of it is put down to another one', () => {
+    const record = recordOf('get_value', (board) => (isDraw(board) ? ONE : undefined));
+    for (const [board, judged] of record.every!.wrong) {
+      record.every!.wrong.set(board, { ...judged, carriedFrom: ['isTerminal'] });
+    }
+    expect(nameOf(record)).toBeUndefined();
+  });
+
+  it('is given no name when it was asked too little', () => {
+    const draw = boardsOf('finished').find(isDraw)!;
+    const judged: Judged = { board: draw, verdict: wrong(ONE) };
+    const listed = new Map([[draw, judged]]);
+    expect(nameOf({ check: CHECKS.get_value, listed, inItself: listed })).toBeUndefined();
+  });
+
+  it('is given no name when it is right', () => {
+    expect(nameOf(recordOf('get_value', () => undefined))).toBeUndefined();
+  });
+});
+
+describe('a bug of the objects', () => {
+  const at = ['xox o_o _x_', 'xox oxo _x_'];
+  const sharedRow = (row: number): Finding => ({
+    kind: 'wrong-tree',
+    problem: { kind: 'shared-row', at, row, with: at.slice(0, 1), withRow: row },
+  });
+
+  it('is told by what is shared, on whichever boards it shows', () => {
+    const onSome: Fault = (board) => (emptySquares(board) > 3 ? sharedRow(1) : undefined);
+    expect(nameOf(recordOf('buildTree', onSome))).toBe('tree-shares-rows');
+  });
+
+  it('is not told where trees are wrong in another way as well', () => {
+    const mixed: Fault = (board) =>
+      emptySquares(board) > 3
+        ? sharedRow(1)
+        : { kind: 'wrong-tree', problem: { kind: 'wrong-parent', at } };
+    expect(nameOf(recordOf('buildTree', mixed))).toBeUndefined();
+  });
+
+  it('is told of a list that keeps what it held, by the order of the questions', () => {
+    const boards = boardsOf('x-to-move').slice(0, 20);
+    const pileUp = (inOrder: readonly BoardText[]): CheckRecord => {
+      const pile: BoardText[] = [];
+      const judged = inOrder.map((board): readonly [BoardText, Judged] => {
+        pile.push(...answers.forcedWins(board));
+        const actual = [...pile];
+        const isRight = actual.length === answers.forcedWins(board).length;
+        const finding = { kind: 'wrong-boards', actual, missing: [], repeated: [] } as const;
+        const verdict = isRight ? RIGHT : wrong({ ...finding, unexpected: actual });
+        return [board, { board, verdict }];
+      });
+      const listed = new Map(judged);
+      return { check: CHECKS.minmax, listed, inItself: listed };
+    };
+    expect(nameOf(pileUp(boards))).toBe('minmax-piles-up');
+    const record = pileUp(boards);
+    const turned = new Map([...record.listed].toReversed());
+    expect(nameOf({ ...record, listed: turned, inItself: turned })).toBeUndefined();
+  });
+});
