@@ -15,8 +15,6 @@ export interface HtmlWords {
   readonly overview: string;
   readonly columns: { readonly function: string; readonly state: string; readonly points: string };
   readonly status: Readonly<Record<Status, string>>;
-  readonly notWritten: string;
-  readonly carried: (names: string) => string;
   readonly wrongOn: (failed: string, asked: string) => string;
   readonly whatHappened: string;
   readonly whatToTry: string;
@@ -82,8 +80,6 @@ const english: HtmlWords = {
     timeout: 'too slow',
     skipped: 'not asked',
   },
-  notWritten: 'not written yet',
-  carried: (names) => `right in itself; let down by ${names}`,
   wrongOn: (failed, asked) =>
     `Wrong on ${failed} of ${asked} boards. This is the smallest of them.`,
   whatHappened: 'What happened',
@@ -158,8 +154,6 @@ const chinese: HtmlWords = {
     timeout: '超时',
     skipped: '未检查',
   },
-  notWritten: '还没有写',
-  carried: (names) => `本身正确，受 ${names} 连累`,
   wrongOn: (failed, asked) => `${asked} 个棋盘中有 ${failed} 个答错，这是其中最小的一个。`,
   whatHappened: '发生了什么',
   whatToTry: '可以试试',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CHECK_NAMES } from '../checks/check-names.ts';
 import { rightValues } from '../feedback/right-values.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
-import { sampleResult, sampleTree } from './html/sample-result.ts';
+import { SAMPLE_BOARD, sampleResult, sampleTree } from './html/sample-result.ts';
 import { htmlReport } from './html-report.ts';
 
 const answers = await loadAnswers(process.cwd());
@@ -94,6 +94,22 @@ test('a right submission has a page without failures', () => {
   }));
   const page = htmlReport({ ...sample, checks: passed, score: 100, proven: true });
   expect(page).toContain('Proven right');
+  expect(page).not.toContain('class="check"');
+});
+
+test('somebody who has written nothing yet is told where to begin, and shown no failures', () => {
+  const { loadError: _, ...sample } = sampleResult('words', answers);
+  const stub = { id: 'x/1', board: SAMPLE_BOARD, score: 0, maxScore: 5, finding: 'not-written' };
+  const checks = CHECK_NAMES.map((name) => ({
+    name,
+    status: 'failed' as const,
+    score: 0,
+    maxScore: 10,
+    cases: [{ ...stub, status: 'failed' as const }],
+    ...(name !== 'bestMoves' && { notWritten: true }),
+  }));
+  const page = htmlReport({ ...sample, checks });
+  expect(page).toContain('Begin with get_value');
   expect(page).not.toContain('class="check"');
 });
 

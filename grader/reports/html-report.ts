@@ -5,25 +5,31 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import { HTML_WORDS, type HtmlWords } from '../feedback/html-words.ts';
+import type { ReportWords } from '../feedback/report-words.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { html, type Markup, trusted } from './escape-html.ts';
 import { failuresOf } from './failures.ts';
 import { BoardPainter } from './html/board-svg.ts';
 import { casePart } from './html/case-part.ts';
-import { pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
+import { startPart } from './html/start-part.ts';
+import { moodOf, pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
 import { nodesForEach } from './html/tree-part.ts';
 
 export function htmlReport(result: GradeResult): string {
   const style = readPart('page.css');
   const script = readPart('page.js');
-  const words = HTML_WORDS[result.language ?? 'en'];
+  const language = result.language ?? 'en';
+  const words = HTML_WORDS[language];
+  const said = REPORT_WORDS[language];
   const paint = new BoardPainter();
-  const failures = failuresOf(result);
+  const failures = failuresOf(result).filter(({ check }) => moodOf(check) === 'bad');
   const mostNodes = nodesForEach(failures.length);
   const body = html`<main>
-${summaryPart(result, words)}
-${failures.map(({ check, shown }) => checkPart(check, shown, mostNodes, paint, words))}
+${summaryPart(result, words, said)}
+${startPart(result, said)}
+${failures.map(({ check, shown }) => checkPart(check, shown, mostNodes, paint, words, said))}
 ${allCasesPart(result, words)}
 </main>
 ${footerPart(result, words)}
@@ -67,6 +73,7 @@ function checkPart(
   mostNodes: number,
   paint: BoardPainter,
   words: HtmlWords,
+  said: ReportWords,
 ): Markup {
   const others = check.cases.filter((each) => each.status !== 'passed' && each !== shown);
   const rest =
@@ -77,7 +84,7 @@ function checkPart(
             html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
         )}</ul></details>`;
   return html`<section class="check" id="check-${check.name}">
-<h2><code>${check.name}</code> ${stateBadge(check, words)} <span class="points">${pointsText(
+<h2><code>${check.name}</code> ${stateBadge(check, said)} <span class="points">${pointsText(
     check.score,
   )} / ${pointsText(check.maxScore)}</span></h2>
 ${casePart(shown, check, mostNodes, paint, words)}

@@ -1,12 +1,14 @@
 /** The top of the page: the score, each function with its points, and what kept it all from running. */
 import type { HtmlWords } from '../../feedback/html-words.ts';
+import type { ReportWords } from '../../feedback/report-words.ts';
 import type { CheckResult, GradeResult, LoadError, Warning } from '../../results/result.ts';
 import { html, type Markup } from '../escape-html.ts';
+import { standingOf } from '../terminal-checks.ts';
 import { locationPart, printedPart } from './case-part.ts';
 
 const BAR_WIDTH = 1000;
 
-export function summaryPart(result: GradeResult, words: HtmlWords): Markup {
+export function summaryPart(result: GradeResult, words: HtmlWords, said: ReportWords): Markup {
   const { score, maxScore, proven, checks, loadError, warnings, printedAtLoad } = result;
   return html`<header>
 <h1>${words.title} <span class="submission">${result.submission}</span></h1>
@@ -20,38 +22,42 @@ ${printedPart(words.printedAtLoad, printedAtLoad, words)}
 <table><thead><tr><th scope="col">${words.columns.function}</th><th scope="col">${
     words.columns.state
   }</th><th scope="col" class="points">${words.columns.points}</th></tr></thead>
-<tbody>${checks.map((check) => checkRow(check, words))}</tbody></table></section>
+<tbody>${checks.map((check) => checkRow(check, said))}</tbody></table></section>
 ${warningsPart(warnings, words)}`;
 }
 
-function checkRow(check: CheckResult, words: HtmlWords): Markup {
-  const { name, status, score, maxScore } = check;
-  const isLinked = status !== 'passed' && check.notWritten !== true;
+function checkRow(check: CheckResult, said: ReportWords): Markup {
+  const { name, score, maxScore } = check;
   const label = html`<code>${name}</code>`;
-  return html`<tr class="${stateOf(check)}"><th scope="row">${
-    isLinked ? html`<a href="#check-${name}">${label}</a>` : label
-  }</th><td>${stateBadge(check, words)}</td><td class="points">${pointsText(score)} / ${pointsText(
+  return html`<tr><th scope="row">${
+    moodOf(check) === 'bad' ? html`<a href="#check-${name}">${label}</a>` : label
+  }</th><td>${stateBadge(check, said)}</td><td class="points">${pointsText(score)} / ${pointsText(
     maxScore,
   )}</td></tr>`;
 }
 
 /** How a check stands: a word with a sign, so that colour is never needed to tell. */
-export function stateBadge(check: CheckResult, words: HtmlWords): Markup {
-  const state = stateOf(check);
-  const sign = { good: '✓', open: '○', bad: '✗' }[state];
-  const { notWritten, carriedFrom, status } = check;
+export function stateBadge(check: CheckResult, said: ReportWords): Markup {
+  const mood = moodOf(check);
+  const sign = { good: '✓', open: '○', bad: '✗' }[mood];
+  const { carriedFrom } = check;
   const text =
-    notWritten === true
-      ? words.notWritten
-      : carriedFrom !== undefined
-        ? words.carried(carriedFrom.join(', '))
-        : words.status[status];
-  return html`<span class="state ${state}"><span aria-hidden="true">${sign}</span> ${text}</span>`;
+    carriedFrom === undefined ? said.standing[standingOf(check)] : said.carried(carriedFrom);
+  return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${text}</span>`;
 }
 
-function stateOf({ status, notWritten }: CheckResult): 'good' | 'open' | 'bad' {
-  if (status === 'passed') return 'good';
-  return notWritten === true || status === 'skipped' ? 'open' : 'bad';
+/** `bad` is what has failures to look at, `open` what has not been tried yet. */
+export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
+  switch (standingOf(check)) {
+    case 'right':
+      return 'good';
+    case 'not-written':
+    case 'incomplete':
+    case 'skipped':
+      return 'open';
+    default:
+      return 'bad';
+  }
 }
 
 function scoreBar(score: number, maxScore: number, words: HtmlWords): Markup {
