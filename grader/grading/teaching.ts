@@ -13,7 +13,7 @@ import { smallestFirst } from '../game/positions.ts';
 import { knownBugOf } from '../known-bugs/known-bug.ts';
 import { loadSignatures, type Signature } from '../known-bugs/signatures.ts';
 import type { Asker } from './asker.ts';
-import { type CheckRecord, type Judged, type Records, wrongOnes } from './judged.ts';
+import { type CheckRecord, type Judged, type Records, wasLost, wrongOnes } from './judged.ts';
 
 export interface Teaching {
   readonly play: BestPlay;
@@ -56,6 +56,8 @@ async function diagnose(
   records: Records,
 ): Promise<ReadonlyMap<CheckName, DiagnosedBoard>> {
   const diagnoses = new Map<CheckName, DiagnosedBoard>();
+  // What was lost once would be lost again, and all its functions are asked here.
+  if ([...records.values()].some(wasLost)) return diagnoses;
   const wanted = WITH_TREES.flatMap((name) => {
     const board = wrongOf(records.get(name))
       .filter(canBeDiagnosed)
@@ -80,7 +82,6 @@ async function diagnose(
   return diagnoses;
 }
 
-/** What was lost once would be lost again. */
 function canBeDiagnosed({ verdict }: Judged): boolean {
   if (verdict.kind === 'right') return false;
   const { kind } = verdict.finding;

@@ -15,6 +15,8 @@ type CallOn = (name: FunctionName, node: StudentNode) => unknown;
 const MOST_NODES = 2000;
 const MOST_DEPTH = 12;
 const MOST_CHILDREN = 12;
+/** A recursion without end takes long to throw; so often is enough to know. */
+const MOST_THROWN = 20;
 
 /**
  * @param root with its tree already grown
@@ -39,6 +41,7 @@ function depthFor(code: number): number {
 class Diagnosis {
   text = '';
   #left = MOST_NODES;
+  #thrown = 0;
   readonly #call: CallOn;
   readonly #depth: number;
 
@@ -81,7 +84,9 @@ class Diagnosis {
   }
 
   #ask(name: FunctionName, node: StudentNode): string {
+    if (this.#thrown >= MOST_THROWN) return '!';
     const answer = attempt(() => smallText(this.#call(name, node)));
+    if (answer === undefined) this.#thrown++;
     return answer === undefined ? '!' : (answer as string);
   }
 }
