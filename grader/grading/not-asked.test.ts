@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { CaseSpec } from '../cases/case-spec.ts';
+import { english } from '../feedback/english.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { grade } from './grade.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'not-asked-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function caseOf(number: number, board: string): CaseSpec {
+  const place = { file: 'minmax.json', jsonPath: '$', line: 1, usedShortForm: false };
+  return { id: `minmax/${number}`, check: 'minmax', board, points: 1, ...place };
+}
+
+test('a wrong answer on one board is not told of another board that was never asked about', async () => {
+  // Wrong on small boards, endless on larger ones: so not every board is asked about.
+  const body = `
+    if (node.children.length > 3) for (;;);
+    return [];`;
+  const reference = readFileSync('reference/game-tree.ts', 'utf8');
+  const changed = reference.replace(
+    /(minmax\(node: GameNode\): Board\[\] \{)[\s\S]*?(\/\*+ End)/,
+    `$1${body}\n$2`,
+  );
+  writeFileSync(path.join(folder, 'game-tree.ts'), changed);
+  const { checks } = await grade({
+    submission: folder,
+    cases: [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xo_ ___ ___'), caseOf(3, '*')],
+    answers: await loadAnswers(process.cwd()),
+    locks: findLocks('basic'),
+    say: english,
+    jobs: 1,
+    timeLimitMs: 200,
+    checkTypes: false,
+  });
+  expect(checks[0]!.cases.map(({ status }) => status)).toEqual(['failed', 'timeout', 'skipped']);
+  const every = checks[0]!.cases[2]!;
+  expect(every.finding).toBe('skipped');
+  expect(every.refutations).toBeUndefined();
+  expect(every.missing).toBeUndefined();
+});
