@@ -11,7 +11,8 @@ export interface ProgramRun {
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
-const MAIN = path.join(PROJECT_FOLDER, 'grader', 'main.ts');
+/** Bundles the program at its first start, and is quicker from then on. */
+const START = path.join(PROJECT_FOLDER, 'grader', 'start.mjs');
 
 /** What would make the output another one on another machine. */
 const UNSET = [
@@ -23,7 +24,7 @@ const UNSET = [
 export function startProgram(userFolder: string, given: readonly string[]): ChildProcess {
   const env: NodeJS.ProcessEnv = { ...process.env, INIT_CWD: userFolder };
   for (const name of UNSET) delete env[name];
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...given], {
+  return spawn(process.execPath, [START, ...given], {
     cwd: PROJECT_FOLDER,
     env,
     stdio: 'pipe',
