@@ -1,6 +1,6 @@
 /**
  * Grades the hostile submissions for real, in processes of their own. By default one of each kind;
- * all of them, as in CI, with ALL_ATTACKS=1. What ends other people's processes when a lock fails is
+ * all of them, as in CI, with THOROUGH_TESTS=1. What ends other people's processes when a lock fails is
  * run only where the system gives it a PID namespace.
  */
 import { execFile, spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import type { AttackOutcome } from './fixtures/hostile/grade-attack.ts';
 import type { Afterwards } from './fixtures/hostile/grade-attacks.ts';
 
 const project = path.dirname(import.meta.dirname);
-const isThorough = (process.env['ALL_ATTACKS'] ?? '') !== '';
+const isThorough = (process.env['THOROUGH_TESTS'] ?? '') !== '';
 const fence = ['unshare', '-Urpf', '--mount-proc', '--kill-child'];
 const hasFence =
   process.platform === 'linux' &&

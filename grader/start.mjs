@@ -99,15 +99,33 @@ async function bundleOrNothing() {
     mkdirSync(cache, { recursive: true });
     return await bundle();
   } catch {
+    // Where it is only that nothing can be written, tsx can still do it; it needs the compiler too.
+    const { stop, transform } = await import('esbuild');
+    await stop();
+    await transform('1');
     return undefined;
   }
 }
 
-const entry = freshBundle() ?? (await bundleOrNothing());
-if (entry !== undefined) {
-  await import(pathToFileURL(entry).href);
-} else {
+/**
+ * Nothing has been graded when the start fails (a package is missing, the compiler is broken): that
+ * must look like the grader's fault and not like lost marks.
+ * @param {unknown} error
+ */
+function couldNotStart(error) {
+  const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  process.stderr.write(
+    `grader: the grader could not start: ${why}\nRun \`npm ci\` in its folder.\n`,
+  );
+  process.exit(2);
+}
+
+process.on('uncaughtException', couldNotStart);
+const entry = freshBundle() ?? (await bundleOrNothing().catch(couldNotStart));
+if (entry === undefined) {
   const { register } = await import('tsx/esm/api');
   register();
-  await import('./main.ts');
 }
+// From here on the program itself says what is wrong, with all that is known about it.
+await import(entry === undefined ? './main.ts' : pathToFileURL(entry).href);
+process.off('uncaughtException', couldNotStart);

@@ -139,6 +139,6 @@ async function askShared(
 function sharedQuestion(name: string, board: BoardText): Question {
   return {
     arguments: [name, codeOfText(board), mostNodes(board)],
-    nodes: 4 * completeTreeNodes(board),
+    nodes: 2 * completeTreeNodes(board),
   };
 }

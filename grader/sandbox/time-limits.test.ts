@@ -13,7 +13,10 @@ test('the tree of the empty board gets time for a solution ten times slower than
   const plainMs = 1000;
   const limits = new TimeLimits(BASE_MS);
   expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(10 * plainMs);
-  // A slow one has shown by then that it is slow.
+  // A slow one has shown by then that it is slow; a quick one leaves room for an endless loop.
+  limits.learn(7000, 7000 * 0.0001);
+  expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(5 * plainMs);
+  expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeLessThan(10_000);
   limits.learn(7000, 7000 * 0.01);
   expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(3 * 0.01 * EMPTY_BOARD_NODES);
 });

@@ -9,7 +9,7 @@ const LEAST_PACE_MS = 0.002;
 const MOST_PACE_MS = 0.04;
 /** A solution may be so many times slower than a plain one, and than it has shown itself to be. */
 const SLACK_UNKNOWN = 10;
-const SLACK_KNOWN = 5;
+const SLACK_KNOWN = 3;
 /** Smaller answers tell nothing of the pace. */
 const SMALLEST_TELLING = 500;
 
@@ -20,7 +20,7 @@ const LEAST_SHARE = 0.25;
 
 /**
  * Small boards get the base, far more than any solution needs. Large ones get more by their size, at
- * the pace the submission itself has shown so far, five times over: a slow solution is let finish and
+ * the pace the submission itself has shown so far, three times over: a slow solution is let finish and
  * an endless loop is soon noticed.
  *
  * Right answers may take their time. What goes into lost and wrong ones is added up, over all

@@ -1,0 +1,267 @@
+/**
+ * The edges of the grader, met by the whole program as a user starts it: odd submissions, broken
+ * tools, a full disk, an odd environment, a sudden end. Always a right answer, or exit code 2 with
+ * one clear message; never a stack trace, a hang, or half a file.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadCases } from './cases/load-cases.ts';
+import { english } from './feedback/english.ts';
+import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
+import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';
+import { GraderError } from './grader-error.ts';
+import { grade as gradeHere } from './grading/grade.ts';
+import { loadAnswers } from './reference/load-answers.ts';
+import type { GradeResult } from './results/result.ts';
+import { findLocks } from './sandbox/locks.ts';
+
+const project = path.dirname(import.meta.dirname);
+const isLinux = process.platform === 'linux';
+const canFence = isLinux && spawnSync('unshare', ['-Urm', 'true']).status === 0;
+const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const cases = path.join(folder, 'cases');
+mkdirSync(cases);
+writeFileSync(
+  path.join(cases, 'get_value.json'),
+  JSON.stringify({ check: 'get_value', cases: [{ board: 'xxx oo_ ___' }] }),
+);
+const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Started {
+  readonly process: ChildProcess;
+  readonly ended: Promise<Ran>;
+}
+
+function start(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  wrapper: readonly string[] = [],
+): Started {
+  const main = path.join(project, 'grader/start.mjs');
+  const [command, ...rest] = [...wrapper, process.execPath, main, ...args];
+  const child = spawn(command!, rest, { cwd: project, env: { ...process.env, CI: '', ...env } });
+  const ended = new Promise<Ran>((resolve, reject) => {
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (piece: Buffer) => (out += piece));
+    child.stderr.on('data', (piece: Buffer) => (err += piece));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+  return { process: child, ended };
+}
+
+function grade(
+  submission: string,
+  more: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  wrapper: readonly string[] = [],
+): Promise<Ran> {
+  return start(['grade', submission, '--cases', cases, ...more], env, wrapper).ended;
+}
+
+function expectTrouble({ code, out, err }: Ran, message: RegExp): void {
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(message);
+  expect(err).not.toMatch(/^\s+at .*:\d+/m);
+  expect(err.trim().split('\n').length).toBeLessThanOrEqual(3);
+}
+
+describe('odd submissions', async () => {
+  const answers = await loadAnswers(project);
+  const { cases: specs } = await loadCases(cases);
+  test.for([...ODD_SUBMISSIONS, ...ODD_TEXTS])('$id', async ({ id, make, outcomes }, { skip }) => {
+    const own = path.join(folder, `odd ${id}`);
+    mkdirSync(own);
+    const made = await make(own, reference);
+    if ('skipped' in made) return skip(made.skipped);
+    const graded = await gradeHere({
+      submission: made.submission,
+      cases: specs,
+      answers,
+      locks: findLocks('basic'),
+      say: english,
+      jobs: 1,
+      timeLimitMs: 2000,
+      checkTypes: true,
+    }).catch((error: unknown) => {
+      if (error instanceof GraderError) return 'exit 2' as const;
+      throw error;
+    });
+    await made.restore?.();
+    if (graded === 'exit 2') return expect(outcomes).toContain(graded);
+    const outcome = graded.loadError === undefined ? 'full marks' : 'load error';
+    expect(outcomes).toContain(outcome);
+    expect(graded.score).toBe(outcome === 'full marks' ? graded.maxScore : 0);
+  });
+});
+
+describe('whose fault it is', () => {
+  test.runIf(process.platform !== 'win32')(
+    'a compiler that does not work is not the student’s fault',
+    async () => {
+      const broken = path.join(folder, 'broken-esbuild');
+      writeFileSync(broken, '#!/bin/sh\nexit 3\n');
+      chmodSync(broken, 0o755);
+      const ran = await grade(path.join(project, 'reference'), [], { ESBUILD_BINARY_PATH: broken });
+      expectTrouble(ran, /esbuild|could not start/);
+    },
+  );
+
+  test.each([
+    ['a syntax error', () => 'class {', /does not compile/],
+    [
+      'wrong answers',
+      (text: string) => text.replace(/return isFull/, 'return !isFull'),
+      /reference/,
+    ],
+    ['no classes', () => 'export const nothing = 0;', /does not export the class/],
+  ] as const)('a reference with %s is said to be broken', (_, change, message) => {
+    const own = mkdtempSync(path.join(folder, 'project-'));
+    for (const part of ['package.json', 'cases', 'starter', 'grader', 'tsconfig.json']) {
+      cpSync(path.join(project, part), path.join(own, part), { recursive: true });
+    }
+    mkdirSync(path.join(own, 'reference'));
+    writeFileSync(path.join(own, 'reference/game-tree.ts'), change(reference));
+    symlinkSync(path.join(project, 'node_modules'), path.join(own, 'node_modules'), 'junction');
+    const child = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'grader/main.ts', 'grade', 'starter'],
+      { cwd: own, encoding: 'utf8' },
+    );
+    expectTrouble({ code: child.status, out: child.stdout, err: child.stderr }, message);
+  });
+});
+
+describe('reports', () => {
+  test.runIf(canFence)(
+    'on a full disk a report is not written at all, and what was there stays',
+    async () => {
+      const disk = path.join(folder, 'disk');
+      mkdirSync(disk);
+      const script = [
+        'mount -t tmpfs -o size=8k tmpfs "$0"',
+        'echo before > "$0/result.json"',
+        'cat /dev/zero > "$0/filler" 2>/dev/null',
+        '"$@" --report "json=$0/result.json"; code=$?',
+        'rm "$0/filler"; cat "$0/result.json"; ls "$0"; exit $code',
+      ].join('\n');
+      const ran = await grade(path.join(project, 'reference'), [], {}, [
+        'unshare',
+        '-Urm',
+        'bash',
+        '-c',
+        script,
+        disk,
+      ]);
+      expect(ran.code).toBe(2);
+      expect(ran.err).toMatch(/could not be written: the disk is full/);
+      expect(ran.out.trim().split('\n').slice(-2)).toEqual(['before', 'result.json']);
+    },
+  );
+
+  test('two gradings of the same submission at the same time do not disturb each other', async () => {
+    const files = [0, 1].map((i) => path.join(folder, `result-${i}.json`));
+    const both = await Promise.all(
+      files.map((file) => grade(path.join(project, 'reference'), ['--report', `json=${file}`])),
+    );
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    for (const file of files)
+      expect((JSON.parse(readFileSync(file, 'utf8')) as GradeResult).score).toBe(1);
+  });
+});
+
+test('no environment changes the verdict or breaks the program', async () => {
+  const odd = fc.oneof(
+    fc.constantFrom('', '0', '1', 'true', 'false', '-1', 'zh_CN.UTF-8', 'C'),
+    fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
+  );
+  // Node itself crashes on locales that are not ASCII.
+  const locale = fc.oneof(fc.constantFrom('', 'C', 'zh_CN.UTF-8'), fc.stringMatching(/^[ -~]*$/));
+  const environment = fc.record(
+    {
+      NO_COLOR: odd,
+      FORCE_COLOR: odd,
+      CI: odd,
+      LANG: locale,
+      LC_ALL: locale,
+      COLUMNS: odd,
+      TERM: odd,
+      GITHUB_ACTIONS: odd,
+      INIT_CWD: fc.constantFrom('', project, '/nowhere at all'),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(environment, async (env) => {
+      const { code, out, err } = await grade(path.join(project, 'reference'), [], env);
+      expect({ code, err }).toMatchObject({ code: 0 });
+      expect(out).toMatch(/1/);
+      expect(err).not.toMatch(/^\s+at .*:\d+/m);
+    }),
+    { numRuns: process.env['THOROUGH_TESTS'] ? 12 : 3, endOnFailure: true },
+  );
+});
+
+test.runIf(isLinux)(
+  'killing the grader leaves no process behind, not even a looping one',
+  async () => {
+    const own = path.join(folder, 'looping');
+    mkdirSync(own);
+    writeFileSync(path.join(own, 'game-tree.ts'), 'export class GameNode {}\nfor (;;);\n');
+    const { process: grader, ended } = start([
+      'grade',
+      own,
+      '--cases',
+      cases,
+      '--time-limit',
+      '60',
+    ]);
+    await expect.poll(() => sandboxesOf(grader.pid!), { timeout: 30_000 }).not.toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const children = sandboxesOf(grader.pid!);
+    grader.kill('SIGKILL');
+    await ended;
+    await expect.poll(() => children.filter(isSandbox), { timeout: 5000 }).toEqual([]);
+  },
+);
+
+function sandboxesOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'latin1').split(' '))
+      .filter((child) => child !== '' && isSandbox(child));
+  } catch {
+    return [];
+  }
+}
+
+function isSandbox(pid: string): boolean {
+  try {
+    return /--(?:experimental-)?permission/.test(readFileSync(`/proc/${pid}/cmdline`, 'latin1'));
+  } catch {
+    return false;
+  }
+}
