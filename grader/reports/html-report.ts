@@ -17,8 +17,17 @@ import { startPart } from './html/start-part.ts';
 import { moodOf, pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
 import { nodesForEach } from './html/tree-part.ts';
 
+const STYLE_SHEETS = [
+  'page.css',
+  'summary.css',
+  'failure.css',
+  'boards.css',
+  'tree.css',
+  'media.css',
+];
+
 export function htmlReport(result: GradeResult): string {
-  const style = readPart('page.css');
+  const style = STYLE_SHEETS.map(readPart).join('\n');
   const script = readPart('page.js');
   const language = result.language ?? 'en';
   const words = HTML_WORDS[language];
