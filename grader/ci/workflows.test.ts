@@ -1,0 +1,183 @@
+/** The workflows' steps, run in order in a bare folder with the variables that a runner sets. */
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decoded } from '../reports/fixtures/read-back.ts';
+import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './run-job.ts';
+import {
+  newFolder,
+  PROJECT_FOLDER,
+  SUBMISSIONS,
+  submit,
+  write,
+  writeProject,
+} from './work-ground.ts';
+
+const FORGED = '::notice title=Autograding report::{"totalPoints":1000,"maxPoints":1000}';
+/** Right nowhere, and loud about its marks wherever it may speak. */
+const HOSTILE = `
+console.log(${JSON.stringify(`\n${FORGED}\n##[error]x\n::stop-commands::x\n`)});
+export class GameNode { map: any; val = 0; deepID = 0; parent = null; children: any[] = []; constructor(map: any) { this.map = map; } }
+export class GameTree { root: any; constructor(root: any) { this.root = root; } buildTree() { throw new Error(${JSON.stringify(`\n${FORGED}\n`)}); } }
+export class MinMax { constructor(public game_tree: any) {} minmax() { console.log(${JSON.stringify(FORGED)}); return 5; } max_value() { return 5; } min_value() { return 5; } get_value() { return 5; } isTerminal() { return 5; } }
+`;
+
+function workflow(name: string): string {
+  return readFileSync(path.join(PROJECT_FOLDER, 'ci/github', name), 'utf8');
+}
+
+describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }, () => {
+  let folder: string;
+  let student: string;
+  let instructor: string;
+  beforeEach(() => {
+    folder = newFolder();
+    [student, instructor] = [path.join(folder, 'student'), path.join(folder, 'instructor')];
+    mkdirSync(student);
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function run(name: string): JobRun {
+    rmSync(path.join(folder, 'job'), { recursive: true, force: true });
+    mkdirSync(path.join(folder, 'job'));
+    return runJob(workflow(name), path.join(folder, 'job'), (into, repository) =>
+      cpSync(repository === undefined ? student : instructor, into, {
+        recursive: true,
+        verbatimSymlinks: true,
+      }),
+    );
+  }
+
+  it('of the safe form grades right, wrong and hostile submissions, and reports once', () => {
+    writeProject(instructor);
+    submit(SUBMISSIONS.right, student);
+    const right = run('grade-submission.yml');
+    expect(right.exitCode, right.log).toBe(0);
+    const [total] = totalsIn(right.log);
+    expect(total).toMatch(/^\{"totalPoints":([\d.]+),"maxPoints":\1\}$/);
+    expect(right.summary).toContain('| ✅ | `bestMoves` |');
+
+    submit(SUBMISSIONS.wrong, student);
+    const wrong = run('grade-submission.yml');
+    expect(wrong.exitCode, wrong.log).toBe(1);
+    expect(totalsIn(wrong.log)).toHaveLength(1);
+    expect(totalsIn(wrong.log)).not.toEqual([total]);
+
+    write(student, 'starter/game-tree.ts', HOSTILE);
+    const hostile = run('grade-submission.yml');
+    expect(hostile.exitCode, hostile.log).toBe(1);
+    expect(totalsIn(hostile.log)).toEqual([expect.stringMatching(/^\{"totalPoints":0,/)]);
+    expect(hostile.log).not.toContain('##[');
+  });
+
+  it('of the safe form gives the same points whatever else a student changes', () => {
+    writeProject(instructor);
+    submit(SUBMISSIONS.wrong, student);
+    const before = totalsIn(run('grade-submission.yml').log);
+
+    const forging = `console.log(${JSON.stringify(FORGED)}); process.exit(0);\n`;
+    for (const name of [
+      'grader/main.ts',
+      'grader/results/score.ts',
+      'node_modules/tsx/dist/loader.mjs',
+      'node_modules/tsx/index.js',
+    ]) {
+      write(student, name, forging);
+    }
+    for (const name of ['package.json', 'starter/package.json']) {
+      write(
+        student,
+        name,
+        JSON.stringify({
+          type: 'module',
+          scripts: { grade: 'echo full marks', preinstall: 'exit 0' },
+        }),
+      );
+    }
+    write(student, 'cases/minmax.json', '{"check":"minmax","cases":[]}');
+    write(
+      student,
+      'reference/game-tree.ts',
+      readFileSync(path.join(SUBMISSIONS.wrong, 'game-tree.ts')),
+    );
+    write(student, '.npmrc', 'script-shell=/bin/true\n');
+    write(student, 'starter/tsconfig.json', '{"extends":"../../grader/tsconfig.json"}');
+    write(student, 'starter/result.json', '{"score":1000}');
+    write(student, '.github/workflows/other.yml', 'on: push\n');
+    write(student, 'ci/take-submission.sh', 'exit 0\n');
+    symlinkSync('../../grader/reference/game-tree.ts', path.join(student, 'starter/answers.ts'));
+    const after = run('grade-submission.yml');
+    expect(totalsIn(after.log)).toEqual(before);
+    expect(after.exitCode).toBe(1);
+  });
+
+  it('of the safe form follows no link out of the submission', () => {
+    writeProject(instructor);
+    mkdirSync(path.join(student, 'starter'));
+    symlinkSync('../../grader/reference/game-tree.ts', path.join(student, 'starter/answers.ts'));
+    write(student, 'starter/game-tree.ts', "export * from './answers.ts';\n");
+    expect(totalsIn(run('grade-submission.yml').log)).toEqual([
+      expect.stringMatching(/^\{"totalPoints":0,/),
+    ]);
+
+    rmSync(path.join(student, 'starter'), { recursive: true });
+    symlinkSync('../grader/reference', path.join(student, 'starter'));
+    const linked = run('grade-submission.yml');
+    expect(linked.exitCode, linked.log).toBe(2);
+    expect(totalsIn(linked.log)).toEqual([]);
+  });
+
+  it('of a repository that grades itself tells full marks, less, and no verdict apart', () => {
+    writeProject(student);
+    submit(SUBMISSIONS.right, student);
+    expect(run('self-grading.yml').exitCode).toBe(0);
+    submit(SUBMISSIONS.wrong, student);
+    expect(run('self-grading.yml').exitCode).toBe(1);
+    write(student, 'cases/minmax.json', '{"check":"minmax"}');
+    const broken = run('self-grading.yml');
+    expect(broken.exitCode).toBe(2);
+    expect(totalsIn(broken.log)).toEqual([]);
+    expect(broken.summary).toBe('');
+  });
+
+  it('of the old Classroom hands the points to its reporter, and nothing when there are none', () => {
+    writeProject(student);
+    submit(SUBMISSIONS.wrong, student);
+    const graded = run('classroom-legacy.yml');
+    expect(graded.exitCode, graded.log).toBe(0);
+    const { tests, max_score, status } = decoded(/^result=(.*)$/m.exec(graded.outputs)![1]!);
+    expect(status).toBe('fail');
+    const passed = tests.filter((test) => test.status === 'pass').length;
+    expect((passed / tests.length) * max_score).toBeCloseTo(
+      tests.reduce((sum, { score }) => sum + score, 0),
+      9,
+    );
+    expect(totalsIn(graded.log)).toEqual([]);
+
+    write(student, 'cases/minmax.json', '{"check":"minmax"}');
+    const broken = run('classroom-legacy.yml');
+    expect(broken.exitCode).not.toBe(0);
+    expect(broken.outputs).toBe('');
+    expect(broken.begun).not.toContain('Report');
+  });
+});
+
+describe('each workflow', () => {
+  it.each(['self-grading.yml', 'grade-submission.yml', 'classroom-legacy.yml'])(
+    '%s has a time limit, reads only, and keeps no token',
+    (name) => {
+      const text = workflow(name);
+      expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+      expect(text).toMatch(/timeout-minutes: \d+/);
+      expect(text).not.toMatch(/^ *pull_request_target/m);
+      const steps = stepsOf(text);
+      for (const step of steps) {
+        if (step.uses?.includes('checkout') === true)
+          expect(step.with['persist-credentials']).toBe('false');
+        // Whatever a student can name must not be pasted into a script.
+        expect(step.run ?? '').not.toContain('${{');
+      }
+      expect(steps.some(({ run }) => run === INSTALL)).toBe(true);
+    },
+  );
+});
