@@ -11,6 +11,7 @@ import { BestPlay } from '../feedback/best-play.ts';
 import { MESSAGES, REPORT_WORDS } from '../feedback/catalogue.ts';
 import { explain } from '../feedback/explain.ts';
 import { languageOf } from '../feedback/languages.ts';
+import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { refutationsOf } from '../feedback/refutation.ts';
 import type { Answers } from '../game/answers.ts';
@@ -61,7 +62,7 @@ export async function runTry(
     return EXIT.lacking;
   };
   const compiled = await compile(files);
-  if (compiled.kind === 'refused') return complain(compiled.loadError);
+  if (compiled.kind === 'refused') return complain(loadErrorIn(compiled.loadError, language));
   const { program } = compiled;
   const answers = await loadAnswers(io.projectFolder);
   const jury: Jury = { answers, table: boardTable(answers) };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { boardTable } from '../checks/board-table.ts';
 import type { Jury } from '../checks/check.ts';
+import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import type { Answers } from '../game/answers.ts';
 import { GraderError } from '../grader-error.ts';
@@ -79,7 +80,9 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     });
     const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
       assembleLoadError(cases, loadError, say, await about(printed));
-    if (compiled.kind === 'refused') return await refuse(compiled.loadError);
+    if (compiled.kind === 'refused') {
+      return await refuse(loadErrorIn(compiled.loadError, say.language));
+    }
 
     const { program } = compiled;
     const jury: Jury = { answers: options.answers, table: boardTable(options.answers) };

@@ -1,0 +1,69 @@
+/**
+ * Why a submission could not be read, in the language of the messages. Those words come from the
+ * stages before, and the compiler's own are English; of these the frequent ones are known here, and
+ * the others are shown as they are.
+ */
+import type { LoadError } from '../results/result.ts';
+import type { Language } from './languages.ts';
+
+const CHINESE: readonly (readonly [RegExp, string])[] = [
+  [/^'(.+)' cannot be imported here/, "这里不能导入 '$1'"],
+  [
+    /^The program runs by itself, without Node's modules and packages\..*/,
+    "程序是独立运行的，没有 Node 的模块和第三方的包。只能导入自己的文件，例如 './lines'。",
+  ],
+  [/^'(.+)' lies outside the submission/, "'$1' 在提交的文件夹之外"],
+  [/^there is no file '(.+?)'/, "没有文件 '$1'"],
+  [/^A submission can import only the files .*/, '只能导入随程序一起提交的文件。'],
+  [
+    /^Check the spelling, capitals included, and that .*/,
+    '检查拼写（包括大小写），以及这个文件是否已经提交。',
+  ],
+  [/^(.+) is a link to a place outside the submission/, '$1 是指向提交的文件夹之外的链接'],
+  [/^Hand in the file itself\.$/, '请提交文件本身。'],
+  [/^the submission imports more than (\d+) files/, '程序导入的文件超过了 $1 个'],
+  [/^Put the program into fewer files\.$/, '请把程序写在更少的文件里。'],
+  [/^(.+) is not a text file/, '$1 不是文本文件'],
+  [
+    /^It holds bytes that no source file has\..*/,
+    '里面有源代码不会有的字节。请保存为 UTF-8 文本。',
+  ],
+  [/^(.+) has brackets nested more than (\d+) deep/, '$1 里的括号嵌套超过了 $2 层'],
+  [/^Split the expression into smaller ones\.$/, '请把表达式拆成更小的几个。'],
+  [/^(.+) is not an ordinary file/, '$1 不是普通文件'],
+  [/^Hand in a text file\.$/, '请提交文本文件。'],
+  [/^(.+) is too large: (\d+) kB, the limit is (\d+) kB/, '$1 太大：$2 kB，上限是 $3 kB'],
+  [/^A solution needs a few kB\..*/, '程序只需要几 kB。检查是不是提交错了文件。'],
+  [/^Mend this first; nothing can be run .*/, '先改好这里：文件读不懂时，什么也运行不了。'],
+  [/^the compiler gave up on this file/, '编译器无法处理这个文件'],
+  [
+    /^It may be too deeply nested or too large\..*/,
+    '可能是嵌套太深或者文件太大。请从起始代码重新开始。',
+  ],
+  [/^Expected (.+?) but found (.+)/, '此处应为 $1，却是 $2'],
+  [/^Unexpected end of file/, '文件意外结束：可能少了一个括号'],
+  [/^Unexpected (.+)/, '此处不应出现 $1'],
+  [/^Unterminated (.+)/, '没有结束的 $1'],
+  [/^The symbol (.+) has already been declared/, '$1 已经声明过了'],
+  [/^Top-level await is .*/, '在函数之外不能使用 await'],
+];
+
+const MORE = / \(and (\d+) more after it\)$/;
+
+export function loadErrorIn(loadError: LoadError, language: Language): LoadError {
+  if (language === 'en') return loadError;
+  const { message, hint } = loadError;
+  return {
+    ...loadError,
+    message: inChinese(message),
+    ...(hint !== undefined && { hint: inChinese(hint) }),
+  };
+}
+
+function inChinese(text: string): string {
+  const more = MORE.exec(text);
+  const first = text.replace(MORE, '');
+  const known = CHINESE.find(([pattern]) => pattern.test(first));
+  const said = known === undefined ? first : first.replace(...known);
+  return more === null ? said : `${said}（后面还有 ${more[1]} 处）`;
+}
