@@ -53,7 +53,7 @@ beforeAll(() => {
     'roster.csv': 'not a submission',
     '.DS_Store': '',
   });
-  symlinkSync(path.join(PROJECT, 'reference'), path.join(submissions, 'lea'));
+  symlinkSync(path.join(PROJECT, 'reference'), path.join(submissions, 'lea'), 'junction');
 });
 
 afterAll(remove);
@@ -188,6 +188,16 @@ describe('a class with odd submissions', () => {
     expect(changed.err).toContain('12 have their grade already, 1 are to be graded.');
     expect(rowsOf('whole').get('ida')).toMatchObject({ score: 25 });
     rmSync(path.join(submissions, 'ida/game-tree.ts'));
+  });
+
+  it('writes into no folder that has anything else in it', async () => {
+    writeFiles(path.join(folder, 'thesis'), { 'chapter.txt': 'precious' });
+    const refused = await batch('thesis');
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not the results of a batch'),
+    });
+    expect([...textsBelow(path.join(folder, 'thesis')).keys()]).toEqual(['chapter.txt']);
   });
 
   it('takes submissions from where a pattern says', async () => {

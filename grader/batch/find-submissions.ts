@@ -44,15 +44,19 @@ export function findSubmissions(folder: string, except: string, pattern?: string
   return withOwnNames(found).toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 }
 
-/** A folder `ada` and a file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`. */
+/**
+ * A folder `ada` and a file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`; a folder
+ * that a pattern finds by itself and by its file is one.
+ */
 function withOwnNames(found: readonly Submission[]): Submission[] {
   const times = new Map<string, number>();
   for (const { name } of found) times.set(name, (times.get(name) ?? 0) + 1);
-  return found.map((submission) => {
+  const named = found.map((submission) => {
     const { name, found: what } = submission;
     if (times.get(name) === 1 || what.kind !== 'entry' || !what.alone) return submission;
     return { ...submission, name: name + path.extname(what.path) };
   });
+  return [...new Map(named.map((submission) => [submission.name, submission])).values()];
 }
 
 function topEntries(folder: string): Dirent[] {

@@ -23,7 +23,8 @@ import { EXIT, type Io } from './io.ts';
 /** @returns 2 when something could not be graded by the grader's own fault, else 0 */
 export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
   const classFolder = path.resolve(io.userFolder, given);
-  const out = path.resolve(io.userFolder, options.out ?? `${given.replace(/[\\/]+$/, '')}-graded`);
+  const out =
+    options.out === undefined ? `${classFolder}-graded` : path.resolve(io.userFolder, options.out);
   const everyone = findSubmissions(classFolder, out, options.pattern);
   if (everyone.length === 0) throw nobody(given, options.pattern);
   const cases = casesFolder(options, io);

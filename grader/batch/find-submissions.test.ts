@@ -1,0 +1,95 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { findSubmissions } from './find-submissions.ts';
+
+let folder: string;
+let remove: () => void;
+
+beforeEach(() => {
+  ({ folder, remove } = scratchFolder('find'));
+});
+
+afterEach(() => remove());
+
+/** What was found, each as its name and its path in the folder or the reason why there is none. */
+function found(pattern?: string): string[] {
+  return findSubmissions(folder, path.join(folder, 'results'), pattern).map(
+    ({ name, found: what }) =>
+      what.kind === 'nothing'
+        ? `${name}: ${what.reason}`
+        : `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`,
+  );
+}
+
+describe('in a class’s folder', () => {
+  it('each subfolder and each source file is a submission, other files are not', () => {
+    writeFiles(folder, {
+      'ada/game-tree.ts': '',
+      'ben.ts': '',
+      'cy.js': '',
+      'roster.csv': '',
+      '.git/config': '',
+      '__MACOSX/ada/game-tree.ts': '',
+      'results/batch.json': '',
+    });
+    expect(found()).toEqual(['ada at ada', 'ben at ben.ts, alone', 'cy at cy.js, alone']);
+  });
+
+  it('the file is found where students may have put it', () => {
+    writeFiles(folder, {
+      'a/starter/game-tree.ts': '',
+      'b/hw/src/game-tree.ts': '',
+      'c/My Tree.ts': '',
+      'd/one/game-tree.ts': '',
+      'd/two/game-tree.ts': '',
+      'e/x.ts': '',
+      'e/y.ts': '',
+    });
+    mkdirSync(path.join(folder, 'f'));
+    expect(found()).toEqual([
+      'a at a/starter',
+      'b at b/hw/src',
+      'c at c/My Tree.ts',
+      'd: there are 2 files game-tree.ts: one/game-tree.ts, two/game-tree.ts',
+      'e: there is no file game-tree.ts',
+      'f: the folder is empty',
+    ]);
+  });
+
+  it('a folder and files of the same name are told apart', () => {
+    writeFiles(folder, { 'ada/game-tree.ts': '', 'ada.ts': '', 'ada.js': '' });
+    expect(found()).toEqual(['ada at ada', 'ada.js at ada.js, alone', 'ada.ts at ada.ts, alone']);
+  });
+
+  it.skipIf(process.platform === 'win32')('links lead nowhere', () => {
+    writeFiles(folder, { 'ada/game-tree.ts': '', 'ben/notes.txt': '' });
+    symlinkSync(path.join(folder, 'ada/game-tree.ts'), path.join(folder, 'ben/game-tree.ts'));
+    symlinkSync(path.join(folder, 'ada'), path.join(folder, 'cy'));
+    expect(found()).toEqual([
+      'ada at ada',
+      'ben: game-tree.ts is a link to a place outside of the submission',
+      'cy: it is a link, and links are not followed out of the class’s folder',
+    ]);
+  });
+});
+
+describe('by a pattern', () => {
+  it('each submission is found once, and named by its path', () => {
+    writeFiles(folder, {
+      'g1/ada/game-tree.ts': '',
+      'g1/ben/v2/game-tree.ts': '',
+      'g2/cy.ts': '',
+      'results/x/game-tree.ts': '',
+    });
+    expect(found('*/*')).toEqual([
+      'g1/ada at g1/ada',
+      'g1/ben at g1/ben/v2',
+      'g2/cy at g2/cy.ts, alone',
+    ]);
+    expect(found('**/game-tree.ts')).toEqual(['g1/ada at g1/ada', 'g1/ben/v2 at g1/ben/v2']);
+    expect(found('g2/*.ts')).toEqual(['g2/cy at g2/cy.ts, alone']);
+    expect(found('nobody/*')).toEqual([]);
+  });
+});
