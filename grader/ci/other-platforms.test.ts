@@ -1,0 +1,233 @@
+/** What Classroom 50, Gradescope and GitLab run, run here in bare folders. */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ON_CI } from '../reports/fixtures/on-ci.ts';
+import { INSTALL } from './run-job.ts';
+import {
+  INSTALLS,
+  linkPackages,
+  newFolder,
+  PROJECT_FOLDER,
+  SUBMISSIONS,
+  submit,
+  write,
+  writeProject,
+} from './work-ground.ts';
+
+interface Ran {
+  readonly exitCode: number | null;
+  readonly log: string;
+}
+
+function run(command: string, given: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Ran {
+  const done = spawnSync(command, given, { cwd, env, encoding: 'utf8' });
+  return { exitCode: done.status, log: `${done.stdout}${done.stderr}` };
+}
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const BARE = { PATH: process.env['PATH'], HOME: process.env['HOME'], LANG: 'C.UTF-8', CI: 'true' };
+
+describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300_000 }, () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = newFolder();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe.skipIf(!hasPython)('the autograder for Classroom 50', () => {
+    /** The instructor's repository with a tag, the autograder that names it, and a student's checkout. */
+    function prepare(): { readonly checkout: string; grade(version: string): Ran } {
+      const [origin, checkout, tools] = ['origin', 'checkout', 'tools'].map((name) =>
+        path.join(folder, name),
+      ) as [string, string, string];
+      writeProject(origin);
+      mkdirSync(checkout);
+      const git = (...given: string[]): void => {
+        const who = [
+          '-c',
+          'user.name=t',
+          '-c',
+          'user.email=t@example.com',
+          '-c',
+          'commit.gpgsign=false',
+        ];
+        const done = run('git', [...who, '-C', origin, ...given], origin, { ...BARE });
+        expect(done.exitCode, done.log).toBe(0);
+      };
+      git('init', '--quiet');
+      git('add', '--all', '--force');
+      git('commit', '--quiet', '--message', 'all');
+      git('tag', 'v1.0.0');
+      // Stands in for the registry, unless everything is installed for real.
+      write(tools, 'npm', `#!/bin/sh\nln -s "${PROJECT_FOLDER}/node_modules" node_modules\n`);
+      chmodSync(path.join(tools, 'npm'), 0o755);
+      const script = readFileSync(
+        path.join(PROJECT_FOLDER, 'ci/classroom50/autograder.py'),
+        'utf8',
+      );
+      const grade = (version: string): Ran => {
+        write(
+          folder,
+          'autograder.py',
+          script
+            .replace(/^GRADER_REPOSITORY = .*$/m, `GRADER_REPOSITORY = ${JSON.stringify(origin)}`)
+            .replace(/^GRADER_VERSION = .*$/m, `GRADER_VERSION = ${JSON.stringify(version)}`),
+        );
+        const PATH = INSTALLS ? BARE.PATH : `${tools}:${BARE.PATH}`;
+        return run('python3', [path.join(folder, 'autograder.py')], checkout, {
+          ...BARE,
+          ...ON_CI.env,
+          PATH,
+        });
+      };
+      return { checkout, grade };
+    }
+
+    const read = (checkout: string) =>
+      JSON.parse(readFileSync(path.join(checkout, 'result.json'), 'utf8'));
+
+    it('ends with 0 and leaves the points, whether they are full or not', () => {
+      const { checkout, grade } = prepare();
+      submit(SUBMISSIONS.right, checkout);
+      const right = grade('v1.0.0');
+      expect(right.exitCode, right.log).toBe(0);
+      const full = read(checkout);
+      expect(full.score).toBe(full['max-score']);
+      expect(readFileSync(path.join(checkout, 'release-body.md'), 'utf8')).toContain('`bestMoves`');
+
+      submit(SUBMISSIONS.wrong, checkout);
+      // A link of this name must not have the result written where it leads.
+      rmSync(path.join(checkout, 'result.json'));
+      symlinkSync('../elsewhere.json', path.join(checkout, 'result.json'));
+      const wrong = grade('v1.0.0');
+      expect(wrong.exitCode, wrong.log).toBe(0);
+      expect(read(checkout)['max-score']).toBe(full['max-score']);
+      expect(read(checkout).score).toBeLessThan(full.score);
+      expect(existsSync(path.join(folder, 'elsewhere.json'))).toBe(false);
+    });
+
+    it('ends with 1 when it could not grade, and leaves neither a zero nor what was handed in', () => {
+      const { checkout, grade } = prepare();
+      submit(SUBMISSIONS.right, checkout);
+      write(
+        checkout,
+        'result.json',
+        '{"schema":"classroom50/result/v1","score":100,"max-score":100}',
+      );
+      expect(grade('v9.9.9').exitCode).toBe(1);
+      expect(read(checkout)).toMatchObject({
+        score: 0,
+        'max-score': 0,
+        tests: [],
+        classroom: 'cs1',
+        owner: 'alice',
+      });
+      rmSync(path.join(checkout, 'starter'), { recursive: true });
+      expect(grade('v1.0.0').exitCode).toBe(1);
+      expect(read(checkout)).toMatchObject({ score: 0, 'max-score': 0, tests: [] });
+    });
+  });
+
+  describe('the zip for Gradescope', () => {
+    const NOBODY = 65534;
+
+    function grade(files: Readonly<Record<string, string>>): {
+      readonly exitCode: number | null;
+      readonly results: Record<string, unknown>;
+    } {
+      const zip = path.join(folder, 'autograder.zip');
+      const packed = run(
+        process.execPath,
+        ['--import', 'tsx', 'grader/main.ts', 'report', 'gradescope-zip', zip],
+        PROJECT_FOLDER,
+        { ...BARE },
+      );
+      expect(packed.exitCode, packed.log).toBe(0);
+      const root = path.join(folder, 'autograder');
+      const source = path.join(root, 'source');
+      const entries = unzipSync(readFileSync(zip));
+      expect(
+        Object.keys(entries).filter((name) => /fixtures|\.test\.ts$|node_modules/.test(name)),
+      ).toEqual([]);
+      for (const [name, bytes] of Object.entries(entries)) write(source, name, bytes);
+      expect(readFileSync(path.join(source, 'run_autograder'), 'utf8')).toMatch(
+        /^#!\/usr\/bin\/env bash\n/,
+      );
+      if (INSTALLS) expect(run('bash', ['-c', INSTALL], source, { ...BARE }).exitCode).toBe(0);
+      else linkPackages(source);
+      for (const [name, text] of Object.entries(files))
+        write(path.join(root, 'submission'), name, text);
+      mkdirSync(path.join(root, 'results'));
+      for (const each of [folder, path.join(root, 'results')]) chmodSync(each, 0o777);
+      const isRoot = process.getuid?.() === 0;
+      const done = spawnSync('bash', [path.join(source, 'run_autograder')], {
+        cwd: root,
+        env: { PATH: process.env['PATH'], AUTOGRADER_ROOT: root },
+        encoding: 'utf8',
+        ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+      });
+      const file = path.join(root, 'results/results.json');
+      expect(existsSync(file), done.stderr).toBe(true);
+      return { exitCode: done.status, results: JSON.parse(readFileSync(file, 'utf8')) };
+    }
+
+    it('grades what was uploaded, and packs nothing but what that takes', () => {
+      const { exitCode, results } = grade({
+        'game-tree.ts': readFileSync(path.join(SUBMISSIONS.wrong, 'game-tree.ts'), 'utf8'),
+      });
+      expect(exitCode).toBe(0);
+      expect(results).toMatchObject({ score: 59, stdout_visibility: 'hidden' });
+    });
+
+    it('gives no score when nothing could be graded, and says why', () => {
+      const { exitCode, results } = grade({ 'tree.ts': 'export {};\n' });
+      expect(exitCode).toBe(1);
+      expect(results['score']).toBeUndefined();
+      expect(results['tests']).toBeUndefined();
+      expect(results['output']).toMatch(/no game-tree\.ts/);
+    });
+  });
+
+  it('GitLab is handed a JUnit file of this run or none, whatever lay there before', () => {
+    writeProject(folder);
+    submit(SUBMISSIONS.wrong, folder);
+    const text = readFileSync(path.join(PROJECT_FOLDER, 'ci/gitlab/self-grading.yml'), 'utf8');
+    const scripts = [...text.matchAll(/^ {4}- (rm .*|npm .*)$/gm)].map(([, each]) =>
+      each!.replace(/ #.*$/, ''),
+    );
+    expect(scripts).toHaveLength(3);
+    const job = (): Ran => {
+      let ran: Ran = { exitCode: 0, log: '' };
+      for (const script of scripts) {
+        if (script === INSTALL && !INSTALLS) {
+          if (!existsSync(path.join(folder, 'node_modules'))) linkPackages(folder);
+          continue;
+        }
+        ran = run('bash', ['-e', '-c', script], folder, { ...BARE, GITLAB_CI: 'true' });
+        if (ran.exitCode !== 0) break;
+      }
+      return ran;
+    };
+    const file = path.join(folder, 'junit.xml');
+    writeFileSync(file, '<testsuites/>');
+    const wrong = job();
+    expect(wrong.exitCode, wrong.log).toBe(1);
+    expect(XMLValidator.validate(readFileSync(file, 'utf8'))).toBe(true);
+    expect(readFileSync(file, 'utf8')).toContain('<failure');
+    write(folder, 'cases/minmax.json', '{"check":"minmax"}');
+    expect(job().exitCode).toBe(2);
+    expect(existsSync(file)).toBe(false);
+  });
+});
