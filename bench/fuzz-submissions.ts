@@ -13,6 +13,7 @@ import { GraderError } from '../grader/grader-error.ts';
 import { grade } from '../grader/grading/grade.ts';
 import { loadAnswers } from '../grader/reference/load-answers.ts';
 import { REPORTS } from '../grader/reports/all-reports.ts';
+import { ON_CI } from '../grader/reports/fixtures/on-ci.ts';
 import { terminalReport } from '../grader/reports/terminal-report.ts';
 import type { GradeResult } from '../grader/results/result.ts';
 import { findLocks } from '../grader/sandbox/locks.ts';
@@ -156,7 +157,6 @@ process.exit(faults === 0 ? 0 : 1);
 
 async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[]> {
   const startedAt = performance.now();
-  const around = { env: {}, now: new Date(0) };
   try {
     const result = await grade({
       submission,
@@ -170,7 +170,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
       timeLimitMs: 500,
       checkTypes: false,
     });
-    for (const load of Object.values(REPORTS)) (await load())(result, around);
+    for (const load of Object.values(REPORTS)) (await load())(result, ON_CI);
     terminalReport(result, { colours: true, columns: 80 });
     const tookMs = performance.now() - startedAt;
     return [
