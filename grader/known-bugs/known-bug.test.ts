@@ -87,6 +87,13 @@ describe('a bug of the objects', () => {
     expect(nameOf(recordOf('buildTree', onSome))).toBe('tree-shares-rows');
   });
 
+  it('is told by a single tree', () => {
+    const [board] = boardsOf('x-to-move');
+    const judged: Judged = { board: board!, verdict: wrong(sharedRow(0)) };
+    const listed = new Map([[board!, judged]]);
+    expect(nameOf({ check: CHECKS.buildTree, listed, inItself: listed })).toBe('tree-shares-rows');
+  });
+
   it('is not told where trees are wrong in another way as well', () => {
     const mixed: Fault = (board) =>
       emptySquares(board) > 3

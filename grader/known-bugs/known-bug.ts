@@ -27,14 +27,16 @@ export function knownBugOf(
   const own = signatures.filter((signature) => signature.function === record.check.name);
   const given = answersOf(record);
   const wrong = [...given.values()].filter((key) => key !== RIGHT_KEY);
-  if (wrong.length === 0 || given.size < FEWEST_ANSWERS) return undefined;
+  if (wrong.length === 0) return undefined;
   const boards = boardsOf(record.check.boards);
   // Many boards have one and the same answer.
   const codeOf = new Map([...new Set(given.values())].map((key) => [key, answerCode(key)]));
   const codes = boards.map((board) => codeOf.get(given.get(board) ?? UNANSWERED));
-  const matching = own.filter(
+  const candidates = given.size < FEWEST_ANSWERS ? [] : own;
+  const matching = candidates.filter(
     (signature) => agrees(signature, codes) && isShownBy(record, signature),
   );
+  // Objects speak for themselves, however little was asked.
   const id = matching.length === 0 ? bugOfObjects(record, wrong, answers) : undefined;
   return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
 }
