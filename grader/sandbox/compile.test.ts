@@ -1,0 +1,116 @@
+/** What the compiler may see and what comes of it: real files, nothing run. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Compiled, compile } from './compile.ts';
+import { locate } from './locate.ts';
+import { SubmissionFiles } from './submission-files.ts';
+
+const SECRET = 'SECRET_THAT_MUST_NOT_BE_READ';
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'compile größer '));
+  mkdirSync(path.join(folder, 'submission'));
+  writeFileSync(path.join(folder, 'secret.ts'), `export const secret = '${SECRET}';`);
+  writeFileSync(path.join(folder, 'secret.json'), JSON.stringify({ secret: SECRET }));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function compileTexts(files: Readonly<Record<string, string>>): Promise<Compiled> {
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(path.join(folder, 'submission', name), text);
+  }
+  return compile(SubmissionFiles.find(path.join(folder, 'submission')));
+}
+
+test('helper files beside the submission take part, with and without their ending', async () => {
+  const compiled = await compileTexts({
+    'game-tree.ts': `import { a } from './lines'; import { b } from './more.js'; export const c = [a, b];`,
+    'lines.ts': 'export const a = 1;',
+    'more.ts': 'export enum B { one = 1 }; export const b = B.one;',
+  });
+  expect(compiled.kind).toBe('compiled');
+});
+
+test.each([
+  `import { secret } from '../secret'; export const a = secret;`,
+  `export * from '../secret.ts';`,
+  `import a from '../secret.json'; export { a };`,
+  `import fs from 'node:fs'; export { fs };`,
+  `import x = require('../secret'); export { x };`,
+])('what lies outside is refused, and why is said: %s', async (text) => {
+  const compiled = await compileTexts({ 'game-tree.ts': text });
+  expect(compiled).toMatchObject({ kind: 'refused', loadError: { file: 'game-tree.ts', line: 1 } });
+  expect(JSON.stringify(compiled)).not.toContain(SECRET);
+});
+
+test.each([
+  "export const read = (name: string) => require('../' + name + '.json');",
+  'export const read = (name: string) => import(`../$' + '{name}.ts`);',
+  "enum Up { one = '../' } export const read = (name: string) => import(Up.one + name + '.ts');",
+  'export const read = (name: string) => require(`./../$' + '{name}`);',
+])('a pattern in an import brings nothing in: %s', async (text) => {
+  const compiled = await compileTexts({ 'game-tree.ts': text });
+  expect(JSON.stringify(compiled)).not.toContain(SECRET);
+  const code = compiled.kind === 'compiled' ? compiled.program.code : '';
+  expect(code.replace(/^\s*\/\/.*$/gm, '')).not.toMatch(/\bimport\s*\(/);
+});
+
+test('a link to a place outside is not read, neither as a helper nor as the submission', async () => {
+  symlinkSync(path.join(folder, 'secret.ts'), path.join(folder, 'submission', 'inside.ts'));
+  const helper = await compileTexts({ 'game-tree.ts': `export * from './inside';` });
+  expect(helper).toMatchObject({
+    kind: 'refused',
+    loadError: { message: expect.stringMatching(/outside/) },
+  });
+  rmSync(path.join(folder, 'submission', 'game-tree.ts'));
+  symlinkSync(path.join(folder, 'secret.ts'), path.join(folder, 'submission', 'game-tree.ts'));
+  const entry = await compileTexts({});
+  expect(entry).toMatchObject({
+    kind: 'refused',
+    loadError: { message: expect.stringMatching(/link/) },
+  });
+  expect(JSON.stringify([helper, entry])).not.toContain(SECRET);
+});
+
+test('a source map comment names no file that the compiler would read', async () => {
+  const compiled = await compileTexts({
+    'game-tree.ts': 'export const a = 1;\n//# sourceMappingURL=../secret.json\n',
+  });
+  expect(compiled.kind).toBe('compiled');
+  expect(JSON.stringify(compiled)).not.toContain(SECRET);
+});
+
+test('a syntax error is told with file, line, column and the line itself', async () => {
+  const compiled = await compileTexts({
+    'game-tree.ts': '\ufeffexport const a = 1;\r\nlet größe = ;\r\n',
+  });
+  expect(compiled).toMatchObject({
+    kind: 'refused',
+    loadError: { file: 'game-tree.ts', line: 2, column: 13, source: 'let größe = ;' },
+  });
+});
+
+test('a place in the compiled program leads to the student’s own line; forged ones lead nowhere', async () => {
+  const compiled = await compileTexts({
+    'game-tree.ts': `import { a } from './lines';\nexport const b = a;`,
+    'lines.ts': `export function a(): void {\n  throw new Error('here');\n}`,
+  });
+  if (compiled.kind !== 'compiled') throw new Error('it should compile');
+  const { program } = compiled;
+  const lines = program.code.split('\n');
+  const line = lines.findIndex((text) => text.includes(`new Error("here")`));
+  const column = lines[line]!.indexOf('new Error');
+  expect(
+    locate(program, `Error: here\n    at a (submission.js:${line + 1}:${column + 1})`),
+  ).toEqual({
+    file: 'lines.ts',
+    line: 2,
+    column: 9,
+    source: `  throw new Error('here');`,
+  });
+  expect(
+    locate(program, 'at submission.js:9999999:1 at submission.js:0:0 at submission.js:1'),
+  ).toBe(undefined);
+});
