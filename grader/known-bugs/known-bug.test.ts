@@ -70,6 +70,15 @@ describe('a function', () => {
     expect(nameOf({ check: CHECKS.get_value, listed, inItself: listed })).toBeUndefined();
   });
 
+  it('is named by its answers where it ran out of time on some boards', () => {
+    const lost: Finding = { kind: 'lost', how: { kind: 'timeout', limitMs: 2000 } };
+    const [first] = boardsOf('finished');
+    const slow: Fault = (board) => (board === first ? lost : isDraw(board) ? ONE : undefined);
+    expect(nameOf(recordOf('get_value', slow))).toBe('value-draw-as-win');
+    const hangs: Fault = (board) => (isDraw(board) ? lost : undefined);
+    expect(nameOf(recordOf('get_value', hangs))).toBeUndefined();
+  });
+
   it('is given no name when it is right', () => {
     expect(nameOf(recordOf('get_value', () => undefined))).toBeUndefined();
   });

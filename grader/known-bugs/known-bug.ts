@@ -3,6 +3,7 @@
  * answers among right functions, so neither another function's fault nor the style of the rest of
  * the program matters. All answers must agree; where none does, nothing is said.
  */
+import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { boardsOf } from '../game/positions.ts';
@@ -60,18 +61,18 @@ function answersOf(record: CheckRecord): Map<BoardText, string> {
     for (const board of boardsOf(record.check.boards)) given.set(board, RIGHT_KEY);
   }
   const take = ({ board, verdict }: Judged): void => {
-    const key = verdict.kind === 'right' ? RIGHT_KEY : answerKey(verdict.finding);
+    const key = verdict.kind === 'right' ? RIGHT_KEY : keyOf(verdict.finding);
     if (key === undefined) given.delete(board);
     else given.set(board, key);
   };
-  const isLost = ({ verdict }: Judged): boolean =>
-    verdict.kind === 'wrong' && verdict.finding.kind === 'lost';
-  const inItself = [...(record.inItself?.values() ?? [])];
   for (const judged of record.listed.values()) take(judged);
-  // A function that is lost is asked again only once, so its first answers tell more.
-  const better = inItself.some(isLost) ? (record.every?.wrong.values() ?? []) : inItself;
-  for (const judged of better) take(judged);
+  for (const judged of record.inItself?.values() ?? []) take(judged);
   return given;
+}
+
+/** What ran out of time gave no answer: a busy machine may be the reason. */
+function keyOf(finding: Finding): string | undefined {
+  return finding.kind === 'lost' ? undefined : answerKey(finding);
 }
 
 function mostSpecific(matching: readonly Signature[]): Signature | undefined {
