@@ -32,7 +32,10 @@ test('more work never gets less time', () => {
   );
 });
 
-test('whatever is wasted, a quarter of the base limit is left to everyone', () => {
+test('whatever is wasted, a quarter of the base limit is left to everyone, or a quarter of a second', () => {
+  const short = new TimeLimits(300);
+  short.waste(10_000);
+  expect(short.limitMs(1)).toBe(250);
   fc.assert(
     fc.property(fc.array(fc.nat(100_000)), (wasted) => {
       const limits = new TimeLimits(BASE_MS);

@@ -15,8 +15,9 @@ const SMALLEST_TELLING = 500;
 
 /** So many times the base limit may go into answers that are lost or wrong. */
 const PATIENCE = 6;
-/** What is left of the base limit when patience is at an end. */
+/** What is left of the base limit when patience is at an end, and never less than this. */
 const LEAST_SHARE = 0.25;
+const LEAST_MS = 250;
 
 /**
  * Small boards get the base, far more than any solution needs. Large ones get more by their size, at
@@ -41,12 +42,12 @@ export class TimeLimits {
   limitMs(nodes: number): number {
     const slack = this.#nodes === 0 ? SLACK_UNKNOWN : SLACK_KNOWN;
     const pace = Math.min(MOST_PACE_MS, slack * this.#paceMsPerNode);
-    return Math.round(this.baseMs * this.#share() + nodes * pace);
+    return Math.round(this.#baseLeftMs() + nodes * pace);
   }
 
   /** What wrong answers of one session may still take together, when patience is at an end. */
   get lastMs(): number {
-    return this.baseMs * LEAST_SHARE;
+    return Math.max(this.baseMs * LEAST_SHARE, Math.min(this.baseMs, LEAST_MS));
   }
 
   get isOutOfPatience(): boolean {
@@ -69,7 +70,8 @@ export class TimeLimits {
     this.#wastedMs += spentMs;
   }
 
-  #share(): number {
-    return Math.max(LEAST_SHARE, 1 - this.#wastedMs / (PATIENCE * this.baseMs));
+  #baseLeftMs(): number {
+    const share = 1 - this.#wastedMs / (PATIENCE * this.baseMs);
+    return Math.max(this.lastMs, this.baseMs * share);
   }
 }
