@@ -1,6 +1,7 @@
 // Starts the grader. Reading its TypeScript file by file takes a third of a second, and a student
 // starts it dozens of times an evening; so it is bundled into one folder of plain JavaScript, made
 // anew whenever a source file has changed. Where nothing can be written, tsx reads the sources.
+import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   readdirSync,
@@ -14,7 +15,9 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const cache = path.join(project, 'node_modules', '.cache', 'grader');
+// Named for the project, because two of them may share one node_modules by a link.
+const projectKey = createHash('sha256').update(project).digest('hex').slice(0, 12);
+const cache = path.join(project, 'node_modules', '.cache', `grader-${projectKey}`);
 const listFile = path.join(cache, 'bundle.json');
 
 /** @returns {string | undefined} the bundle's entry, if every source is still as it was */

@@ -1,7 +1,7 @@
 /** What `--report` asks for: a format, and perhaps a file. */
 import { InvalidArgumentError } from 'commander';
-import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
 import { nearestName } from '../cases/nearest-name.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
 
 export interface ReportRequest {
   readonly format: ReportFormat;
@@ -15,7 +15,9 @@ export function collectReport(value: string, before: readonly ReportRequest[]): 
   if (format === undefined) {
     const near = nearestName(name, REPORT_FORMATS);
     const meant = near === undefined ? '' : ` Did you mean ${near}?`;
-    throw new InvalidArgumentError(`There is no format '${name}'.${meant} Known: ${REPORT_FORMATS.join(', ')}.`);
+    throw new InvalidArgumentError(
+      `There is no format '${name}'.${meant} Known: ${REPORT_FORMATS.join(', ')}.`,
+    );
   }
   const file = rest.join('=');
   if (rest.length > 0 && file === '') {

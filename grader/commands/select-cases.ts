@@ -7,7 +7,10 @@ import { GraderError } from '../grader-error.ts';
  * @param only names of checks (`minmax`) and of cases (`minmax/2`); none keeps all
  * @throws {GraderError} when a name fits nothing
  */
-export function selectCases(cases: readonly CaseSpec[], only: readonly string[]): readonly CaseSpec[] {
+export function selectCases(
+  cases: readonly CaseSpec[],
+  only: readonly string[],
+): readonly CaseSpec[] {
   if (only.length === 0) return cases;
   for (const name of only) {
     if (cases.some((spec) => fits(spec, name))) continue;

@@ -32,7 +32,9 @@ export function watchSubmission(
       await gradeOnce().catch((error: unknown) => {
         io.err(`${describeTrouble(error)}\n`);
       });
-      io.err(`\nWatching ${path.relative(io.userFolder, folder) || '.'}; save a file to grade again, Ctrl-C to stop.\n`);
+      io.err(
+        `\nWatching ${path.relative(io.userFolder, folder) || '.'}; save a file to grade again, Ctrl-C to stop.\n`,
+      );
     } while (isWanted);
     isGrading = false;
   };

@@ -91,7 +91,10 @@ describe.concurrent('a misconception costs the function it is about, and no othe
     test(`one that ${misconception.title.en}`, async () => {
       const folder = path.join(scratch, misconception.id);
       mkdirSync(folder);
-      writeFileSync(path.join(folder, 'game-tree.ts'), applyMisconception(reference, misconception));
+      writeFileSync(
+        path.join(folder, 'game-tree.ts'),
+        applyMisconception(reference, misconception),
+      );
       const result = await gradeFolder(folder);
       expect(blamedIn(result)).toEqual([misconception.function]);
     });

@@ -8,9 +8,13 @@ export function writeReport(file: string, text: string): void {
     writeFileAtomicSync(file, text);
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    throw new GraderError(`the report ${file} could not be written: ${reasonOf(code)}`, adviceFor(code), {
-      cause: error,
-    });
+    throw new GraderError(
+      `the report ${file} could not be written: ${reasonOf(code)}`,
+      adviceFor(code),
+      {
+        cause: error,
+      },
+    );
   }
 }
 
