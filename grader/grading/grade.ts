@@ -97,7 +97,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     const telling = { jury, say, program, teaching };
     return assembleResult(cases, records, telling, await about(loading.printed));
   } finally {
-    if (options.pool === undefined) pool.close();
+    if (options.pool === undefined) await pool.close();
   }
 }
 

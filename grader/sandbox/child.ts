@@ -25,6 +25,7 @@ const MOST_MEMORY_BYTES = 1_100_000_000;
 /** After this a child ends by itself, whatever it is doing and whoever is left. */
 export const HARD_LIFE_MS = 300_000;
 const MOST_STDERR = 16_384;
+const MOST_BEGINNING_MS = 10_000;
 /** The number of the frame that says that a child has started: none of its answers. */
 const STARTED = 0;
 
@@ -118,6 +119,12 @@ export class SandboxChild {
     return this.#isStarted;
   }
 
+  /** Its process is no more. */
+  get isGone(): boolean {
+    const { exitCode, signalCode, pid } = this.#process ?? {};
+    return pid === undefined || exitCode !== null || signalCode !== null;
+  }
+
   get ended(): boolean {
     return this.#ending !== undefined;
   }
@@ -151,7 +158,10 @@ export class SandboxChild {
     this.#onEnd = undefined;
     this.#ending ??= { kind: 'crashed', detail: 'it was stopped' };
     if (this.#process === undefined) return;
-    this.#process.kill('SIGKILL');
+    // Killed while it still builds its walls, bubblewrap leaves half of itself behind; a child that
+    // has only just begun ends by itself when it finds its pipes closed.
+    const isBeginning = !this.#isStarted && performance.now() - this.bornAtMs < MOST_BEGINNING_MS;
+    if (!isBeginning) this.#process.kill('SIGKILL');
     // The pipes of a killed child are of no more use, and open they would keep the grader running.
     for (const stream of this.#process.stdio ?? []) stream?.destroy();
     this.#process.unref();

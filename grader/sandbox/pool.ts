@@ -10,6 +10,7 @@ import type { Lost, Session } from './session.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
+const MOST_CLOSING_MS = 3000;
 
 export interface PoolOptions {
   readonly jobs: number;
@@ -57,9 +58,14 @@ export class SandboxPool {
     }
   }
 
-  close(): void {
-    for (const child of this.#idle) child.kill();
-    this.#idle.length = 0;
+  /** Ends all children. @returns when their processes are gone, or will not be soon */
+  async close(): Promise<void> {
+    const closing = this.#idle.splice(0);
+    for (const child of closing) child.kill();
+    const until = performance.now() + MOST_CLOSING_MS;
+    while (performance.now() < until && !closing.every((child) => child.isGone)) {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
   }
 
   async #runInTurn(session: Session): Promise<void> {
