@@ -63,7 +63,7 @@ export async function auditCases(options: AuditOptions): Promise<Audit> {
     );
     return conclusions(cases, bugs);
   } finally {
-    pool.close();
+    await pool.close();
   }
 }
 

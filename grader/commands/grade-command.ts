@@ -56,7 +56,7 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
         const { runGrade } = await import('./run-grade.ts');
         exit(await runGrade(submission, options, sandbox, io));
       } finally {
-        sandbox.pool.close();
+        await sandbox.pool.close();
       }
     });
 }

@@ -62,7 +62,7 @@ export async function runPlay(
     return EXIT.good;
   } finally {
     input.close();
-    pool.close();
+    await pool.close();
   }
 }
 

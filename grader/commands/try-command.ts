@@ -34,7 +34,7 @@ export function tryCommand(io: Io, exit: (code: number) => void): Command {
         const { runTry } = await import('./run-try.ts');
         exit(await runTry(board, options, sandbox, io));
       } finally {
-        sandbox.pool.close();
+        await sandbox.pool.close();
       }
     });
 }

@@ -23,8 +23,8 @@ const HARNESS = `(() => {
 const isLinux = process.platform === 'linux';
 
 const pools: SandboxPool[] = [];
-afterEach(() => {
-  for (const pool of pools.splice(0)) pool.close();
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
 });
 
 interface Asked {
@@ -142,7 +142,7 @@ test('a child that cannot be started is the fault of the grader', async () => {
 
 test.runIf(isLinux)('when a pool is closed, none of its processes is left', async () => {
   await ask('(x) => { while (x === "b"); return x; }', ['a', 'b', 'c']);
-  for (const pool of pools.splice(0)) pool.close();
+  for (const pool of pools.splice(0)) await pool.close();
   await expect.poll(() => ownChildren(), { timeout: 5000 }).toEqual([]);
 });
 
