@@ -1,6 +1,6 @@
 /**
  * Grades the hostile submissions for real, in processes of their own. By default one of each kind;
- * all of them, as in CI, with THOROUGH_TESTS=1. What ends other people's processes when a lock fails is
+ * all of them with THOROUGH_TESTS=1. What ends other people's processes when a lock fails is
  * run only where the system gives it a PID namespace.
  */
 import { execFile, spawnSync } from 'node:child_process';
