@@ -123,7 +123,9 @@ function failureOf(
   const { finding } = verdict;
   const expected = check.expected(board, jury.answers);
   const { message, hint } = explain(finding, check.name, board, expected, say);
-  const ownHint = spec.hint === undefined ? hint : caseText(spec.hint, say.language);
+  // A case's hint is about a wrong answer on its board, not about a loop or a crash.
+  const isAnswered = statusOf(finding) === 'failed' && finding.kind !== 'not-written';
+  const ownHint = spec.hint === undefined || !isAnswered ? hint : caseText(spec.hint, say.language);
   const actual = actualOf(finding);
   const location = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
   const boards =
