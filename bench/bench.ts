@@ -13,7 +13,7 @@ import { boardsOf } from '../grader/game/positions.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
 const runs = Number(process.argv[2] ?? 5);
-const grader = ['--import', 'tsx', path.join(project, 'grader/main.ts'), 'grade'];
+const grader = [path.join(project, 'grader/start.mjs'), 'grade'];
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 interface Run {
@@ -157,7 +157,8 @@ function run(command: string, args: readonly string[], watchMemory = false): Pro
 function peakOf({ pid }: ChildProcess): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } catch {
     return undefined;
   }
