@@ -9,6 +9,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FunctionName } from '../checks/check-names.ts';
 import { RIGHT_KEY } from './answer-key.ts';
 
+/** A text for students, in English and Simplified Chinese. */
 export interface BilingualText {
   readonly en: string;
   readonly zh: string;

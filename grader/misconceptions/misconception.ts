@@ -4,12 +4,7 @@
  * what each of these would have answered; the audit of a case set runs them as submissions.
  */
 import type { FunctionName } from '../checks/check-names.ts';
-
-/** A text for students, in English and Simplified Chinese. */
-export interface BilingualText {
-  readonly en: string;
-  readonly zh: string;
-}
+import type { BilingualText } from '../known-bugs/signatures.ts';
 
 export interface Misconception {
   /** The file's name without `.ts`. */
