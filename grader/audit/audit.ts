@@ -6,15 +6,14 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { boardTable } from '../checks/board-table.ts';
 import type { Jury } from '../checks/check.ts';
 import type { Answers } from '../game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { Asker } from '../grading/asker.ts';
+import { harnessText } from '../grading/harness-text.ts';
 import type { Misconception } from '../misconceptions/misconception.ts';
-import { compileTrusted } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { type AuditedBug, auditBug } from './audit-bug.ts';
@@ -42,20 +41,19 @@ export interface Audit {
 
 /** Endless loops are among the bugs; right answers take a few ms. */
 const LIMIT_MS = 400;
-const HARNESS = fileURLToPath(new URL('../checks/harness/harness.ts', import.meta.url));
-
 export async function auditCases(options: AuditOptions): Promise<Audit> {
   const { cases, misconceptions, answers, referenceFolder, locks, jobs } = options;
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
   try {
     const jury: Jury = { answers, table: boardTable(answers) };
-    const harness = await compileTrusted(HARNESS);
+    const harness = await harnessText();
     const reference = readFileSync(path.join(referenceFolder, 'game-tree.ts'), 'utf8');
     let done = 0;
     const bugs = await Promise.all(
       misconceptions.map(async (misconception) => {
         const program = await compileBug(misconception, reference, referenceFolder);
-        const asker = new Asker(pool, { harness, program, replaceable, table: jury.table });
+        const asker = new Asker(pool, { harness, program, replaceable });
+        asker.tellTable(jury.table);
         const audited = await auditBug({ asker, jury, misconception, cases });
         options.onProgress(++done);
         return audited;

@@ -2,8 +2,8 @@
  * Holds a case file against the JSON Schema that editors use too, and turns what ajv finds into
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
-import { readFile } from 'node:fs/promises';
-import type { DefinedError, ValidateFunction } from 'ajv';
+import type { DefinedError } from 'ajv';
+import { caseFileValidator } from './case-file-validator.ts';
 import { type JsonPath, shownValue } from './case-problem.ts';
 import { nearestName } from './nearest-name.ts';
 
@@ -19,37 +19,14 @@ interface SchemaText {
   readonly properties?: Readonly<Record<string, SchemaText>>;
 }
 
-/**
- * Compiled at the first file and never for the other commands: ajv takes longer to load than all
- * the rest of the grader together.
- */
-let compiled: Promise<ValidateFunction> | undefined;
-
 /** Everything in a parsed case file that the schema does not allow, in the order of the file's keys. */
 export async function schemaFaults(value: unknown): Promise<SchemaFault[]> {
-  compiled ??= compileSchema();
-  const validate = await compiled;
+  const validate = await caseFileValidator();
   if (validate(value)) return [];
   const faults = ((validate.errors ?? []) as DefinedError[]).flatMap(faultFrom);
   // A case may break the rule of its check and the one of "*" at the same key: one is enough.
   const first = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.path), fault]));
   return faults.filter((fault) => first.get(JSON.stringify(fault.path)) === fault);
-}
-
-async function compileSchema(): Promise<ValidateFunction> {
-  const [{ Ajv }, schema] = await Promise.all([
-    import('ajv'),
-    readFile(new URL('./case-file.schema.json', import.meta.url), 'utf8'),
-  ]);
-  // That the schema itself is a valid one is left to a test: checking it here doubles the time.
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    validateSchema: false,
-    meta: false,
-    strictTypes: false,
-  });
-  return ajv.compile(JSON.parse(schema));
 }
 
 function faultFrom(error: DefinedError): SchemaFault | [] {

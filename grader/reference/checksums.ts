@@ -16,10 +16,16 @@ export function referenceChecksum(folder: string): string {
   return existsSync(folder) ? checksumOfFiles(folder, '.ts') : 'none';
 }
 
+/** Of all files in a folder, whatever they are. */
+export function folderChecksum(folder: string): string {
+  return checksumOfFiles(folder, '');
+}
+
 function checksumOfFiles(folder: string, extension: string): string {
   const hash = createHash('sha256');
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(extension))
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && entry.name.endsWith(extension))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .sort();
   for (const name of names) {

@@ -7,14 +7,14 @@ import path from 'node:path';
 import type { Answers } from '../game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { type FrozenFile, readFrozen, thaw } from './frozen-answers.ts';
-import { referenceAnswers } from './reference-answers.ts';
+import { rememberedAnswers } from './remembered-answers.ts';
 
 /** Where a release puts the frozen answers, from the project's folder. */
 export const FROZEN_FILE = 'grader/reference/frozen-answers.json';
 
 /** @throws {GraderError} when there are no answers, or they cannot be used */
 export async function loadAnswers(projectFolder: string): Promise<Answers> {
-  if (hasReference(projectFolder)) return referenceAnswers(path.join(projectFolder, 'reference'));
+  if (hasReference(projectFolder)) return rememberedAnswers(projectFolder);
   const frozen = loadFrozen(projectFolder);
   if (frozen !== undefined) return thaw(frozen);
   throw new GraderError(

@@ -7,6 +7,7 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import type { LoadError } from '../results/result.ts';
+import { HARNESS_OPTIONS, harnessExpression } from './harness-options.mjs';
 import { SubmissionFileError } from './read-source.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 
@@ -67,17 +68,10 @@ export async function compile(
 export async function compileTrusted(entry: string): Promise<string> {
   try {
     const built = await esbuild.build({
+      ...HARNESS_OPTIONS,
       entryPoints: [entry],
-      bundle: true,
-      write: false,
-      format: 'iife',
-      globalName: 'exported',
-      target: 'node20',
-      platform: 'neutral',
-      logLevel: 'silent',
-      tsconfigRaw: '{}',
     });
-    return `(() => { "use strict";\n${built.outputFiles[0]!.text}\nreturn exported;\n})()`;
+    return harnessExpression(built.outputFiles[0]!.text);
   } catch (error) {
     if (isBuildFailure(error)) {
       const first = loadErrorOf(error);

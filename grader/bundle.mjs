@@ -1,0 +1,126 @@
+// Makes the bundle that start.mjs runs. Two things that are worked out from the sources at every
+// start otherwise are worked out here once: the sandbox's harness, compiled, and the case files'
+// schema as a function, which spares the loading of ajv and of its compiler.
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+import { AJV_OPTIONS } from './cases/ajv-options.mjs';
+import { HARNESS_OPTIONS, harnessExpression } from './sandbox/harness-options.mjs';
+
+const HARNESS = 'grader/checks/harness/harness.ts';
+const SCHEMA = 'grader/cases/case-file.schema.json';
+const KEPT_MS = 3_600_000;
+
+/**
+ * @param {string} project the project's folder
+ * @param {string} listFile where to write the bundle's entry and the stamps of what it was made from
+ * @param {(file: string) => string} stampOf
+ * @returns {Promise<string>} the entry of a new bundle, in a folder of its own beside the list
+ */
+export async function makeBundle(project, listFile, stampOf) {
+  const cache = path.dirname(listFile);
+  const folder = path.join(cache, `${Date.now()}-${process.pid}`);
+  const harness = await build({
+    ...HARNESS_OPTIONS,
+    absWorkingDir: project,
+    entryPoints: [HARNESS],
+    metafile: true,
+  });
+  const harnessText = harnessExpression(harness.outputFiles[0]?.text ?? '');
+  const main = await build({
+    absWorkingDir: project,
+    entryPoints: ['grader/main.ts'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [
+      replaced(/[\\/]harness-text\.ts$/, () => textModule(harnessText)),
+      replaced(/[\\/]case-file-validator\.ts$/, () => validatorModule(path.join(project, SCHEMA))),
+      ownUrls,
+    ],
+  });
+  const others = ['grader/bundle.mjs', 'grader/cases/ajv-options.mjs', SCHEMA];
+  const inputs = [main, harness].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const files = [...inputs, ...others].map((input) => path.resolve(project, input));
+  const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
+  const entry = path.join(folder, 'main.mjs');
+  const draft = path.join(cache, `bundle-${process.pid}.json`);
+  writeFileSync(draft, JSON.stringify({ entry, stamps }));
+  renameSync(draft, listFile);
+  removeOldBundles(cache, listFile);
+  return entry;
+}
+
+/** @param {string} text */
+function textModule(text) {
+  return `export const harnessText = async () => ${JSON.stringify(text)};`;
+}
+
+/** @param {string} schemaFile */
+function validatorModule(schemaFile) {
+  const ajv = new Ajv({ ...AJV_OPTIONS, code: { source: true, esm: true } });
+  const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
+  /** @type {string[]} */
+  const imports = [];
+  // What ajv needs at run time it would `require`, which there is none of in a module.
+  const code = standaloneCode
+    .default(ajv, validate)
+    .replace(/require\("([^"]+)"\)/g, (_, /** @type {string} */ name) => {
+      imports.push(`import needed${imports.length} from '${name}.js';`);
+      return `needed${imports.length - 1}`;
+    });
+  return `${imports.join('\n')}\n${code}\nexport const caseFileValidator = async () => validate;`;
+}
+
+/**
+ * @param {RegExp} filter
+ * @param {() => string} contents
+ * @returns {import('esbuild').Plugin}
+ */
+function replaced(filter, contents) {
+  return {
+    name: 'made-beforehand',
+    setup: (made) => made.onLoad({ filter }, () => ({ contents: contents(), loader: 'js' })),
+  };
+}
+
+/**
+ * A module that looks for files beside itself finds them where its source is.
+ * @type {import('esbuild').Plugin}
+ */
+const ownUrls = {
+  name: 'own-urls',
+  setup(made) {
+    made.onLoad({ filter: /[\\/]grader[\\/].*\.ts$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replaceAll(
+        'import.meta.url',
+        JSON.stringify(pathToFileURL(file).href),
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+/**
+ * Another grader may still be reading a bundle that was replaced just now.
+ * @param {string} cache
+ * @param {string} listFile
+ */
+function removeOldBundles(cache, listFile) {
+  for (const name of readdirSync(cache)) {
+    const file = path.join(cache, name);
+    if (file !== listFile && Date.now() - statSync(file).mtimeMs > KEPT_MS) {
+      rmSync(file, { recursive: true, force: true });
+    }
+  }
+}

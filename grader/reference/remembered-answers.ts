@@ -1,0 +1,56 @@
+/**
+ * The right answers from an earlier run of the same reference by the same grader: running it takes
+ * longer than all other preparations. Where nothing can be kept, it is run each time.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { sync as writeFileAtomic } from 'write-file-atomic';
+import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
+import type { Answers } from '../game/answers.ts';
+import { folderChecksum } from './checksums.ts';
+import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
+import { referenceAnswers } from './reference-answers.ts';
+
+/**
+ * @param projectFolder has the reference's folder in it
+ * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
+ */
+export async function rememberedAnswers(projectFolder: string): Promise<Answers> {
+  const folder = path.join(projectFolder, 'reference');
+  const madeFrom = originOf(projectFolder, folder);
+  const file = path.join(cacheFolderOf(projectFolder), 'answers.json');
+  const known = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
+  if (known !== undefined) return known;
+  const answers = await referenceAnswers(folder);
+  if (madeFrom !== undefined) keepAnswers(file, answers, madeFrom);
+  return answers;
+}
+
+/** @returns what the answers depend on: the reference and the grader, which is bundled anew when it changes */
+function originOf(projectFolder: string, reference: string): string | undefined {
+  try {
+    const { mtimeMs } = statSync(bundleListOf(projectFolder));
+    const text = `${mtimeMs} ${folderChecksum(reference)}`;
+    return createHash('sha256').update(text).digest('hex');
+  } catch {
+    return undefined; // run from its sources, or the reference cannot be read: that is told elsewhere
+  }
+}
+
+function readAnswers(file: string, madeFrom: string): Answers | undefined {
+  try {
+    const frozen = readFrozen(readFileSync(file, 'utf8'), file);
+    return frozen.reference === madeFrom ? thaw(frozen) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepAnswers(file: string, answers: Answers, madeFrom: string): void {
+  try {
+    writeFileAtomic(file, frozenText(freeze(answers, { reference: madeFrom, cases: '' })));
+  } catch {
+    // It is run again the next time.
+  }
+}
