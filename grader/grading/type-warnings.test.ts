@@ -30,6 +30,16 @@ async function warningsFor(text: string): ReturnType<typeof typeWarnings> {
 }
 
 describe('the type checker', () => {
+  it('knows what there is in the sandbox, and what there is not', async () => {
+    const text = `export const copy = structuredClone([performance.now()]);
+console.log(copy);
+setTimeout(() => {}, 1);
+document.title = 'x';`;
+    const warnings = await warningsFor(text);
+    expect(warnings.map(({ location }) => location?.line)).toEqual([3, 4]);
+    expect(warnings[0]!.message).toContain('setTimeout');
+  });
+
   it('is not waited for, and leaves no process behind, when it does not end', async () => {
     const startedAt = performance.now();
     expect(await warningsFor(ENDLESS)).toEqual([]);

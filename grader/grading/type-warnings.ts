@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Warning } from '../results/result.ts';
 import type { SubmissionFiles } from '../sandbox/submission-files.ts';
 
@@ -20,10 +21,13 @@ const OPTIONS = [
   '--noEmit',
   '--ignoreConfig',
   '--strict',
-  ...['--target', 'es2023', '--lib', 'es2023,dom', '--module', 'esnext'],
+  ...['--target', 'es2023', '--lib', 'es2023', '--module', 'esnext'],
   ...['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--skipLibCheck'],
   ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false', '--listFiles'],
 ];
+
+/** What there is in the sandbox besides the language: no timers, no document. */
+const GLOBALS = fileURLToPath(new URL('./sandbox-globals.d.ts', import.meta.url));
 
 /** Where the compiler's own declarations lie: `lib.es2023.d.ts` and the like. */
 const OWN_FILE = /[\\/]lib\.[\w.]+\.d\.ts$/;
@@ -31,7 +35,7 @@ const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS\d+: (.*)$/;
 
 /** @returns at most a handful of type errors; none when there is no compiler, or no time */
 export async function typeWarnings(files: SubmissionFiles): Promise<Warning[]> {
-  const compiler = findCompiler();
+  const compiler = await findCompiler();
   if (compiler === undefined) return [];
   const lines = (await run(compiler, files)).split(/\r?\n/);
   // A message may quote what the compiler read: if that was anything else's, nothing is shown.
@@ -39,20 +43,33 @@ export async function typeWarnings(files: SubmissionFiles): Promise<Warning[]> {
   return lines.flatMap((line) => readDiagnostic(line, files) ?? []).slice(0, MOST_WARNINGS);
 }
 
-function findCompiler(): string | undefined {
+/** @returns the command that starts it; best without its starter in JavaScript, which takes longest */
+async function findCompiler(): Promise<readonly string[] | undefined> {
   try {
     const require = createRequire(import.meta.url);
     const manifest = require.resolve('typescript/package.json');
     const { bin } = require(manifest) as { bin?: { tsc?: string } };
-    return bin?.tsc === undefined ? undefined : path.join(path.dirname(manifest), bin.tsc);
+    if (bin?.tsc === undefined) return undefined;
+    const native = await nativeCompiler(path.join(path.dirname(manifest), 'lib', 'getExePath.js'));
+    return native ?? [process.execPath, path.join(path.dirname(manifest), bin.tsc)];
   } catch {
     return undefined;
   }
 }
 
-function run(compiler: string, files: SubmissionFiles): Promise<string> {
+/** @param finder the compiler's own module that tells where its program is */
+async function nativeCompiler(finder: string): Promise<readonly string[] | undefined> {
+  try {
+    const found = (await import(pathToFileURL(finder).href)) as { default: () => string };
+    return [found.default()];
+  } catch {
+    return undefined;
+  }
+}
+
+function run(compiler: readonly string[], files: SubmissionFiles): Promise<string> {
   return new Promise((resolve) => {
-    const [command, given] = limited([process.execPath, compiler, ...OPTIONS, files.entry]);
+    const [command, given] = limited([...compiler, ...OPTIONS, GLOBALS, files.entry]);
     const child = spawn(command, given, {
       cwd: files.folder,
       env: {},
@@ -112,7 +129,7 @@ function isListedFile(line: string): boolean {
 }
 
 function isOwnOrCompilers(file: string, files: SubmissionFiles): boolean {
-  return OWN_FILE.test(file) || files.owns(path.resolve(file));
+  return path.resolve(file) === GLOBALS || OWN_FILE.test(file) || files.owns(path.resolve(file));
 }
 
 function readDiagnostic(line: string, files: SubmissionFiles): Warning | undefined {
