@@ -40,11 +40,32 @@ export interface Check {
 }
 
 export function questionFor(check: Check, board: BoardText): Question {
+  return groupQuestion(check.name, [board], check.nodes);
+}
+
+/**
+ * @param name a check's, or one of those that several checks share
+ * @param nodes how large the tree of a board is that a right solution walks
+ */
+export function groupQuestion(
+  name: string,
+  boards: readonly BoardText[],
+  nodes: (board: BoardText) => number,
+): Question {
   return {
-    arguments: [check.name, codeOfText(board), mostNodes(board)],
-    nodes: check.nodes(board),
+    arguments: [name, ...boards.flatMap((board) => [codeOf(board), mostNodes(board)])],
+    nodes: boards.reduce((sum, board) => sum + nodes(board), 0),
   };
 }
+
+function codeOf(board: BoardText): number {
+  const code = CODES.get(board) ?? codeOfText(board);
+  CODES.set(board, code);
+  return code;
+}
+
+/** The same boards are asked about by every check. */
+const CODES = new Map<BoardText, number>();
 
 /** Where the sandbox stops writing down a tree: somewhat above the right size. */
 export function mostNodes(board: BoardText): number {
@@ -75,6 +96,7 @@ export function judge(check: Check, board: BoardText, raw: RawAnswer, jury: Jury
           : raw,
       );
     case 'shared':
+    case 'group':
       return wrong({ kind: 'garbled' });
     case 'absent':
     case 'garbled':

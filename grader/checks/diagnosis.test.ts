@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answers } from '../game/answers.ts';
 import { legalMoves } from '../game/positions.ts';
-import { newAsker } from '../grading/grade.ts';
+import { newAsker } from '../grading/open-submission.ts';
 import { referenceAnswers } from '../reference/reference-answers.ts';
 import type { SubmissionTree } from '../results/teaching.ts';
 import { compile } from '../sandbox/compile.ts';
@@ -31,9 +31,10 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
   const jury = { answers, table: boardTable(answers) };
-  const asker = await newAsker(pool, compiled.program, files, jury);
+  const asker = await newAsker(pool, compiled.program, files);
+  asker.tellTable(jury.table);
   const question = { arguments: ['diagnose', codeOfText(board), 0], nodes: 100_000 };
-  const [answer] = await asker.ask([question], { shared: true });
+  const [answer] = await asker.ask([question], { expected: 'shared' });
   return answer?.raw.kind === 'shared' ? answer.raw.fields : [];
 }
 

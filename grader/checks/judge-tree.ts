@@ -4,6 +4,7 @@
  * `deepID` and `parent` right. The order of children and `val` are free.
  */
 import type { BoardText } from '../game/board.ts';
+import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';
 import { codeOfText, markAt, placeOf, textOfCode } from './harness/board-code.ts';
 import { UNIT } from './harness/dump-units.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './tree-problem.ts';
@@ -24,11 +25,6 @@ export function judgeTree(
   if (tree === undefined) return { kind: 'garbled' };
   return new TreeJudge(tree, root, table, mostNodes).judge();
 }
-
-// Which square a move is in, by what it adds to a board's code, for each side's mark.
-const SQUARE_OF_STEP = new Map(
-  Array.from({ length: 9 }, (_, square) => [placeOf(square), square] as const),
-);
 
 class TreeJudge {
   /** The first problem of each kind. */
@@ -92,8 +88,8 @@ class TreeJudge {
     let goodMoves = 0;
     for (let i = 0; i < count && this.#next < tree.count; i++) {
       const child = this.#next;
-      const step = (tree.boards[child]! - code) / mark;
-      const square = isBoard(tree.boards[child]!) ? SQUARE_OF_STEP.get(step) : undefined;
+      const step = tree.boards[child]! - code;
+      const square = isBoard(tree.boards[child]!) ? squareOfStep(step, mark) : undefined;
       const isMove = square !== undefined && markAt(code, square) === 0;
       if (isMove && (moves & (1 << square)) !== 0) {
         this.#note({ kind: 'repeated-move', at: this.#placeOf(node), board: this.#board(child) });
@@ -175,17 +171,6 @@ class TreeJudge {
 
 function isBoard(code: number): boolean {
   return code < UNIT.tooMuch;
-}
-
-/** 1 when X is to move, 2 when O is. Only for boards that can arise. */
-function markToMove(code: number): 1 | 2 {
-  return emptySquaresOf(code) % 2 === 1 ? 1 : 2;
-}
-
-function emptySquaresOf(code: number): number {
-  let empty = 0;
-  for (let square = 0; square < 9; square++) if (markAt(code, square) === 0) empty++;
-  return empty;
 }
 
 function missingMoves(code: number, mark: number, moves: number): BoardText[] {

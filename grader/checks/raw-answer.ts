@@ -34,6 +34,8 @@ export type RawAnswer =
     }
   /** To a question that several checks share: read by whoever asked it. */
   | { readonly kind: 'shared'; readonly fields: readonly string[] }
+  /** To one question about many boards, an answer for each: read by whoever asked it. */
+  | { readonly kind: 'group'; readonly answers: readonly string[] }
   | { readonly kind: 'garbled' }
   | { readonly kind: 'lost'; readonly how: Lost }
   | { readonly kind: 'skipped'; readonly after: Lost };
@@ -53,21 +55,24 @@ const VALUE_KINDS: readonly string[] = [
   'other',
 ] satisfies ValueKind[];
 
-export function readAnswer(outcome: Outcome): AskedAnswer {
-  return readOutcome(outcome, readRaw);
-}
+/** What an answer is read as: one check's, the fields that several share, or one for each board. */
+export type Expected = 'answer' | 'shared' | 'group';
 
-export function readSharedAnswer(outcome: Outcome): AskedAnswer {
-  return readOutcome(outcome, (text) => ({ kind: 'shared', fields: readFields(text) ?? [] }));
-}
-
-function readOutcome(outcome: Outcome, read: (text: string) => RawAnswer): AskedAnswer {
+export function readAnswer(outcome: Outcome, expected: Expected): AskedAnswer {
   if (outcome.kind === 'skipped') return { raw: { kind: 'skipped', after: outcome.after } };
   if (outcome.kind !== 'answered') return { raw: { kind: 'lost', how: outcome } };
-  const fields = readFields(textOf(outcome.body));
-  if (fields?.length !== 2) return { raw: { kind: 'garbled' } };
-  const printed = readPrinted(fields[1]!);
-  const raw = read(fields[0]!);
+  const fields = readFields(textOf(outcome.body)) ?? [];
+  const answers = fields.slice(0, -1);
+  const [first] = answers;
+  const isOne = answers.length === 1;
+  if (first === undefined || (expected !== 'group' && !isOne)) return { raw: { kind: 'garbled' } };
+  const raw: RawAnswer =
+    expected === 'group'
+      ? { kind: 'group', answers }
+      : expected === 'shared'
+        ? { kind: 'shared', fields: readFields(first) ?? [] }
+        : readRaw(first);
+  const printed = readPrinted(fields.at(-1)!);
   return printed === undefined ? { raw } : { raw, printed };
 }
 
@@ -141,18 +146,23 @@ export function readState(text: string): GivenState {
   };
 }
 
+/** @param digits a board's code, as a number without a sign */
 function boardOfDigits(digits: string): BoardText | null {
-  const known = BOARDS_BY_DIGITS.get(digits);
-  if (known !== undefined) return known;
-  const code = /^\d{1,5}$/.test(digits) ? Number(digits) : BOARD_CODES;
-  if (code >= BOARD_CODES) return null;
-  const board = textOfCode(code);
-  BOARDS_BY_DIGITS.set(digits, board);
+  let code = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return null;
+    code = 10 * code + digit;
+  }
+  if (digits.length === 0 || digits.length > 5 || code >= BOARD_CODES) return null;
+  const board = BOARDS[code] ?? textOfCode(code);
+  BOARDS[code] = board;
   return board;
 }
 
-/** The same few thousand boards are read again and again. At most five digits, so it stays small. */
-const BOARDS_BY_DIGITS = new Map<string, BoardText>();
+const ZERO = 48;
+/** By code: the same few thousand boards are read again and again. */
+const BOARDS = new Array<BoardText | undefined>(BOARD_CODES);
 
 function unitsOf(text: string): Uint16Array {
   const bytes = Buffer.from(text, 'utf16le');

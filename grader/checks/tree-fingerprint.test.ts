@@ -19,8 +19,8 @@ function dumpOf(board: string, options: Options = {}, depth = 0): number[] {
   const flags = depth > 0 ? parentFlag : 0;
   return [
     codeOfText(board),
-    step * depth,
-    children.length | flags,
+    children.length | flags | (step === 1 ? 0 : UNIT.deepIDDiffers),
+    ...(step === 1 ? [] : [step * depth]),
     ...children.flatMap((child) => dumpOf(child, options, depth + 1)),
   ];
 }

@@ -5,13 +5,14 @@
 import { readTree } from './tree-reader.ts';
 
 /** Only small trees: there are enough of them, and a large one would take longer than it is worth. */
-const MOST_UNITS = 1200;
+const MOST_NODES = 400;
+const MOST_UNITS = 3 * MOST_NODES;
 
 /** @returns `undefined` for a tree that is too large, or that cannot be read */
 export function treeFingerprint(units: Uint16Array): string | undefined {
   if (units.length > MOST_UNITS) return undefined;
   const tree = readTree(units);
-  if (tree === undefined) return undefined;
+  if (tree === undefined || tree.count > MOST_NODES) return undefined;
   // Children come after their parents, so going backwards each node's own sum is complete.
   const sums = new Uint32Array(tree.count);
   for (let node = tree.count - 1; node >= 0; node--) {

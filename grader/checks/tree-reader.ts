@@ -87,8 +87,9 @@ class TreeReader {
       this.#oddities.set(node, { notANode: this.#text() });
       return;
     }
-    const deepID = this.#unit();
     const last = this.#unit();
+    const usual = parent < 0 ? 0 : this.#deepIDs[parent]! + 1;
+    const deepID = (last & UNIT.deepIDDiffers) === 0 ? usual : this.#unit();
     const count = last & UNIT.countMask;
     this.#deepIDs[node] = deepID;
     this.#parentDiffers[node] = (last & UNIT.parentDiffers) === 0 ? 0 : 1;
@@ -100,15 +101,16 @@ class TreeReader {
   }
 
   #readOddity(node: number, board: number, deepID: number, last: number): void {
+    const hasText = (last & UNIT.deepIDDiffers) !== 0 && deepID === UNIT.irregularDeepID;
     const odd =
       board === UNIT.irregularBoard ||
-      deepID === UNIT.irregularDeepID ||
+      hasText ||
       (last & UNIT.countMask) === UNIT.irregularChildren ||
       (last & (UNIT.boardShared | UNIT.rowShared | UNIT.listShared)) !== 0;
     if (!odd) return;
     this.#oddities.set(node, {
       ...(board === UNIT.irregularBoard && { board: this.#text() }),
-      ...(deepID === UNIT.irregularDeepID && { deepID: this.#text() }),
+      ...(hasText && { deepID: this.#text() }),
       ...((last & UNIT.countMask) === UNIT.irregularChildren && { children: this.#text() }),
       ...((last & UNIT.boardShared) !== 0 && { boardOf: this.#earlierNode() }),
       ...((last & UNIT.rowShared) !== 0 && {

@@ -53,10 +53,13 @@ export function changedInput(
 ): Finding | undefined {
   if (state === undefined) return { kind: 'garbled' };
   if (state.board !== board) return { kind: 'changed-input', part: 'board', after: state.board };
-  const left = state.children?.toSorted() ?? [null];
-  const given = children.toSorted();
-  const same = left.length === given.length && left.every((child, i) => child === given[i]);
+  const left = state.children ?? [null];
+  const same = isSame(left, children) || isSame(left.toSorted(), children.toSorted());
   return same ? undefined : { kind: 'changed-input', part: 'children', after: null };
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, i) => one === others[i]);
 }
 
 /** Judges the value first: a wrong answer is the better story than a changed board. */

@@ -53,8 +53,10 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       const { startSandbox } = await import('./start-sandbox.ts');
       const sandbox = startSandbox(options, io);
       try {
+        const { openAhead } = await import('./open-ahead.ts');
+        const opening = openAhead(submission, options, sandbox, io);
         const { runGrade } = await import('./run-grade.ts');
-        exit(await runGrade(submission, options, sandbox, io));
+        exit(await runGrade(opening, options, sandbox, io));
       } finally {
         await sandbox.pool.close();
       }

@@ -4,29 +4,35 @@ import { checkExpected } from '../cases/check-expected.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { MESSAGES } from '../feedback/catalogue.ts';
 import { languageOf } from '../feedback/languages.ts';
+import type { Answers } from '../game/answers.ts';
 import { type GradeOptions, grade } from '../grading/grade.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
-import { terminalReport } from '../reports/terminal-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { deliverReports } from './deliver-reports.ts';
 import type { GradeArguments } from './grade-command.ts';
 import { EXIT, type Io } from './io.ts';
+import type { Opening } from './open-ahead.ts';
 import { progressLine } from './progress-line.ts';
 import { selectCases } from './select-cases.ts';
 import type { StartedSandbox } from './start-sandbox.ts';
 
+const terminal = () => import('../reports/terminal-report.ts');
+
 /** @returns the exit code */
 export async function runGrade(
-  submission: string | undefined,
+  opening: Opening,
   given: GradeArguments,
   sandbox: StartedSandbox,
   io: Io,
 ): Promise<number> {
-  const options = await prepare(submission, given, sandbox, io);
+  const options = await prepare(opening, given, sandbox, io);
   const gradeOnce = async (): Promise<number> => {
     const progress = progressLine(io);
     try {
-      const result = await grade({ ...options, onProgress: progress.show });
+      const opened = opening.open();
+      const grading = grade({ ...options, opened, onProgress: progress.show });
+      terminal().catch(() => {}); // read while the children work
+      const result = await grading;
       progress.clear();
       return await deliver(result, given, io);
     } finally {
@@ -39,7 +45,7 @@ export async function runGrade(
 }
 
 async function prepare(
-  submission: string | undefined,
+  opening: Opening,
   given: GradeArguments,
   sandbox: StartedSandbox,
   io: Io,
@@ -48,22 +54,22 @@ async function prepare(
     given.cases === undefined
       ? path.join(io.projectFolder, 'cases')
       : path.resolve(io.userFolder, given.cases);
-  const [caseSet, answers] = await Promise.all([
-    loadCases(casesFolder),
-    loadAnswers(io.projectFolder),
-  ]);
-  checkExpected(caseSet.cases, answers);
+  const caseSet = await loadCases(casesFolder);
+  let answers: Promise<Answers> | undefined;
+  const checkedAnswers = async (): Promise<Answers> => {
+    const right = await loadAnswers(io.projectFolder);
+    checkExpected(caseSet.cases, right);
+    return right;
+  };
   return {
-    submission:
-      submission === undefined
-        ? path.join(io.projectFolder, 'starter')
-        : path.resolve(io.userFolder, submission),
-    shownAs: (given.shownAs ?? submission ?? 'starter').replaceAll('\\', '/'),
+    ...opening.options,
     cases: selectCases(caseSet.cases, given.only),
-    answers,
+    answers: () => {
+      answers ??= checkedAnswers();
+      return answers;
+    },
     ...sandbox,
     say: MESSAGES[languageOf(given.lang, io.env)],
-    checkTypes: true,
   };
 }
 
@@ -71,6 +77,7 @@ async function deliver(result: GradeResult, given: GradeArguments, io: Io): Prom
   const isPrinted = given.report.some(({ file }) => file === undefined);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (!isPrinted && !isOnGithub) {
+    const { terminalReport } = await terminal();
     io.out(terminalReport(result, { ...io.outStyle, explain: given.explain }));
   }
   const ownAccord = !isPrinted && isOnGithub ? [{ format: 'github' } as const] : [];

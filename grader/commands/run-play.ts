@@ -8,18 +8,16 @@ import { MESSAGES } from '../feedback/catalogue.ts';
 import { languageOf } from '../feedback/languages.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { PLAY_WORDS, type PlayWords } from '../feedback/play-words.ts';
-import { newAsker } from '../grading/grade.ts';
 import { loadErrorOf } from '../grading/load-error.ts';
+import { openSubmission } from '../grading/open-submission.ts';
 import { coloursIf } from '../play/colours.ts';
 import { type Opponent, referenceMove } from '../play/opponent.ts';
 import { playGame } from '../play/play-game.ts';
 import { printable } from '../play/printable.ts';
 import { submissionOpponent } from '../play/submission-opponent.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
-import { compile } from '../sandbox/compile.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { SubmissionFiles } from '../sandbox/submission-files.ts';
 import { EXIT, type Io } from './io.ts';
 import type { PlayArguments } from './play-command.ts';
 import { lockMode } from './start-sandbox.ts';
@@ -78,14 +76,13 @@ async function submissionPlayer(
   jury: Jury,
   say: Messages,
 ): Promise<Opponent | { readonly refusal: string }> {
-  const files = SubmissionFiles.find(submission);
-  const compiled = await compile(files);
-  if (compiled.kind === 'refused') return { refusal: placed(compiled.loadError) };
-  const asker = await newAsker(pool, compiled.program, files, jury);
-  const loading = await asker.load();
+  const opened = await openSubmission(pool, { submission, checkTypes: false });
+  if (opened.kind === 'refused') return { refusal: placed(opened.loadError) };
+  const { asker, loading, program } = opened;
+  asker.tellTable(jury.table);
   return loading.kind === 'loaded'
     ? submissionOpponent(asker)
-    : { refusal: placed(loadErrorOf(loading, compiled.program, say)) };
+    : { refusal: placed(loadErrorOf(loading, program, say)) };
 }
 
 function placed(error: { message: string; file?: string; line?: number }): string {

@@ -18,15 +18,13 @@ import type { Answers } from '../game/answers.ts';
 import { type BoardText, parseBoard, platformForm } from '../game/board.ts';
 import { legality } from '../game/positions.ts';
 import { GraderError } from '../grader-error.ts';
-import { newAsker } from '../grading/grade.ts';
 import { loadErrorOf } from '../grading/load-error.ts';
+import { openSubmission } from '../grading/open-submission.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { printedText, type Trouble, triedText, troubleText } from '../reports/terminal-try.ts';
 import type { Printed } from '../results/result.ts';
-import { compile, type Program } from '../sandbox/compile.ts';
-import { refuseEmpty } from '../sandbox/empty-submission.ts';
+import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
-import { SubmissionFiles } from '../sandbox/submission-files.ts';
 import { EXIT, type Io } from './io.ts';
 import type { StartedSandbox } from './start-sandbox.ts';
 import type { TryArguments } from './try-command.ts';
@@ -46,12 +44,14 @@ export async function runTry(
 ): Promise<number> {
   const board = readPosition(words.length > 0 ? words.join(' ') : await readInput(io));
   const shownAs = (given.submission ?? 'starter').replaceAll('\\', '/');
-  const files = SubmissionFiles.find(
-    given.submission === undefined
-      ? path.join(io.projectFolder, 'starter')
-      : path.resolve(io.userFolder, given.submission),
-  );
-  refuseEmpty(files, shownAs);
+  const opening = openSubmission(pool, {
+    submission:
+      given.submission === undefined
+        ? path.join(io.projectFolder, 'starter')
+        : path.resolve(io.userFolder, given.submission),
+    shownAs,
+    checkTypes: false,
+  });
   const language = languageOf(given.lang, io.env);
   const say = MESSAGES[language];
   const reportWords = REPORT_WORDS[language];
@@ -61,17 +61,16 @@ export async function runTry(
     io.err(troubleText(shownAs, trouble, io.errStyle, reportWords));
     return EXIT.lacking;
   };
-  const compiled = await compile(files);
-  if (compiled.kind === 'refused') return complain(loadErrorIn(compiled.loadError, language));
-  const { program } = compiled;
-  const answers = await loadAnswers(io.projectFolder);
-  const jury: Jury = { answers, table: boardTable(answers) };
-  const asker = await newAsker(pool, program, files, jury);
-  const loading = await asker.load();
+  const opened = await opening;
+  if (opened.kind === 'refused') return complain(loadErrorIn(opened.loadError, language));
+  const { program, asker, loading } = opened;
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
     return complain(loadErrorOf(loading, program, say), printed);
   }
+  const answers = await loadAnswers(io.projectFolder);
+  const jury: Jury = { answers, table: boardTable(answers) };
+  asker.tellTable(jury.table);
   const [answer] = await asker.ask([questionFor(CHECKS.bestMoves, board)]);
   if (answer === undefined) throw new GraderError('the sandbox did not answer');
   const { raw } = answer;

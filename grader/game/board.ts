@@ -19,6 +19,8 @@ export type Board = Cell[][];
 /** A board in the written form: `xox o_o _x_`. */
 export type BoardText = string;
 
+export const EMPTY_BOARD: BoardText = '___ ___ ___';
+
 export interface BoardReading {
   readonly board: BoardText;
   /**

@@ -94,8 +94,8 @@ function outcomeOf({ x, o }: Stones): Outcome {
 
 /** Whose turn it is; null where nobody moves, because the game is over or the board impossible. */
 export function sideToMove(board: BoardText): Side | null {
-  const { kind } = legality(board);
-  return kind === 'legal-x-to-move' ? 'x' : kind === 'legal-o-to-move' ? 'o' : null;
+  const outcome = outcomeOf(stonesOn(board));
+  return outcome === 'x-to-move' ? 'x' : outcome === 'o-to-move' ? 'o' : null;
 }
 
 export function isFinished(board: BoardText): boolean {
@@ -103,12 +103,26 @@ export function isFinished(board: BoardText): boolean {
 }
 
 /** The boards after each possible move, in the reading order of the move; none where nobody moves. */
-export function legalMoves(board: BoardText): BoardText[] {
-  const side = sideToMove(board);
-  if (side === null) return [];
-  return [...board].flatMap((cell, index) =>
-    cell === '_' ? [board.slice(0, index) + side + board.slice(index + 1)] : [],
-  );
+export function legalMoves(board: BoardText): readonly BoardText[] {
+  return remembered(MOVES, board, () => {
+    const side = sideToMove(board);
+    if (side === null) return [];
+    return [...board].flatMap((cell, index) =>
+      cell === '_' ? [board.slice(0, index) + side + board.slice(index + 1)] : [],
+    );
+  });
+}
+
+// The same few thousand boards are looked at again and again; there are 19,683 at most.
+const MOVES = new Map<BoardText, readonly BoardText[]>();
+const STONES = new Map<BoardText, Stones>();
+
+function remembered<T>(known: Map<BoardText, T>, board: BoardText, find: () => T): T {
+  const before = known.get(board);
+  if (before !== undefined) return before;
+  const found = find();
+  known.set(board, found);
+  return found;
 }
 
 export function emptySquares(board: BoardText): number {
@@ -142,7 +156,9 @@ function enumerate(): Record<BoardKind, BoardText[]> {
   const fill = (square: number, text: string, x: number, o: number): void => {
     if (square === 9) {
       const kind = kindOf(outcomeOf({ x, o }));
-      if (kind !== null) byEmptySquares[COUNT[FULL & ~(x | o)]!]!.push([text, kind]);
+      if (kind === null) return;
+      STONES.set(text, { x, o });
+      byEmptySquares[COUNT[FULL & ~(x | o)]!]!.push([text, kind]);
       return;
     }
     const start = square === 3 || square === 6 ? `${text} ` : text;
@@ -173,12 +189,14 @@ function kindOf(outcome: Outcome): Exclude<BoardKind, 'reachable'> | null {
 }
 
 function stonesOn(board: BoardText): Stones {
-  let x = 0;
-  let o = 0;
-  for (const square of SQUARES) {
-    const cell = board[square + Math.floor(square / 3)];
-    if (cell === 'x') x |= 1 << square;
-    if (cell === 'o') o |= 1 << square;
-  }
-  return { x, o };
+  return remembered(STONES, board, () => {
+    let x = 0;
+    let o = 0;
+    for (const square of SQUARES) {
+      const cell = board[square + Math.floor(square / 3)];
+      if (cell === 'x') x |= 1 << square;
+      if (cell === 'o') o |= 1 << square;
+    }
+    return { x, o };
+  });
 }

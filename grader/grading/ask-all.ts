@@ -6,41 +6,40 @@
 
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { CHECKS } from '../checks/all-checks.ts';
-import { type Check, type Jury, questionFor } from '../checks/check.ts';
+import type { Jury } from '../checks/check.ts';
 import type { CheckName } from '../checks/check-names.ts';
-import { RIGHT, wrong } from '../checks/finding.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf, emptySquares, smallestFirst } from '../game/positions.ts';
-import type { Asker } from './asker.ts';
+import { RIGHT } from '../checks/finding.ts';
+import { boardsOf } from '../game/positions.ts';
+import type { AskedAhead, Asker } from './asker.ts';
 import { carryForward } from './carry-forward.ts';
 import { askEveryBoard } from './every-board.ts';
 import {
   type CheckRecord,
   isNotWritten,
-  isRight,
   type Judged,
-  judgeAnswer,
   type Records,
+  skippedAfter,
   wasLost,
   wrongOnes,
 } from './judged.ts';
-
-/** A function that was lost so often is not asked further. */
-const MOST_STRIKES = 2;
-
-/** Listed boards with more empty squares wait for the question about every board. */
-const LARGEST_FIRST = 7;
+import { askListedBoards, listedBoards } from './listed-boards.ts';
 
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
+export interface AskAllOptions {
+  /** The largest question, asked already: worth waiting for only while everything else is right. */
+  readonly ahead: AskedAhead | undefined;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+}
+
 export async function askAll(
   asker: Asker,
   jury: Jury,
   cases: readonly CaseSpec[],
-  onProgress: (progress: Progress) => void,
+  { ahead, onProgress }: AskAllOptions,
 ): Promise<Records> {
   const names = [...new Set(cases.map(({ check }) => check))];
   const isEvery = (name: CheckName): boolean =>
@@ -49,22 +48,23 @@ export async function askAll(
   let done = 0;
   const advance = (answers: number): void => {
     done += answers;
-    onProgress({ done: Math.min(done, total), total });
+    onProgress?.({ done: Math.min(done, total), total });
   };
 
   const records = new Map<CheckName, CheckRecord>();
   for (const name of names) {
     records.set(name, { check: CHECKS[name], listed: new Map() });
   }
-  await Promise.all(
-    [...records.values()].map((record) => askListed(asker, jury, record, cases, advance)),
-  );
+  const question = { cases, isEvery, ahead, onAnswer: () => advance(1) };
+  await askListedBoards(asker, jury, [...records.values()], question);
 
   const ready = names.filter((name) => isEvery(name) && !isHopeless(records.get(name)!));
   const every = await askEveryBoard(
     asker,
     jury,
     ready.map((name) => CHECKS[name]),
+    (check) => listedBoards(cases, check),
+    ahead?.answer,
     advance,
   );
   for (const name of names.filter(isEvery)) {
@@ -80,45 +80,6 @@ export async function askAll(
     records.set(name, { ...record, listed, every: result });
   }
   return carryForward(asker, jury, records);
-}
-
-async function askListed(
-  asker: Asker,
-  jury: Jury,
-  record: CheckRecord,
-  cases: readonly CaseSpec[],
-  advance: (answers: number) => void,
-): Promise<void> {
-  const { check, listed } = record;
-  const boards = listedBoards(cases, check).filter((board) => !waitsForEvery(check, board, cases));
-  await asker.ask(
-    boards.map((board) => questionFor(check, board)),
-    {
-      mostStrikes: MOST_STRIKES,
-      onAnswer: (index, answer) => {
-        const board = boards[index]!;
-        const judged = judgeAnswer(check, board, answer, jury);
-        listed.set(board, judged);
-        advance(1);
-        return isRight(judged);
-      },
-    },
-  );
-}
-
-function listedBoards(cases: readonly CaseSpec[], { name }: Check): BoardText[] {
-  const boards = cases.flatMap(({ check, board }) =>
-    check === name && board !== '*' ? [board] : [],
-  );
-  return [...new Set(boards)].toSorted(smallestFirst);
-}
-
-/** The largest trees are left to the question about every board, which asks about them anyway. */
-function waitsForEvery({ name }: Check, board: BoardText, cases: readonly CaseSpec[]): boolean {
-  return (
-    emptySquares(board) > LARGEST_FIRST &&
-    cases.some((spec) => spec.check === name && spec.board === '*')
-  );
 }
 
 function isHopeless(record: CheckRecord): boolean {
@@ -140,11 +101,6 @@ function notAsked(record: CheckRecord): NonNullable<CheckRecord['every']> {
 function isNotWrittenOrLost({ verdict }: Judged): boolean {
   if (verdict.kind === 'right') return false;
   return verdict.finding.kind === 'not-written' || verdict.finding.kind === 'lost';
-}
-
-function skippedAfter({ verdict }: Judged): Judged['verdict'] {
-  if (verdict.kind === 'right' || verdict.finding.kind !== 'lost') return verdict;
-  return wrong({ kind: 'skipped', after: verdict.finding.how });
 }
 
 function totalOf(cases: readonly CaseSpec[], every: readonly CheckName[]): number {

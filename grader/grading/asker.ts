@@ -4,14 +4,15 @@
  * memory cannot disturb another.
  */
 import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
+import { BOARD_CODES } from '../checks/harness/board-code.ts';
 import { readFields } from '../checks/harness/fields.ts';
 import {
   type AskedAnswer,
+  type Expected,
   type RawAnswer,
   readAnswer,
   readPrinted,
   readRaw,
-  readSharedAnswer,
   textOf,
 } from '../checks/raw-answer.ts';
 import { GraderError } from '../grader-error.ts';
@@ -37,26 +38,34 @@ export interface AskerSources {
   readonly program: string;
   /** The submission, compiled so that its functions can be replaced. */
   readonly replaceable: () => Promise<string>;
-  /** What is known of each board: see `board-table.ts`. */
-  readonly table: string;
 }
 
 export interface AskOptions {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly FunctionName[];
   readonly mostStrikes?: number;
-  /** The questions are ones that several checks share. */
-  readonly shared?: boolean;
+  /** What the answers are read as; `answer` unless given. */
+  readonly expected?: Expected;
   /** @returns `false` when the answer is wrong: then there is less patience with the rest */
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
 
+/** A question that was asked before the others, beside them. */
+export interface AskedAhead {
+  /** Nothing when it was abandoned. */
+  readonly answer: Promise<AskedAnswer | undefined>;
+  /** Its answer is not waited for any more, and its child is free for others. */
+  readonly abandon: () => void;
+}
+
 const NOTHING_REPLACED = '0'.repeat(FUNCTION_NAMES.length);
+const NOTHING_KNOWN = '?'.repeat(BOARD_CODES);
 
 export class Asker {
   readonly #harness: number;
   readonly #program: number;
   #replaceable: Promise<number> | undefined;
+  #table = NOTHING_KNOWN;
   readonly limits: TimeLimits;
 
   constructor(
@@ -68,16 +77,17 @@ export class Asker {
     this.#program = pool.addSource(sources.program);
   }
 
+  /** @param table what is known of each board: see `board-table.ts`; needed for most questions */
+  tellTable(table: string): void {
+    this.#table = table;
+  }
+
   /** Loads the program and asks nothing. */
   async load(): Promise<Loading> {
     let loading: Loading | undefined;
     await this.pool.run({
-      harness: this.#harness,
-      program: this.#program,
-      openArguments: [this.sources.table, NOTHING_REPLACED],
+      ...this.#opening(1),
       questions: [],
-      limits: this.limits,
-      mostStrikes: 1,
       onOpen: (outcome) => {
         loading = readLoading(outcome);
         return false;
@@ -88,27 +98,54 @@ export class Asker {
     return loading;
   }
 
+  /** @param question about a large tree, for which no table of boards is needed */
+  askAhead(question: Question): AskedAhead {
+    const stop = new AbortController();
+    let answer: AskedAnswer | undefined;
+    const asking = this.pool
+      .run({
+        ...this.#opening(1),
+        questions: [question],
+        memoryFor: 'one-large-tree',
+        signal: stop.signal,
+        onOpen: () => true,
+        onOutcome: (_, outcome) => {
+          answer = readAnswer(outcome, 'group');
+        },
+      })
+      .then(() => answer);
+    asking.catch(() => {}); // who waits for the answer hears of it
+    return { answer: asking, abandon: () => stop.abort() };
+  }
+
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], mostStrikes = 2, onAnswer } = options;
-    const read = options.shared === true ? readSharedAnswer : readAnswer;
+    const { replaced = [], mostStrikes = 2, expected = 'answer', onAnswer } = options;
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
-      harness: this.#harness,
-      program: replaced.length === 0 ? this.#program : await this.#replaceableProgram(),
-      openArguments: [this.sources.table, maskOf(replaced)],
+      ...this.#opening(mostStrikes),
+      ...(replaced.length > 0 && { program: await this.#replaceableProgram() }),
+      openArguments: [this.#table, maskOf(replaced)],
       questions,
-      limits: this.limits,
-      mostStrikes,
       onOpen: () => true,
       onOutcome: (index, outcome) => {
-        const answer = read(outcome);
+        const answer = readAnswer(outcome, expected);
         answers[index] = answer;
         return onAnswer?.(index, answer);
       },
     });
     return answers;
+  }
+
+  #opening(mostStrikes: number) {
+    return {
+      harness: this.#harness,
+      program: this.#program,
+      openArguments: [this.#table, NOTHING_REPLACED],
+      limits: this.limits,
+      mostStrikes,
+    };
   }
 
   #replaceableProgram(): Promise<number> {

@@ -2,7 +2,7 @@
 import type { Check, Jury } from '../checks/check.ts';
 import { judge } from '../checks/check.ts';
 import type { CheckName, FunctionName } from '../checks/check-names.ts';
-import { RIGHT, type Verdict } from '../checks/finding.ts';
+import { RIGHT, type Verdict, wrong } from '../checks/finding.ts';
 import type { AskedAnswer } from '../checks/raw-answer.ts';
 import type { BoardText } from '../game/board.ts';
 import type { Printed } from '../results/result.ts';
@@ -42,6 +42,17 @@ export function isRight(judged: Judged | undefined): boolean {
   return judged?.verdict === RIGHT;
 }
 
+/** What is to be said of a board that was not asked about because of this failure on another one. */
+export function skippedAfter({ verdict }: Judged): Verdict {
+  if (verdict.kind === 'right' || verdict.finding.kind !== 'lost') return verdict;
+  return wrong({ kind: 'skipped', after: verdict.finding.how });
+}
+
+/** It ran out of time or memory, or crashed. */
+export function isLost({ verdict }: Judged): boolean {
+  return verdict.kind === 'wrong' && verdict.finding.kind === 'lost';
+}
+
 /** All that went wrong in a check, each board once. */
 export function wrongOnes(record: CheckRecord): readonly Judged[] {
   const wrong = new Map(record.every?.wrong);
@@ -60,9 +71,12 @@ export function isNotWritten(record: CheckRecord): boolean {
   );
 }
 
-/** It ran out of time or memory, or crashed, at least once. */
+/** At least once. */
 export function wasLost(record: CheckRecord): boolean {
-  return wrongOnes(record).some(
-    ({ verdict }) => verdict.kind === 'wrong' && verdict.finding.kind === 'lost',
-  );
+  return lostOnes(record) > 0;
+}
+
+/** How often. */
+export function lostOnes(record: CheckRecord): number {
+  return wrongOnes(record).filter(isLost).length;
 }

@@ -3,16 +3,10 @@
  * of them are right. What is not right, or cannot be read, is simply not among them.
  */
 import { CHECKS } from '../checks/all-checks.ts';
-import type { Check, Jury } from '../checks/check.ts';
+import { type Check, type Jury, judge } from '../checks/check.ts';
 import { RIGHT } from '../checks/finding.ts';
 import { readFields } from '../checks/harness/fields.ts';
-import {
-  type AskedAnswer,
-  type GivenState,
-  readRaw,
-  readReply,
-  readState,
-} from '../checks/raw-answer.ts';
+import { type GivenState, readRaw, readReply, readState } from '../checks/raw-answer.ts';
 import { changedInput } from '../checks/value-check.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves, sideToMove } from '../game/positions.ts';
@@ -24,9 +18,18 @@ export interface RightAnswer {
 
 const { buildTree, bestMoves, minmax, max_value, min_value } = CHECKS;
 
+/** Reads one board's part of an answer. @param text as the sandbox wrote it; nothing is trusted */
+export type ReadRight = (board: BoardText, text: string, jury: Jury) => RightAnswer[];
+
+/** A check's own question. */
+export function rightByItself(check: Check): ReadRight {
+  return (board, text, jury) =>
+    judge(check, board, readRaw(text), jury) === RIGHT ? [{ check, board }] : [];
+}
+
 /** The whole program with its tree, and perhaps an evaluation of that tree. */
-export function rightOnBuilt(board: BoardText, answer: AskedAnswer, jury: Jury): RightAnswer[] {
-  const [tree = '', wins = '', ...evaluation] = fieldsOf(answer);
+export const rightOnBuilt: ReadRight = (board, text, jury) => {
+  const [tree = '', wins = '', ...evaluation] = readFields(text) ?? [];
   const raw = readRaw(tree);
   if (
     raw.kind !== 'returned' ||
@@ -41,12 +44,11 @@ export function rightOnBuilt(board: BoardText, answer: AskedAnswer, jury: Jury):
     right.push({ check: bestMoves, board });
   if (evaluation.length > 0) right.push(...rightInEvaluation(board, [wins, ...evaluation], jury));
   return right;
-}
+};
 
 /** The questions that a given tree can answer. */
-export function rightOnGiven(board: BoardText, answer: AskedAnswer, jury: Jury): RightAnswer[] {
-  return rightInEvaluation(board, fieldsOf(answer), jury);
-}
+export const rightOnGiven: ReadRight = (board, text, jury) =>
+  rightInEvaluation(board, readFields(text) ?? [], jury);
 
 function rightInEvaluation(board: BoardText, fields: readonly string[], jury: Jury): RightAnswer[] {
   const [wins = '', largest = '', smallest = '', stateText = ''] = fields;
@@ -76,8 +78,4 @@ function isRightReply(
 ): boolean {
   const reply = readReply(text);
   return reply !== undefined && check.judgeReply(board, reply, state, jury) === RIGHT;
-}
-
-function fieldsOf({ raw }: AskedAnswer): readonly string[] {
-  return raw.kind === 'shared' ? raw.fields : [];
 }

@@ -72,7 +72,7 @@ async function diagnose(
       arguments: ['diagnose', codeOfText(board), 0],
       nodes: ASKED_AT_EACH_NODE * completeTreeNodes(board),
     })),
-    { shared: true, mostStrikes: 1 },
+    { expected: 'shared', mostStrikes: 1 },
   );
   for (const { name, board } of wanted) {
     const raw = answers[boards.indexOf(board)]?.raw;

@@ -11,8 +11,8 @@ import { CHECKS } from '../checks/all-checks.ts';
 import { type Jury, questionFor } from '../checks/check.ts';
 import type { BoardText } from '../game/board.ts';
 import { boardsOf } from '../game/positions.ts';
-import { newAsker } from '../grading/grade.ts';
 import { judgeAnswer } from '../grading/judged.ts';
+import { newAsker } from '../grading/open-submission.ts';
 import { answerKey, RIGHT_KEY } from '../known-bugs/answer-key.ts';
 import { packAnswers, type Signature } from '../known-bugs/signatures.ts';
 import { compile } from '../sandbox/compile.ts';
@@ -115,7 +115,8 @@ export async function answersOn(
     const files = SubmissionFiles.find(folder);
     const compiled = await compile(files);
     if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
-    const asker = await newAsker(pool, compiled.program, files, jury);
+    const asker = await newAsker(pool, compiled.program, files);
+    asker.tellTable(jury.table);
     const answers = new Array<string | undefined>(boards.length).fill(undefined);
     await asker.ask(
       boards.map((board) => questionFor(check, board)),

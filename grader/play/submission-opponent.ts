@@ -14,7 +14,7 @@ export function submissionOpponent(asker: Asker): Opponent {
       arguments: ['play', codeOfText(board), 0],
       nodes: completeTreeNodes(board),
     };
-    const [answer] = await asker.ask([question], { mostStrikes: 1, shared: true });
+    const [answer] = await asker.ask([question], { mostStrikes: 1, expected: 'shared' });
     const opinion = opinionOf(answer!);
     return 'kind' in opinion ? lostTurn(board, opinion) : moveByOpinion(board, opinion);
   };

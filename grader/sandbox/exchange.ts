@@ -19,6 +19,7 @@ export interface Exchange {
   /** The size of each message's answer, in nodes of the game tree. */
   readonly nodes: readonly number[];
   readonly limits: TimeLimits;
+  readonly signal?: AbortSignal;
   /** @returns `false` when the answer is wrong */
   readonly onAnswer: (index: number, outcome: Outcome) => unknown;
 }
@@ -33,24 +34,30 @@ export function exchange({
   messages,
   nodes,
   limits,
+  signal,
   onAnswer,
 }: Exchange): Promise<Lost | undefined> {
   return new Promise((resolve, reject) => {
     const clock = new Clock(child);
+    const stop = (): void => finish({ kind: 'crashed', detail: 'it was stopped' });
+    const end = (): void => {
+      clearInterval(timer);
+      signal?.removeEventListener('abort', stop);
+    };
     let answered = 0;
     let sent = 0;
     let wastedMs = 0;
     const finish = (lost: Lost | undefined): void => {
-      clearInterval(timer);
+      end();
       child.onEnd = undefined;
       if (lost !== undefined) {
-        limits.waste(clock.spentMs());
+        if (signal?.aborted !== true) limits.waste(clock.spentMs());
         child.kill();
       }
       resolve(lost);
     };
     const fail = (error: unknown): void => {
-      clearInterval(timer);
+      end();
       child.kill();
       reject(error);
     };
@@ -93,6 +100,7 @@ export function exchange({
       if (verdict === 'out-of-memory') finish({ kind: verdict });
       else if (verdict === 'out-of-time') finish({ kind: 'timeout', limitMs });
     }, TICK_MS);
+    signal?.addEventListener('abort', stop);
     child.onEnd = (ending) => (ending instanceof GraderError ? fail(ending) : finish(ending));
     if (child.ended) return;
     if (messages.length === 0) finish(undefined);

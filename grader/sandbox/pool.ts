@@ -32,7 +32,9 @@ export class SandboxPool {
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#free = options.jobs;
-    for (let i = 0; i < options.jobs; i++) this.#idle.push(new SandboxChild(options.locks));
+    for (let i = 0; i < options.jobs; i++) {
+      this.#idle.push(new SandboxChild(options.locks, i === 1 ? 'one-large-tree' : 'many-trees'));
+    }
   }
 
   get baseLimitMs(): number {
@@ -76,7 +78,7 @@ export class SandboxPool {
       const lost = await this.#openAndAsk(session, next, (answered) => {
         next = answered;
       });
-      if (lost === undefined) return;
+      if (lost === undefined || session.signal?.aborted === true) return;
       session.onOutcome(next++, lost);
       if (++strikes < mostStrikes && !limits.isOutOfPatience) continue;
       for (; next < questions.length; next++) {
@@ -104,12 +106,13 @@ export class SandboxPool {
       },
     });
     if (notOpened !== undefined) return session.onOpen(notOpened) ? notOpened : undefined;
-    const left = goOn ? questions.slice(first) : [];
+    const left = goOn && session.signal?.aborted !== true ? questions.slice(first) : [];
     const lost = await exchange({
       child,
       limits,
       messages: left.map((question) => ({ kind: 'ask', arguments: question.arguments })),
       nodes: left.map((question) => question.nodes),
+      ...(session.signal !== undefined && { signal: session.signal }),
       onAnswer: (index, outcome) => {
         onNext(first + index + 1);
         return session.onOutcome(first + index, outcome);
@@ -119,12 +122,13 @@ export class SandboxPool {
     return lost;
   }
 
-  #takeChild({ harness, program }: Session): SandboxChild {
-    let child = this.#idle.pop();
+  #takeChild({ harness, program, memoryFor = 'many-trees' }: Session): SandboxChild {
+    const fitting = this.#idle.findIndex((idle) => idle.memoryFor === memoryFor);
+    let [child] = this.#idle.splice(fitting, 1); // where none fits, the last
     const isOld = child !== undefined && performance.now() - child.bornAtMs > HARD_LIFE_MS / 3;
     if (child === undefined || child.ended || isOld) {
       child?.kill();
-      child = new SandboxChild(this.#options.locks);
+      child = new SandboxChild(this.#options.locks, memoryFor);
     }
     const sent = this.#sent.get(child) ?? new Set();
     this.#sent.set(child, sent);

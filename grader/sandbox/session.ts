@@ -2,7 +2,7 @@
  * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
  * program in it, asked any number of questions one after the other.
  */
-import type { Ending } from './child.ts';
+import type { Ending, MemoryFor } from './child.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
@@ -29,8 +29,12 @@ export interface Session {
   readonly questions: readonly Question[];
   /** Those of the submission, over all its sessions. */
   readonly limits: TimeLimits;
+  /** `many-trees` unless given. */
+  readonly memoryFor?: MemoryFor;
   /** After so many lost questions the rest is skipped. */
   readonly mostStrikes: number;
+  /** When it is aborted, the session ends at once, and nobody hears of what was not answered. */
+  readonly signal?: AbortSignal;
   /** @returns whether to go on and ask; called again after each loss, with a new context */
   readonly onOpen: (outcome: Outcome) => boolean;
   /**

@@ -1,6 +1,6 @@
 /**
  * The short way to write down a tree, for trees in which nothing is odd: every board three rows of
- * three cells, no row met twice, small numbers in `deepID`. Whoever shares a board or a list of
+ * three cells, no row met twice, `deepID` one more than the parent's. Whoever shares a board or a list of
  * children shares rows as well, so only rows and empty lists need to be told apart. A row is marked
  * when it is met, with a number in the place of its first cell; a second walk puts the cells back.
  */
@@ -19,7 +19,7 @@ const MOST_DEPTH = 10;
 export function dumpCleanTree(root: StudentNode, mostNodes: number): string | undefined {
   const dump = new CleanTreeDump(mostNodes);
   try {
-    return dump.visit(root, null, 0) ? dump.text() : undefined;
+    return root.deepID === 0 && dump.visit(root, null, 0) ? dump.text() : undefined;
   } catch {
     return undefined; // a getter threw or a row is frozen: the long way tells which
   } finally {
@@ -53,14 +53,13 @@ class CleanTreeDump {
     const code = this.#markRows(map);
     if (code === IRREGULAR) return false;
     const count = children.length;
-    if ((deepID as number) >>> 0 !== deepID || (deepID as number) > 0xff || count > 9) return false;
+    if (deepID !== depth || count > 9) return false;
     if (count === 0) {
       if (setHas(this.#emptyLists, children)) return false;
       setInsert(this.#emptyLists, children);
     }
     const parentDiffers = above !== null && node.parent !== above;
     this.#writer.put(code);
-    this.#writer.put(deepID as number);
     this.#writer.put(parentDiffers ? count | UNIT.parentDiffers : count);
     for (let i = 0; i < count; i++) {
       if (!this.visit(children[i] as StudentNode, node, depth + 1)) return false;

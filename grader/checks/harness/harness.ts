@@ -49,13 +49,17 @@ function loadReply(program: Program, table: string, replacedMask: string): strin
 
 /**
  * @param name what is asked: see `ask.ts`
- * @param code the board
- * @param mostNodes where to stop writing down a tree
- * @returns fields: the answer, then what was printed
+ * @param boards for each board its code, and where to stop writing down a tree of it
+ * @returns fields: an answer for each board, then what was printed
  */
-export function ask(name: string, code: number, mostNodes: number): string {
-  if (subject === undefined) return field('') + field('');
-  return field(answer(subject, name, code, mostNodes)) + field(takePrinted());
+export function ask(name: string, ...boards: readonly number[]): string {
+  let answers = '';
+  for (let i = 0; i + 1 < boards.length; i += 2) {
+    answers += field(
+      subject === undefined ? '' : answer(subject, name, boards[i]!, boards[i + 1]!),
+    );
+  }
+  return answers + field(takePrinted());
 }
 
 // What a student may expect to find, made here because nothing from outside may come in.

@@ -45,11 +45,12 @@ class TreeDump {
   }
 
   of(root: StudentNode): string {
-    this.#visit(root, null, 0);
+    this.#visit(root, null, 0, 0);
     return this.#writer.take();
   }
 
-  #visit(node: StudentNode, above: StudentNode | null, depth: number): void {
+  /** @param usualDeepID what `deepID` is in a right tree */
+  #visit(node: StudentNode, above: StudentNode | null, depth: number, usualDeepID: number): void {
     const writer = this.#writer;
     if (this.#met >= this.#mostNodes || depth > MOST_DEPTH) {
       this.#met = this.#mostNodes + 1;
@@ -66,17 +67,20 @@ class TreeDump {
     const board = this.#readBoard(map, number);
     const hasDeepID = isInteger(deepID) && (deepID as number) >= 0 && (deepID as number) < 0xffff;
     const count =
-      isArray(children) && children.length < 0xfff ? children.length : UNIT.irregularChildren;
+      isArray(children) && children.length < UNIT.irregularChildren
+        ? children.length
+        : UNIT.irregularChildren;
     const sameList = count === UNIT.irregularChildren ? NOT_MET : this.#metAs(children, LIST);
-    let flags = 0;
+    const isUsual = hasDeepID && deepID === usualDeepID;
+    let flags = isUsual ? 0 : UNIT.deepIDDiffers;
     if (above !== null && node.parent !== above) flags |= UNIT.parentDiffers;
     if (this.#sameBoard >= 0) flags |= UNIT.boardShared;
     if (this.#sameRow >= 0) flags |= UNIT.rowShared;
     if (sameList >= 0) flags |= UNIT.listShared;
 
     writer.put(board === IRREGULAR ? UNIT.irregularBoard : board);
-    writer.put(hasDeepID ? (deepID as number) : UNIT.irregularDeepID);
     writer.put((sameList >= 0 ? 0 : count) | flags);
+    if (!isUsual) writer.put(hasDeepID ? (deepID as number) : UNIT.irregularDeepID);
     if (board === IRREGULAR) writer.putText(describe(map, MOST_DUMP_TEXT));
     if (!hasDeepID) writer.putText(describe(deepID, MOST_DUMP_TEXT));
     if (count === UNIT.irregularChildren) writer.putText(describe(children, MOST_DUMP_TEXT));
@@ -88,7 +92,8 @@ class TreeDump {
     }
     if (sameList >= 0) writer.putNumber(sameList >> 3);
     else if (count !== UNIT.irregularChildren) {
-      this.#visitChildren(node, children as StudentNode[], count, number, depth);
+      const below = hasDeepID ? (deepID as number) + 1 : NOT_MET;
+      this.#visitChildren(node, children as StudentNode[], count, number, depth, below);
     }
   }
 
@@ -98,10 +103,11 @@ class TreeDump {
     count: number,
     number: number,
     depth: number,
+    usualDeepID: number,
   ): void {
     mapWrite(this.#labels, children, 8 * number + LIST);
     for (let i = 0; i < count && this.#met <= this.#mostNodes; i++) {
-      this.#visit(children[i] as StudentNode, node, depth + 1);
+      this.#visit(children[i] as StudentNode, node, depth + 1, usualDeepID);
     }
   }
 

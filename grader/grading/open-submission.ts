@@ -1,0 +1,89 @@
+/**
+ * The first half of a grading: a submission is compiled and loaded. That needs neither cases nor
+ * right answers, so it can begin while these are being prepared.
+ */
+import { GraderError } from '../grader-error.ts';
+import type { LoadError, Warning } from '../results/result.ts';
+import { compile, type Program } from '../sandbox/compile.ts';
+import { refuseEmpty } from '../sandbox/empty-submission.ts';
+import type { SandboxPool } from '../sandbox/pool.ts';
+import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { Asker, type Loading } from './asker.ts';
+import { harnessText } from './harness-text.ts';
+import { typeWarnings } from './type-warnings.ts';
+
+export interface OpenOptions {
+  /** A path as the user gave it: a folder or a file. */
+  readonly submission: string;
+  /** How the result names it; the path with forward slashes unless given. */
+  readonly shownAs?: string;
+  /** The file may not import its neighbours, because they are other people's. */
+  readonly alone?: boolean;
+  /** Type errors are looked for, and shown as warnings. */
+  readonly checkTypes: boolean;
+}
+
+export type OpenedSubmission = {
+  readonly shownAs: string;
+  /** By `performance.now()`. */
+  readonly startedAtMs: number;
+  readonly warnings: Promise<readonly Warning[]>;
+} & (
+  | { readonly kind: 'refused'; readonly loadError: LoadError }
+  | {
+      readonly kind: 'compiled';
+      readonly program: Program;
+      readonly asker: Asker;
+      readonly loading: Loading;
+    }
+);
+
+/**
+ * @throws {EmptySubmissionError} when there is nothing in the file
+ * @throws {GraderError} when the grader could not do its work; never for what a submission does
+ */
+export async function openSubmission(
+  pool: SandboxPool,
+  options: OpenOptions,
+): Promise<OpenedSubmission> {
+  const startedAtMs = performance.now();
+  const { submission, alone = false, checkTypes } = options;
+  const files = SubmissionFiles.find(submission, { alone });
+  const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
+  refuseEmpty(files, shownAs);
+  const [compiled] = await Promise.all([compile(files), harnessText()]);
+  if (compiled.kind === 'refused') {
+    // The type checker is left out: it would read files that are no texts, or endless.
+    return { ...compiled, shownAs, startedAtMs, warnings: Promise.resolve([]) };
+  }
+  const { program } = compiled;
+  const asker = await newAsker(pool, program, files);
+  const loading = asker.load();
+  const warnings = checkTypes ? typeWarnings(files) : Promise.resolve([]);
+  return {
+    kind: 'compiled',
+    shownAs,
+    startedAtMs,
+    warnings,
+    program,
+    asker,
+    loading: await loading,
+  };
+}
+
+/** For `try` and others that ask a submission without grading it. */
+export async function newAsker(
+  pool: SandboxPool,
+  program: Program,
+  files: SubmissionFiles,
+): Promise<Asker> {
+  return new Asker(pool, {
+    harness: await harnessText(),
+    program: program.code,
+    replaceable: async () => {
+      const again = await compile(files, { assignFields: true });
+      if (again.kind === 'compiled') return again.program.code;
+      throw new GraderError('the submission changed while it was graded', 'Grade it again.');
+    },
+  });
+}
