@@ -8,13 +8,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { loadCases } from '../grader/cases/load-cases.ts';
+import { CHECKS } from '../grader/checks/all-checks.ts';
+import { EMPTY_BOARD } from '../grader/game/board.ts';
 import { boardsOf } from '../grader/game/positions.ts';
+import { loadAnswers } from '../grader/reference/load-answers.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
 const runs = Number(process.argv[2] ?? 5);
 const grader = [path.join(project, 'grader/start.mjs'), 'grade'];
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const [npm, npx] = process.platform === 'win32' ? ['npm.cmd', 'npx.cmd'] : ['npm', 'npx'];
 
 interface Run {
   readonly ms: number;
@@ -30,7 +34,7 @@ try {
 async function main(): Promise<void> {
   const plain = await writePlainProgram();
   const listed = writeListedCases();
-  const comparable = writeComparableTests();
+  const comparable = await writeComparableTests(listed);
 
   const everything = await pair(
     () => run(npm, ['run', '-s', 'grade', '--', 'reference']),
@@ -44,10 +48,10 @@ async function main(): Promise<void> {
   );
 
   const some = await pair(
-    () => run(process.execPath, [...grader, 'reference', '--cases', listed]),
-    () => run(process.execPath, [vitest(), 'run', '--root', comparable]),
+    () => run(npm, ['run', '-s', 'grade', '--', 'reference', '--cases', listed]),
+    () => run(npx, ['vitest', 'run', '--root', comparable]),
   );
-  report('the listed cases alone', some, 'vitest with 80 comparable cases', 1 / 3);
+  report('the listed cases alone', some, 'the same cases as tests of vitest', 1 / 3);
 
   const { peakMb } = await run(process.execPath, [...grader, 'reference'], true);
   console.log(
@@ -77,6 +81,7 @@ async function writePlainProgram(): Promise<string> {
   return outfile;
 }
 
+/** Without the empty board: the one call it takes is longer than all the others together. */
 function writeListedCases(): string {
   const folder = path.join(scratch, 'cases');
   mkdirSync(folder);
@@ -84,39 +89,58 @@ function writeListedCases(): string {
     const file = JSON.parse(readFileSync(path.join(project, 'cases', name), 'utf8')) as {
       cases: { board: string }[];
     };
-    file.cases = file.cases.filter(({ board }) => board !== '*' && board !== '___ ___ ___');
+    file.cases = file.cases.filter(({ board }) => board !== '*' && board !== EMPTY_BOARD);
     writeFileSync(path.join(folder, name), JSON.stringify(file));
   }
   return folder;
 }
 
-/** As an instructor would write them without a grader: one test for each board. */
-function writeComparableTests(): string {
+/** The same cases as an instructor would write them without a grader: one test for each. */
+async function writeComparableTests(casesFolder: string): Promise<string> {
   const folder = path.join(scratch, 'comparable');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  const boards = boardsOf('x-to-move')
-    .filter((_, index) => index % 28 === 0)
-    .slice(0, 80);
+  const [{ cases }, answers] = await Promise.all([loadCases(casesFolder), loadAnswers(project)]);
+  const tests = cases.map(({ check, board, id }) => {
+    const expected = CHECKS[check].expected(board, answers);
+    return { id, check, board, ...(expected !== undefined && { expected }) };
+  });
   const imported = (name: string): string => path.join(project, name).replaceAll('\\', '/');
   writeFileSync(
     path.join(folder, 'comparable.test.ts'),
     `import { expect, test } from '${imported('node_modules/vitest/dist/index.js')}';
-    import { GameNode, GameTree, MinMax } from '${imported('reference/game-tree.ts')}';
-    for (const board of ${JSON.stringify(boards)}) {
-      test(board, () => {
-        const root = new GameNode(board.split(' ').map((row) => [...row]));
-        const tree = new GameTree(root);
-        tree.buildTree(root);
-        expect(new MinMax(tree).minmax(root).length).toBeLessThan(10);
+    import { type Board, GameNode, GameTree, MinMax } from '${imported('reference/game-tree.ts')}';
+    const grown = (board: string, deepID: number) => {
+      const root = new GameNode(board.split(' ').map((row) => [...row]) as Board, 0, deepID);
+      const tree = new GameTree(root);
+      tree.buildTree(root);
+      return { root, minmax: new MinMax(tree) };
+    };
+    const problems = (node: GameNode, seen = new Set<unknown>()): string[] => {
+      const found: string[] = [];
+      for (const part of [node.map, ...node.map, node.children]) {
+        if (seen.has(part)) found.push('shared');
+        seen.add(part);
+      }
+      for (const child of node.children) {
+        if (child.parent !== node || child.deepID !== node.deepID + 1) found.push('links');
+        found.push(...problems(child, seen));
+      }
+      return found;
+    };
+    const text = (board: Board) => board.map((row) => row.join('')).join(' ');
+    for (const { id, check, board, expected } of ${JSON.stringify(tests)}) {
+      test(id, () => {
+        const deepID = (board.match(/[xo]/g)?.length ?? 0) % 2;
+        const { root, minmax } = grown(board, deepID);
+        if (check === 'buildTree') expect(problems(root)).toEqual([]);
+        else if (check === 'minmax' || check === 'bestMoves')
+          expect(minmax.minmax(root).map(text).sort()).toEqual([...expected].sort());
+        else expect(minmax[check](root)).toBe(expected);
       });
     }`,
   );
   return folder;
-}
-
-function vitest(): string {
-  return path.join(project, 'node_modules/vitest/vitest.mjs');
 }
 
 async function pair(a: () => Promise<Run>, b: () => Promise<Run>): Promise<[number[], number[]]> {
