@@ -33,13 +33,14 @@ interface Reference {
 }
 
 /** The instructor's own code, not hostile, but it may have an endless loop in it. */
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 10_000;
 
 /**
  * @param folder holds the reference's `game-tree.ts`
+ * @param limitMs for loading it, and for all of its answers
  * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
  */
-export async function referenceAnswers(folder: string): Promise<Answers> {
+export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
   const shown = `${folder.split(path.sep).join('/')}/game-tree.ts`;
   const compiled = await compile(SubmissionFiles.find(folder));
   if (compiled.kind === 'refused') {
@@ -55,15 +56,22 @@ export async function referenceAnswers(folder: string): Promise<Answers> {
   Object.assign(scope, { module, console: { log() {} }, structuredClone });
   try {
     new Script(`(${compiled.program.code})(module, module.exports)`).runInContext(scope, {
-      timeout: LIMIT_MS,
+      timeout: limitMs,
     });
-    const answers = new ReferenceAnswers(module.exports as Reference, shown);
-    Object.assign(scope, { work: () => answers.solve() });
+    let answers: ReferenceAnswers | undefined;
+    const work = (): void => {
+      answers = new ReferenceAnswers(module.exports as Reference, shown);
+      answers.solve();
+    };
+    Object.assign(scope, { work });
     // Run from inside so that the limit holds for the reference's functions too.
-    new Script('work()').runInContext(scope, { timeout: LIMIT_MS });
-    return answers;
+    new Script('work()').runInContext(scope, { timeout: limitMs });
+    return answers!;
   } catch (error) {
     if (error instanceof GraderError) throw error;
+    if ((error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
+      throw broken(shown, `was still running after ${limitMs / 1000} s; an endless loop?`, error);
+    }
     throw broken(
       shown,
       `does not work: ${error instanceof Error ? error.message : String(error)}`,
