@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, test } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { findLocks } from './locks.ts';
+import { findLocks, findOnPath, type Locks } from './locks.ts';
+
+function runBehind({ wrapper }: Locks, text: string): { status: number | null; stdout: string } {
+  const [command = '', ...rest] = [...wrapper, process.execPath, '-e', text];
+  return spawnSync(command, rest, { env: {}, cwd: '/', encoding: 'utf8' });
+}
 
 test('two locks are on everywhere', () => {
   expect(findLocks('basic').names).toEqual(['permissions', 'context']);
@@ -20,11 +28,8 @@ test('strict has the operating system’s lock, or refuses and says what to inst
 
 test('whatever wraps a child lets Node run, and hides the environment of the grader', () => {
   for (const mode of ['auto', 'basic'] as const) {
-    const [command, ...rest] = [
-      ...findLocks(mode).wrapper,
-      ...[process.execPath, '-e', 'console.log(Object.keys(process.env).join())'],
-    ] as [string, ...string[]];
-    const { status, stdout } = spawnSync(command, rest, { env: {}, cwd: '/', encoding: 'utf8' });
+    const text = 'console.log(Object.keys(process.env).join())';
+    const { status, stdout } = runBehind(findLocks(mode), text);
     expect(status).toBe(0);
     expect(stdout).not.toMatch(/PATH|HOME/);
   }
@@ -39,13 +44,39 @@ test.runIf(findLocks('auto').names[0] === 'bubblewrap')(
         network: Object.keys(require('os').networkInterfaces()).filter((name) => name !== 'lo'),
         own: fs.existsSync(${JSON.stringify(import.meta.filename)}),
       }))`;
-    const [command, ...rest] = [
-      ...findLocks('auto').wrapper,
-      ...[process.execPath, '-e', look],
-    ] as [string, ...string[]];
-    const { stdout } = spawnSync(command, rest, { env: {}, cwd: '/', encoding: 'utf8' });
+    const { stdout } = runBehind(findLocks('auto'), look);
     const seen = JSON.parse(stdout) as { processes: number; network: string[]; own: boolean };
     expect(seen).toMatchObject({ network: [], own: false });
     expect(seen.processes).toBeLessThan(4);
   },
 );
+
+const withoutBubblewrap = findLocks('auto', (command) =>
+  command === 'bwrap' ? undefined : findOnPath(command),
+);
+
+describe.runIf(withoutBubblewrap.names[0] === 'setpriv+prlimit')('without bubblewrap', () => {
+  it('nothing can be written, not even where it is allowed to', () => {
+    const file = path.join(tmpdir(), `written-behind-prlimit-${process.pid}`);
+    const write = `require('fs').writeFileSync(${JSON.stringify(file)}, 'x')`;
+    expect(runBehind(withoutBubblewrap, write).status).not.toBe(0);
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : '').toBe('');
+    rmSync(file, { force: true });
+  });
+
+  it('memory outside the heap ends in an ordinary error', () => {
+    const bomb = 'try { Buffer.alloc(2e9); } catch (error) { console.log(error.name); }';
+    expect(runBehind(withoutBubblewrap, bomb)).toMatchObject({ status: 0, stdout: 'RangeError\n' });
+  });
+
+  it('no right can be gained', () => {
+    const look = "console.log(require('fs').readFileSync('/proc/self/status', 'utf8'))";
+    expect(runBehind(withoutBubblewrap, look).stdout).toMatch(/^NoNewPrivs:\s+1$/m);
+  });
+});
+
+test('strict refuses where nothing is installed, and basic runs', () => {
+  const nothing = (): undefined => undefined;
+  expect(() => findLocks('strict', nothing)).toThrow(/--sandbox strict needs/);
+  expect(findLocks('auto', nothing)).toEqual({ names: ['permissions', 'context'], wrapper: [] });
+});

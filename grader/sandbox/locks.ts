@@ -18,6 +18,9 @@ export interface Locks {
   readonly wrapper: readonly string[];
 }
 
+/** The whole path of a command. */
+type Find = (command: string) => string | undefined;
+
 /** Memory, of any kind, that a child may ask the system for: turns a bomb into an ordinary error. */
 const DATA_BYTES = 1_200_000_000;
 /** A child lives shorter than this anyhow; the kernel ends it should the grader be gone. */
@@ -27,14 +30,15 @@ const THREADS = 4096;
 /**
  * @param wanted `basic` leaves the third lock off, `auto` puts it on where there is one, `strict`
  *   insists on it
+ * @param find where a command is, if it is installed
  * @throws {GraderError} when `strict` cannot be had
  */
-export function findLocks(wanted: SandboxMode): Locks {
+export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
   const inner = ['permissions', 'context'];
   if (wanted !== 'basic') {
-    const bubblewrap = bubblewrapWrapper();
+    const bubblewrap = bubblewrapWrapper(find);
     if (works(bubblewrap)) return { names: ['bubblewrap', ...inner], wrapper: bubblewrap };
-    const [death, limits] = [deathWrapper(), limitsWrapper()];
+    const [death, limits] = [deathWrapper(find), limitsWrapper(find)];
     if (death.length > 0 && limits.length > 0 && works([...death, ...limits])) {
       return { names: ['setpriv+prlimit', ...inner], wrapper: [...death, ...limits] };
     }
@@ -45,11 +49,11 @@ export function findLocks(wanted: SandboxMode): Locks {
       );
     }
   }
-  return { names: inner, wrapper: deathWrapper() };
+  return { names: inner, wrapper: deathWrapper(find) };
 }
 
-function bubblewrapWrapper(): string[] {
-  const bwrap = findOnPath('bwrap');
+function bubblewrapWrapper(find: Find): string[] {
+  const bwrap = find('bwrap');
   if (process.platform !== 'linux' || bwrap === undefined) return [];
   const folders = ['/usr', '/lib', '/lib64', '/lib32', '/bin', '/sbin'].filter((folder) =>
     existsSync(folder),
@@ -62,21 +66,21 @@ function bubblewrapWrapper(): string[] {
     ...folders.flatMap((folder) => ['--ro-bind', folder, folder]),
     ...(inFolders ? [] : ['--ro-bind', path.dirname(node), path.dirname(node)]),
     ...['--proc', '/proc', '--dev', '/dev', '--chdir', '/'],
-    ...limitsWrapper(),
+    ...limitsWrapper(find),
   ];
 }
 
 /** Empty where setpriv is not installed. */
-function deathWrapper(): string[] {
-  const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
+function deathWrapper(find: Find): string[] {
+  const setpriv = process.platform === 'linux' ? find('setpriv') : undefined;
   // BusyBox has one that knows nothing of --pdeathsig.
   const isOther = setpriv === undefined || /busybox|toybox/.test(realpathSync(setpriv));
   return isOther ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
 }
 
 /** Empty where prlimit is not installed. */
-function limitsWrapper(): string[] {
-  const prlimit = process.platform === 'linux' ? findOnPath('prlimit') : undefined;
+function limitsWrapper(find: Find): string[] {
+  const prlimit = process.platform === 'linux' ? find('prlimit') : undefined;
   if (prlimit === undefined) return [];
   return [
     prlimit,
@@ -99,7 +103,7 @@ function works(wrapper: readonly string[]): boolean {
 }
 
 /** A wrapper is started without an environment, so it is named by its whole path. */
-function findOnPath(command: string): string | undefined {
+export function findOnPath(command: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/bin', '/bin'];
   return folders.map((folder) => path.join(folder, command)).find((file) => existsSync(file));
 }
