@@ -68,7 +68,7 @@ export async function askEveryBoard(
   const alone = checks.filter(({ name }) => !sharesWork || !SHARING.includes(name));
   const [grown, given] = sharesWork ? sharedSweeps() : [[], []];
   await Promise.all([
-    ...(sharesWork ? [askLargest(asker, jury, largest, keep, onProgress)] : []),
+    askLargest(asker, jury, largest, sharesWork).then(keep),
     // One after the other where there is but one child for them, else side by side.
     sweepThrough([...alone.map(ownSweep), ...grown], asker, jury, keep, onProgress),
     sweepThrough(given, asker, jury, keep, onProgress),
@@ -136,17 +136,18 @@ function isSmall(board: BoardText): boolean {
   return emptySquares(board) <= SMALL;
 }
 
+/** @param isWanted whether to ask now, if it was not asked before or the answer not waited for */
 async function askLargest(
   asker: Asker,
   jury: Jury,
   asked: Promise<AskedAnswer | undefined> | undefined,
-  keep: (found: readonly RightAnswer[]) => void,
-  onProgress: (answers: number) => void,
-): Promise<void> {
+  isWanted: boolean,
+): Promise<RightAnswer[]> {
   const options = { expected: 'group', mostStrikes: 1 } as const;
-  const answer = (await asked) ?? (await asker.ask([largestQuestion()], options))[0];
-  keep(rightOnLargest(answer, jury));
-  onProgress(SHARING.length);
+  const before = await asked;
+  if (before !== undefined || !isWanted) return rightOnLargest(before, jury);
+  const [answer] = await asker.ask([largestQuestion()], options);
+  return rightOnLargest(answer, jury);
 }
 
 /** All in one session: code that is warm from one question is faster at the next. */
