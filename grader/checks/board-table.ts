@@ -6,11 +6,20 @@ import type { Answers } from '../game/answers.ts';
 import { boardsOf } from '../game/positions.ts';
 import { BOARD_CODES, codeOfText } from './harness/board-code.ts';
 
+/** The same answers serve many gradings. */
+const tables = new WeakMap<Answers, string>();
+
 /**
  * @returns one character for each board code: `?` cannot arise, `-` `0` `+` the value for X while
  *   the game goes on, `L` `D` `W` the same when it is over
  */
 export function boardTable(answers: Answers): string {
+  const known = tables.get(answers) ?? tableOf(answers);
+  tables.set(answers, known);
+  return known;
+}
+
+function tableOf(answers: Answers): string {
   const table = new Array<string>(BOARD_CODES).fill('?');
   for (const board of boardsOf('reachable')) {
     const letters = answers.finished(board) ? 'LDW' : '-0+';
