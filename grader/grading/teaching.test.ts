@@ -26,6 +26,8 @@ let answers: Answers;
 let pool: SandboxPool;
 
 const locks = findLocks('basic');
+/** Functions that can be asked about every board in no time. */
+const QUICK: readonly CheckName[] = ['get_value', 'isTerminal'];
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'teaching-'));
@@ -43,18 +45,22 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every board where that is quick, else about thirty, none of them slow. */
+/** About thirty boards, none of them slow. */
 function casesOf(check: CheckName): string {
-  const boards = boardsOf(CHECKS[check].boards).filter((board) => emptySquares(board) <= 5);
+  const boards = boardsOf(CHECKS[check].boards).filter((board) => emptySquares(board) <= 4);
   const step = Math.ceil(boards.length / 30);
   const some = boards.filter((_, i) => i % step === 0);
-  const asked = check === 'get_value' || check === 'isTerminal' ? ['*'] : some;
-  return JSON.stringify({ check, cases: asked.map((board) => ({ board })) });
+  return JSON.stringify({ check, cases: some.map((board) => ({ board })) });
 }
 
-function gradeProgram(submission: string): Promise<GradeResult> {
+/** @param onEvery functions that are asked about every board */
+function gradeProgram(submission: string, onEvery: readonly CheckName[]): Promise<GradeResult> {
+  const every = onEvery.map((check) => {
+    const id = `${check}/every`;
+    return { ...cases.find((each) => each.check === check)!, id, board: '*' };
+  });
   const time = { jobs: 2, timeLimitMs: 10_000 };
-  const options = { submission, cases, answers, locks, pool, ...time };
+  const options = { submission, cases: [...cases, ...every], answers, locks, pool, ...time };
   return grade({ ...options, say: english, checkTypes: false });
 }
 
@@ -83,7 +89,7 @@ describe('a known bug', () => {
     ['minmax-draws-count', 'minmax'],
     ['minmax-piles-up', 'minmax'],
   ])('%s is named, and so is %s, and no other', async (id, name) => {
-    const { checks } = await gradeProgram(programOf(id));
+    const { checks } = await gradeProgram(programOf(id), QUICK.filter((each) => each === name));
     const wrong = checks.filter((check) => check.status !== 'passed' && check.name !== 'bestMoves');
     expect(wrong.map((check) => check.name)).toEqual([name]);
     const named = checks.filter(({ misconception }) => misconception !== undefined);
@@ -97,7 +103,7 @@ describe('a known bug', () => {
   });
 
   it('is not named where any other endless recursion answers the same', async () => {
-    const { checks } = await gradeProgram(programOf('max-asks-itself-again'));
+    const { checks } = await gradeProgram(programOf('max-asks-itself-again'), []);
     expect(checks.filter(({ misconception }) => misconception !== undefined)).toEqual([]);
   });
 });
@@ -127,7 +133,7 @@ describe('a wrong program that is none of the known bugs', () => {
   it.each(['memo-keyed-by-sorted-marks', 'skips-boards-seen-before', 'terminal-eats-the-board'])(
     '%s is not given a name',
     async (style) => {
-      const { checks, score, maxScore } = await gradeProgram(fixture(`wrong/${style}`));
+      const { checks, score, maxScore } = await gradeProgram(fixture(`wrong/${style}`), QUICK);
       expect(score).toBeLessThan(maxScore);
       expect(checks.filter(({ misconception }) => misconception !== undefined)).toEqual([]);
     },
@@ -138,7 +144,7 @@ describe('a right program', () => {
   it.each(['textbook-recursion', 'values-stored-while-building', 'alpha-beta', 'generators'])(
     'sees no hint, no bug and no explanation when it is written as %s',
     async (style) => {
-      const { checks, score, maxScore } = await gradeProgram(fixture(`right/${style}`));
+      const { checks, score, maxScore } = await gradeProgram(fixture(`right/${style}`), QUICK);
       expect(score).toBe(maxScore);
       const said = checks.filter(({ misconception }) => misconception !== undefined);
       const told = checks.flatMap(({ cases }) =>
