@@ -29,7 +29,7 @@ test('a wrong answer on one board is not told of another board that was never as
   writeFileSync(path.join(folder, 'game-tree.ts'), changed);
   const { checks } = await grade({
     submission: folder,
-    cases: [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xo_ ___ ___'), caseOf(3, '*')],
+    cases: [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xox o__ ___'), caseOf(3, '*')],
     answers: await loadAnswers(process.cwd()),
     locks: findLocks('basic'),
     say: english,
