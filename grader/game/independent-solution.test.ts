@@ -90,6 +90,16 @@ function tally(answers: readonly number[]): Record<number, number> {
   return counts;
 }
 
+/** Held against each other all at once: an assertion for each board would take longer than the game. */
+function expectSame<T>(
+  boards: readonly BoardText[],
+  actual: (board: BoardText) => T,
+  expected: (board: BoardText) => T,
+): void {
+  const listed = (answer: (board: BoardText) => T) => boards.map((board) => [board, answer(board)]);
+  expect(listed(actual)).toEqual(listed(expected));
+}
+
 describe('the independent solution agrees with what is known of the game', () => {
   it('in the values of the positions X can face', () => {
     expect(tally(xToMove.map((board) => solution(board).value))).toEqual({
@@ -125,15 +135,19 @@ describe('the reference agrees with the independent solution', () => {
   const rules = new MinMax(new GameTree(nodeOf('___ ___ ___')));
 
   it('in which of the 5,478 boards are finished', () => {
-    for (const board of boardsOf('reachable')) {
-      expect(rules.isTerminal(nodeOf(board)), board).toBe(solution(board).over);
-    }
+    expectSame(
+      boardsOf('reachable'),
+      (board) => rules.isTerminal(nodeOf(board)),
+      (board) => solution(board).over,
+    );
   });
 
   it('in the values of the 958 finished boards', () => {
-    for (const board of boardsOf('finished')) {
-      expect(rules.get_value(nodeOf(board)), board).toBe(solution(board).value);
-    }
+    expectSame(
+      boardsOf('finished'),
+      (board) => rules.get_value(nodeOf(board)),
+      (board) => solution(board).value,
+    );
   });
 
   describe('on the tree of', () => {
@@ -159,25 +173,36 @@ describe('the reference agrees with the independent solution', () => {
     });
 
     it('each position of X: its value and its forced wins', () => {
-      for (const board of xToMove) {
-        const node = nodes.get(board)!;
-        expect(rules.max_value(node), board).toBe(solution(board).value);
-        expect(rules.minmax(node).map(boardText), board).toEqual(forcedWins(board));
-      }
+      expectSame(
+        xToMove,
+        (board) => rules.max_value(nodes.get(board)!),
+        (board) => solution(board).value,
+      );
+      expectSame(
+        xToMove,
+        (board) => rules.minmax(nodes.get(board)!).map(boardText),
+        (board) => forcedWins(board),
+      );
     });
 
     it('each position of O: its value', () => {
-      for (const board of boardsOf('o-to-move')) {
-        expect(rules.min_value(nodes.get(board)!), board).toBe(solution(board).value);
-      }
+      expectSame(
+        boardsOf('o-to-move'),
+        (board) => rules.min_value(nodes.get(board)!),
+        (board) => solution(board).value,
+      );
     });
 
     it('each position of X with two x or more: its size, when it is the root', () => {
-      for (const board of xToMove.filter((position) => countX(position) >= 2)) {
-        const root = nodeOf(board);
-        new GameTree(root).buildTree(root);
-        expect(sizeOf(root), board).toBe(solution(board).treeSize);
-      }
+      expectSame(
+        xToMove.filter((position) => countX(position) >= 2),
+        (board) => {
+          const root = nodeOf(board);
+          new GameTree(root).buildTree(root);
+          return sizeOf(root);
+        },
+        (board) => solution(board).treeSize,
+      );
     });
   });
 });
