@@ -89,7 +89,10 @@ describe('a known bug', () => {
     ['minmax-draws-count', 'minmax'],
     ['minmax-piles-up', 'minmax'],
   ])('%s is named, and so is %s, and no other', async (id, name) => {
-    const { checks } = await gradeProgram(programOf(id), QUICK.filter((each) => each === name));
+    const { checks } = await gradeProgram(
+      programOf(id),
+      QUICK.filter((each) => each === name),
+    );
     const wrong = checks.filter((check) => check.status !== 'passed' && check.name !== 'bestMoves');
     expect(wrong.map((check) => check.name)).toEqual([name]);
     const named = checks.filter(({ misconception }) => misconception !== undefined);
