@@ -101,5 +101,7 @@ it('the shipped cases catch every known bug without those for every board', asyn
   // What hangs leaves nothing behind, and would take most of the time.
   const few = cases.filter(({ id }) => audit.smallest.cases.includes(id));
   const told = MISCONCEPTIONS.map(({ id }) => id).filter((id) => thorough || isTold(id));
-  expect((await auditOf(few, told)).missed.map(({ misconception }) => misconception.id)).toEqual([]);
+  expect((await auditOf(few, told)).missed.map(({ misconception }) => misconception.id)).toEqual(
+    [],
+  );
 }, 120_000);
