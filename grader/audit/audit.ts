@@ -40,7 +40,7 @@ export interface Audit {
 }
 
 /** Endless loops are among the bugs; right answers take a few ms. */
-const LIMIT_MS = 150;
+const LIMIT_MS = 400;
 export async function auditCases(options: AuditOptions): Promise<Audit> {
   const { cases, misconceptions, answers, referenceFolder, locks, jobs } = options;
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
