@@ -1,12 +1,12 @@
 /**
- * The edges of the grader, met by the whole program as a user starts it: odd submissions, broken
- * tools, a full disk, an odd environment, a sudden end. Always a right answer, or exit code 2 with
+ * The edges of the grader, met by the whole program as a user starts it: broken tools, a full disk, an odd environment, a sudden end. Always a right answer, or exit code 2 with
  * one clear message; never a stack trace, a hang, or half a file.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,15 +19,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadCases } from './cases/load-cases.ts';
-import { english } from './feedback/english.ts';
-import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
-import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';
-import { GraderError } from './grader-error.ts';
-import { grade as gradeHere } from './grading/grade.ts';
-import { loadAnswers } from './reference/load-answers.ts';
+import { cacheFolderOf } from './cache-folder.mjs';
 import type { GradeResult } from './results/result.ts';
-import { findLocks } from './sandbox/locks.ts';
 
 const project = path.dirname(import.meta.dirname);
 const isLinux = process.platform === 'linux';
@@ -89,36 +82,22 @@ function expectTrouble({ code, out, err }: Ran, message: RegExp): void {
   expect(err.trim().split('\n').length).toBeLessThanOrEqual(3);
 }
 
-describe('odd submissions', async () => {
-  const answers = await loadAnswers(project);
-  const { cases: specs } = await loadCases(cases);
-  test.for([...ODD_SUBMISSIONS, ...ODD_TEXTS])('$id', async ({ id, make, outcomes }, { skip }) => {
-    const own = path.join(folder, `odd ${id}`);
-    mkdirSync(own);
-    const made = await make(own, reference);
-    if ('skipped' in made) return skip(made.skipped);
-    const graded = await gradeHere({
-      submission: made.submission,
-      cases: specs,
-      answers,
-      locks: findLocks('basic'),
-      say: english,
-      jobs: 1,
-      timeLimitMs: 2000,
-      checkTypes: true,
-    }).catch((error: unknown) => {
-      if (error instanceof GraderError) return 'exit 2' as const;
-      throw error;
-    });
-    await made.restore?.();
-    if (graded === 'exit 2') return expect(outcomes).toContain(graded);
-    const outcome = graded.loadError === undefined ? 'full marks' : 'load error';
-    expect(outcomes).toContain(outcome);
-    expect(graded.score).toBe(outcome === 'full marks' ? graded.maxScore : 0);
-  });
-});
-
 describe('whose fault it is', () => {
+  const copy = path.join(folder, 'project');
+  // What the copy's grader keeps lies in the packages' folder, which is not a copy.
+  afterAll(() => rmSync(cacheFolderOf(copy), { recursive: true, force: true }));
+
+  /** A copy of the project with a reference of its own; made once, the packages are linked. */
+  function ownProject(): string {
+    if (existsSync(copy)) return copy;
+    for (const part of ['package.json', 'cases', 'starter', 'grader', 'tsconfig.json']) {
+      cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
+    }
+    mkdirSync(path.join(copy, 'reference'));
+    symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+    return copy;
+  }
+
   test.runIf(process.platform !== 'win32')(
     'a compiler that does not work is not the student’s fault',
     async () => {
@@ -139,18 +118,12 @@ describe('whose fault it is', () => {
     ],
     ['no classes', () => 'export const nothing = 0;', /does not export the class/],
   ] as const)('a reference with %s is said to be broken', (_, change, message) => {
-    const own = mkdtempSync(path.join(folder, 'project-'));
-    for (const part of ['package.json', 'cases', 'starter', 'grader', 'tsconfig.json']) {
-      cpSync(path.join(project, part), path.join(own, part), { recursive: true });
-    }
-    mkdirSync(path.join(own, 'reference'));
+    const own = ownProject();
     writeFileSync(path.join(own, 'reference/game-tree.ts'), change(reference));
-    symlinkSync(path.join(project, 'node_modules'), path.join(own, 'node_modules'), 'junction');
-    const child = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'grader/main.ts', 'grade', 'starter'],
-      { cwd: own, encoding: 'utf8' },
-    );
+    const child = spawnSync(process.execPath, ['grader/start.mjs', 'grade', 'starter'], {
+      cwd: own,
+      encoding: 'utf8',
+    });
     expectTrouble({ code: child.status, out: child.stdout, err: child.stderr }, message);
   });
 });
