@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answers } from '../game/answers.ts';
 import { legalMoves } from '../game/positions.ts';
 import { newAsker } from '../grading/open-submission.ts';
-import { referenceAnswers } from '../reference/reference-answers.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
 import type { SubmissionTree } from '../results/teaching.ts';
 import { compile } from '../sandbox/compile.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -20,7 +20,7 @@ let answers: Answers;
 let pool: SandboxPool;
 
 beforeAll(async () => {
-  answers = await referenceAnswers('reference');
+  answers = await loadAnswers(process.cwd());
   pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 10_000 });
 });
 

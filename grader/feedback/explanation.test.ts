@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import { boardsOf, legality } from '../game/positions.ts';
-import { referenceAnswers } from '../reference/reference-answers.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
 import { english } from './english.ts';
 import { explanationOf } from './explanation.ts';
 import { winningLine } from './winning-line.ts';
@@ -10,7 +10,7 @@ import { winningLine } from './winning-line.ts';
 let answers: Answers;
 
 beforeAll(async () => {
-  answers = await referenceAnswers('reference');
+  answers = await loadAnswers(process.cwd());
 });
 
 const WRONG: Finding = { kind: 'wrong-value', actual: 7 };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answers } from '../game/answers.ts';
 import { type BoardText, inReadingOrder } from '../game/board.ts';
 import { boardsOf, legality, legalMoves, sideToMove } from '../game/positions.ts';
-import { referenceAnswers } from '../reference/reference-answers.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
 import type { LineMove } from '../results/teaching.ts';
 import { BestPlay } from './best-play.ts';
 import { english } from './english.ts';
@@ -13,7 +13,7 @@ let answers: Answers;
 let play: BestPlay;
 
 beforeAll(async () => {
-  answers = await referenceAnswers('reference');
+  answers = await loadAnswers(process.cwd());
   play = new BestPlay(answers);
 });
 

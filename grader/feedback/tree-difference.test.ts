@@ -3,7 +3,7 @@ import type { DiagnosedNode } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves, sideToMove } from '../game/positions.ts';
-import { referenceAnswers } from '../reference/reference-answers.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
 import { english } from './english.ts';
 import { type BareDifference, treeDifference } from './tree-difference.ts';
 
@@ -12,7 +12,7 @@ const ROOT = 'xo_ x_o ___';
 let answers: Answers;
 
 beforeAll(async () => {
-  answers = await referenceAnswers('reference');
+  answers = await loadAnswers(process.cwd());
 });
 
 type Change = (node: DiagnosedNode, board: BoardText) => Partial<DiagnosedNode>;
