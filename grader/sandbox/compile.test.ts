@@ -54,6 +54,8 @@ test.each([
   const compiled = await compileTexts({ 'game-tree.ts': text });
   expect(JSON.stringify(compiled)).not.toContain(SECRET);
   const code = compiled.kind === 'compiled' ? compiled.program.code : '';
+  // Not even the names of what lies around the working folder.
+  expect(code).not.toMatch(/package\.json|vitest\.config/);
   expect(code.replace(/^\s*\/\/.*$/gm, '')).not.toMatch(/\bimport\s*\(/);
 });
 

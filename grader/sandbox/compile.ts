@@ -38,6 +38,8 @@ export const WRAPPER_LINES = 1;
 const COMPILE_LIMIT_MS = 10_000;
 const NAMESPACE = 'submission';
 const ENTRY = 'grader-entry';
+/** Where esbuild looks for what fits a pattern; else it would list all around the working folder. */
+const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
 /** What an import by a pattern finds, wherever it looks: esbuild itself does the looking. */
 const NOTHING_THERE = `throw new Error('files cannot be imported by a pattern here')`;
 
@@ -128,7 +130,7 @@ function ownFilesOnly(files: SubmissionFiles): esbuild.Plugin {
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) =>
         guarded(() => {
           const file = pluginData as string;
-          return { contents: files.read(file), loader: loaderFor(file) };
+          return { contents: files.read(file), loader: loaderFor(file), resolveDir: NOWHERE };
         }),
       );
       // `require('../cases/' + name)` is a pattern to esbuild, and asks no resolver: it finds all the
