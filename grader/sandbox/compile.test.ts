@@ -50,13 +50,22 @@ test.each([
   'export const read = (name: string) => import(`../$' + '{name}.ts`);',
   "enum Up { one = '../' } export const read = (name: string) => import(Up.one + name + '.ts');",
   'export const read = (name: string) => require(`./../$' + '{name}`);',
-])('a pattern in an import brings nothing in: %s', async (text) => {
-  const compiled = await compileTexts({ 'game-tree.ts': text });
+  "export const read = (é: string) => [require('../' + é), require('./' +\r\n é), import('../a' + é)];",
+])('a pattern in an import brings nothing in, and does no harm elsewhere: %s', async (text) => {
+  const compiled = await compileTexts({ 'game-tree.ts': `${text}\nexport const other = 1;` });
+  expect(compiled.kind).toBe('compiled');
   expect(JSON.stringify(compiled)).not.toContain(SECRET);
   const code = compiled.kind === 'compiled' ? compiled.program.code : '';
   // Not even the names of what lies around the working folder.
   expect(code).not.toMatch(/package\.json|vitest\.config/);
   expect(code.replace(/^\s*\/\/.*$/gm, '')).not.toMatch(/\bimport\s*\(/);
+});
+
+test('a pattern that climbs as far as it goes is refused, or finds nothing', async () => {
+  const up = '../'.repeat(30);
+  const text = `export const read = (name: string) => require('${up}etc/pass' + name);`;
+  const compiled = await compileTexts({ 'game-tree.ts': text });
+  expect(JSON.stringify(compiled)).not.toMatch(/passwd/);
 });
 
 test('a link to a place outside is not read, neither as a helper nor as the submission', async () => {

@@ -7,7 +7,9 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import type { LoadError } from '../results/result.ts';
+import { isBuildFailure, loadErrorOf, NAMESPACE } from './build-failure.ts';
 import { HARNESS_OPTIONS, harnessExpression } from './harness-options.mjs';
+import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
 import { SubmissionFileError } from './read-source.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 
@@ -36,12 +38,10 @@ export interface CompileOptions {
 export const WRAPPER_LINES = 1;
 
 const COMPILE_LIMIT_MS = 10_000;
-const NAMESPACE = 'submission';
 const ENTRY = 'grader-entry';
-/** Where esbuild looks for what fits a pattern; else it would list all around the working folder. */
+/** Where esbuild looks for what fits a pattern: see `pattern-imports.ts`. */
 const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
-/** What an import by a pattern finds, wherever it looks: esbuild itself does the looking. */
-const NOTHING_THERE = `throw new Error('files cannot be imported by a pattern here')`;
+const FOUND_BY_PATTERN = 'files cannot be imported by a pattern; import each by its name';
 
 /** @throws {GraderError} when the compiler itself cannot be used */
 export async function compile(
@@ -49,7 +49,7 @@ export async function compile(
   options: CompileOptions = {},
 ): Promise<Compiled> {
   try {
-    const built = await withLimit(esbuild.build(buildOptions(files, options)));
+    const built = await withLimit(buildWithoutPatterns(files, options));
     const [map, code] = [built.outputFiles?.[0], built.outputFiles?.[1]];
     if (map === undefined || code === undefined) throw new Error('esbuild gave no output');
     return {
@@ -63,6 +63,20 @@ export async function compile(
   } catch (error) {
     if (isBuildFailure(error)) return { kind: 'refused', loadError: loadErrorOf(error) };
     return { kind: 'refused', loadError: await crashOf(error, files) };
+  }
+}
+
+async function buildWithoutPatterns(
+  files: SubmissionFiles,
+  options: CompileOptions,
+): Promise<esbuild.BuildResult> {
+  const patterns: PatternPlaces = new Map();
+  for (;;) {
+    try {
+      return await esbuild.build(buildOptions(files, options, patterns));
+    } catch (error) {
+      if (!isBuildFailure(error) || !findPatterns(error.errors, patterns)) throw error;
+    }
   }
 }
 
@@ -87,7 +101,11 @@ export async function compileTrusted(entry: string): Promise<string> {
   }
 }
 
-function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.BuildOptions {
+function buildOptions(
+  files: SubmissionFiles,
+  options: CompileOptions,
+  patterns: PatternPlaces,
+): esbuild.BuildOptions {
   return {
     stdin: { contents: `export * from './entry'`, loader: 'js', sourcefile: ENTRY },
     bundle: true,
@@ -108,12 +126,12 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.
     tsconfigRaw: {
       compilerOptions: { useDefineForClassFields: options.assignFields !== true, strict: true },
     },
-    plugins: [ownFilesOnly(files)],
+    plugins: [ownFilesOnly(files, patterns)],
   };
 }
 
 /** Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. */
-function ownFilesOnly(files: SubmissionFiles): esbuild.Plugin {
+function ownFilesOnly(files: SubmissionFiles, patterns: PatternPlaces): esbuild.Plugin {
   return {
     name: 'own-files-only',
     setup(build) {
@@ -130,12 +148,12 @@ function ownFilesOnly(files: SubmissionFiles): esbuild.Plugin {
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) =>
         guarded(() => {
           const file = pluginData as string;
-          return { contents: files.read(file), loader: loaderFor(file), resolveDir: NOWHERE };
+          const contents = withoutPatterns(files.read(file), files.nameOf(file), patterns);
+          return { contents, loader: loaderFor(file), resolveDir: NOWHERE };
         }),
       );
-      // `require('../cases/' + name)` is a pattern to esbuild, and asks no resolver: it finds all the
-      // files that fit by itself, wherever they lie. Here they are kept from being read.
-      build.onLoad({ filter: /.*/ }, () => ({ contents: NOTHING_THERE, loader: 'js' }));
+      // A pattern that climbs from nowhere to the root of all folders finds files by itself.
+      build.onLoad({ filter: /.*/ }, () => ({ errors: [{ text: FOUND_BY_PATTERN }] }));
     },
   };
 }
@@ -164,42 +182,6 @@ function loaderFor(file: string): esbuild.Loader {
     default:
       return 'ts';
   }
-}
-
-function isBuildFailure(error: unknown): error is esbuild.BuildFailure {
-  return (
-    error instanceof Error &&
-    'errors' in error &&
-    Array.isArray(error.errors) &&
-    error.errors.length > 0
-  );
-}
-
-function loadErrorOf({ errors }: esbuild.BuildFailure): LoadError {
-  const first = errors[0]!;
-  const cause: unknown = first.detail;
-  if (cause instanceof GraderError) throw cause;
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more after it)` : '';
-  const place = first.location === null ? {} : placeOf(first.location);
-  return {
-    message: first.text + more,
-    ...(cause instanceof SubmissionFileError
-      ? { hint: cause.hint, file: cause.file }
-      : { hint: 'Mend this first; nothing can be run before the file can be read.' }),
-    ...place,
-  };
-}
-
-function placeOf(
-  location: esbuild.Location,
-): Pick<LoadError, 'file' | 'line' | 'column' | 'source'> {
-  const before = Buffer.from(location.lineText).subarray(0, location.column).toString();
-  return {
-    file: location.file.replace(`${NAMESPACE}:`, ''),
-    line: location.line,
-    column: before.length + 1,
-    source: location.lineText,
-  };
 }
 
 async function withLimit<T>(work: Promise<T>): Promise<T> {
