@@ -12,14 +12,17 @@ import {
 import path from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { INSTALL } from './run-job.ts';
 import {
+  forgetGraderIn,
   INSTALLS,
+  keepFewCases,
   linkPackages,
   newFolder,
   PROJECT_FOLDER,
+  removeFolders,
   SUBMISSIONS,
   submit,
   write,
@@ -41,19 +44,22 @@ const BARE = { PATH: process.env['PATH'], HOME: process.env['HOME'], LANG: 'C.UT
 
 describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300_000 }, () => {
   let folder: string;
-  beforeEach(() => {
+  beforeAll(() => {
     folder = newFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => removeFolders(folder));
 
   describe.skipIf(!hasPython)('the autograder for Classroom 50', () => {
-    /** The instructor's repository with a tag, the autograder that names it, and a student's checkout. */
-    function prepare(): { readonly checkout: string; grade(version: string): Ran } {
-      const [origin, checkout, tools] = ['origin', 'checkout', 'tools'].map((name) =>
+    let origin: string;
+    let checkout: string;
+    let tools: string;
+
+    /** The instructor's repository with a tag, and a student's checkout. */
+    beforeAll(() => {
+      [origin, checkout, tools] = ['origin', 'checkout', 'tools'].map((name) =>
         path.join(folder, name),
       ) as [string, string, string];
       writeProject(origin);
-      mkdirSync(checkout);
       const git = (...given: string[]): void => {
         const who = [
           '-c',
@@ -73,37 +79,40 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       // Stands in for the registry, unless everything is installed for real.
       write(tools, 'npm', `#!/bin/sh\nln -s "${PROJECT_FOLDER}/node_modules" node_modules\n`);
       chmodSync(path.join(tools, 'npm'), 0o755);
+    });
+    beforeEach(() => {
+      removeFolders(checkout);
+      mkdirSync(checkout);
+    });
+
+    /** Runs the autograder that names the instructor's repository. */
+    function grade(version: string): Ran {
       const script = readFileSync(
         path.join(PROJECT_FOLDER, 'ci/classroom50/autograder.py'),
         'utf8',
       );
-      const grade = (version: string): Ran => {
-        write(
-          folder,
-          'autograder.py',
-          script
-            .replace(/^GRADER_REPOSITORY = .*$/m, `GRADER_REPOSITORY = ${JSON.stringify(origin)}`)
-            .replace(/^GRADER_VERSION = .*$/m, `GRADER_VERSION = ${JSON.stringify(version)}`),
-        );
-        const PATH = INSTALLS ? BARE.PATH : `${tools}:${BARE.PATH}`;
-        return run('python3', [path.join(folder, 'autograder.py')], checkout, {
-          ...BARE,
-          ...ON_CI.env,
-          PATH,
-        });
-      };
-      return { checkout, grade };
+      write(
+        folder,
+        'autograder.py',
+        script
+          .replace(/^GRADER_REPOSITORY = .*$/m, `GRADER_REPOSITORY = ${JSON.stringify(origin)}`)
+          .replace(/^GRADER_VERSION = .*$/m, `GRADER_VERSION = ${JSON.stringify(version)}`),
+      );
+      const PATH = INSTALLS ? BARE.PATH : `${tools}:${BARE.PATH}`;
+      return run('python3', [path.join(folder, 'autograder.py')], checkout, {
+        ...BARE,
+        ...ON_CI.env,
+        PATH,
+      });
     }
 
-    const read = (checkout: string) =>
-      JSON.parse(readFileSync(path.join(checkout, 'result.json'), 'utf8'));
+    const read = () => JSON.parse(readFileSync(path.join(checkout, 'result.json'), 'utf8'));
 
     it('ends with 0 and leaves the points, whether they are full or not', () => {
-      const { checkout, grade } = prepare();
       submit(SUBMISSIONS.right, checkout);
       const right = grade('v1.0.0');
       expect(right.exitCode, right.log).toBe(0);
-      const full = read(checkout);
+      const full = read();
       expect(full.score).toBe(full['max-score']);
       expect(readFileSync(path.join(checkout, 'release-body.md'), 'utf8')).toContain('`bestMoves`');
 
@@ -113,13 +122,12 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       symlinkSync('../elsewhere.json', path.join(checkout, 'result.json'));
       const wrong = grade('v1.0.0');
       expect(wrong.exitCode, wrong.log).toBe(0);
-      expect(read(checkout)['max-score']).toBe(full['max-score']);
-      expect(read(checkout).score).toBeLessThan(full.score);
+      expect(read()['max-score']).toBe(full['max-score']);
+      expect(read().score).toBeLessThan(full.score);
       expect(existsSync(path.join(folder, 'elsewhere.json'))).toBe(false);
     });
 
     it('ends with 1 when it could not grade, and leaves neither a zero nor what was handed in', () => {
-      const { checkout, grade } = prepare();
       submit(SUBMISSIONS.right, checkout);
       write(
         checkout,
@@ -127,7 +135,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
         '{"schema":"classroom50/result/v1","score":100,"max-score":100}',
       );
       expect(grade('v9.9.9').exitCode).toBe(1);
-      expect(read(checkout)).toMatchObject({
+      expect(read()).toMatchObject({
         score: 0,
         'max-score': 0,
         tests: [],
@@ -136,27 +144,26 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       });
       rmSync(path.join(checkout, 'starter'), { recursive: true });
       expect(grade('v1.0.0').exitCode).toBe(1);
-      expect(read(checkout)).toMatchObject({ score: 0, 'max-score': 0, tests: [] });
+      expect(read()).toMatchObject({ score: 0, 'max-score': 0, tests: [] });
     });
   });
 
   describe('the zip for Gradescope', () => {
     const NOBODY = 65534;
+    let root: string;
+    let source: string;
 
-    function grade(files: Readonly<Record<string, string>>): {
-      readonly exitCode: number | null;
-      readonly results: Record<string, unknown>;
-    } {
+    beforeAll(() => {
       const zip = path.join(folder, 'autograder.zip');
       const packed = run(
         process.execPath,
-        ['--import', 'tsx', 'grader/main.ts', 'report', 'gradescope-zip', zip],
+        ['grader/start.mjs', 'report', 'gradescope-zip', zip],
         PROJECT_FOLDER,
         { ...BARE },
       );
       expect(packed.exitCode, packed.log).toBe(0);
-      const root = path.join(folder, 'autograder');
-      const source = path.join(root, 'source');
+      root = path.join(folder, 'autograder');
+      source = path.join(root, 'source');
       const entries = unzipSync(readFileSync(zip));
       expect(
         Object.keys(entries).filter((name) => /fixtures|\.test\.ts$|node_modules/.test(name)),
@@ -165,12 +172,20 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       expect(readFileSync(path.join(source, 'run_autograder'), 'utf8')).toMatch(
         /^#!\/usr\/bin\/env bash\n/,
       );
+      keepFewCases(source);
       if (INSTALLS) expect(run('bash', ['-c', INSTALL], source, { ...BARE }).exitCode).toBe(0);
       else linkPackages(source);
-      for (const [name, text] of Object.entries(files))
-        write(path.join(root, 'submission'), name, text);
       mkdirSync(path.join(root, 'results'));
       for (const each of [folder, path.join(root, 'results')]) chmodSync(each, 0o777);
+    });
+
+    function grade(files: Readonly<Record<string, string>>): {
+      readonly exitCode: number | null;
+      readonly results: Record<string, unknown>;
+    } {
+      removeFolders(path.join(root, 'submission'), path.join(root, 'results/results.json'));
+      for (const [name, text] of Object.entries(files))
+        write(path.join(root, 'submission'), name, text);
       const isRoot = process.getuid?.() === 0;
       const done = spawnSync('bash', [path.join(source, 'run_autograder')], {
         cwd: root,
@@ -188,7 +203,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
         'game-tree.ts': readFileSync(path.join(SUBMISSIONS.wrong, 'game-tree.ts'), 'utf8'),
       });
       expect(exitCode).toBe(0);
-      expect(results).toMatchObject({ score: 59, stdout_visibility: 'hidden' });
+      expect(results).toMatchObject({ score: 12.5, stdout_visibility: 'hidden' });
     });
 
     it('gives no score when nothing could be graded, and says why', () => {
@@ -201,8 +216,9 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
   });
 
   it('GitLab is handed a JUnit file of this run or none, whatever lay there before', () => {
-    writeProject(folder);
-    submit(SUBMISSIONS.wrong, folder);
+    const project = path.join(folder, 'project');
+    writeProject(project);
+    submit(SUBMISSIONS.wrong, project);
     const text = readFileSync(path.join(PROJECT_FOLDER, 'ci/gitlab/self-grading.yml'), 'utf8');
     const scripts = [...text.matchAll(/^ {4}- (rm .*|npm .*)$/gm)].map(([, each]) =>
       each!.replace(/ #.*$/, ''),
@@ -212,22 +228,23 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       let ran: Ran = { exitCode: 0, log: '' };
       for (const script of scripts) {
         if (script === INSTALL && !INSTALLS) {
-          if (!existsSync(path.join(folder, 'node_modules'))) linkPackages(folder);
+          if (!existsSync(path.join(project, 'node_modules'))) linkPackages(project);
           continue;
         }
-        ran = run('bash', ['-e', '-c', script], folder, { ...BARE, GITLAB_CI: 'true' });
+        ran = run('bash', ['-e', '-c', script], project, { ...BARE, GITLAB_CI: 'true' });
         if (ran.exitCode !== 0) break;
       }
       return ran;
     };
-    const file = path.join(folder, 'junit.xml');
+    const file = path.join(project, 'junit.xml');
     writeFileSync(file, '<testsuites/>');
     const wrong = job();
     expect(wrong.exitCode, wrong.log).toBe(1);
     expect(XMLValidator.validate(readFileSync(file, 'utf8'))).toBe(true);
     expect(readFileSync(file, 'utf8')).toContain('<failure');
-    write(folder, 'cases/minmax.json', '{"check":"minmax"}');
+    write(project, 'cases/minmax.json', '{"check":"minmax"}');
     expect(job().exitCode).toBe(2);
     expect(existsSync(file)).toBe(false);
+    forgetGraderIn(project);
   });
 });

@@ -1,4 +1,5 @@
 /** For tests: the instructor's and the student's repository in bare folders, and submissions for them. */
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheFolderOf } from '../cache-folder.mjs';
 import { projectFiles } from '../reports/project-files.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,12 +33,17 @@ export function newFolder(): string {
 export function writeProject(folder: string): void {
   for (const [name, bytes] of projectFiles(PROJECT_FOLDER)) write(folder, name, bytes);
   cpSync(path.join(PROJECT_FOLDER, 'starter'), path.join(folder, 'starter'), { recursive: true });
+  keepFewCases(folder);
+}
+
+/** The first ones, which are of small boards: how a grade is handed over is the same for all. */
+export function keepFewCases(folder: string): void {
   for (const file of readdirSync(path.join(folder, 'cases'))) {
     const name = `cases/${file}`;
     const content = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
       cases: { board: string }[];
     };
-    const cases = content.cases.filter(({ board }) => board !== '*').slice(-3);
+    const cases = content.cases.filter(({ board }) => board !== '*').slice(0, 3);
     write(folder, name, JSON.stringify({ ...content, cases }));
   }
 }
@@ -48,6 +55,28 @@ export function linkPackages(folder: string): void {
     path.join(folder, 'node_modules'),
     'junction',
   );
+}
+
+/**
+ * Copies what is in a folder, links as links and files with their times, so that a grader that is put
+ * into the same place again need not be bundled anew. Whole projects are copied often, and the
+ * system's own program takes a fifth of the time that Node takes.
+ */
+export function copyInto(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const done = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(done.stderr);
+}
+
+/** @param folders with all that is in them, which Node takes ten times as long for */
+export function removeFolders(...folders: readonly string[]): void {
+  spawnSync('rm', ['-rf', ...folders]);
+}
+
+/** A linked packages' folder keeps what a grader in any folder has remembered. */
+export function forgetGraderIn(projectFolder: string): void {
+  const { base } = path.parse(cacheFolderOf(projectFolder));
+  removeFolders(path.join(PROJECT_FOLDER, 'node_modules', '.cache', base));
 }
 
 export function submit(from: string, repository: string): void {
