@@ -7,8 +7,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { sampleResult } from './html/sample-result.ts';
 import { htmlReport } from './html-report.ts';
@@ -27,7 +27,9 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
   let folder: string;
   let url: string;
   let browser: Browser;
-  /** What a page must never do: see {@link open}. */
+  /** Loaded anew by each test, since another page would be another process. */
+  let page: Page;
+  /** What a page must never do: see {@link watched}. */
   let trouble: string[] = [];
 
   beforeAll(async () => {
@@ -43,6 +45,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
       ],
     });
+    page = watched(await browser.newPage());
   });
 
   afterAll(async () => {
@@ -54,28 +57,27 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(trouble).toEqual([]);
   });
 
-  async function open(options: BrowserContextOptions = {}): Promise<Page> {
-    trouble = [];
-    const page = await browser.newPage(options);
-    page.on('console', (message) => trouble.push(`console: ${message.text()}`));
-    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
-    page.on('request', (request) => {
+  function watched(opened: Page): Page {
+    opened.on('console', (message) => trouble.push(`console: ${message.text()}`));
+    opened.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+    opened.on('request', (request) => {
       if (request.url() !== url) trouble.push(`request: ${request.url()}`);
     });
-    await page.goto(url);
-    return page;
+    return opened;
   }
 
+  beforeEach(async () => {
+    trouble = [];
+    await page.goto(url);
+  });
+
   test('shows the words of a submission as words', async () => {
-    const page = await open();
     expect(await page.title()).toContain(HOSTILE);
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.locator('.happened p').first().textContent()).toBe(HOSTILE);
-    await page.close();
   });
 
   test('opens the tree at the first difference, folds and unfolds by mouse', async () => {
-    const page = await open();
     const tree = page.getByRole('tree').first();
     const goal = tree.locator('.goal');
     expect(await goal.isVisible()).toBe(true);
@@ -88,11 +90,9 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await goal.isVisible()).toBe(false);
     await root.locator(':scope > .row').click();
     expect(await goal.isVisible()).toBe(true);
-    await page.close();
   });
 
   test('walks the tree by keyboard', async () => {
-    const page = await open();
     const focused = () => page.evaluate("document.activeElement?.getAttribute('aria-label')");
     await page.getByRole('tree').first().locator('[tabindex="0"]').focus();
     expect(await focused()).toMatch(/^O 1,3,/);
@@ -108,11 +108,9 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await focused()).toMatch(/^root,/);
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toMatch(/^X 1,3,/);
-    await page.close();
   });
 
   test('steps through a line of play by button and by keyboard', async () => {
-    const page = await open();
     const line = page.locator('.line').first();
     const at = line.locator('.at');
     expect(await at.textContent()).toBe('Board 2 of 6: X row 3, column 1');
@@ -126,23 +124,25 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     ).toBe('true');
     await page.keyboard.press('ArrowLeft');
     expect(await at.textContent()).toMatch(/^Board 5 of 6/);
-    await page.close();
   });
 
   test('is no wider than a phone, in dark and in light', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
-      const page = await open({ viewport: { width: 360, height: 740 }, colorScheme });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(url);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-      await page.close();
     }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ colorScheme: null });
   });
 
   test('is there to read without a script, and whole on paper', async () => {
-    const still = await open({ javaScriptEnabled: false });
+    const still = watched(await browser.newPage({ javaScriptEnabled: false }));
+    await still.goto(url);
     expect(await still.locator('[role="treeitem"]').last().isVisible()).toBe(true);
     expect(await still.locator('.line .step').last().isVisible()).toBe(true);
     await still.close();
-    const page = await open();
     const before = await page.locator('details[open]').count();
     // All but the long list of cases.
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
@@ -151,6 +151,5 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await page.locator('.stepper').first().isVisible()).toBe(false);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     expect(await page.locator('details[open]').count()).toBe(before);
-    await page.close();
   });
 });
