@@ -23,6 +23,8 @@ export function junitReport(result: GradeResult, { now }: ReportContext): string
     ...countsOf(all, outcome),
     time: seconds(result.durationMs),
   });
+  // The same for every case, so it is written once.
+  const notLoaded = result.loadError === undefined ? undefined : verdictText(result);
   for (const check of result.checks) {
     const suite = root.ele('testsuite', {
       name: check.name,
@@ -31,7 +33,10 @@ export function junitReport(result: GradeResult, { now }: ReportContext): string
       timestamp: now.toISOString().slice(0, 19),
     });
     addPoints(suite, check);
-    for (const each of check.cases) addCase(suite, check, each, outcome(each), result);
+    for (const each of check.cases) {
+      const text = (): string => notLoaded ?? textOf(check, each, result);
+      addCase(suite, check, each, outcome(each), { submission: result.submission, text });
+    }
   }
   if (all.length === 0) addNothing(root, result);
   return `${root.end({ prettyPrint: true })}\n`;
@@ -72,7 +77,7 @@ function addCase(
   check: CheckResult,
   each: CaseResult,
   outcome: Outcome,
-  result: GradeResult,
+  { submission, text }: { readonly submission: string; readonly text: () => string },
 ): void {
   const { location } = each;
   const element = suite.ele('testcase', {
@@ -80,7 +85,7 @@ function addCase(
     name: xmlAttribute(each.title === undefined ? each.id : `${each.id} ${each.title}`),
     classname: check.name,
     ...(location !== undefined && {
-      file: xmlAttribute(placeText(result.submission, { file: location.file })),
+      file: xmlAttribute(placeText(submission, { file: location.file })),
       line: String(location.line),
     }),
     time: '0',
@@ -92,12 +97,11 @@ function addCase(
   }
   const message = xmlAttribute(each.message ?? each.status);
   const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
-  element.ele(outcome, { message, ...type }).txt(xmlText(textOf(check, each, result)));
+  element.ele(outcome, { message, ...type }).txt(xmlText(text()));
 }
 
 /** In full for the case that shows the fault best, in short for the others. */
 function textOf(check: CheckResult, each: CaseResult, result: GradeResult): string {
-  if (result.loadError !== undefined) return verdictText(result);
   const isShown = failuresOf(result).some(({ shown }) => shown === each);
   if (isShown) return checkText(check, result);
   const board = boardOf(each);

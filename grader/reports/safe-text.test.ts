@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it, test } from 'vitest';
+import { anyString } from '../fixtures/any-string.ts';
 import { shortened, visibleLines, visibleText } from './safe-text.ts';
 
 /** Characters that move a cursor, turn text round, hide, or break a line. */
@@ -8,7 +9,7 @@ const HARMFUL = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const anyText = fc.string({
   unit: fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyString(),
     fc.constantFrom(
       '\u001b[2J',
       '\u009b31m',
