@@ -21,15 +21,15 @@ export const chineseReport: ReportWords = {
     `已证明正确：X 可能面对的全部 ${positions} 个局面都检查过了，你的程序在每一个局面上都找出了所有必胜走法。`,
   allRight: () => '全部正确：测试的每一项都答对了。',
 
-  wrongOn: (failed, asked) => `在 ${asked} 个棋盘中错了 ${failed} 个，最小的是：`,
-  wrongOnAll: (asked) => `在全部 ${asked} 个棋盘上都错了，最小的是：`,
+  wrongOn: (failed, asked) => `在问到的 ${asked} 个棋盘中错了 ${failed} 个，最小的是：`,
+  wrongOnAll: (asked) => `在问到的全部 ${asked} 个棋盘上都错了，最小的是：`,
   moreFail: (count, check) => `${check} 还有 ${count} 个用例没有通过`,
   moreNotAsked: (count, check) => `${check} 还有 ${count} 个用例没有测试`,
   moreChecksFail: (names) => `${names.join('、')} 也没有通过。先改好上面的问题，再重新评分。`,
   wholeProgramFails: (failed, asked) =>
     failed === undefined
       ? '整个程序 bestMoves 也因此出错。'
-      : `整个程序 bestMoves 在 ${asked} 个局面中错了 ${failed} 个。先改好上面的问题。`,
+      : `整个程序 bestMoves 在问到的 ${asked} 个局面中错了 ${failed} 个。先改好上面的问题。`,
   tryThis: '试试：',
   knownBug: (title) => `你的答案与这样一个程序的完全相同：${title}。`,
   returned: (value) => `返回  ${value}`,

@@ -81,7 +81,7 @@ const english: HtmlWords = {
     skipped: 'not asked',
   },
   wrongOn: (failed, asked) =>
-    `Wrong on ${failed} of ${asked} boards. This is the smallest of them.`,
+    `Wrong on ${failed} of the ${asked} boards asked. This is the smallest of them.`,
   whatHappened: 'What happened',
   whatToTry: 'What to try',
   reasoning: 'The reasoning in full',
@@ -154,7 +154,7 @@ const chinese: HtmlWords = {
     timeout: '超时',
     skipped: '未检查',
   },
-  wrongOn: (failed, asked) => `${asked} 个棋盘中有 ${failed} 个答错，这是其中最小的一个。`,
+  wrongOn: (failed, asked) => `问到的 ${asked} 个棋盘中有 ${failed} 个答错，这是其中最小的一个。`,
   whatHappened: '发生了什么',
   whatToTry: '可以试试',
   reasoning: '完整的推理',

@@ -113,8 +113,8 @@ export const englishReport: ReportWords = {
     `Proven right: all ${positions} positions X can face were checked, and your program finds every forced win on each of them.`,
   allRight: () => 'All right: everything that was asked was answered rightly.',
 
-  wrongOn: (failed, asked) => `is wrong on ${failed} of ${asked} boards; the smallest:`,
-  wrongOnAll: (asked) => `is wrong on all ${asked} boards; the smallest:`,
+  wrongOn: (failed, asked) => `is wrong on ${failed} of the ${asked} boards asked; the smallest:`,
+  wrongOnAll: (asked) => `is wrong on all ${asked} boards asked; the smallest:`,
   moreFail: (count, check) =>
     count === 1
       ? `and one more case of ${check} fails`
@@ -128,7 +128,7 @@ export const englishReport: ReportWords = {
   wholeProgramFails: (failed, asked) =>
     failed === undefined
       ? 'bestMoves, the whole program, is wrong because of this too.'
-      : `bestMoves, the whole program, is wrong on ${failed} of ${asked} positions. Mend what is above first.`,
+      : `bestMoves, the whole program, is wrong on ${failed} of the ${asked} positions asked. Mend what is above first.`,
   tryThis: 'Try: ',
   knownBug: (title) => `Your answers are exactly those of a program that ${title}.`,
   returned: (value) => `returned  ${value}`,

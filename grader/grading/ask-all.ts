@@ -63,9 +63,12 @@ export async function askAll(
     asker,
     jury,
     ready.map((name) => CHECKS[name]),
-    (check) => listedBoards(cases, check),
-    ahead?.answer,
-    advance,
+    {
+      listed: (check) => listedBoards(cases, check),
+      failed: ({ name }) => wrongOnes(records.get(name)!).length > 0,
+      largest: ahead?.answer,
+      onProgress: advance,
+    },
   );
   for (const name of names.filter(isEvery)) {
     const record = records.get(name)!;

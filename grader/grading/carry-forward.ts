@@ -12,7 +12,7 @@ import { CHECKS } from '../checks/all-checks.ts';
 import { type Jury, questionFor } from '../checks/check.ts';
 import { type CheckName, FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
 import type { BoardText } from '../game/board.ts';
-import { smallestFirst } from '../game/positions.ts';
+import { boardsOf, smallestFirst } from '../game/positions.ts';
 import type { Asker } from './asker.ts';
 import {
   type CheckRecord,
@@ -23,6 +23,7 @@ import {
   type Records,
   wrongOnes,
 } from './judged.ts';
+import { largeSamples } from './sweeps.ts';
 
 /** To find out by name whose fault it was, so many small boards are enough. */
 const MOST_TO_NAME = 40;
@@ -134,7 +135,17 @@ class CarryForward {
     this.inItself.set(name, inItself);
     const wasRight = [...record.listed.values()].filter(isRight);
     if (!wasRight.every(({ board }) => right.has(board))) return new Set();
+    const isAllRight = failed.every((board) => right.has(board));
+    if (isAllRight && !(await this.#isRightOnLarge(name, replaced))) return new Set();
     return new Set(failed.filter((board) => right.has(board)));
+  }
+
+  /** Large boards that it was not asked about because it failed on small ones. */
+  async #isRightOnLarge(name: FunctionName, replaced: readonly FunctionName[]): Promise<boolean> {
+    const { check, every } = this.records.get(name)!;
+    const isMissing = every !== undefined && every.asked < boardsOf(check.boards).length;
+    const boards = isMissing ? largeSamples(check) : [];
+    return (await this.#ask(name, replaced, boards)).size === boards.length;
   }
 
   /** @returns the fewest functions at fault whose replacement is enough, if it is */

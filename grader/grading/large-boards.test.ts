@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadCases } from '../cases/load-cases.ts';
+import { english } from '../feedback/english.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import type { CheckResult } from '../results/result.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { grade } from './grade.ts';
+
+// A function that is wrong on small boards is not asked about all of the large ones. That must not
+// hide a bug of its own behind another function's.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'large-boards-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { cases } = await loadCases('cases');
+const answers = await loadAnswers(process.cwd());
+const NO_LOSSES = ["if (lines.some((line) => line.every((cell) => cell === 'o'))) return -1;", ''];
+
+async function maximumOf(...changes: readonly (readonly string[])[]): Promise<CheckResult> {
+  let text = readFileSync('reference/game-tree.ts', 'utf8');
+  for (const [before = '', after = ''] of changes) {
+    expect(text).toContain(before);
+    text = text.replace(before, after);
+  }
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const { checks } = await grade({
+    submission: folder,
+    cases: cases.filter(({ check }) => check === 'get_value' || check === 'max_value'),
+    answers,
+    locks: findLocks('basic'),
+    say: english,
+    jobs: 2,
+    timeLimitMs: 2000,
+    checkTypes: false,
+  });
+  return checks.find(({ name }) => name === 'max_value')!;
+}
+
+test('what is another function’s fault is credited, and the boards that were asked are counted', async () => {
+  const check = await maximumOf(NO_LOSSES);
+  expect(check).toMatchObject({ status: 'passed', score: 10, carriedFrom: ['get_value'] });
+  const { asked, failed } = check.cases.find(({ board }) => board === '*')!.boards!;
+  expect(failed).toBeGreaterThan(100);
+  expect(asked).toBeLessThan(2423);
+  expect(asked).toBeGreaterThanOrEqual(2350);
+});
+
+test('a bug that shows on large boards alone is seen behind another function’s', async () => {
+  const wrong = [
+    'return Math.max(',
+    `if (node.children.length === 7) return 0;\n    return Math.max(`,
+  ];
+  const check = await maximumOf(NO_LOSSES, wrong);
+  expect(check.status).toBe('failed');
+  expect(check.carriedFrom).toBeUndefined();
+  expect(check.score).toBeLessThan(10);
+});
