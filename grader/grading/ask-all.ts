@@ -66,7 +66,7 @@ export async function askAll(
     {
       listed: (check) => listedBoards(cases, check),
       failed: ({ name }) => wrongOnes(records.get(name)!).length > 0,
-      largest: ahead?.answer,
+      ahead,
       onProgress: advance,
     },
   );

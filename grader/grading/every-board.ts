@@ -9,11 +9,10 @@
 import { CHECKS } from '../checks/all-checks.ts';
 import { type Check, type Jury, questionFor } from '../checks/check.ts';
 import type { CheckName } from '../checks/check-names.ts';
-import type { AskedAnswer } from '../checks/raw-answer.ts';
 import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
 import { boardsOf } from '../game/positions.ts';
-import type { Asker } from './asker.ts';
-import { isRight, type Judged, judgeAnswer } from './judged.ts';
+import type { AskedAhead, Asker } from './asker.ts';
+import { isLost, isRight, type Judged, judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
 import { canShare, largestQuestion, rightOnLargest, SHARING } from './largest-question.ts';
 import type { RightAnswer } from './shared-answers.ts';
 import {
@@ -37,8 +36,8 @@ export interface EveryBoardOptions {
   readonly listed: (check: Check) => readonly BoardText[];
   /** Whether a check was wrong on one of these already. */
   readonly failed: (check: Check) => boolean;
-  /** The answer to {@link largestQuestion}, where that has been asked already. */
-  readonly largest: Promise<AskedAnswer | undefined> | undefined;
+  /** {@link largestQuestion}, where that has been asked already; not waited for after a loss. */
+  readonly ahead: AskedAhead | undefined;
   /** Called with the number of answers that came in. */
   readonly onProgress: (answers: number) => void;
 }
@@ -81,7 +80,7 @@ class EveryBoard {
     const { built, given } = smallSweeps();
     const isFine = !checks.some(options.failed);
     await Promise.all([
-      this.#askLargest(shares && isFine),
+      this.#askLargest(shares && isFine && options.ahead === undefined),
       // One after the other where there is but one child for them, else side by side.
       this.#sweep([
         ...alone.map(ownSweep),
@@ -120,8 +119,10 @@ class EveryBoard {
 
   /** @returns the sweeps that are worth it, and the checks that they can answer for */
   #largeSweeps(): readonly [readonly Sweep[], readonly CheckName[]] {
+    // Where something hangs, a shared question would hang for all who share it.
+    const canBeShared = this.#sharesWork && !this.asker.limits.isDoubted;
     const isWorthIt = (names: readonly CheckName[]): boolean =>
-      this.#sharesWork &&
+      canBeShared &&
       this.checks.some(
         (check) =>
           names.includes(check.name) && this.#isFine(check) && this.#left(check).length > 0,
@@ -151,20 +152,23 @@ class EveryBoard {
   };
 
   #sweep(sweeps: readonly Sweep[]): Promise<void> {
-    return sweepThrough(sweeps, this.asker, this.jury, this.#keep, this.options.onProgress);
+    const { ahead, onProgress } = this.options;
+    const onLost = (): void => ahead?.abandon();
+    return sweepThrough(sweeps, this.asker, this.jury, { onRight: this.#keep, onLost, onProgress });
   }
 
   /** @param isWanted whether to ask now, if it was not asked before or the answer not waited for */
   async #askLargest(isWanted: boolean): Promise<void> {
-    const before = await this.options.largest;
+    const before = await this.options.ahead?.answer;
     const asked = { expected: 'group', mostStrikes: 1 } as const;
     const answer =
       before ?? (isWanted ? (await this.asker.ask([largestQuestion()], asked))[0] : undefined);
     this.#keep(rightOnLargest(answer, this.jury));
   }
 
-  /** The empty board, which takes longer than all the others, beside them. */
+  /** The empty board, which takes longer than all the others, beside them; last where that is risky. */
   async #askAlone(check: Check, boards: readonly BoardText[]): Promise<void> {
+    if (this.asker.limits.isDoubted) return this.#askInTurn(check, boards);
     const others = boards.filter((board) => board !== EMPTY_BOARD);
     await Promise.all([
       this.#askInTurn(check, boards.length > others.length ? [EMPTY_BOARD] : []),
@@ -175,9 +179,15 @@ class EveryBoard {
   async #askInTurn(check: Check, boards: readonly BoardText[]): Promise<void> {
     const [right, wrong] = [this.#right.get(check.name)!, this.#wrong.get(check.name)!];
     const open = [...new Set(boards)].filter((board) => !right.has(board) && !wrong.has(board));
+    const losses = [...wrong.values()].filter(isLost);
+    if (losses.length >= MOST_STRIKES) {
+      for (const board of open) wrong.set(board, { board, verdict: skippedAfter(losses[0]!) });
+      return;
+    }
     await this.asker.ask(
       open.map((board) => questionFor(check, board)),
       {
+        mostStrikes: MOST_STRIKES - losses.length,
         onAnswer: (index, answer) => {
           const board = open[index]!;
           const judged = judgeAnswer(check, board, answer, this.jury);

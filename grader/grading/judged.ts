@@ -7,6 +7,9 @@ import type { AskedAnswer } from '../checks/raw-answer.ts';
 import type { BoardText } from '../game/board.ts';
 import type { Printed } from '../results/result.ts';
 
+/** A function that was lost so often is not asked further. */
+export const MOST_STRIKES = 2;
+
 export interface Judged {
   readonly board: BoardText;
   readonly verdict: Verdict;

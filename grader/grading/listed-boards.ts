@@ -16,13 +16,12 @@ import {
   isRight,
   judgeAnswer,
   lostOnes,
+  MOST_STRIKES,
   skippedAfter,
   wrongOnes,
 } from './judged.ts';
 import { rightOnLargest, SHARING } from './largest-question.ts';
 
-/** A function that was lost so often is not asked further. */
-const MOST_STRIKES = 2;
 /** Boards with more empty squares wait for the `"*"` case, where there is one. */
 const LARGEST_FIRST = 6;
 /** Where something failed already, only those with still more. */

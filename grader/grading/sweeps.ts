@@ -87,13 +87,19 @@ export function largeSamples(check: Check): BoardText[] {
   return [...new Map(large.map((board) => [canonical(board), board])).values()];
 }
 
-/** @param keep called with what was right */
+export interface SweepListener {
+  readonly onRight: (found: readonly RightAnswer[]) => void;
+  /** A question was not answered at all. */
+  readonly onLost: () => void;
+  /** Called with the number of answers that came in. */
+  readonly onProgress: (answers: number) => void;
+}
+
 export async function sweepThrough(
   sweeps: readonly Sweep[],
   asker: Asker,
   jury: Jury,
-  keep: (found: readonly RightAnswer[]) => void,
-  onProgress: (answers: number) => void,
+  { onRight, onLost, onProgress }: SweepListener,
 ): Promise<void> {
   const parts = sweeps.flatMap((sweep) =>
     grouped(sweep.boards, sweep.nodes).map((group) => ({ sweep, group })),
@@ -108,7 +114,8 @@ export async function sweepThrough(
         const found = group.flatMap((board, i) =>
           answers[i] === undefined ? [] : sweep.read(board, answers[i], jury),
         );
-        keep(found);
+        onRight(found);
+        if (raw.kind === 'lost') onLost();
         onProgress(sweep.answersEach * group.length);
         return found.length > 0;
       },

@@ -51,7 +51,10 @@ export function exchange({
       end();
       child.onEnd = undefined;
       if (lost !== undefined) {
-        if (signal?.aborted !== true) limits.waste(clock.spentMs());
+        if (signal?.aborted !== true) {
+          limits.waste(clock.spentMs());
+          limits.doubt();
+        }
         child.kill();
       }
       resolve(lost);

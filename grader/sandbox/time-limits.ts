@@ -10,6 +10,9 @@ const MOST_PACE_MS = 0.04;
 /** A solution may be so many times slower than a plain one, and than it has shown itself to be. */
 const SLACK_UNKNOWN = 10;
 const SLACK_KNOWN = 3;
+/** The same once a question was lost: where there is one endless loop, others are not far. */
+const SLACK_UNKNOWN_DOUBTED = 3;
+const SLACK_KNOWN_DOUBTED = 1.5;
 /** Smaller answers tell nothing of the pace. */
 const SMALLEST_TELLING = 500;
 
@@ -34,14 +37,14 @@ export class TimeLimits {
   /** Of the largest question answered so far. */
   #nodes = 0;
   #wastedMs = 0;
+  #isDoubted = false;
 
   /** @param baseMs the limit of the smallest questions */
   constructor(readonly baseMs: number) {}
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
-    const slack = this.#nodes === 0 ? SLACK_UNKNOWN : SLACK_KNOWN;
-    const pace = Math.min(MOST_PACE_MS, slack * this.#paceMsPerNode);
+    const pace = Math.min(MOST_PACE_MS, this.#slack() * this.#paceMsPerNode);
     return Math.round(this.#baseLeftMs() + nodes * pace);
   }
 
@@ -68,6 +71,21 @@ export class TimeLimits {
   /** So much time went into an answer that was lost or wrong. */
   waste(spentMs: number): void {
     this.#wastedMs += spentMs;
+  }
+
+  /** A question was not answered. */
+  doubt(): void {
+    this.#isDoubted = true;
+  }
+
+  /** Some question was not answered. */
+  get isDoubted(): boolean {
+    return this.#isDoubted;
+  }
+
+  #slack(): number {
+    if (this.#nodes === 0) return this.#isDoubted ? SLACK_UNKNOWN_DOUBTED : SLACK_UNKNOWN;
+    return this.#isDoubted ? SLACK_KNOWN_DOUBTED : SLACK_KNOWN;
   }
 
   #baseLeftMs(): number {
