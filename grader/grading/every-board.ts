@@ -4,7 +4,8 @@
  * whatever is not right is asked again by itself, and that answer is the one that is judged.
  *
  * Nearly all of the work is in the 73 boards with more than five empty squares. A function that is
- * wrong on smaller ones is known to be wrong, and its student waits: it is not asked about those.
+ * wrong on smaller ones is known to be wrong, and its student waits: it is not asked about those. Only
+ * the whole program is, because its report counts the positions.
  */
 import { CHECKS } from '../checks/all-checks.ts';
 import { type Check, type Jury, questionFor } from '../checks/check.ts';
@@ -101,14 +102,16 @@ class EveryBoard {
   }
 
   /**
-   * Of the checks that have got everything right so far, all large boards; of the others, those that
-   * cases name.
+   * Of the checks that have got everything right so far, and of the whole program, whose report counts
+   * all positions, all large boards; of the others, those that cases name.
    */
   async askLarge(): Promise<void> {
     const [sweeps, served] = this.#largeSweeps();
     const isServed = ({ name }: Check): boolean => served.includes(name);
+    const wantsAll = (check: Check): boolean =>
+      this.#isFine(check) || (check === CHECKS.bestMoves && !this.asker.limits.isDoubted);
     const ask = (check: Check): Promise<void> =>
-      this.#askAlone(check, this.#isFine(check) ? this.#left(check) : this.options.listed(check));
+      this.#askAlone(check, wantsAll(check) ? this.#left(check) : this.options.listed(check));
     await Promise.all([
       this.#askLargest(sweeps.length > 0 && isServed(CHECKS.buildTree)),
       ...sweeps.map((sweep) => this.#sweep([sweep])),
