@@ -1,5 +1,5 @@
 /** One move, as a step from one board's code to another's. Only for boards that can arise. */
-import { markAt, placeOf } from './harness/board-code.ts';
+import { markCountOf, placeOf } from './harness/board-code.ts';
 
 /** By what a mark that counts 1 adds to a board's code. */
 const SQUARES = new Map(
@@ -21,7 +21,5 @@ export function markToMove(code: number): 1 | 2 {
 }
 
 export function emptySquaresOf(code: number): number {
-  let empty = 0;
-  for (let square = 0; square < 9; square++) if (markAt(code, square) === 0) empty++;
-  return empty;
+  return 9 - markCountOf(code);
 }

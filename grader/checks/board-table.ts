@@ -27,3 +27,9 @@ function tableOf(answers: Answers): string {
   }
   return table.join('');
 }
+
+/** @param table as {@link boardTable} makes it */
+export function isFinishedIn(table: string, code: number): boolean {
+  const known = table[code];
+  return known === 'L' || known === 'D' || known === 'W';
+}

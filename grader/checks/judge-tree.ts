@@ -5,6 +5,7 @@
  */
 import type { BoardText } from '../game/board.ts';
 import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';
+import { isFinishedIn } from './board-table.ts';
 import { codeOfText, markAt, placeOf, textOfCode } from './harness/board-code.ts';
 import { UNIT } from './harness/dump-units.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './tree-problem.ts';
@@ -73,7 +74,7 @@ class TreeJudge {
       for (let i = 0; i < count && this.#next < tree.count; i++) this.#judgeNode(false);
       return;
     }
-    if (this.#isFinished(code)) {
+    if (isFinishedIn(this.table, code)) {
       if (count > 0) this.#note({ kind: 'plays-on', at: this.#placeOf(node), count });
       for (let i = 0; i < count && this.#next < tree.count; i++) this.#judgeNode(false);
       return;
@@ -146,11 +147,6 @@ class TreeJudge {
       const { row, node: other, nodeRow } = rowOf;
       this.#note({ kind: 'shared-row', at, row, with: this.#placeOf(other), withRow: nodeRow });
     }
-  }
-
-  #isFinished(code: number): boolean {
-    const known = this.table[code];
-    return known === 'L' || known === 'D' || known === 'W';
   }
 
   #board(node: number): BoardText {

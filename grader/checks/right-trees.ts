@@ -4,6 +4,7 @@
  */
 import type { BoardText } from '../game/board.ts';
 import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';
+import { isFinishedIn } from './board-table.ts';
 import { codeOfText, markAt } from './harness/board-code.ts';
 import { UNIT } from './harness/dump-units.ts';
 
@@ -41,7 +42,7 @@ export class RightTrees {
     if (units[at] !== code) return NOT_RIGHT;
     const count = units[at + 1];
     let end = at + UNITS_PER_NODE;
-    if (this.#isFinished(code)) return count === 0 ? end : NOT_RIGHT;
+    if (isFinishedIn(this.table, code)) return count === 0 ? end : NOT_RIGHT;
     const mark = markToMove(code);
     let moves = 0;
     for (let i = 0; i < (count as number); i++) {
@@ -57,11 +58,6 @@ export class RightTrees {
     if (count !== emptySquaresOf(code)) return NOT_RIGHT;
     this.#known.set(code, { bytes, start: 2 * at, length: 2 * (end - at) });
     return end;
-  }
-
-  #isFinished(code: number): boolean {
-    const known = this.table[code];
-    return known === 'L' || known === 'D' || known === 'W';
   }
 }
 

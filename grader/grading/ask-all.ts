@@ -15,6 +15,7 @@ import { carryForward } from './carry-forward.ts';
 import { askEveryBoard } from './every-board.ts';
 import {
   type CheckRecord,
+  isLost,
   isNotWritten,
   type Judged,
   type Records,
@@ -101,9 +102,9 @@ function notAsked(record: CheckRecord): NonNullable<CheckRecord['every']> {
   return { asked: 0, wrong: new Map([[board, judged]]) };
 }
 
-function isNotWrittenOrLost({ verdict }: Judged): boolean {
-  if (verdict.kind === 'right') return false;
-  return verdict.finding.kind === 'not-written' || verdict.finding.kind === 'lost';
+function isNotWrittenOrLost(judged: Judged): boolean {
+  const { verdict } = judged;
+  return isLost(judged) || (verdict.kind === 'wrong' && verdict.finding.kind === 'not-written');
 }
 
 function totalOf(cases: readonly CaseSpec[], every: readonly CheckName[]): number {

@@ -20,6 +20,7 @@ import type { Printed } from '../results/result.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import type { Lost, Outcome, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
+import { MOST_STRIKES } from './judged.ts';
 
 type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
@@ -120,7 +121,7 @@ export class Asker {
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], mostStrikes = 2, expected = 'answer', onAnswer } = options;
+    const { replaced = [], mostStrikes = MOST_STRIKES, expected = 'answer', onAnswer } = options;
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({

@@ -8,12 +8,13 @@
  * the whole program is, because its report counts the positions.
  */
 import { CHECKS } from '../checks/all-checks.ts';
-import { type Check, type Jury, questionFor } from '../checks/check.ts';
+import type { Check, Jury } from '../checks/check.ts';
 import type { CheckName } from '../checks/check-names.ts';
 import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
 import { boardsOf } from '../game/positions.ts';
+import { askInTurn } from './ask-in-turn.ts';
 import type { AskedAhead, Asker } from './asker.ts';
-import { isLost, isRight, type Judged, judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
+import { isRight, type Judged } from './judged.ts';
 import { canShare, largestQuestion, rightOnLargest, SHARING } from './largest-question.ts';
 import type { RightAnswer } from './shared-answers.ts';
 import {
@@ -183,24 +184,10 @@ class EveryBoard {
   async #askInTurn(check: Check, boards: readonly BoardText[]): Promise<void> {
     const [right, wrong] = [this.#right.get(check.name)!, this.#wrong.get(check.name)!];
     const open = [...new Set(boards)].filter((board) => !right.has(board) && !wrong.has(board));
-    const losses = [...wrong.values()].filter(isLost);
-    if (losses.length >= MOST_STRIKES) {
-      for (const board of open) wrong.set(board, { board, verdict: skippedAfter(losses[0]!) });
-      return;
-    }
-    await this.asker.ask(
-      open.map((board) => questionFor(check, board)),
-      {
-        mostStrikes: MOST_STRIKES - losses.length,
-        onAnswer: (index, answer) => {
-          const board = open[index]!;
-          const judged = judgeAnswer(check, board, answer, this.jury);
-          if (isRight(judged)) right.add(board);
-          else wrong.set(board, judged);
-          this.options.onProgress(1);
-          return isRight(judged);
-        },
-      },
-    );
+    await askInTurn(this.asker, this.jury, check, open, wrong.values(), (judged) => {
+      if (isRight(judged)) right.add(judged.board);
+      else wrong.set(judged.board, judged);
+      this.options.onProgress(1);
+    });
   }
 }

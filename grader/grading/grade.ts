@@ -19,7 +19,7 @@ import { findTeaching } from './teaching.ts';
 
 export interface GradeOptions extends OpenOptions {
   readonly cases: readonly CaseSpec[];
-  /** Or a way to get them, which is gone while the submission is already at work. */
+  /** Or how to get them: called once the submission is at work already. */
   readonly answers: Answers | (() => Promise<Answers>);
   readonly locks: Locks;
   readonly say: Messages;

@@ -76,10 +76,5 @@ export function isNotWritten(record: CheckRecord): boolean {
 
 /** At least once. */
 export function wasLost(record: CheckRecord): boolean {
-  return lostOnes(record) > 0;
-}
-
-/** How often. */
-export function lostOnes(record: CheckRecord): number {
-  return wrongOnes(record).filter(isLost).length;
+  return wrongOnes(record).some(isLost);
 }

@@ -3,23 +3,14 @@
  * squares are left to a question that asks about them anyway, as long as everything is right.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { type Check, type Jury, questionFor } from '../checks/check.ts';
+import type { Check, Jury } from '../checks/check.ts';
 import type { CheckName } from '../checks/check-names.ts';
 import { RIGHT } from '../checks/finding.ts';
 import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
 import { emptySquares, smallestFirst } from '../game/positions.ts';
+import { askInTurn } from './ask-in-turn.ts';
 import type { AskedAhead, Asker } from './asker.ts';
-import {
-  type CheckRecord,
-  isLost,
-  isNotWritten,
-  isRight,
-  judgeAnswer,
-  lostOnes,
-  MOST_STRIKES,
-  skippedAfter,
-  wrongOnes,
-} from './judged.ts';
+import { type CheckRecord, isNotWritten, isRight, wrongOnes } from './judged.ts';
 import { rightOnLargest, SHARING } from './largest-question.ts';
 
 /** Boards with more empty squares wait for the `"*"` case, where there is one. */
@@ -108,25 +99,10 @@ class ListedBoards {
 
   async #ask(boards: readonly BoardText[]): Promise<void> {
     const { check, listed } = this.record;
-    const strikesLeft = MOST_STRIKES - lostOnes(this.record);
-    if (strikesLeft <= 0) {
-      const lost = [...listed.values()].find(isLost)!;
-      for (const board of boards) listed.set(board, { board, verdict: skippedAfter(lost) });
-      return;
-    }
-    await this.asker.ask(
-      boards.map((board) => questionFor(check, board)),
-      {
-        mostStrikes: strikesLeft,
-        onAnswer: (index, answer) => {
-          const board = boards[index]!;
-          const judged = judgeAnswer(check, board, answer, this.jury);
-          listed.set(board, judged);
-          this.listing.onAnswer();
-          if (!isRight(judged)) this.listing.ahead?.abandon();
-          return isRight(judged);
-        },
-      },
-    );
+    await askInTurn(this.asker, this.jury, check, boards, listed.values(), (judged) => {
+      listed.set(judged.board, judged);
+      this.listing.onAnswer();
+      if (!isRight(judged)) this.listing.ahead?.abandon();
+    });
   }
 }

@@ -4,9 +4,9 @@
  * only about boards that failed. Nothing is judged here, and every size is bounded.
  */
 import type { FunctionName } from '../check-names.ts';
-import { IRREGULAR } from './board-code.ts';
+import { IRREGULAR, markCountOf } from './board-code.ts';
 import { field } from './fields.ts';
-import { codeOfMap, isFinished, markCountOf, type StudentNode } from './nodes.ts';
+import { codeOfMap, isFinished, type StudentNode } from './nodes.ts';
 import { isArray, isInteger, slice, toText } from './primordials.ts';
 
 /** Calls one of the submission's functions with a node. */

@@ -6,16 +6,9 @@
 import type { FunctionName } from '../check-names.ts';
 import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
+import { markCountOf } from './board-code.ts';
 import { field } from './fields.ts';
-import {
-  COMPLETE,
-  giveNode,
-  isFinished,
-  markCountOf,
-  newNode,
-  type StudentNode,
-  stateOf,
-} from './nodes.ts';
+import { COMPLETE, giveNode, isFinished, newNode, type StudentNode, stateOf } from './nodes.ts';
 import { apply, defineProperty, MapClass, mapHas, mapRead, mapWrite } from './primordials.ts';
 import { absentReply, boardsReply, threwReply, treeReply, valueReply } from './replies.ts';
 import type { Subject } from './subject.ts';

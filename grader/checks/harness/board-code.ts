@@ -17,6 +17,13 @@ export function markAt(code: number, square: number): number {
   return ((code / PLACES[square]!) | 0) % 3;
 }
 
+/** How many squares are taken. */
+export function markCountOf(code: number): number {
+  let marks = 0;
+  for (let square = 0; square < 9; square++) if (markAt(code, square) !== 0) marks++;
+  return marks;
+}
+
 /** @param letters nine of `x`, `o`, `_`, row by row; other characters are passed over */
 export function codeOfText(letters: string): number {
   let code = 0;

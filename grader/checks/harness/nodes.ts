@@ -2,7 +2,7 @@
  * The nodes given to the student's functions, made with the student's own `GameNode`: the asked
  * node itself always with `val` 0, the nodes below it with their right values.
  */
-import { BOARD_CODES, IRREGULAR, markAt, markOf, placeOf } from './board-code.ts';
+import { BOARD_CODES, IRREGULAR, markAt, markCountOf, markOf, placeOf } from './board-code.ts';
 import { isArray, newList } from './primordials.ts';
 
 export interface StudentNode {
@@ -81,13 +81,6 @@ function rowOf(row: number): string[] {
 
 function mapOf(code: number): string[][] {
   return [rowOf(code % 27), rowOf(((code / 27) | 0) % 27), rowOf((code / 729) | 0)];
-}
-
-/** How many squares are taken. */
-export function markCountOf(code: number): number {
-  let marks = 0;
-  for (let square = 0; square < 9; square++) if (markAt(code, square) !== 0) marks++;
-  return marks;
 }
 
 /**
