@@ -2,7 +2,6 @@
  * Opens the submission as soon as there is a sandbox for it, while the rest of the grader and the
  * cases are still being read.
  */
-import path from 'node:path';
 import {
   type OpenedSubmission,
   type OpenOptions,
@@ -11,6 +10,7 @@ import {
 import type { GradeArguments } from './grade-command.ts';
 import type { Io } from './io.ts';
 import type { StartedSandbox } from './start-sandbox.ts';
+import { submissionPath } from './submission-path.ts';
 
 export interface Opening {
   readonly options: OpenOptions;
@@ -25,10 +25,7 @@ export function openAhead(
   io: Io,
 ): Opening {
   const options: OpenOptions = {
-    submission:
-      submission === undefined
-        ? path.join(io.projectFolder, 'starter')
-        : path.resolve(io.userFolder, submission),
+    submission: submissionPath(submission, io),
     shownAs: (given.shownAs ?? submission ?? 'starter').replaceAll('\\', '/'),
     checkTypes: true,
   };

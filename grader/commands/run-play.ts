@@ -1,5 +1,4 @@
 /** Runs `play`: finds the opponent, then plays one game on the terminal, or from piped input. */
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { boardTable } from '../checks/board-table.ts';
@@ -21,6 +20,7 @@ import { SandboxPool } from '../sandbox/pool.ts';
 import { EXIT, type Io } from './io.ts';
 import type { PlayArguments } from './play-command.ts';
 import { lockMode } from './start-sandbox.ts';
+import { submissionPath } from './submission-path.ts';
 
 /** @returns the exit code */
 export async function runPlay(
@@ -62,12 +62,6 @@ export async function runPlay(
     input.close();
     await pool.close();
   }
-}
-
-function submissionPath(given: string | undefined, io: Io): string {
-  return given === undefined
-    ? path.join(io.projectFolder, 'starter')
-    : path.resolve(io.userFolder, given);
 }
 
 async function submissionPlayer(

@@ -2,7 +2,6 @@
  * Runs `try`: one board, the submission's own answer, right or wrong, in the original platform's form.
  * What keeps it from answering is told on standard error.
  */
-import path from 'node:path';
 import { CHECKS } from '../checks/all-checks.ts';
 import { boardTable } from '../checks/board-table.ts';
 import { type Jury, judge, questionFor } from '../checks/check.ts';
@@ -27,6 +26,7 @@ import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import { EXIT, type Io } from './io.ts';
 import type { StartedSandbox } from './start-sandbox.ts';
+import { submissionPath } from './submission-path.ts';
 import type { TryArguments } from './try-command.ts';
 
 /** What a board takes at the very most, with room for what is wrong with it. */
@@ -44,14 +44,6 @@ export async function runTry(
 ): Promise<number> {
   const board = readPosition(words.length > 0 ? words.join(' ') : await readInput(io));
   const shownAs = (given.submission ?? 'starter').replaceAll('\\', '/');
-  const opening = openSubmission(pool, {
-    submission:
-      given.submission === undefined
-        ? path.join(io.projectFolder, 'starter')
-        : path.resolve(io.userFolder, given.submission),
-    shownAs,
-    checkTypes: false,
-  });
   const language = languageOf(given.lang, io.env);
   const say = MESSAGES[language];
   const reportWords = REPORT_WORDS[language];
@@ -61,7 +53,8 @@ export async function runTry(
     io.err(troubleText(shownAs, trouble, io.errStyle, reportWords));
     return EXIT.lacking;
   };
-  const opened = await opening;
+  const submission = submissionPath(given.submission, io);
+  const opened = await openSubmission(pool, { submission, shownAs, checkTypes: false });
   if (opened.kind === 'refused') return complain(loadErrorIn(opened.loadError, language));
   const { program, asker, loading } = opened;
   if (loading.kind !== 'loaded') {
