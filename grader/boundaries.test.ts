@@ -20,6 +20,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cacheFolderOf } from './cache-folder.mjs';
+import { writeOneCase } from './fixtures/one-case.ts';
 import type { GradeResult } from './results/result.ts';
 
 const project = path.dirname(import.meta.dirname);
@@ -28,12 +29,7 @@ const canFence = isLinux && spawnSync('unshare', ['-Urm', 'true']).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const cases = path.join(folder, 'cases');
-mkdirSync(cases);
-writeFileSync(
-  path.join(cases, 'get_value.json'),
-  JSON.stringify({ check: 'get_value', cases: [{ board: 'xxx oo_ ___' }] }),
-);
+const cases = writeOneCase(folder);
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
 
 interface Ran {

@@ -2,7 +2,7 @@
  * Submissions that are odd by what they are in the file system, graded: always a right verdict, or
  * an error of the user that is told as one; never a hang.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { loadCases } from './cases/load-cases.ts';
 import { english } from './feedback/english.ts';
 import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
 import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';
+import { writeOneCase } from './fixtures/one-case.ts';
 import { GraderError } from './grader-error.ts';
 import { grade } from './grading/grade.ts';
 import { loadAnswers } from './reference/load-answers.ts';
@@ -18,12 +19,7 @@ import { SandboxPool } from './sandbox/pool.ts';
 
 const project = path.dirname(import.meta.dirname);
 const folder = mkdtempSync(path.join(tmpdir(), 'odd-submissions-'));
-const cases = path.join(folder, 'cases');
-mkdirSync(cases);
-writeFileSync(
-  path.join(cases, 'get_value.json'),
-  JSON.stringify({ check: 'get_value', cases: [{ board: 'xxx oo_ ___' }] }),
-);
+const cases = writeOneCase(folder);
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
 
 const locks = findLocks('basic');

@@ -65,20 +65,16 @@ beforeAll(() => {
 
 afterAll(remove);
 
+const ALL_LISTS = [
+  '--similar',
+  ...['canvas', 'moodle', 'nbgrader'].flatMap((csv) => ['--csv', csv]),
+];
+
 describe('a class with odd submissions', () => {
   let ran: Ran;
   let rows: ReturnType<typeof rowsOf>;
   beforeAll(async () => {
-    ran = await batch(
-      'whole',
-      '--similar',
-      '--csv',
-      'canvas',
-      '--csv',
-      'moodle',
-      '--csv',
-      'nbgrader',
-    );
+    ran = await batch('whole', ...ALL_LISTS);
     rows = rowsOf('whole');
   });
 
@@ -178,17 +174,7 @@ describe('a class with odd submissions', () => {
 
   it('is graded again only where something changed', async () => {
     const before = textsBelow(path.join(folder, 'whole'));
-    const again = await batch(
-      'whole',
-      '--resume',
-      '--similar',
-      '--csv',
-      'canvas',
-      '--csv',
-      'moodle',
-      '--csv',
-      'nbgrader',
-    );
+    const again = await batch('whole', '--resume', ...ALL_LISTS);
     expect(again.err).toContain('13 have their grade already, 0 are to be graded.');
     expect(textsBelow(path.join(folder, 'whole'))).toEqual(before);
 
