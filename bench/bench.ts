@@ -9,9 +9,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { loadCases } from '../grader/cases/load-cases.ts';
-import { CHECKS } from '../grader/checks/all-checks.ts';
-import { EMPTY_BOARD } from '../grader/game/board.ts';
-import { boardsOf } from '../grader/game/positions.ts';
+import { CHECKS } from '../grader/exercises/game-tree/checks/all-checks.ts';
+import { EMPTY_BOARD } from '../grader/exercises/game-tree/game/board.ts';
+import { boardsOf } from '../grader/exercises/game-tree/game/positions.ts';
 import { loadAnswers } from '../grader/reference/load-answers.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));

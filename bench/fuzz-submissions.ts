@@ -7,8 +7,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../grader/cases/load-cases.ts';
+import { emptySquares } from '../grader/exercises/game-tree/game/positions.ts';
 import { english } from '../grader/feedback/english.ts';
-import { emptySquares } from '../grader/game/positions.ts';
 import { GraderError } from '../grader/grader-error.ts';
 import { grade } from '../grader/grading/grade.ts';
 import { loadAnswers } from '../grader/reference/load-answers.ts';

@@ -5,14 +5,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
-import { batchCommand, batchWorkerCommand } from './commands/batch-command.ts';
-import { casesCommand } from './commands/cases-command.ts';
-import { gradeCommand } from './commands/grade-command.ts';
+import { batchCommand, batchWorkerCommand } from './commands/batch/batch-command.ts';
+import { casesCommand } from './commands/cases/cases-command.ts';
+import { gradeCommand } from './commands/grade/grade-command.ts';
 import { EXIT, type Io, type OutputStyle } from './commands/io.ts';
-import { playCommand } from './commands/play-command.ts';
-import { releaseCommand } from './commands/release-command.ts';
-import { reportCommand } from './commands/report-command.ts';
-import { tryCommand } from './commands/try-command.ts';
+import { playCommand } from './commands/play/play-command.ts';
+import { releaseCommand } from './commands/release/release-command.ts';
+import { reportCommand } from './commands/report/report-command.ts';
+import { tryCommand } from './commands/try/try-command.ts';
 import { GraderError } from './grader-error.ts';
 import { graderVersion } from './version.ts';
 

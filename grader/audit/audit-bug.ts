@@ -4,14 +4,14 @@
  * is in its largest tree. Where nothing catches it, a board is looked for that would.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { CHECKS } from '../checks/all-checks.ts';
-import { type Check, type Jury, questionFor } from '../checks/check.ts';
-import type { CheckName } from '../checks/check-names.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf, smallestFirst } from '../game/positions.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { type Check, type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import type { Asker } from '../grading/asker.ts';
 import { isRight, judgeAnswer } from '../grading/judged.ts';
-import type { Misconception } from '../misconceptions/misconception.ts';
+import type { Misconception } from '../known-bugs/misconception.ts';
 
 export interface AuditedBug {
   readonly misconception: Misconception;

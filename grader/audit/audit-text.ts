@@ -1,6 +1,10 @@
 /** What an audit has found, in words, with a matrix of bugs and cases for each function. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { CHECK_NAMES, FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
+import {
+  CHECK_NAMES,
+  FUNCTION_NAMES,
+  type FunctionName,
+} from '../exercises/game-tree/checks/check-names.ts';
 import type { Audit } from './audit.ts';
 import type { AuditedBug } from './audit-bug.ts';
 

@@ -7,13 +7,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { boardTable } from '../checks/board-table.ts';
-import type { Jury } from '../checks/check.ts';
-import type { Answers } from '../game/answers.ts';
+import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
+import type { Jury } from '../exercises/game-tree/checks/check.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { Asker } from '../grading/asker.ts';
 import { harnessText } from '../grading/harness-text.ts';
-import type { Misconception } from '../misconceptions/misconception.ts';
+import type { Misconception } from '../known-bugs/misconception.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { type AuditedBug, auditBug } from './audit-bug.ts';

@@ -1,7 +1,7 @@
 /** Makes the program of a misconception: the reference with that one bug in it, compiled. */
 import { build } from 'esbuild';
-import { applyMisconception } from '../misconceptions/apply.ts';
-import type { Misconception } from '../misconceptions/misconception.ts';
+import { applyMisconception } from '../known-bugs/apply.ts';
+import type { Misconception } from '../known-bugs/misconception.ts';
 
 /**
  * @param reference the text of the reference

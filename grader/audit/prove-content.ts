@@ -4,15 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { starterFrom } from '../assignment/starter-text.ts';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { english } from '../feedback/english.ts';
-import type { Answers } from '../game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
+import { starterFrom } from '../submission/starter-text.ts';
 
 export interface ContentOptions {
   readonly projectFolder: string;

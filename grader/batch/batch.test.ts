@@ -16,7 +16,10 @@ import type { BatchRecord } from './results-folder.ts';
 const { folder, remove } = scratchFolder('batch');
 const cases = path.join(folder, 'cases');
 const submissions = path.join(folder, 'class');
-const right = readFileSync(path.join(PROJECT, 'grader/fixtures/right/enums/game-tree.ts'), 'utf8');
+const right = readFileSync(
+  path.join(PROJECT, 'grader/exercises/game-tree/fixtures/right/enums/game-tree.ts'),
+  'utf8',
+);
 
 function batch(out: string, ...options: readonly string[]): Promise<Ran> {
   // One of them loops for ever, which is waited for each time.

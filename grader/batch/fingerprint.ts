@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import jsTokens from 'js-tokens';
 import { compile } from '../sandbox/compile.ts';
-import type { SubmissionFiles } from '../sandbox/submission-files.ts';
+import type { SubmissionFiles } from '../submission/submission-files.ts';
 
 export interface Fingerprint {
   readonly hash: string;

@@ -3,7 +3,7 @@
  * text, and must stay text in a spreadsheet, so the library marks whatever could be a formula.
  */
 import { stringify } from 'csv-stringify/sync';
-import type { Gradebook } from '../commands/batch-command.ts';
+import type { Gradebook } from '../commands/batch/batch-command.ts';
 import { roundPoints } from '../results/score.ts';
 import { plainLine } from './plain-text.ts';
 import type { Row } from './row.ts';

@@ -1,6 +1,6 @@
 /** Parts of a class, for many machines: which one a submission belongs to depends on its name alone. */
 import { createHash } from 'node:crypto';
-import type { Shard } from '../commands/batch-command.ts';
+import type { Shard } from '../commands/batch/batch-command.ts';
 
 /** @returns from 1 to `of`; a submission stays where it is when others come or go */
 export function shardOf(name: string, of: number): number {

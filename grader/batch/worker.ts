@@ -5,16 +5,16 @@
 
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { english } from '../feedback/english.ts';
-import type { Answers } from '../game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { assembleLoadError } from '../results/assemble.ts';
 import type { GradeResult } from '../results/result.ts';
-import { EmptySubmissionError } from '../sandbox/empty-submission.ts';
 import type { Locks } from '../sandbox/locks.ts';
-import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { EmptySubmissionError } from '../submission/empty-submission.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';

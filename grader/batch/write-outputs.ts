@@ -1,5 +1,5 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
-import type { OutputArguments } from '../commands/batch-command.ts';
+import type { OutputArguments } from '../commands/batch/batch-command.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
 import { gradebookCsv, gradesCsv } from './grades-csv.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';

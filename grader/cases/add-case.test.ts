@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boardsOf } from '../game/positions.ts';
+import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { newCaseFile, withCase } from './add-case.ts';
 import { readCaseText } from './read-case-file.ts';
 

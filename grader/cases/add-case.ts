@@ -3,7 +3,7 @@
  * changes nothing else: so deleting that line undoes it, and the `"*"` case stays last.
  */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { CheckName } from '../checks/check-names.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import type { RawCase } from './case-meaning.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { CheckName } from '../checks/check-names.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { CaseFindings } from './case-findings.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';

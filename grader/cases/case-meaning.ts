@@ -2,12 +2,12 @@
  * What the schema cannot say of a case: that its board can arise in a game and suits the check, that
  * its expected boards are moves from it, and that nothing is asked twice.
  */
-import { CHECK_RULES } from '../assignment/check-rules.ts';
-import { CHECK_NAMES, type CheckName } from '../checks/check-names.ts';
-import { type BoardReading, type BoardText, readBoard } from '../game/board.ts';
-import { BoardError } from '../game/board-error.ts';
-import { type BoardKind, legality, legalMoves } from '../game/positions.ts';
-import { canonical } from '../game/symmetry.ts';
+import { CHECK_RULES } from '../exercises/game-tree/check-rules.ts';
+import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { type BoardReading, type BoardText, readBoard } from '../exercises/game-tree/game/board.ts';
+import { BoardError } from '../exercises/game-tree/game/board-error.ts';
+import { type BoardKind, legality, legalMoves } from '../exercises/game-tree/game/positions.ts';
+import { canonical } from '../exercises/game-tree/game/symmetry.ts';
 import type { CaseFindings } from './case-findings.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseSpec, ExpectedAnswer } from './case-spec.ts';

@@ -1,6 +1,6 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files. */
-import type { CheckName } from '../checks/check-names.ts';
-import type { BoardText } from '../game/board.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { CaseProblem } from './case-problem.ts';
 
 export interface CaseSpec {

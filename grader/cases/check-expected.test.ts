@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckName } from '../checks/check-names.ts';
-import type { Answers } from '../game/answers.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { CaseError } from './case-problem.ts';
 import type { CaseSpec, ExpectedAnswer } from './case-spec.ts';
 import { checkExpected, disagreements } from './check-expected.ts';

@@ -3,9 +3,9 @@
  * the author is wrong about the board, or the reference about the game, and both must be known
  * before anybody is graded.
  */
-import { CHECK_RULES } from '../assignment/check-rules.ts';
-import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
+import { CHECK_RULES } from '../exercises/game-tree/check-rules.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { CaseError, type CaseProblem } from './case-problem.ts';
 import type { CaseSpec, ExpectedAnswer } from './case-spec.ts';
 

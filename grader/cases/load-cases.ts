@@ -4,7 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECK_NAMES } from '../checks/check-names.ts';
+import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import { CaseError, type CaseProblem } from './case-problem.ts';
 import type { CaseFile, CaseSet } from './case-spec.ts';
 import { type CaseFileReading, readCaseFile } from './read-case-file.ts';

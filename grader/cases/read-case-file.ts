@@ -3,7 +3,7 @@
  * A fault in one case does not hide those in the others.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { CHECK_NAMES, type CheckName } from '../checks/check-names.ts';
+import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { CaseFindings } from './case-findings.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';

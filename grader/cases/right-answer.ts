@@ -1,9 +1,9 @@
 /** The right answer to a case, in words and drawings for authors. */
-import { CHECK_RULES } from '../assignment/check-rules.ts';
-import type { CheckName } from '../checks/check-names.ts';
-import type { Answers } from '../game/answers.ts';
-import { type BoardText, cellsOf, inReadingOrder } from '../game/board.ts';
-import { boardsOf, legalMoves } from '../game/positions.ts';
+import { CHECK_RULES } from '../exercises/game-tree/check-rules.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { type BoardText, cellsOf, inReadingOrder } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, legalMoves } from '../exercises/game-tree/game/positions.ts';
 
 /** The board, and beside it what is right, in a few lines without a last line break. */
 export function drawnCase(check: CheckName, board: BoardText | '*', answers: Answers): string {

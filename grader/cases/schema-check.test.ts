@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
-import { CHECK_NAMES } from '../checks/check-names.ts';
+import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import { shownPath } from './case-problem.ts';
 import { schemaFaults } from './schema-check.ts';
 

@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
-import { CHECK_NAMES, type CheckName } from '../checks/check-names.ts';
-import type { Answers } from '../game/answers.ts';
-import { type BoardText, boardText, cellsOf } from '../game/board.ts';
-import { emptySquares, legality, legalMoves, sideToMove } from '../game/positions.ts';
+import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { type BoardText, boardText, cellsOf } from '../exercises/game-tree/game/board.ts';
+import {
+  emptySquares,
+  legality,
+  legalMoves,
+  sideToMove,
+} from '../exercises/game-tree/game/positions.ts';
 import type { CaseSet, CaseSpec } from './case-spec.ts';
 import { checkExpected } from './check-expected.ts';
 import { loadCases } from './load-cases.ts';

@@ -22,7 +22,7 @@ export const INSTALLS = process.env['THOROUGH_TESTS'] === '1';
 
 export const SUBMISSIONS = {
   right: path.join(PROJECT_FOLDER, 'reference'),
-  wrong: path.join(PROJECT_FOLDER, 'grader/fixtures/wrong/two-loud-bugs'),
+  wrong: path.join(PROJECT_FOLDER, 'grader/exercises/game-tree/fixtures/wrong/two-loud-bugs'),
 } as const;
 
 export function newFolder(): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
+import { CHINESE_CASE_TEXTS } from '../exercises/game-tree/words/chinese-cases.ts';
 import { caseText } from './case-text.ts';
-import { CHINESE_CASE_TEXTS } from './chinese-cases.ts';
 
 it('has the title and the hint of every shipped case in Chinese, and no others', async () => {
   const { cases } = await loadCases('cases');

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CHECK_NAMES, FUNCTION_NAMES } from '../checks/check-names.ts';
-import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/tree-problem.ts';
+import { CHECK_NAMES, FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import {
+  TREE_PROBLEM_ORDER,
+  type TreePlace,
+  type TreeProblem,
+} from '../exercises/game-tree/checks/tree-problem.ts';
+import type { BareRefutation } from '../exercises/game-tree/words/refutation.ts';
+import type { BareDifference } from '../exercises/game-tree/words/tree-difference.ts';
 import { MESSAGES, REPORT_WORDS } from './catalogue.ts';
 import type { Messages } from './messages.ts';
-import type { BareRefutation } from './refutation.ts';
 import type { ReportWords } from './report-words.ts';
-import type { BareDifference } from './tree-difference.ts';
 
 const board = 'xox o_o _x_';
 const deep: TreePlace = [board, 'xox oxo _x_', 'xox oxo ox_'];

@@ -1,7 +1,7 @@
 /** The messages in Simplified Chinese. Names of the assignment stay as they are in the code. */
-import type { CheckName } from '../checks/check-names.ts';
-import { chineseTeaching } from './chinese-teaching.ts';
-import { chineseTrees } from './chinese-trees.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { chineseTeaching } from '../exercises/game-tree/words/chinese-teaching.ts';
+import { chineseTrees } from '../exercises/game-tree/words/chinese-trees.ts';
 import type { Messages } from './messages.ts';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 

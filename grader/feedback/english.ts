@@ -1,7 +1,7 @@
 /** The messages in English. */
-import type { CheckName } from '../checks/check-names.ts';
-import { englishTeaching } from './english-teaching.ts';
-import { englishTrees } from './english-trees.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { englishTeaching } from '../exercises/game-tree/words/english-teaching.ts';
+import { englishTrees } from '../exercises/game-tree/words/english-trees.ts';
 import type { Messages } from './messages.ts';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 

@@ -1,8 +1,8 @@
 /** Puts a finding into words: what happened, and what to try. */
-import type { CheckName, FunctionName } from '../checks/check-names.ts';
-import { FUNCTION_NAMES } from '../checks/check-names.ts';
-import type { Finding } from '../checks/finding.ts';
-import type { BoardText } from '../game/board.ts';
+import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import { FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import type { Finding } from '../exercises/game-tree/checks/finding.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { Answer } from '../results/result.ts';
 import type { Messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 /** What the HTML report says of its own, apart from the messages in the result, in both languages. */
-import type { Side } from '../game/positions.ts';
+import type { Side } from '../exercises/game-tree/game/positions.ts';
 import type { Status } from '../results/result.ts';
 import type { Language } from './languages.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { LoadError } from '../results/result.ts';
 import { compile } from '../sandbox/compile.ts';
-import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
 import { loadErrorIn } from './load-text.ts';
 
 async function loadErrorOf(program: string | Buffer): Promise<LoadError> {

@@ -2,11 +2,11 @@
  * The catalogue of messages to students: what each language must be able to say. A message is one or
  * two plain sentences; what happened and what to try are apart.
  */
-import type { CheckName, FunctionName } from '../checks/check-names.ts';
-import type { ValueKind } from '../checks/harness/replies.ts';
-import type { TreeProblem } from '../checks/tree-problem.ts';
-import type { BoardText } from '../game/board.ts';
-import type { TeachingMessages } from './teaching-messages.ts';
+import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import type { TreeProblem } from '../exercises/game-tree/checks/tree-problem.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import type { ValueKind } from '../exercises/game-tree/inside/replies.ts';
+import type { TeachingMessages } from '../exercises/game-tree/words/teaching-messages.ts';
 
 /** What is asked for, so that a message can name it. */
 export interface Asked {

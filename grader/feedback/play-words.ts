@@ -1,6 +1,6 @@
 /** Everything `play` says, in both languages. */
-import type { Side } from '../game/positions.ts';
-import type { Square } from '../game/square.ts';
+import type { Side } from '../exercises/game-tree/game/positions.ts';
+import type { Square } from '../exercises/game-tree/game/square.ts';
 import type { Ending, GivenAway } from '../play/game.ts';
 import type { LostTurn } from '../play/opponent.ts';
 import type { Language } from './languages.ts';

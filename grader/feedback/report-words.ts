@@ -2,7 +2,7 @@
  * What the reports say of their own accord, apart from the messages in the result: the words that a
  * report in another language needs. Numbers come as text, already written out.
  */
-import type { CheckName, FunctionName } from '../checks/check-names.ts';
+import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 
 /** How a check stands, as a report shows it. */
 export type Standing =

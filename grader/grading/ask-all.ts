@@ -5,11 +5,11 @@
  */
 
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { CHECKS } from '../checks/all-checks.ts';
-import type { Jury } from '../checks/check.ts';
-import type { CheckName } from '../checks/check-names.ts';
-import { RIGHT } from '../checks/finding.ts';
-import { boardsOf } from '../game/positions.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import type { Jury } from '../exercises/game-tree/checks/check.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { RIGHT } from '../exercises/game-tree/checks/finding.ts';
+import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import { carryForward } from './carry-forward.ts';
 import { askEveryBoard } from './every-board.ts';

@@ -1,6 +1,6 @@
 /** Asks one function about boards one after the other, each by itself, and judges its answers. */
-import { type Check, type Jury, questionFor } from '../checks/check.ts';
-import type { BoardText } from '../game/board.ts';
+import { type Check, type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { Asker } from './asker.ts';
 import { isLost, isRight, type Judged, judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
 

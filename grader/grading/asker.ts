@@ -3,9 +3,7 @@
  * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
  * memory cannot disturb another.
  */
-import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
-import { BOARD_CODES } from '../checks/harness/board-code.ts';
-import { readFields } from '../checks/harness/fields.ts';
+import { FUNCTION_NAMES, type FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import {
   type AskedAnswer,
   type Expected,
@@ -14,9 +12,11 @@ import {
   readPrinted,
   readRaw,
   textOf,
-} from '../checks/raw-answer.ts';
+} from '../exercises/game-tree/checks/raw-answer.ts';
+import { BOARD_CODES } from '../exercises/game-tree/inside/board-code.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
+import { readFields } from '../sandbox/inside/fields.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import type { Lost, Outcome, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';

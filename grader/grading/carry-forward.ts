@@ -8,11 +8,15 @@
  * those to blame, those already credited and those without a failure. When nobody else can be, the functions that wait for
  * one another are to blame together.
  */
-import { CHECKS } from '../checks/all-checks.ts';
-import { type Jury, questionFor } from '../checks/check.ts';
-import { type CheckName, FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf, smallestFirst } from '../game/positions.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
+import {
+  type CheckName,
+  FUNCTION_NAMES,
+  type FunctionName,
+} from '../exercises/game-tree/checks/check-names.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import type { Asker } from './asker.ts';
 import {
   type CheckRecord,

@@ -7,11 +7,11 @@
  * wrong on smaller ones is known to be wrong, and its student waits: it is not asked about those. Only
  * the whole program is, because its report counts the positions.
  */
-import { CHECKS } from '../checks/all-checks.ts';
-import type { Check, Jury } from '../checks/check.ts';
-import type { CheckName } from '../checks/check-names.ts';
-import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
-import { boardsOf } from '../game/positions.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import type { Check, Jury } from '../exercises/game-tree/checks/check.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { type BoardText, EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
+import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import { isRight, type Judged } from './judged.ts';

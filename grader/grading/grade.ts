@@ -1,10 +1,10 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { boardTable } from '../checks/board-table.ts';
-import type { Jury } from '../checks/check.ts';
+import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
+import type { Jury } from '../exercises/game-tree/checks/check.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
-import type { Answers } from '../game/answers.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../results/assemble.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';

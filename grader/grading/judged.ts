@@ -1,10 +1,10 @@
 /** An answer with its judgement, and what is known of a check after all its questions. */
-import type { Check, Jury } from '../checks/check.ts';
-import { judge } from '../checks/check.ts';
-import type { CheckName, FunctionName } from '../checks/check-names.ts';
-import { RIGHT, type Verdict, wrong } from '../checks/finding.ts';
-import type { AskedAnswer } from '../checks/raw-answer.ts';
-import type { BoardText } from '../game/board.ts';
+import type { Check, Jury } from '../exercises/game-tree/checks/check.ts';
+import { judge } from '../exercises/game-tree/checks/check.ts';
+import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import { RIGHT, type Verdict, wrong } from '../exercises/game-tree/checks/finding.ts';
+import type { AskedAnswer } from '../exercises/game-tree/checks/raw-answer.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { Printed } from '../results/result.ts';
 
 /** A function that was lost so often is not asked further. */

@@ -1,9 +1,13 @@
 /** The largest of the questions that several checks share: it takes longest, so it is asked first. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { completeTreeNodes, groupQuestion, type Jury } from '../checks/check.ts';
-import type { CheckName } from '../checks/check-names.ts';
-import type { AskedAnswer } from '../checks/raw-answer.ts';
-import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
+import {
+  completeTreeNodes,
+  groupQuestion,
+  type Jury,
+} from '../exercises/game-tree/checks/check.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { AskedAnswer } from '../exercises/game-tree/checks/raw-answer.ts';
+import { type BoardText, EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
 import type { Question } from '../sandbox/session.ts';
 import { type RightAnswer, rightOnBuilt } from './shared-answers.ts';
 

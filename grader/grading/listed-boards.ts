@@ -3,11 +3,11 @@
  * squares are left to a question that asks about them anyway, as long as everything is right.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Check, Jury } from '../checks/check.ts';
-import type { CheckName } from '../checks/check-names.ts';
-import { RIGHT } from '../checks/finding.ts';
-import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
-import { emptySquares, smallestFirst } from '../game/positions.ts';
+import type { Check, Jury } from '../exercises/game-tree/checks/check.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { RIGHT } from '../exercises/game-tree/checks/finding.ts';
+import { type BoardText, EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
+import { emptySquares, smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import { type CheckRecord, isNotWritten, isRight, wrongOnes } from './judged.ts';

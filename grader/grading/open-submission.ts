@@ -5,12 +5,12 @@
 import { GraderError } from '../grader-error.ts';
 import type { LoadError, Warning } from '../results/result.ts';
 import { compile, type Program } from '../sandbox/compile.ts';
-import { refuseEmpty } from '../sandbox/empty-submission.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import { SubmissionFiles } from '../sandbox/submission-files.ts';
+import { refuseEmpty } from '../submission/empty-submission.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
+import { typeWarnings } from '../submission/type-warnings.ts';
 import { Asker, type Loading } from './asker.ts';
 import { harnessText } from './harness-text.ts';
-import { typeWarnings } from './type-warnings.ts';
 
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */

@@ -2,14 +2,19 @@
  * Reads the answers to the questions that several checks share (see `harness/ask.ts`) and tells which
  * of them are right. What is not right, or cannot be read, is simply not among them.
  */
-import { CHECKS } from '../checks/all-checks.ts';
-import { type Check, type Jury, judge } from '../checks/check.ts';
-import { RIGHT } from '../checks/finding.ts';
-import { readFields } from '../checks/harness/fields.ts';
-import { type GivenState, readRaw, readReply, readState } from '../checks/raw-answer.ts';
-import { changedInput } from '../checks/value-check.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves, sideToMove } from '../game/positions.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { type Check, type Jury, judge } from '../exercises/game-tree/checks/check.ts';
+import { RIGHT } from '../exercises/game-tree/checks/finding.ts';
+import {
+  type GivenState,
+  readRaw,
+  readReply,
+  readState,
+} from '../exercises/game-tree/checks/raw-answer.ts';
+import { changedInput } from '../exercises/game-tree/checks/value-check.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { legalMoves, sideToMove } from '../exercises/game-tree/game/positions.ts';
+import { readFields } from '../sandbox/inside/fields.ts';
 
 export interface RightAnswer {
   readonly check: Check;

@@ -3,10 +3,10 @@
  * boards are asked about many in one question; all of it in one session, because code that is warm
  * from one question is faster at the next.
  */
-import { type Check, groupQuestion, type Jury } from '../checks/check.ts';
-import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
-import { boardsOf, emptySquares } from '../game/positions.ts';
-import { canonical } from '../game/symmetry.ts';
+import { type Check, groupQuestion, type Jury } from '../exercises/game-tree/checks/check.ts';
+import { type BoardText, EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { canonical } from '../exercises/game-tree/game/symmetry.ts';
 import type { Asker } from './asker.ts';
 import { nodesOfShared } from './largest-question.ts';
 import {

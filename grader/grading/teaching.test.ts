@@ -6,14 +6,14 @@ import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { CHECKS } from '../checks/all-checks.ts';
-import { CHECK_NAMES, type CheckName } from '../checks/check-names.ts';
 import { PROJECT_FOLDER, runProgram } from '../commands/run-program.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { english } from '../feedback/english.ts';
-import type { Answers } from '../game/answers.ts';
-import { boardsOf, emptySquares } from '../game/positions.ts';
-import { MISCONCEPTIONS } from '../misconceptions/all.ts';
-import { applyMisconception } from '../misconceptions/apply.ts';
+import { applyMisconception } from '../known-bugs/apply.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -169,5 +169,5 @@ const TEACHING = [
 ];
 
 function fixture(name: string): string {
-  return path.join(PROJECT_FOLDER, 'grader', 'fixtures', name);
+  return path.join(PROJECT_FOLDER, 'grader', 'exercises', 'game-tree', 'fixtures', name);
 }

@@ -3,13 +3,17 @@
  * and which known bugs its functions have. A submission that passes is never asked anything here.
  */
 
-import { completeTreeNodes, type Jury } from '../checks/check.ts';
-import { type CheckName, FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
-import { type Diagnosis, readDiagnosis } from '../checks/diagnosis.ts';
-import { codeOfText } from '../checks/harness/board-code.ts';
-import { BestPlay } from '../feedback/best-play.ts';
-import type { BoardText } from '../game/board.ts';
-import { smallestFirst } from '../game/positions.ts';
+import { completeTreeNodes, type Jury } from '../exercises/game-tree/checks/check.ts';
+import {
+  type CheckName,
+  FUNCTION_NAMES,
+  type FunctionName,
+} from '../exercises/game-tree/checks/check-names.ts';
+import { type Diagnosis, readDiagnosis } from '../exercises/game-tree/checks/diagnosis.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
+import { codeOfText } from '../exercises/game-tree/inside/board-code.ts';
+import { BestPlay } from '../exercises/game-tree/words/best-play.ts';
 import { knownBugOf } from '../known-bugs/known-bug.ts';
 import { loadSignatures, type Signature } from '../known-bugs/signatures.ts';
 import type { Asker } from './asker.ts';

@@ -2,9 +2,9 @@
  * Puts what is wrong with an answer into a few characters, so that the answers of two programs can be
  * compared. What depends on taste only (the order of a list, the words of an error) is left out.
  */
-import type { Finding } from '../checks/finding.ts';
-import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
-import type { BoardText } from '../game/board.ts';
+import type { Finding } from '../exercises/game-tree/checks/finding.ts';
+import type { TreePlace, TreeProblem } from '../exercises/game-tree/checks/tree-problem.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
 
 /** The key of a right answer. */
 export const RIGHT_KEY = '';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CHECKS } from '../checks/all-checks.ts';
-import { type Finding, RIGHT, wrong } from '../checks/finding.ts';
-import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf, emptySquares } from '../game/positions.ts';
+import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { type Finding, RIGHT, wrong } from '../exercises/game-tree/checks/finding.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
 import type { CheckRecord, Judged } from '../grading/judged.ts';
-import { referenceAnswers } from '../reference/reference-answers.ts';
 import { knownBugOf } from './known-bug.ts';
 import { loadSignatures } from './signatures.ts';
 

@@ -3,10 +3,10 @@
  * answers among right functions, so neither another function's fault nor the style of the rest of
  * the program matters. All answers must agree; where none does, nothing is said.
  */
-import type { Finding } from '../checks/finding.ts';
-import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf } from '../game/positions.ts';
+import type { Finding } from '../exercises/game-tree/checks/finding.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { type CheckRecord, isNotWritten, type Judged, wrongOnes } from '../grading/judged.ts';
 import { answerKey, RIGHT_KEY } from './answer-key.ts';
 import { bugOfObjects } from './object-bug.ts';

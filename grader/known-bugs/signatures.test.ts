@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKS } from '../checks/all-checks.ts';
-import { boardTable } from '../checks/board-table.ts';
-import { boardsOf, emptySquares } from '../game/positions.ts';
-import { MISCONCEPTIONS } from '../misconceptions/all.ts';
-import { applyMisconception } from '../misconceptions/apply.ts';
-import { answersOn, checksumOf, isTold, type Workshop } from '../misconceptions/make-signatures.ts';
-import { referenceAnswers } from '../reference/reference-answers.ts';
+import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
+import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { RIGHT_KEY } from './answer-key.ts';
+import { applyMisconception } from './apply.ts';
+import { answersOn, checksumOf, isTold, type Workshop } from './make-signatures.ts';
 import { answerCode, loadSignatures, packAnswers, unpackAnswers } from './signatures.ts';
 
 const reference = readFileSync(new URL('../../reference/game-tree.ts', import.meta.url), 'utf8');
@@ -24,7 +24,7 @@ describe('the file of signatures', () => {
       return general === undefined ? bug : { ...bug, general };
     });
     const kept = loadSignatures().map(({ answers: _answers, wrong: _wrong, ...rest }) => rest);
-    // When this fails: node --import tsx grader/misconceptions/write-signatures.ts
+    // When this fails: node --import tsx grader/known-bugs/write-signatures.ts
     expect(kept).toEqual(told);
   });
 

@@ -1,12 +1,12 @@
 /**
- * The answers of every known bug, worked out beforehand (see `misconceptions/make-signatures.ts`) and
+ * The answers of every known bug, worked out beforehand (see `make-signatures.ts`) and
  * kept in `signatures.json`: what the wrong function answers among right ones, on every board of its
  * check. With them goes all that is said of a bug, so that grading needs no wrong program at hand.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { FunctionName } from '../checks/check-names.ts';
+import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import { RIGHT_KEY } from './answer-key.ts';
 
 /** A text for students, in English and Simplified Chinese. */
@@ -78,7 +78,7 @@ function bytesOf({ answers }: Pick<Signature, 'answers'>): Buffer {
   return inflateRawSync(Buffer.from(answers, 'base64'));
 }
 
-const FILE = new URL('./signatures.json', import.meta.url);
+const FILE = new URL('../exercises/game-tree/signatures.json', import.meta.url);
 let signatures: readonly Signature[] | undefined;
 
 /** Read when the first submission fails, never for one that passes. */

@@ -1,7 +1,7 @@
 /** Draws a board for a terminal: free squares show their digit on the number pad. */
 
-import { type BoardText, cellsOf } from '../game/board.ts';
-import type { Square } from '../game/square.ts';
+import { type BoardText, cellsOf } from '../exercises/game-tree/game/board.ts';
+import type { Square } from '../exercises/game-tree/game/square.ts';
 import type { Colours } from './colours.ts';
 import { padOfSquare } from './read-turn.ts';
 

@@ -2,10 +2,15 @@
  * A game as it goes on: the boards so far, the oldest first. Pure: every move makes a new game, so
  * taking a move back is going back to an earlier one.
  */
-import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { legality, legalMoves, type Side, sideToMove } from '../game/positions.ts';
-import type { Square } from '../game/square.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import {
+  legality,
+  legalMoves,
+  type Side,
+  sideToMove,
+} from '../exercises/game-tree/game/positions.ts';
+import type { Square } from '../exercises/game-tree/game/square.ts';
 
 export type Game = readonly [BoardText, ...BoardText[]];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalMoves, type Side, sideToMove } from '../game/positions.ts';
+import { legalMoves, type Side, sideToMove } from '../exercises/game-tree/game/positions.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { type Ending, endingOf } from './game.ts';
 import { moveByOpinion, referenceMove } from './opponent.ts';

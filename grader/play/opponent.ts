@@ -2,9 +2,9 @@
  * Who plays against the user. Each opponent is a function from a board to its move; a submission may
  * fail to give one, and then the turn is lost.
  */
-import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { isFinished, legalMoves, sideToMove } from '../game/positions.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { isFinished, legalMoves, sideToMove } from '../exercises/game-tree/game/positions.ts';
 
 /** Why a submission made no move that counts. */
 export type LostTurn =

@@ -3,11 +3,11 @@
  * lines come from and the text goes is the caller's business, so a test plays as a person does.
  */
 
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { type Side, sideToMove } from '../exercises/game-tree/game/positions.ts';
+import { squareBetween } from '../exercises/game-tree/game/square.ts';
 import type { PlayWords } from '../feedback/play-words.ts';
-import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { type Side, sideToMove } from '../game/positions.ts';
-import { squareBetween } from '../game/square.ts';
 import type { Colours } from './colours.ts';
 import { drawBoard } from './draw-board.ts';
 import {

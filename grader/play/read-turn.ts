@@ -1,5 +1,5 @@
 /** Reads what a player types: a square as `2,3` or as a digit of the number pad, or a command. */
-import type { Square } from '../game/square.ts';
+import type { Square } from '../exercises/game-tree/game/square.ts';
 
 export type Turn =
   | { readonly kind: 'move'; readonly square: Square }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeOfText } from '../checks/harness/board-code.ts';
-import { field } from '../checks/harness/fields.ts';
+import { codeOfText } from '../exercises/game-tree/inside/board-code.ts';
+import { field } from '../sandbox/inside/fields.ts';
 import { opinionOf } from './submission-opponent.ts';
 
 const board = 'xxx oo_ ___';

@@ -1,11 +1,12 @@
 /** Plays with a submission's own functions, run in the sandbox, one session for each move. */
-import { NOT_WRITTEN_YET } from '../assignment/starter-text.ts';
-import { completeTreeNodes } from '../checks/check.ts';
-import { BOARD_CODES, codeOfText, textOfCode } from '../checks/harness/board-code.ts';
-import { readFields } from '../checks/harness/fields.ts';
-import { type AskedAnswer, readReply } from '../checks/raw-answer.ts';
-import type { BoardText } from '../game/board.ts';
+
+import { completeTreeNodes } from '../exercises/game-tree/checks/check.ts';
+import { type AskedAnswer, readReply } from '../exercises/game-tree/checks/raw-answer.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { BOARD_CODES, codeOfText, textOfCode } from '../exercises/game-tree/inside/board-code.ts';
 import type { Asker } from '../grading/asker.ts';
+import { readFields } from '../sandbox/inside/fields.ts';
+import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 import { type LostTurn, lostTurn, moveByOpinion, type Opinion, type Opponent } from './opponent.ts';
 
 export function submissionOpponent(asker: Asker): Opponent {

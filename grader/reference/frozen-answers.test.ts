@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Answers } from '../game/answers.ts';
-import { boardsOf } from '../game/positions.ts';
+import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { GraderError } from '../grader-error.ts';
 import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
 import { FROZEN_FILE, loadAnswers } from './load-answers.ts';
-import { referenceAnswers } from './reference-answers.ts';
 
 let answers: Answers;
 let text: string;

@@ -4,9 +4,9 @@
  * from. Nothing of the reference's code can be read from it.
  */
 import { createHash } from 'node:crypto';
-import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf, legalMoves } from '../game/positions.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, legalMoves } from '../exercises/game-tree/game/positions.ts';
 import { GraderError } from '../grader-error.ts';
 
 /** What the file holds, as JSON. */

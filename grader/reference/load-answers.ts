@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Answers } from '../game/answers.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { type FrozenFile, readFrozen, thaw } from './frozen-answers.ts';
 import { rememberedAnswers } from './remembered-answers.ts';

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
-import type { Answers } from '../game/answers.ts';
-import { boardsOf } from '../game/positions.ts';
-import { referenceAnswers } from './reference-answers.ts';
+import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 
 let project: string;

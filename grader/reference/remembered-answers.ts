@@ -7,10 +7,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
-import type { Answers } from '../game/answers.ts';
+import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { folderChecksum } from './checksums.ts';
 import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
-import { referenceAnswers } from './reference-answers.ts';
 
 /**
  * @param projectFolder has the reference's folder in it

@@ -6,12 +6,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { starterFrom } from '../assignment/starter-text.ts';
-import type { Answers } from '../game/answers.ts';
+import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
 import { FROZEN_FILE } from '../reference/load-answers.ts';
+import { starterFrom } from '../submission/starter-text.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
@@ -26,15 +26,16 @@ export interface ReleaseSource {
 const LEFT_OUT = [
   /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
   /\.test\.ts$/,
-  /^grader\/(?:misconceptions|audit|release)\//,
+  /^grader\/(?:exercises\/[^/]+\/misconceptions|audit|release)\//,
+  /^grader\/known-bugs\/(?:apply|make-signatures|misconception|write-signatures)\.ts$/,
   /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
 ];
 
 /** Loaded only after it is known that there is a reference; something must be there to be bundled. */
 const EMPTY = [
   'grader/audit/prove-content.ts',
-  'grader/commands/run-cases-audit.ts',
-  'grader/commands/run-release.ts',
+  'grader/commands/cases/run-cases-audit.ts',
+  'grader/commands/release/run-release.ts',
 ];
 const EMPTY_TEXT =
   '/** Needs the reference solution, which is not in this folder. */\nexport {};\n';

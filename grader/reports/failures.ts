@@ -2,9 +2,9 @@
  * What of a result is worth showing in full: of each failed function the smallest board that shows
  * it, the most basic function first; everything else is only counted.
  */
-import type { CheckName } from '../checks/check-names.ts';
-import type { BoardText } from '../game/board.ts';
-import { smallestFirst } from '../game/positions.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHECK_NAMES } from '../checks/check-names.ts';
-import { rightValues } from '../feedback/right-values.ts';
+import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import { rightValues } from '../exercises/game-tree/words/right-values.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { SAMPLE_BOARD, sampleResult, sampleTree } from './html/sample-result.ts';

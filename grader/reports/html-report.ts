@@ -5,17 +5,17 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { BoardPainter } from '../exercises/game-tree/drawings/board-svg.ts';
+import { nodesForEach } from '../exercises/game-tree/drawings/tree-part.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import { HTML_WORDS, type HtmlWords } from '../feedback/html-words.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 import { html, type Markup, trusted } from './escape-html.ts';
 import { failuresOf } from './failures.ts';
-import { BoardPainter } from './html/board-svg.ts';
 import { casePart } from './html/case-part.ts';
 import { startPart } from './html/start-part.ts';
 import { moodOf, pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
-import { nodesForEach } from './html/tree-part.ts';
 
 const STYLE_SHEETS = [
   'page.css',

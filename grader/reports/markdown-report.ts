@@ -2,6 +2,8 @@
  * The verdict in GitHub-flavoured Markdown, with drawn boards: for a job's summary, a release or a
  * comment. Whatever may come from a student stands in escaped text or in a block of code.
  */
+
+import { pictureOf } from '../exercises/game-tree/drawings/terminal-picture.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { plainPage, pointsText, wordsOf } from './check-text.ts';
@@ -10,7 +12,6 @@ import { codeBlock, codeSpan, markdownText } from './markdown-text.ts';
 import { shortened, visibleLines } from './safe-text.ts';
 import { standingOf } from './terminal-checks.ts';
 import { numberText } from './terminal-page.ts';
-import { pictureOf } from './terminal-picture.ts';
 import { placeText } from './terminal-source.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */

@@ -1,7 +1,8 @@
 /** The reasoning in full, for `--explain`: paragraphs, and lines of play as rows of small boards. */
+
+import { type DrawnBoard, drawBoards } from '../exercises/game-tree/drawings/draw-boards.ts';
 import type { CaseResult } from '../results/result.ts';
 import type { LineMove, Refutation } from '../results/teaching.ts';
-import { type DrawnBoard, drawBoards } from './draw-boards.ts';
 import { INDENT, indented, type Page, paragraph } from './terminal-page.ts';
 
 /** More lines of play than that are told in words only. */

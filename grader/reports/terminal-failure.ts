@@ -1,11 +1,12 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
+
+import { pictureOf } from '../exercises/game-tree/drawings/terminal-picture.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import type { Failure } from './failures.ts';
 import { visibleLine, visibleLines } from './safe-text.ts';
 import { explanationLines } from './terminal-explanation.ts';
 import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
-import { pictureOf } from './terminal-picture.ts';
 import { placeLines } from './terminal-source.ts';
 import { wrapText } from './wrap-text.ts';
 

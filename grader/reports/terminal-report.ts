@@ -2,6 +2,8 @@
  * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
  * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
  */
+
+import { troubleLines } from '../exercises/game-tree/drawings/terminal-try.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -16,7 +18,6 @@ import {
 } from './terminal-notes.ts';
 import { numberText, type Page, pageFor, paragraph, type TerminalStyle } from './terminal-page.ts';
 import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
-import { troubleLines } from './terminal-try.ts';
 
 const MOST_FAILURES = 3;
 

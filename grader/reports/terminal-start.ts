@@ -1,6 +1,6 @@
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
-import type { FunctionName } from '../checks/check-names.ts';
-import { FUNCTION_NAMES } from '../checks/check-names.ts';
+import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import { FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Page, paragraph } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';

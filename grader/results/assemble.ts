@@ -1,6 +1,10 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { CHECK_NAMES, type CheckName, type FunctionName } from '../checks/check-names.ts';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type FunctionName,
+} from '../exercises/game-tree/checks/check-names.ts';
 import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { isNotWritten, type Records } from '../grading/judged.ts';

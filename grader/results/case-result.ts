@@ -1,11 +1,11 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Check, Jury } from '../checks/check.ts';
-import type { Finding } from '../checks/finding.ts';
+import type { Check, Jury } from '../exercises/game-tree/checks/check.ts';
+import type { Finding } from '../exercises/game-tree/checks/finding.ts';
+import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
-import { smallestFirst } from '../game/positions.ts';
 import { type CheckRecord, isRight, type Judged } from '../grading/judged.ts';
 import type { Teaching } from '../grading/teaching.ts';
 import type { Program } from '../sandbox/compile.ts';

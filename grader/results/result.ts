@@ -4,9 +4,9 @@
  * other report later. It holds plain data only: boards in the written form `xox o_o _x_`, times in
  * milliseconds, and what a student wrote or printed as it came, not yet made safe for any format.
  */
-import type { CheckName, FunctionName } from '../checks/check-names.ts';
-import type { TreeProblem } from '../checks/tree-problem.ts';
-import type { BoardText } from '../game/board.ts';
+import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import type { TreeProblem } from '../exercises/game-tree/checks/tree-problem.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { NamedMisconception, Refutation, SubmissionTree, TreeDifference } from './teaching.ts';
 
 export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';

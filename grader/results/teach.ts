@@ -1,12 +1,12 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
-import type { CheckName } from '../checks/check-names.ts';
-import { type Diagnosis, submissionTreeOf } from '../checks/diagnosis.ts';
-import type { Finding } from '../checks/finding.ts';
-import { explanationOf } from '../feedback/explanation.ts';
-import { refutationsOf } from '../feedback/refutation.ts';
-import { rightValues } from '../feedback/right-values.ts';
-import { treeDifference } from '../feedback/tree-difference.ts';
-import type { BoardText } from '../game/board.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { type Diagnosis, submissionTreeOf } from '../exercises/game-tree/checks/diagnosis.ts';
+import type { Finding } from '../exercises/game-tree/checks/finding.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { explanationOf } from '../exercises/game-tree/words/explanation.ts';
+import { refutationsOf } from '../exercises/game-tree/words/refutation.ts';
+import { rightValues } from '../exercises/game-tree/words/right-values.ts';
+import { treeDifference } from '../exercises/game-tree/words/tree-difference.ts';
 import type { Telling } from './case-result.ts';
 import type { CaseResult } from './result.ts';
 import type { NamedMisconception, Refutation, TreeDifference } from './teaching.ts';

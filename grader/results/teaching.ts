@@ -3,9 +3,9 @@
  * submission's own tree goes wrong, and which known bug its answers are those of. Plain data, as in
  * `result.ts`; the sentences are in the language of the grading.
  */
-import type { FunctionName } from '../checks/check-names.ts';
-import type { BoardText } from '../game/board.ts';
-import type { Side } from '../game/positions.ts';
+import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import type { Side } from '../exercises/game-tree/game/positions.ts';
 
 export type RefutationReason =
   /** The board is not one move of X away from the one asked about. There is no line. */

@@ -2,7 +2,7 @@
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import type { LoadError } from '../results/result.ts';
-import { SubmissionFileError } from './read-source.ts';
+import { SubmissionFileError } from '../submission/read-source.ts';
 
 /** Of the submission's own files; it stands before their names. */
 export const NAMESPACE = 'submission';

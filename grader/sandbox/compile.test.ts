@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Compiled, compile } from './compile.ts';
 import { locate } from './locate.ts';
-import { SubmissionFiles } from './submission-files.ts';
 
 const SECRET = 'SECRET_THAT_MUST_NOT_BE_READ';
 let folder: string;

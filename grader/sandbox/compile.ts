@@ -7,11 +7,11 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import type { LoadError } from '../results/result.ts';
+import { SubmissionFileError } from '../submission/read-source.ts';
+import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { isBuildFailure, loadErrorOf, NAMESPACE } from './build-failure.ts';
 import { HARNESS_OPTIONS, harnessExpression } from './harness-options.mjs';
 import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
-import { SubmissionFileError } from './read-source.ts';
-import type { SubmissionFiles } from './submission-files.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */

@@ -1,15 +1,21 @@
 /** One failed case in full: the boards, what happened, what to try, and the tree to look into. */
+
+import { answerPart } from '../../exercises/game-tree/drawings/answer-part.ts';
+import type { BoardPainter } from '../../exercises/game-tree/drawings/board-svg.ts';
+import { linesPart } from '../../exercises/game-tree/drawings/line-part.ts';
+import {
+  pairTrees,
+  rightTree,
+  wayAlong,
+  wayToDifference,
+} from '../../exercises/game-tree/drawings/pair-trees.ts';
+import { treePart } from '../../exercises/game-tree/drawings/tree-part.ts';
+import type { BoardText } from '../../exercises/game-tree/game/board.ts';
+import { sideToMove } from '../../exercises/game-tree/game/positions.ts';
 import type { HtmlWords } from '../../feedback/html-words.ts';
-import type { BoardText } from '../../game/board.ts';
-import { sideToMove } from '../../game/positions.ts';
 import type { CaseResult, CheckResult, Printed, SourceLocation } from '../../results/result.ts';
 import { html, type Markup } from '../escape-html.ts';
 import { boardOf } from '../failures.ts';
-import { answerPart } from './answer-part.ts';
-import type { BoardPainter } from './board-svg.ts';
-import { linesPart } from './line-part.ts';
-import { pairTrees, rightTree, wayAlong, wayToDifference } from './pair-trees.ts';
-import { treePart } from './tree-part.ts';
 
 /** @param mostNodes of its tree that are put into the page */
 export function casePart(

@@ -2,11 +2,12 @@
  * A result for tests, with something in every field a report can show. Whatever a submission has a
  * say in is the text given, so that a test can put anything there.
  */
-import { rightValues } from '../../feedback/right-values.ts';
-import type { Answers } from '../../game/answers.ts';
-import type { BoardText } from '../../game/board.ts';
-import { legalMoves } from '../../game/positions.ts';
-import { squareBetween } from '../../game/square.ts';
+
+import type { Answers } from '../../exercises/game-tree/game/answers.ts';
+import type { BoardText } from '../../exercises/game-tree/game/board.ts';
+import { legalMoves } from '../../exercises/game-tree/game/positions.ts';
+import { squareBetween } from '../../exercises/game-tree/game/square.ts';
+import { rightValues } from '../../exercises/game-tree/words/right-values.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../../results/result.ts';
 import type { LineMove, SubmissionTree } from '../../results/teaching.ts';
 

@@ -1,5 +1,5 @@
 /** What somebody sees who has not written all functions yet: what they are, and which is next. */
-import { FUNCTION_NAMES } from '../../checks/check-names.ts';
+import { FUNCTION_NAMES } from '../../exercises/game-tree/checks/check-names.ts';
 import type { ReportWords } from '../../feedback/report-words.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { html, type Markup } from '../escape-html.ts';

@@ -1,0 +1,134 @@
+/** Runs `batch`: grades every submission of a class, or of one part of it. */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { batchSetup } from '../../batch/batch-setup.ts';
+import { findSubmissions, type Submission } from '../../batch/find-submissions.ts';
+import { gradeClass } from '../../batch/grade-class.ts';
+import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
+import { notGraded, type Row, rowOf } from '../../batch/row.ts';
+import { isInShard } from '../../batch/shard.ts';
+import { submissionKey } from '../../batch/submission-key.ts';
+import { summaryForTerminal } from '../../batch/summary-text.ts';
+import { writeOutputs } from '../../batch/write-outputs.ts';
+import { checkExpected } from '../../cases/check-expected.ts';
+import { loadCases } from '../../cases/load-cases.ts';
+import { GraderError } from '../../grader-error.ts';
+import { loadAnswers } from '../../reference/load-answers.ts';
+import { findLocks } from '../../sandbox/locks.ts';
+import { casesFolder } from '../cases-folder.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { BatchArguments } from './batch-command.ts';
+import { batchProgress } from './batch-progress.ts';
+
+/** @returns 2 when something could not be graded by the grader's own fault, else 0 */
+export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
+  const classFolder = path.resolve(io.userFolder, given);
+  const out =
+    options.out === undefined ? `${classFolder}-graded` : path.resolve(io.userFolder, options.out);
+  const everyone = findSubmissions(classFolder, out, options.pattern);
+  if (everyone.length === 0) throw nobody(given, options.pattern);
+  const cases = casesFolder(options, io);
+  const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(io.projectFolder)]);
+  checkExpected(set.cases, answers);
+  const timeLimitMs = options.timeLimit * 1000;
+  const setup = await batchSetup({
+    projectFolder: io.projectFolder,
+    cases: set.cases,
+    answers,
+    timeLimitMs,
+    everyone,
+  });
+  const shard = options.shard ?? { number: 1, of: 1 };
+  const submissions = everyone.filter(({ name }) => isInShard(name, shard));
+  const names = submissions.map(({ name }) => name);
+  const info: BatchInfo = {
+    ...setup,
+    shard: `${shard.number}/${shard.of}`,
+    isComplete: false,
+    submissions: names,
+  };
+
+  const folder = ResultsFolder.open(out);
+  folder.writeInfo(info);
+  folder.keepOnly(names);
+  const keys = new Map(submissions.map((each) => [each.name, submissionKey(each, setup.setup)]));
+  const rows = options.resume ? keptRows(submissions, keys, folder) : new Map<string, Row>();
+  const waiting = submissions.filter(({ name }) => !rows.has(name));
+  if (rows.size > 0)
+    io.err(`${rows.size} have their grade already, ${waiting.length} are to be graded.\n`);
+
+  const progress = batchProgress(submissions.length, rows.size, io);
+  const stop = stopOnSignals(io, progress.clear);
+  try {
+    await gradeClass({
+      submissions: waiting,
+      jobs: options.jobs ?? availableParallelism(),
+      setup: {
+        projectFolder: io.projectFolder,
+        casesFolder: cases,
+        locks: findLocks(options.sandbox),
+        timeLimitMs,
+      },
+      onGraded: ({ name }, graded) => {
+        const isGraded = graded.kind === 'graded';
+        const row = isGraded
+          ? rowOf(graded.result, graded.fingerprint)
+          : notGraded(name, graded.reason);
+        folder.write(row, keys.get(name)!, isGraded ? graded.result : undefined);
+        rows.set(name, row);
+        progress.advance();
+      },
+    });
+  } finally {
+    progress.clear();
+    stop();
+  }
+  const inOrder = names.map((name) => rows.get(name)!);
+  const summary = writeOutputs(folder, { ...info, isComplete: true }, inOrder, options);
+  io.out(
+    `${summaryForTerminal(summary)}\nThe results are in ${out}: grades.csv, summary.html, reports/.\n`,
+  );
+  return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
+}
+
+/** Grades of an earlier run that still hold. What was not graded by the grader's fault is tried again. */
+function keptRows(
+  submissions: readonly Submission[],
+  keys: ReadonlyMap<string, string>,
+  folder: ResultsFolder,
+): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const { name } of submissions) {
+    const record = folder.read(name);
+    if (record?.key === keys.get(name) && record?.row.status !== 'not-graded') {
+      if (record !== undefined) rows.set(name, record.row);
+    }
+  }
+  return rows;
+}
+
+/** Every grade found so far is on the disk already, so there is nothing to do but to say so. */
+function stopOnSignals(io: Io, clear: () => void): () => void {
+  const stop = (): void => {
+    clear();
+    io.err('Stopped. What is graded is kept; the same command with --resume goes on.\n');
+    process.exit(130);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, stop);
+  return () => {
+    for (const signal of signals) process.removeListener(signal, stop);
+  };
+}
+
+function nobody(folder: string, pattern: string | undefined): GraderError {
+  return pattern === undefined
+    ? new GraderError(
+        `there are no submissions in ${folder}`,
+        'It should have a subfolder or a TypeScript file for each of them.',
+      )
+    : new GraderError(
+        `nothing in ${folder} fits the pattern ${pattern}`,
+        'The pattern is of paths from that folder on, such as "*/game-tree.ts"; put it in quotes.',
+      );
+}

@@ -1,0 +1,33 @@
+/** Runs `batch merge`: the results of all the parts of a class, as one. */
+import path from 'node:path';
+import { joinedInfo, joinRows } from '../../batch/merge.ts';
+import { ResultsFolder } from '../../batch/results-folder.ts';
+import { summaryForTerminal } from '../../batch/summary-text.ts';
+import { writeOutputs } from '../../batch/write-outputs.ts';
+import { GraderError } from '../../grader-error.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { OutputArguments } from './batch-command.ts';
+
+export async function runMerge(
+  folders: readonly string[],
+  given: OutputArguments,
+  io: Io,
+): Promise<number> {
+  const out = path.resolve(io.userFolder, given.out ?? 'merged');
+  const parts = folders.map((name) => {
+    const folder = ResultsFolder.existing(path.resolve(io.userFolder, name));
+    return { folder, info: folder.readInfo() };
+  });
+  if (parts.some(({ folder }) => folder.path === out)) {
+    throw new GraderError(`${out} is one of the parts`, 'Name another folder with --out.');
+  }
+  const whole = joinedInfo(parts);
+  const into = ResultsFolder.open(out);
+  into.writeInfo({ ...whole, isComplete: false });
+  into.keepOnly([]);
+  const summary = writeOutputs(into, whole, joinRows(parts, into, whole), given);
+  io.out(
+    `${summaryForTerminal(summary)}\nThe results are in ${out}: grades.csv, summary.html, reports/.\n`,
+  );
+  return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
+}

@@ -1,0 +1,194 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetGraderIn, linkPackages, writeProject } from '../../ci/work-ground.ts';
+import {
+  PROJECT,
+  type Ran,
+  runGrader,
+  scratchFolder,
+  writeFiles,
+} from '../../fixtures/made-class.ts';
+
+const { folder, remove } = scratchFolder('cases');
+const cases = path.join(folder, 'cases');
+
+beforeEach(() => {
+  rmSync(cases, { recursive: true, force: true });
+  cpSync(path.join(PROJECT, 'cases'), cases, { recursive: true });
+});
+
+afterAll(remove);
+
+function run(command: string, ...options: readonly string[]): Promise<Ran> {
+  return runGrader(['cases', command, ...options, '--cases', cases]);
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(cases, file), 'utf8');
+}
+
+describe('cases list', () => {
+  it('shows each case with its board, its points and the right answer', async () => {
+    const { code, out } = await run('list');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      [
+        "  bestMoves/1, 5 points, The assignment's own example",
+        '      x o x        x o x',
+        '      o _ o   ->   o x o',
+        '      _ x _        _ x _',
+      ].join('\n'),
+    );
+    expect(out).toContain('      o _ o   ->   a tree of 13 nodes below the root');
+    expect(out).toContain('97 cases, 100 points together.');
+  });
+});
+
+describe('cases check', () => {
+  it('proves the shipped set', async () => {
+    const { code, out } = await run('check');
+    expect(out).toContain('together     97 cases  100 points');
+    expect(out).toContain('the reference earns full marks, the starter none');
+    expect(code).toBe(0);
+  });
+
+  it('tells all problems at once, each with its file, line and JSON path', async () => {
+    // What is in order is proven all the same, so it is little here.
+    for (const file of readdirSync(cases)) {
+      const content = JSON.parse(textOf(file));
+      writeFileSync(
+        path.join(cases, file),
+        JSON.stringify({ ...content, cases: content.cases.slice(0, 2) }),
+      );
+    }
+    writeFileSync(path.join(cases, 'max_value.json'), '{ "check": "max_value", }');
+    rmSync(path.join(cases, 'min_value.json'));
+    const bad = {
+      check: 'minmax',
+      cases: [{ board: 'xxx ooo ___' }, { board: 'xox o_o _x_', expected: [] }],
+    };
+    writeFileSync(path.join(cases, 'minmax.json'), JSON.stringify(bad, null, 2));
+    const { code, err } = await run('check');
+    expect(code).toBe(2);
+    expect(err).toContain('There are 4 problems');
+    expect(err).toContain('max_value.json, line 1, column 25: this is not JSON');
+    expect(err).toContain('min_value has no case');
+    expect(err).toContain(
+      'minmax.json, line 5, $.cases[0].board: the board "xxx ooo ___" cannot arise',
+    );
+    expect(err).toContain(
+      'minmax.json, line 7, $.cases[1].expected: the case expects [] (no forced win)',
+    );
+  });
+});
+
+describe('cases add', () => {
+  it('shows board, right answer and count, and writes one line that can be deleted again', async () => {
+    const before = textOf('minmax.json');
+    const ran = await run(
+      'add',
+      'oo_/_x_/__x',
+      '--check',
+      'minmax',
+      '--points',
+      '2',
+      '--title',
+      'New',
+    );
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('o o _        o o x\n_ x _   ->   _ x _');
+    expect(ran.out).toContain('minmax: the right answer is one forced win: oox _x_ __x.');
+    expect(ran.out).toContain('Added as minmax/11 in line ');
+    expect(ran.out).toContain('All cases together are now worth 102 points.');
+    const added = textOf('minmax.json').split('\n');
+    const kept = added.filter((line) => !line.includes('"New"'));
+    expect(added.length - kept.length).toBe(1);
+    expect(kept.join('\n')).toBe(before);
+  });
+
+  it('keeps the byte order mark and the line endings of the file', async () => {
+    const before = `\uFEFF${textOf('minmax.json').replaceAll('\n', '\r\n')}`;
+    writeFileSync(path.join(cases, 'minmax.json'), before);
+    expect(await run('add', 'xo_ _x_ __o', '--check', 'minmax', '--title', 'New')).toMatchObject({
+      code: 0,
+    });
+    const kept = textOf('minmax.json')
+      .split('\r\n')
+      .filter((line) => !line.includes('"New"'));
+    expect(kept.join('\r\n')).toBe(before);
+  });
+
+  it('is graded from then on', async () => {
+    await run('add', 'xo_ _x_ __o', '--check', 'minmax', '--points', '7');
+    const { out } = await runGrader([
+      'grade',
+      path.join(PROJECT, 'reference'),
+      '--only',
+      'minmax/11',
+      '--cases',
+      cases,
+    ]);
+    expect(out).toContain('7 of 7 points');
+  });
+
+  it('says when the board is there already, turned or mirrored', async () => {
+    const { out } = await run('add', '___ _o_ __x', '--points', '0');
+    expect(out).toContain('already: bestMoves/10 ("x__ _o_ ___")');
+  });
+
+  it.each([
+    ['an impossible board', ['xxx ooo ___'], 'cannot arise in a game: X and O both have a line'],
+    ['a board the check is not asked about', ['xxx oo_ ___', '--check', 'minmax'], 'X has won'],
+    [
+      'a board that is there already',
+      ['xox o_o _x_', '--check', 'minmax'],
+      'stands here a second time',
+    ],
+    [
+      'an expectation that is wrong',
+      ['xo_ _x_ __o', '--expected', 'none'],
+      'but the reference answers',
+    ],
+    ['a title of two lines', ['xo_ _x_ __o', '--title', 'a\nb'], '$.cases[11].title'],
+    ['the board "*"', ['*'], 'cannot be added'],
+  ])('refuses %s, and changes nothing', async (_what, options, message) => {
+    const before = ['minmax.json', 'bestMoves.json'].map(textOf);
+    const refused = await run('add', ...options);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(message);
+    expect(['minmax.json', 'bestMoves.json'].map(textOf)).toEqual(before);
+  });
+
+  it('makes the file of a check that has none', async () => {
+    rmSync(path.join(cases, 'get_value.json'));
+    expect((await run('add', 'xxx oo_ ___')).out).toContain('Added as get_value/1 in line 5');
+  });
+});
+
+describe('cases audit', () => {
+  /** A grader that knows the bugs of one function, since running all of them takes long. */
+  const grader = path.join(folder, 'grader-with-few-bugs');
+  beforeAll(() => {
+    writeProject(grader);
+    linkPackages(grader);
+    const file = path.join(grader, 'grader/exercises/game-tree/misconceptions/all.ts');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/^ {2}(?!terminal)\w+,\n/gm, ''));
+  });
+  afterAll(() => forgetGraderIn(grader));
+
+  it('exits with 1 when a bug survives, and tells what to add', async () => {
+    const few = path.join(folder, 'few');
+    writeFiles(few, {
+      'bestMoves.json': '{ "check": "bestMoves", "cases": [{ "board": "xx_ xoo oox" }] }',
+    });
+    const { code, out } = await runGrader(['cases', 'audit', '--without-every', '--cases', few], {
+      start: path.join(grader, 'grader/start.mjs'),
+    });
+    expect(code).toBe(1);
+    expect(out).toMatch(/terminal-inverted +#/);
+    expect(out).toMatch(/add "[xo_ ]{11}" --check isTerminal/);
+    expect(out).toMatch(/ of 19 bugs are missed/);
+  }, 120_000);
+});

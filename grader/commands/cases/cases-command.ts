@@ -1,0 +1,89 @@
+/** `cases`: the instructor's tools for the case files. The work is in `run-cases-….ts`. */
+import { Command, InvalidArgumentError } from 'commander';
+import { CHECK_NAMES, type CheckName } from '../../exercises/game-tree/checks/check-names.ts';
+import { wholeNumber } from '../grade/grade-command.ts';
+import type { Io } from '../io.ts';
+
+export interface CasesArguments {
+  readonly cases?: string;
+}
+
+export interface CheckArguments extends CasesArguments {
+  /** A folder made by `release`, to be held against this project. */
+  readonly released?: string;
+}
+
+export interface AddArguments extends CasesArguments {
+  readonly check?: CheckName;
+  readonly points?: number;
+  readonly title?: string;
+  readonly hint?: string;
+  readonly expected?: string;
+}
+
+export interface AuditArguments extends CasesArguments {
+  /** False when only the listed cases are to be audited, without those for every board. */
+  readonly every: boolean;
+  readonly jobs?: number;
+}
+
+export function casesCommand(io: Io, exit: (code: number) => void): Command {
+  const cases = new Command('cases').description('See, check, extend and audit the case files.');
+  const add = (name: string, description: string): Command => {
+    const command = cases.command(name).description(description);
+    return command.option('--cases <folder>', 'where the case files are (default: cases)');
+  };
+
+  add('list', 'Show every case: its board, its points and the right answer.').action(
+    async (options: CasesArguments) => {
+      const { runCasesList } = await import('./run-cases-list.ts');
+      exit(await runCasesList(options, io));
+    },
+  );
+  add('check', 'Look for mistakes in the case files, and prove reference and starter.')
+    .option('--released <folder>', 'also tell whether this released folder is stale')
+    .action(async (options: CheckArguments) => {
+      const { runCasesCheck } = await import('./run-cases-check.ts');
+      exit(await runCasesCheck(options, io));
+    });
+  add('add', 'Add a case. Deleting its line in the file undoes it.')
+    .argument('<board>', 'three rows of x, o and _, such as "xox o_o _x_"')
+    .option('--check <check>', 'what is asked about the board', checkName)
+    .option('--points <number>', 'what it is worth (default: 1)', points)
+    .option('--title <text>', 'what the case is there for')
+    .option('--hint <text>', 'shown to students when the case fails')
+    .option(
+      '--expected <answer>',
+      'to be held against the reference: true, -1, or boards parted by commas ("none" for none)',
+    )
+    .action(async (board: string, options: AddArguments) => {
+      const { runCasesAdd } = await import('./run-cases-add.ts');
+      exit(await runCasesAdd(board, options, io));
+    });
+  add('audit', 'Run every known wrong program, and tell which of them the cases catch.')
+    .option('--without-every', 'audit the listed cases alone, without those for every board')
+    .option('--jobs <number>', 'programs run at once (default: the cores)', wholeNumber)
+    .action(async ({ withoutEvery, ...options }: CasesArguments & { withoutEvery?: true }) => {
+      const { requireReference } = await import('../../reference/load-answers.ts');
+      requireReference(io.projectFolder, 'cases audit');
+      const { runCasesAudit } = await import('./run-cases-audit.ts');
+      exit(await runCasesAudit({ ...options, every: withoutEvery !== true }, io));
+    });
+  return cases;
+}
+
+function checkName(value: string): CheckName {
+  const name = CHECK_NAMES.find((known) => known === value);
+  if (name === undefined) {
+    throw new InvalidArgumentError(`It must be one of ${CHECK_NAMES.join(', ')}.`);
+  }
+  return name;
+}
+
+function points(value: string): number {
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  if (!(number >= 0 && number <= 10_000)) {
+    throw new InvalidArgumentError('It must be a number from 0 to 10000.');
+  }
+  return number;
+}

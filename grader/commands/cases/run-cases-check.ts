@@ -1,0 +1,132 @@
+/**
+ * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
+ * one go.
+ */
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
+import { disagreements } from '../../cases/check-expected.ts';
+import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
+import { CHECK_NAMES } from '../../exercises/game-tree/checks/check-names.ts';
+import type { Answers } from '../../exercises/game-tree/game/answers.ts';
+import { GraderError } from '../../grader-error.ts';
+import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
+import {
+  FROZEN_FILE,
+  hasReference,
+  loadAnswers,
+  loadFrozen,
+} from '../../reference/load-answers.ts';
+import { roundPoints } from '../../results/score.ts';
+import { findLocks } from '../../sandbox/locks.ts';
+import { casesFolder, points, shownFrom } from '../cases-folder.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { CheckArguments } from './cases-command.ts';
+
+/** @throws {CaseError} with every problem there is */
+export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
+  const folder = casesFolder(given, io);
+  const survey = await surveyCases(folder);
+  const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder)];
+  const answers = await answersOr(problems, io);
+  if (answers !== undefined) problems.push(...disagreements(survey.cases, answers));
+  const proves = answers !== undefined && hasReference(io.projectFolder);
+  if (proves) {
+    io.err('Proving the content: grading the reference and the starter …\n');
+    const { proveContent } = await import('../../audit/prove-content.ts');
+    const options = { cases: survey.cases, answers, locks: findLocks('basic') };
+    problems.push(
+      ...(await proveContent({
+        ...options,
+        projectFolder: io.projectFolder,
+        jobs: availableParallelism(),
+      })),
+    );
+  }
+  const warnings = [
+    ...survey.warnings,
+    ...staleness(io.projectFolder, folder, io.projectFolder, problems),
+    ...(given.released === undefined
+      ? []
+      : staleness(path.resolve(io.userFolder, given.released), folder, io.projectFolder, problems)),
+  ];
+  io.out(tally(survey, io));
+  for (const warning of warnings)
+    io.out(`\nworth a look: ${formatProblem(shownFrom(warning, io))}\n`);
+  if (problems.length > 0) throw new CaseError(problems.map((problem) => shownFrom(problem, io)));
+  io.out(proves ? PROVEN : UNPROVEN);
+  return EXIT.good;
+}
+
+const PROVEN = `
+Everything is in order: every case is possible, the reference earns full marks, the starter none,
+every function has a case, and the starter is the reference with its bodies removed.
+`;
+const UNPROVEN = `
+The case files are in order. Whether the reference earns full marks and the starter none cannot be
+told here, because this folder has no reference solution; the instructor's has.
+`;
+
+function tally(survey: CaseSurvey, io: Io): string {
+  const lines = survey.files.map((file) => {
+    const worth = roundPoints(file.cases.reduce((sum, spec) => sum + spec.points, 0));
+    return `${file.check.padEnd(11)} ${String(file.cases.length).padStart(3)} cases  ${points(worth).padStart(10)}  ${shownFrom(file, io).file}`;
+  });
+  const total = `${'together'.padEnd(11)} ${String(survey.cases.length).padStart(3)} cases  ${points(roundPoints(survey.points)).padStart(10)}`;
+  return `${[...lines, total].join('\n')}\n`;
+}
+
+/** A check without a single case is a function that nobody has to write. */
+function uncovered(survey: CaseSurvey, folder: string): CaseProblem[] {
+  const shown = folder.replaceAll('\\', '/');
+  return CHECK_NAMES.flatMap((check) => {
+    const file = `${shown}/${check}.json`;
+    const isFaulty = survey.problems.some((problem) => problem.file === file);
+    if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
+    const message = `${check} has no case`;
+    return { file, message, advice: `Add one: npm run cases -- add "<board>" --check ${check}` };
+  });
+}
+
+/** A broken reference is one problem among the others here. */
+async function answersOr(problems: CaseProblem[], io: Io): Promise<Answers | undefined> {
+  try {
+    return await loadAnswers(io.projectFolder);
+  } catch (error) {
+    if (!(error instanceof GraderError)) throw error;
+    const file = hasReference(io.projectFolder) ? 'reference/game-tree.ts' : FROZEN_FILE;
+    problems.push({ file, message: error.message, advice: error.advice ?? '' });
+    return undefined;
+  }
+}
+
+/** What has changed since the answers in a released folder were frozen. */
+function staleness(
+  released: string,
+  cases: string,
+  projectFolder: string,
+  problems: CaseProblem[],
+): CaseProblem[] {
+  const file = path.join(released, ...FROZEN_FILE.split('/'));
+  try {
+    const frozen = loadFrozen(released);
+    if (frozen === undefined) {
+      if (released === projectFolder) return [];
+      const message = 'there are no frozen answers in this folder';
+      problems.push({ file, message, advice: 'Name a folder that `npm run release` has made.' });
+      return [];
+    }
+    const reference = referenceChecksum(path.join(projectFolder, 'reference'));
+    const changed = [
+      ...(frozen.reference !== reference && hasReference(projectFolder) ? ['the reference'] : []),
+      ...(frozen.cases === casesChecksum(cases) ? [] : ['the cases']),
+    ];
+    if (changed.length === 0) return [];
+    const message = `the frozen answers are stale: ${changed.join(' and ')} changed since the release`;
+    return [{ file, message, advice: 'Release again from the folder with the reference.' }];
+  } catch (error) {
+    if (!(error instanceof GraderError)) throw error;
+    problems.push({ file, message: error.message, advice: error.advice ?? '' });
+    return [];
+  }
+}

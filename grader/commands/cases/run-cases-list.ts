@@ -1,0 +1,28 @@
+/** Runs `cases list`: every case with its board drawn, its points and the right answer. */
+import { loadCases } from '../../cases/load-cases.ts';
+import { drawnCase } from '../../cases/right-answer.ts';
+import { loadAnswers } from '../../reference/load-answers.ts';
+import { roundPoints } from '../../results/score.ts';
+import { casesFolder, points, shownFrom } from '../cases-folder.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { CasesArguments } from './cases-command.ts';
+
+export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
+  const [set, answers] = await Promise.all([
+    loadCases(casesFolder(given, io)),
+    loadAnswers(io.projectFolder),
+  ]);
+  for (const file of set.files) {
+    const worth = roundPoints(file.cases.reduce((sum, spec) => sum + spec.points, 0));
+    io.out(
+      `${file.check}: ${file.cases.length} cases, ${points(worth)} (${shownFrom(file, io).file})\n\n`,
+    );
+    for (const spec of file.cases) {
+      const title = spec.title === undefined ? '' : `, ${spec.title}`;
+      io.out(`  ${spec.id}, ${points(spec.points)}${title}\n`);
+      io.out(`${drawnCase(spec.check, spec.board, answers).replace(/^/gm, '      ')}\n\n`);
+    }
+  }
+  io.out(`${set.cases.length} cases, ${points(roundPoints(set.points))} together.\n`);
+  return EXIT.good;
+}

@@ -1,0 +1,99 @@
+/** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { LANGUAGES, type Language } from '../../feedback/languages.ts';
+import type { Io } from '../io.ts';
+import { collectReport, type ReportRequest } from '../report-request.ts';
+
+export interface GradeArguments {
+  readonly report: readonly ReportRequest[];
+  readonly only: readonly string[];
+  readonly cases?: string;
+  readonly shownAs?: string;
+  readonly watch: boolean;
+  readonly explain: boolean;
+  readonly lang?: Language;
+  /** In seconds, for one call on a small board; larger boards get more. */
+  readonly timeLimit: number;
+  /** In points; full marks unless given. */
+  readonly passMark?: number;
+  readonly sandbox: 'auto' | 'strict' | 'basic';
+  readonly jobs?: number;
+}
+
+export function gradeCommand(io: Io, exit: (code: number) => void): Command {
+  return new Command('grade')
+    .description('Grade a submission: run its functions on the boards of the cases and compare.')
+    .argument('[submission]', 'a folder with game-tree.ts, or a file (default: starter)')
+    .option(
+      '--report <format[=file]>',
+      'also write a report, for example json=result.json; may be given several times',
+      collectReport,
+      [],
+    )
+    .option('--only <check or case>', 'grade only this: get_value, or minmax/2', collect, [])
+    .option('--cases <folder>', 'where the case files are (default: cases)')
+    .option('--shown-as <path>', 'name the submission so in reports (default: as it was given)')
+    .option('--watch', 'grade again whenever the submission is saved', false)
+    .option('--explain', 'also show the reasoning in full, with the lines of play', false)
+    .addOption(languageOption())
+    .option('--time-limit <seconds>', 'for one call on a small board', positiveNumber, 2)
+    .option('--pass-mark <points>', 'exit with 0 from so many points on', pointsNumber)
+    .option(
+      '--sandbox <mode>',
+      'locks of the operating system: auto, strict, basic',
+      sandboxMode,
+      'auto',
+    )
+    .option(
+      '--jobs <number>',
+      'processes that run the submission (default: the cores)',
+      wholeNumber,
+    )
+    .action(async (submission: string | undefined, options: GradeArguments) => {
+      const { startSandbox } = await import('../start-sandbox.ts');
+      const sandbox = startSandbox(options, io);
+      try {
+        const { openAhead } = await import('./open-ahead.ts');
+        const opening = openAhead(submission, options, sandbox, io);
+        const { runGrade } = await import('./run-grade.ts');
+        exit(await runGrade(opening, options, sandbox, io));
+      } finally {
+        await sandbox.pool.close();
+      }
+    });
+}
+
+export function languageOption(): Option {
+  return new Option('--lang <language>', 'en or zh (default: the system’s)').choices(LANGUAGES);
+}
+
+function collect(value: string, before: readonly string[]): string[] {
+  return [...before, value];
+}
+
+export function positiveNumber(value: string): number {
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  if (!(number > 0) || number > 3600) {
+    throw new InvalidArgumentError('It must be a number above 0 and at most 3600.');
+  }
+  return number;
+}
+
+function pointsNumber(value: string): number {
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  if (!(number >= 0) || !Number.isFinite(number)) {
+    throw new InvalidArgumentError('It must be a number of points, 0 or more.');
+  }
+  return number;
+}
+
+export function wholeNumber(value: string): number {
+  const number = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || number > 256) throw new InvalidArgumentError('It must be from 1 to 256.');
+  return number;
+}
+
+export function sandboxMode(value: string): 'auto' | 'strict' | 'basic' {
+  if (value === 'auto' || value === 'strict' || value === 'basic') return value;
+  throw new InvalidArgumentError('It must be auto, strict or basic.');
+}

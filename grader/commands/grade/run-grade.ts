@@ -1,0 +1,88 @@
+/** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
+import path from 'node:path';
+import { checkExpected } from '../../cases/check-expected.ts';
+import { loadCases } from '../../cases/load-cases.ts';
+import type { Answers } from '../../exercises/game-tree/game/answers.ts';
+import { MESSAGES } from '../../feedback/catalogue.ts';
+import { languageOf } from '../../feedback/languages.ts';
+import { type GradeOptions, grade } from '../../grading/grade.ts';
+import { loadAnswers } from '../../reference/load-answers.ts';
+import type { GradeResult } from '../../results/result.ts';
+import { deliverReports } from '../deliver-reports.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { StartedSandbox } from '../start-sandbox.ts';
+import type { GradeArguments } from './grade-command.ts';
+import type { Opening } from './open-ahead.ts';
+import { progressLine } from './progress-line.ts';
+import { selectCases } from './select-cases.ts';
+
+const terminal = () => import('../../reports/terminal-report.ts');
+
+/** @returns the exit code */
+export async function runGrade(
+  opening: Opening,
+  given: GradeArguments,
+  sandbox: StartedSandbox,
+  io: Io,
+): Promise<number> {
+  const options = await prepare(opening, given, sandbox, io);
+  const gradeOnce = async (): Promise<number> => {
+    const progress = progressLine(io);
+    try {
+      const opened = opening.open();
+      const grading = grade({ ...options, opened, onProgress: progress.show });
+      terminal().catch(() => {}); // read while the children work
+      const result = await grading;
+      progress.clear();
+      return await deliver(result, given, io);
+    } finally {
+      progress.clear();
+    }
+  };
+  if (!given.watch) return gradeOnce();
+  const { watchSubmission } = await import('./watch.ts');
+  return watchSubmission(options.submission, gradeOnce, io);
+}
+
+async function prepare(
+  opening: Opening,
+  given: GradeArguments,
+  sandbox: StartedSandbox,
+  io: Io,
+): Promise<Omit<GradeOptions, 'onProgress'>> {
+  const casesFolder =
+    given.cases === undefined
+      ? path.join(io.projectFolder, 'cases')
+      : path.resolve(io.userFolder, given.cases);
+  const caseSet = await loadCases(casesFolder);
+  let answers: Promise<Answers> | undefined;
+  const checkedAnswers = async (): Promise<Answers> => {
+    const right = await loadAnswers(io.projectFolder);
+    checkExpected(caseSet.cases, right);
+    return right;
+  };
+  return {
+    ...opening.options,
+    cases: selectCases(caseSet.cases, given.only),
+    answers: () => {
+      answers ??= checkedAnswers();
+      return answers;
+    },
+    ...sandbox,
+    say: MESSAGES[languageOf(given.lang, io.env)],
+  };
+}
+
+async function deliver(result: GradeResult, given: GradeArguments, io: Io): Promise<number> {
+  const isPrinted = given.report.some(({ file }) => file === undefined);
+  const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
+  if (!isPrinted && !isOnGithub) {
+    const { terminalReport } = await terminal();
+    io.out(terminalReport(result, { ...io.outStyle, explain: given.explain }));
+  }
+  const ownAccord = !isPrinted && isOnGithub ? [{ format: 'github' } as const] : [];
+  const requests = [...given.report, ...ownAccord];
+  if (requests.length > 0) await deliverReports(result, requests, io);
+  const passMark = given.passMark ?? result.maxScore;
+  return result.maxScore > 0 && result.score >= passMark ? EXIT.good : EXIT.lacking;
+}

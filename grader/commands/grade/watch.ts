@@ -1,0 +1,67 @@
+/** `--watch`: grades again whenever a file of the submission is saved, until it is interrupted. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { GraderError } from '../../grader-error.ts';
+import { EXIT, type Io } from '../io.ts';
+
+/** Editors save in several steps; this long after the last one it is quiet. */
+const QUIET_MS = 60;
+
+/**
+ * @param submission the path of a folder or a file
+ * @param gradeOnce prints a verdict; what it throws is shown, and the watch goes on
+ */
+export function watchSubmission(
+  submission: string,
+  gradeOnce: () => Promise<number>,
+  io: Io,
+): Promise<number> {
+  const folder = isFolder(submission) ? submission : path.dirname(submission);
+  let isGrading = false;
+  let isWanted = false;
+  const gradeAgain = async (): Promise<void> => {
+    if (isGrading) {
+      isWanted = true;
+      return;
+    }
+    isGrading = true;
+    do {
+      isWanted = false;
+      if (io.outStyle.isTerminal) io.out('\u001b[2J\u001b[3J\u001b[H');
+      await gradeOnce().catch((error: unknown) => {
+        io.err(`${describeTrouble(error)}\n`);
+      });
+      io.err(
+        `\nWatching ${path.relative(io.userFolder, folder) || '.'}; save a file to grade again, Ctrl-C to stop.\n`,
+      );
+    } while (isWanted);
+    isGrading = false;
+  };
+  return new Promise((resolve) => {
+    const watcher = watch(folder, {
+      ignoreInitial: true,
+      ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
+    });
+    let timer: NodeJS.Timeout | undefined;
+    watcher.on('all', (_event, file) => {
+      if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void gradeAgain(), QUIET_MS);
+    });
+    process.once('SIGINT', () => {
+      void watcher.close();
+      resolve(EXIT.good);
+    });
+    void gradeAgain();
+  });
+}
+
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function describeTrouble(error: unknown): string {
+  if (!(error instanceof GraderError)) throw error;
+  return error.advice === undefined ? error.message : `${error.message}\n${error.advice}`;
+}

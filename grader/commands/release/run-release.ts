@@ -1,0 +1,29 @@
+/** Runs `release`: makes the folder that students get. */
+import path from 'node:path';
+import { checkExpected } from '../../cases/check-expected.ts';
+import { loadCases } from '../../cases/load-cases.ts';
+import { loadAnswers } from '../../reference/load-answers.ts';
+import { releasedFiles } from '../../release/released-files.ts';
+import { writeRelease } from '../../release/write-release.ts';
+import { casesFolder } from '../cases-folder.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { ReleaseArguments } from './release-command.ts';
+
+export async function runRelease(
+  given: string,
+  options: ReleaseArguments,
+  io: Io,
+): Promise<number> {
+  const folder = path.resolve(io.userFolder, given);
+  const { projectFolder } = io;
+  const cases = casesFolder(options, io);
+  const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(projectFolder)]);
+  checkExpected(set.cases, answers);
+  const files = releasedFiles({ projectFolder, casesFolder: cases, answers });
+  const written = writeRelease(folder, files, { force: options.force, projectFolder });
+  io.out(`Released ${written.files} files to ${folder}, without the reference solution.\n`);
+  for (const name of written.removed) io.out(`Removed ${name}, of an earlier release.\n`);
+  for (const name of written.kept) io.out(`Not as a release left it, so it was kept as ${name}.\n`);
+  io.out('Students install it with `npm ci` and begin with `npm run grade`.\n');
+  return EXIT.good;
+}

@@ -1,0 +1,19 @@
+/** Runs `report`: reads a saved result, and writes or prints it in another format. */
+import path from 'node:path';
+import type { ReportFormat } from '../../reports/report-formats.ts';
+import { readResult } from '../../results/read-result.ts';
+import { deliverReports } from '../deliver-reports.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { ReportArguments } from './report-command.ts';
+
+/** @returns the exit code: whatever the points, the work is done */
+export async function runReport(
+  format: ReportFormat,
+  file: string,
+  { output }: ReportArguments,
+  io: Io,
+): Promise<number> {
+  const result = await readResult(path.resolve(io.userFolder, file));
+  await deliverReports(result, [output === undefined ? { format } : { format, file: output }], io);
+  return EXIT.good;
+}

@@ -1,0 +1,161 @@
+/**
+ * Runs `try`: one board, the submission's own answer, right or wrong, in the original platform's form.
+ * What keeps it from answering is told on standard error.
+ */
+import { CHECKS } from '../../exercises/game-tree/checks/all-checks.ts';
+import { boardTable } from '../../exercises/game-tree/checks/board-table.ts';
+import { type Jury, judge, questionFor } from '../../exercises/game-tree/checks/check.ts';
+import type { AskedAnswer } from '../../exercises/game-tree/checks/raw-answer.ts';
+import {
+  printedText,
+  type Trouble,
+  triedText,
+  troubleText,
+} from '../../exercises/game-tree/drawings/terminal-try.ts';
+import type { Answers } from '../../exercises/game-tree/game/answers.ts';
+import { type BoardText, parseBoard, platformForm } from '../../exercises/game-tree/game/board.ts';
+import { legality } from '../../exercises/game-tree/game/positions.ts';
+import { BestPlay } from '../../exercises/game-tree/words/best-play.ts';
+import { refutationsOf } from '../../exercises/game-tree/words/refutation.ts';
+import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
+import { explain } from '../../feedback/explain.ts';
+import { languageOf } from '../../feedback/languages.ts';
+import { loadErrorIn } from '../../feedback/load-text.ts';
+import type { Messages } from '../../feedback/messages.ts';
+import { GraderError } from '../../grader-error.ts';
+import { loadErrorOf } from '../../grading/load-error.ts';
+import { openSubmission } from '../../grading/open-submission.ts';
+import { loadAnswers } from '../../reference/load-answers.ts';
+import type { Printed } from '../../results/result.ts';
+import type { Program } from '../../sandbox/compile.ts';
+import { locate } from '../../sandbox/locate.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { StartedSandbox } from '../start-sandbox.ts';
+import { submissionPath } from '../submission-path.ts';
+import type { TryArguments } from './try-command.ts';
+
+/** What a board takes at the very most, with room for what is wrong with it. */
+const MOST_INPUT = 2000;
+
+/**
+ * @param words the board as it came from the command line; none to read it from standard input
+ * @returns the exit code
+ */
+export async function runTry(
+  words: readonly string[],
+  given: TryArguments,
+  { pool }: StartedSandbox,
+  io: Io,
+): Promise<number> {
+  const board = readPosition(words.length > 0 ? words.join(' ') : await readInput(io));
+  const shownAs = (given.submission ?? 'starter').replaceAll('\\', '/');
+  const language = languageOf(given.lang, io.env);
+  const say = MESSAGES[language];
+  const reportWords = REPORT_WORDS[language];
+
+  const complain = (trouble: Trouble, printed?: Printed): number => {
+    if (printed !== undefined) io.err(printedText(printed, io.errStyle, reportWords));
+    io.err(troubleText(shownAs, trouble, io.errStyle, reportWords));
+    return EXIT.lacking;
+  };
+  const submission = submissionPath(given.submission, io);
+  const opened = await openSubmission(pool, { submission, shownAs, checkTypes: false });
+  if (opened.kind === 'refused') return complain(loadErrorIn(opened.loadError, language));
+  const { program, asker, loading } = opened;
+  if (loading.kind !== 'loaded') {
+    const printed = loading.kind === 'lost' ? undefined : loading.printed;
+    return complain(loadErrorOf(loading, program, say), printed);
+  }
+  const answers = await loadAnswers(io.projectFolder);
+  const jury: Jury = { answers, table: boardTable(answers) };
+  asker.tellTable(jury.table);
+  const [answer] = await asker.ask([questionFor(CHECKS.bestMoves, board)]);
+  if (answer === undefined) throw new GraderError('the sandbox did not answer');
+  const { raw } = answer;
+  if (raw.kind !== 'returned' || raw.reply.kind !== 'boards') {
+    return complain(troubleOf(board, answer, jury, program, say), answer.printed);
+  }
+  if (answer.printed !== undefined) {
+    io.err(printedText(answer.printed, io.errStyle, reportWords));
+  }
+  const { boards: returned } = raw.reply;
+  io.out(`${platformForm(returned)}\n`);
+  if (given.explain) {
+    const forced = answers.forcedWins(board);
+    const tried = { board, returned, forced, why: reasonsFor(board, returned, answers, say) };
+    io.out(`\n${triedText(tried, io.outStyle, reportWords)}`);
+  }
+  return EXIT.good;
+}
+
+async function readInput({ input }: Io): Promise<string> {
+  if (input.isTTY) {
+    throw new GraderError(
+      'no board was given',
+      'Give it after the command, as in "xox o_o _x_", or send it to standard input.',
+    );
+  }
+  let text = '';
+  for await (const piece of input) {
+    text += String(piece);
+    if (text.length > MOST_INPUT) break;
+  }
+  return text;
+}
+
+/** @throws {GraderError} when it is no board, or not one with X to move */
+function readPosition(text: string): BoardText {
+  const board = parseBoard(text);
+  const { kind, sentence } = legality(board);
+  switch (kind) {
+    case 'legal-x-to-move':
+      return board;
+    case 'impossible':
+      throw notXToMove(`the board ${board} cannot arise in a game: ${sentence}`);
+    case 'finished':
+      throw notXToMove(`the game is over on the board ${board}: ${sentence}`);
+    case 'legal-o-to-move':
+      throw notXToMove(`on the board ${board} ${sentence}, and best moves are found for X`);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function notXToMove(message: string): GraderError {
+  return new GraderError(
+    message,
+    'Give a board with as many x as o, on which nobody has won yet and a square is empty.',
+  );
+}
+
+/** Why each board that is wrongly there, or wrongly not, forces no win, or does. */
+function reasonsFor(
+  board: BoardText,
+  returned: readonly BoardText[],
+  answers: Answers,
+  say: Messages,
+): ReadonlyMap<BoardText, string> {
+  const forced = answers.forcedWins(board);
+  const unexpected = [...new Set(returned)].filter((each) => !forced.includes(each));
+  const missing = forced.filter((each) => !returned.includes(each));
+  const play = new BestPlay(answers);
+  return new Map(
+    refutationsOf(board, unexpected, missing, play, say).map((each) => [each.board, each.text]),
+  );
+}
+
+/** Why there is no list of boards to print. */
+function troubleOf(
+  board: BoardText,
+  { raw }: AskedAnswer,
+  jury: Jury,
+  program: Program,
+  say: Messages,
+): Trouble {
+  const verdict = judge(CHECKS.bestMoves, board, raw, jury);
+  if (verdict.kind === 'right') throw new GraderError('an answer without boards was held right');
+  const { finding } = verdict;
+  const told = explain(finding, 'bestMoves', board, jury.answers.forcedWins(board), say);
+  const place = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
+  return { ...told, ...place };
+}

@@ -1,0 +1,163 @@
+/**
+ * The right answers, from running the reference solution: every board is put to its own functions,
+ * the fullest boards first. Boards that can be reached in several ways share one node, and what a
+ * board is worth is asked once, so the whole game takes a few milliseconds.
+ */
+import path from 'node:path';
+import { constants, createContext, Script } from 'node:vm';
+import { GraderError } from '../../../grader-error.ts';
+import { compile } from '../../../sandbox/compile.ts';
+import { SubmissionFiles } from '../../../submission/submission-files.ts';
+import type { Answers } from '../game/answers.ts';
+import { type Board, type BoardText, boardText, cellsOf } from '../game/board.ts';
+import { boardsOf, emptySquares, legalMoves, sideToMove } from '../game/positions.ts';
+
+interface ReferenceNode {
+  readonly map: Board;
+  val: number;
+  children: ReferenceNode[];
+}
+
+interface ReferenceMinMax {
+  minmax(node: ReferenceNode): Board[];
+  max_value(node: ReferenceNode): number;
+  min_value(node: ReferenceNode): number;
+  get_value(node: ReferenceNode): number;
+  isTerminal(node: ReferenceNode): boolean;
+}
+
+interface Reference {
+  readonly GameNode: new (map: Board, val: number, deepID: number) => ReferenceNode;
+  readonly GameTree: new (root: ReferenceNode) => object;
+  readonly MinMax: new (tree: object) => ReferenceMinMax;
+}
+
+/** The instructor's own code, not hostile, but it may have an endless loop in it. */
+const LIMIT_MS = 10_000;
+
+/**
+ * @param folder holds the reference's `game-tree.ts`
+ * @param limitMs for loading it, and for all of its answers
+ * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
+ */
+export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
+  const shown = `${folder.split(path.sep).join('/')}/game-tree.ts`;
+  const compiled = await compile(SubmissionFiles.find(folder));
+  if (compiled.kind === 'refused') {
+    const { message, line } = compiled.loadError;
+    throw broken(
+      shown,
+      `does not compile: ${message}${line === undefined ? '' : ` (line ${line})`}`,
+    );
+  }
+  // A plain global object: looking names up on one that mirrors an outer object takes far longer.
+  const scope = createContext(constants.DONT_CONTEXTIFY);
+  const module = { exports: {} };
+  Object.assign(scope, { module, console: { log() {} }, structuredClone });
+  try {
+    new Script(`(${compiled.program.code})(module, module.exports)`).runInContext(scope, {
+      timeout: limitMs,
+    });
+    let answers: ReferenceAnswers | undefined;
+    const work = (): void => {
+      answers = new ReferenceAnswers(module.exports as Reference, shown);
+      answers.solve();
+    };
+    Object.assign(scope, { work });
+    // Run from inside so that the limit holds for the reference's functions too.
+    new Script('work()').runInContext(scope, { timeout: limitMs });
+    return answers!;
+  } catch (error) {
+    if (error instanceof GraderError) throw error;
+    if ((error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
+      throw broken(shown, `was still running after ${limitMs / 1000} s; an endless loop?`, error);
+    }
+    throw broken(
+      shown,
+      `does not work: ${error instanceof Error ? error.message : String(error)}`,
+      error,
+    );
+  }
+}
+
+function broken(file: string, what: string, cause?: unknown): GraderError {
+  return new GraderError(
+    `the reference solution ${file} ${what}`,
+    'It defines the right answers, so it must be mended before anything can be graded.',
+    { cause },
+  );
+}
+
+class ReferenceAnswers implements Answers {
+  readonly #nodes = new Map<BoardText, ReferenceNode>();
+  readonly #values = new Map<ReferenceNode, -1 | 0 | 1>();
+  readonly #finished = new Map<BoardText, boolean>();
+  readonly #wins = new Map<BoardText, readonly BoardText[]>();
+  readonly #minmax: ReferenceMinMax;
+
+  constructor(
+    private readonly reference: Reference,
+    private readonly file: string,
+  ) {
+    const { GameNode, GameTree, MinMax } = reference;
+    for (const [name, given] of Object.entries({ GameNode, GameTree, MinMax })) {
+      if (typeof given !== 'function') throw broken(file, `does not export the class ${name}`);
+    }
+    this.#minmax = new MinMax(new GameTree(this.#newNode('___ ___ ___')));
+    this.#answerFromMemory('max_value');
+    this.#answerFromMemory('min_value');
+  }
+
+  finished(board: BoardText): boolean {
+    const finished = this.#finished.get(board);
+    if (finished === undefined) throw new Error(`no answer for the board ${board}`);
+    return finished;
+  }
+
+  value(board: BoardText): -1 | 0 | 1 {
+    const value = this.#values.get(this.#nodes.get(board) as ReferenceNode);
+    if (value === undefined) throw new Error(`no answer for the board ${board}`);
+    return value;
+  }
+
+  forcedWins(board: BoardText): readonly BoardText[] {
+    const wins = this.#wins.get(board);
+    if (wins === undefined) throw new Error(`no answer for the board ${board}`);
+    return wins;
+  }
+
+  solve(): void {
+    const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
+    for (const board of boards) this.#solveOne(board);
+  }
+
+  #solveOne(board: BoardText): void {
+    const node = this.#newNode(board);
+    this.#nodes.set(board, node);
+    const side = sideToMove(board);
+    const finished = this.#minmax.isTerminal(node);
+    if (finished !== (side === null)) {
+      throw broken(this.file, `answers isTerminal with ${String(finished)} on ${board}`);
+    }
+    this.#finished.set(board, finished);
+    if (side !== null) node.children = legalMoves(board).map((move) => this.#nodes.get(move)!);
+    const name = side === null ? 'get_value' : side === 'x' ? 'max_value' : 'min_value';
+    const value = this.#minmax[name](node);
+    if (value !== 1 && value !== 0 && value !== -1) {
+      throw broken(this.file, `answers ${name} with ${String(value)} on ${board}`);
+    }
+    node.val = value;
+    this.#values.set(node, value === 0 ? 0 : value);
+    if (side === 'x') this.#wins.set(board, this.#minmax.minmax(node).map(boardText).sort());
+  }
+
+  #newNode(board: BoardText): ReferenceNode {
+    return new this.reference.GameNode(cellsOf(board), 0, 9 - emptySquares(board));
+  }
+
+  /** What a board is worth is known before the boards above it ask. */
+  #answerFromMemory(name: 'max_value' | 'min_value'): void {
+    const original = this.#minmax[name];
+    this.#minmax[name] = (node) => this.#values.get(node) ?? original.call(this.#minmax, node);
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * What is known of every board, by code: for the sandbox, which makes its nodes from it, and for
+ * judging trees of half a million nodes.
+ */
+import type { Answers } from '../game/answers.ts';
+import { boardsOf } from '../game/positions.ts';
+import { BOARD_CODES, codeOfText } from '../inside/board-code.ts';
+
+/** The same answers serve many gradings. */
+const tables = new WeakMap<Answers, string>();
+
+/**
+ * @returns one character for each board code: `?` cannot arise, `-` `0` `+` the value for X while
+ *   the game goes on, `L` `D` `W` the same when it is over
+ */
+export function boardTable(answers: Answers): string {
+  const known = tables.get(answers) ?? tableOf(answers);
+  tables.set(answers, known);
+  return known;
+}
+
+function tableOf(answers: Answers): string {
+  const table = new Array<string>(BOARD_CODES).fill('?');
+  for (const board of boardsOf('reachable')) {
+    const letters = answers.finished(board) ? 'LDW' : '-0+';
+    table[codeOfText(board)] = letters[answers.value(board) + 1]!;
+  }
+  return table.join('');
+}
+
+/** @param table as {@link boardTable} makes it */
+export function isFinishedIn(table: string, code: number): boolean {
+  const known = table[code];
+  return known === 'L' || known === 'D' || known === 'W';
+}

@@ -1,0 +1,36 @@
+/** `buildTree`: X to move; the whole tree below the root, and nothing shared between its nodes. */
+import { CHECK_RULES } from '../check-rules.ts';
+import { type Check, completeTreeNodes, type Jury, mostNodes } from './check.ts';
+import { RIGHT, wrong } from './finding.ts';
+import { judgeTree } from './judge-tree.ts';
+import { RightTrees } from './right-trees.ts';
+import { treeFingerprint } from './tree-fingerprint.ts';
+import { noAnswer } from './value-check.ts';
+
+export const buildTreeCheck: Check = {
+  name: 'buildTree',
+  boards: CHECK_RULES.buildTree.boards,
+  reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value'],
+  nodes: completeTreeNodes,
+  expected: () => undefined,
+  judgeReply: (board, reply, _state, jury) => {
+    if (reply.kind !== 'tree') return wrong(noAnswer(reply));
+    if (rightTreesOf(jury).has(board, reply.dump)) return RIGHT;
+    const problem = judgeTree(board, reply.dump, jury.table, mostNodes(board));
+    if (problem === undefined) return RIGHT;
+    const fingerprint = treeFingerprint(reply.dump);
+    return wrong({
+      kind: 'wrong-tree',
+      problem,
+      ...(fingerprint !== undefined && { fingerprint }),
+    });
+  },
+};
+
+const rightTrees = new WeakMap<Jury, RightTrees>();
+
+function rightTreesOf(jury: Jury): RightTrees {
+  const known = rightTrees.get(jury) ?? new RightTrees(jury.table);
+  rightTrees.set(jury, known);
+  return known;
+}

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAsker } from '../../../grading/open-submission.ts';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import type { SubmissionTree } from '../../../results/teaching.ts';
+import { compile } from '../../../sandbox/compile.ts';
+import { findLocks } from '../../../sandbox/locks.ts';
+import { SandboxPool } from '../../../sandbox/pool.ts';
+import { SubmissionFiles } from '../../../submission/submission-files.ts';
+import type { Answers } from '../game/answers.ts';
+import { legalMoves } from '../game/positions.ts';
+import { codeOfText } from '../inside/board-code.ts';
+import { boardTable } from './board-table.ts';
+import { type DiagnosedNode, readDiagnosis, submissionTreeOf } from './diagnosis.ts';
+
+let answers: Answers;
+let pool: SandboxPool;
+
+beforeAll(async () => {
+  answers = await loadAnswers(process.cwd());
+  pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 10_000 });
+});
+
+afterAll(() => pool.close());
+
+async function diagnose(folder: string, board: string): Promise<readonly string[]> {
+  const files = SubmissionFiles.find(folder);
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
+  const jury = { answers, table: boardTable(answers) };
+  const asker = await newAsker(pool, compiled.program, files);
+  asker.tellTable(jury.table);
+  const question = { arguments: ['diagnose', codeOfText(board), 0], nodes: 100_000 };
+  const [answer] = await asker.ask([question], { expected: 'shared' });
+  return answer?.raw.kind === 'shared' ? answer.raw.fields : [];
+}
+
+function sizeOf({ c = [] }: SubmissionTree): number {
+  return c.reduce((sum, child) => sum + sizeOf(child), 1);
+}
+
+describe('a diagnosis', () => {
+  it('of a right program is the right tree with the right answers at every node', async () => {
+    const diagnosis = readDiagnosis(await diagnose('reference', 'xo_ x_o ___'));
+    expect(diagnosis?.storedWhileBuilding).toBe(false);
+    const check = (node: DiagnosedNode, depth: number): void => {
+      const board = node.board!;
+      expect(node).toMatchObject({ deepID: depth, stored: 0, cut: false });
+      expect(node.terminal).toBe(String(answers.finished(board)));
+      expect(node.answer).toBe(String(answers.value(board)));
+      expect(node.children.map((child) => child.board)).toEqual(legalMoves(board));
+      for (const child of node.children) check(child, depth + 1);
+    };
+    check(diagnosis!.root, 0);
+  });
+
+  it.each(['x_o ___ ___', 'xo_ x_o ___', '___ __o _x_'])(
+    'holds no more nodes of a large tree than a report can, and says where it is cut: %s',
+    async (board) => {
+      const tree = submissionTreeOf(readDiagnosis(await diagnose('reference', board))!.root);
+      expect(tree.b).toBe(board);
+      expect(sizeOf(tree)).toBeLessThanOrEqual(2000);
+      expect(JSON.stringify(tree).includes('"cut":true')).toBe(board !== 'xo_ x_o ___');
+    },
+  );
+
+  it('of a program that throws, lies about its nodes or makes a circle still reads', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'diagnosis-'));
+    try {
+      writeFileSync(path.join(folder, 'game-tree.ts'), ODD_PROGRAM);
+      const diagnosis = readDiagnosis(await diagnose(folder, 'xo_ x_o ___'));
+      expect(diagnosis?.root).toMatchObject({ terminal: '!', answer: '?', deepID: 0 });
+      expect(sizeOf(submissionTreeOf(diagnosis!.root))).toBeLessThanOrEqual(2000);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+const ODD_PROGRAM = `
+  export class GameNode {
+    constructor(map, val = 0, deepID = 0, parent = null, children = []) {
+      Object.assign(this, { map, val, deepID, parent, children });
+    }
+  }
+  export class GameTree {
+    buildTree(root) {
+      root.children.push(root, null, { map: 3 }, { map: root.map, deepID: '1 1;1', val: NaN });
+    }
+  }
+  export class MinMax {
+    minmax() { throw null; }
+    isTerminal() { throw 'no'; }
+    max_value() { return '1 1 1 1 0;'; }
+    min_value() { return Infinity; }
+    get_value() { return {}; }
+  }
+`;
+
+describe('what is no diagnosis', () => {
+  it('is refused without an error, whatever the sandbox sent', () => {
+    const piece = fc.constantFrom(
+      '0',
+      '1',
+      '-1',
+      '19683',
+      '99999',
+      ' ',
+      ';',
+      '~',
+      '-',
+      '!',
+      '?',
+      'x',
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(piece).map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 3 }), (fields) => {
+        const diagnosis = readDiagnosis(fields);
+        if (diagnosis !== undefined) submissionTreeOf(diagnosis.root);
+      }),
+    );
+    expect(readDiagnosis(['0', ''])).toBeUndefined();
+    expect(readDiagnosis(['0', '0 0 0 true 0 1;'])).toBeUndefined();
+    expect(readDiagnosis(['0', '0 0 0 true 0 0;0 0 0 true 0 0;'])).toBeUndefined();
+    expect(readDiagnosis(['0', '0 0 0 true 0 1;'.repeat(40)])).toBeUndefined();
+    expect(readDiagnosis(['0', '0 0 0 true 0 0;'])?.root.board).toBe('___ ___ ___');
+  });
+});

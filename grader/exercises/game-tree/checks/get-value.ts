@@ -1,0 +1,16 @@
+/** `get_value`: finished boards, each by itself; 1, -1 or 0. */
+import { CHECK_RULES } from '../check-rules.ts';
+import { type Check, oneNode } from './check.ts';
+import { valueJudge } from './value-check.ts';
+
+export const getValueCheck: Check = {
+  name: 'get_value',
+  boards: CHECK_RULES.get_value.boards,
+  reliesOn: ['isTerminal'],
+  nodes: oneNode,
+  expected: (board, answers) => answers.value(board),
+  judgeReply: valueJudge(
+    (board, { answers }) => answers.value(board),
+    () => [],
+  ),
+};

@@ -1,0 +1,13 @@
+/** `min_value`: O to move, with the complete tree below, valued; the smallest of the children's values. */
+import { CHECK_RULES } from '../check-rules.ts';
+import { type Check, completeTreeNodes } from './check.ts';
+import { movesOf, valueJudge } from './value-check.ts';
+
+export const minValueCheck: Check = {
+  name: 'min_value',
+  boards: CHECK_RULES.min_value.boards,
+  reliesOn: ['get_value', 'isTerminal', 'max_value'],
+  nodes: completeTreeNodes,
+  expected: (board, answers) => answers.value(board),
+  judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf),
+};

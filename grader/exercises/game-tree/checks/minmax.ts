@@ -1,0 +1,20 @@
+/** `minmax`: X to move, with the complete tree below, valued; the forced-win boards. */
+import { CHECK_RULES } from '../check-rules.ts';
+import { type Check, completeTreeNodes } from './check.ts';
+import { RIGHT, wrong } from './finding.ts';
+import { changedInput, movesOf } from './value-check.ts';
+import { judgeWins } from './wins-check.ts';
+
+export const minmaxCheck: Check = {
+  name: 'minmax',
+  boards: CHECK_RULES.minmax.boards,
+  reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value', 'buildTree'],
+  nodes: completeTreeNodes,
+  expected: (board, answers) => answers.forcedWins(board),
+  judgeReply: (board, reply, state, { answers }) => {
+    const verdict = judgeWins(board, reply, answers);
+    if (verdict.kind === 'wrong') return verdict;
+    const changed = changedInput(board, movesOf(board), state);
+    return changed === undefined ? RIGHT : wrong(changed);
+  },
+};

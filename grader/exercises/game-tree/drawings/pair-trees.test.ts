@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../../../reports/html/sample-result.ts';
+import type { SubmissionTree } from '../../../results/teaching.ts';
+import type { BoardText } from '../game/board.ts';
+import { boardsOf, legalMoves } from '../game/positions.ts';
+import { rightValues } from '../words/right-values.ts';
+import {
+  countBelow,
+  type PairedNode,
+  pairTrees,
+  rightTree,
+  wayAlong,
+  wayToDifference,
+  withinLimit,
+} from './pair-trees.ts';
+
+const answers = await loadAnswers(process.cwd());
+const values = rightValues(SAMPLE_BOARD, undefined, answers);
+const right = sampleTree(SAMPLE_BOARD, answers, []);
+
+function marksOf(node: PairedNode): string[] {
+  return [...(node.mark === undefined ? [] : [node.mark]), ...node.children.flatMap(marksOf)];
+}
+
+function pairOf(tree: SubmissionTree): PairedNode {
+  return pairTrees(tree, SAMPLE_BOARD, values);
+}
+
+/** The tree with the node at the end of a path changed. */
+function changed(
+  tree: SubmissionTree,
+  path: readonly number[],
+  change: (node: SubmissionTree) => SubmissionTree,
+): SubmissionTree {
+  const [first, ...rest] = path;
+  if (first === undefined) return change(tree);
+  return {
+    ...tree,
+    c: tree.c!.map((child, i) => (i === first ? changed(child, rest, change) : child)),
+  };
+}
+
+/** A path to some node below the root. */
+const somePath = fc
+  .array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 })
+  .map((path) => {
+    const kept: number[] = [];
+    let at: SubmissionTree = right;
+    for (const index of path) {
+      const child = at.c?.[index];
+      if (child === undefined) break;
+      kept.push(index);
+      at = child;
+    }
+    return { path: kept, node: at };
+  })
+  .filter(({ path }) => path.length > 0);
+
+describe('a submission’s tree beside the right one', () => {
+  test('has no mark when it is right, in any order of children', () => {
+    const turned = (tree: SubmissionTree): SubmissionTree => ({
+      ...tree,
+      c: (tree.c ?? []).map(turned).toReversed(),
+    });
+    expect(marksOf(pairOf(right))).toEqual([]);
+    expect(marksOf(pairOf(turned(right)))).toEqual([]);
+  });
+
+  test('marks the one value that differs, wherever it is', () => {
+    fc.assert(
+      fc.property(somePath, ({ path, node }) => {
+        const wrong = changed(right, path, (each) => ({ ...each, v: each.v! + 1 }));
+        const root = pairOf(wrong);
+        expect(marksOf(root)).toEqual(['value']);
+        expect(wayToDifference(root).at(-1)!.board).toBe(node.b);
+      }),
+    );
+  });
+
+  test('marks a wrong deepID, and a child that is none', () => {
+    fc.assert(
+      fc.property(somePath, ({ path }) => {
+        expect(marksOf(pairOf(changed(right, path, (each) => ({ ...each, d: 77 }))))).toContain(
+          'turn',
+        );
+        const lost = changed(right, path, (each) => ({ ...each, b: null }));
+        expect(marksOf(pairOf(lost)).toSorted()).toEqual(['missing', 'no-board']);
+      }),
+    );
+  });
+
+  test('shows a missing child on the right alone, and an illegal one on the left alone', () => {
+    const [first, ...others] = right.c!;
+    const missing = pairOf({ ...right, c: others }).children.at(-1)!;
+    expect(missing).toMatchObject({ board: first!.b, mark: 'missing', right: { value: first!.v } });
+    expect(missing.yours).toBeUndefined();
+    const extra = pairOf({ ...right, c: [...right.c!, { b: 'xxx xxx xxx', v: 1 }] }).children.at(
+      -1,
+    )!;
+    expect(extra).toMatchObject({ mark: 'extra', yours: { value: 1 } });
+    expect(extra.right).toBeUndefined();
+  });
+
+  test('marks children below a finished game, but not again what lies below them', () => {
+    const below = { b: 'xxx oox ___', c: [{ b: 'xxx oox o__' }] };
+    const wrong = changed(right, [0], (each) => ({ ...each, c: [below] }));
+    expect(right.c![0]!.b).toBe('xxx oo_ ___');
+    expect(marksOf(pairOf(wrong))).toEqual(['extra']);
+  });
+
+  test('marks a root that was written over, and judges what is below it all the same', () => {
+    const root = pairOf({ ...right, b: 'xx_ oo_ oox' });
+    expect(marksOf(root)).toEqual(['root']);
+    expect(root).toMatchObject({ board: SAMPLE_BOARD, yours: { board: 'xx_ oo_ oox' } });
+  });
+
+  test('claims nothing about what was cut', () => {
+    const { c: _, ...cut } = right;
+    const root = pairOf({ ...cut, cut: true });
+    expect(marksOf(root)).toEqual([]);
+    expect(root.isCut).toBe(true);
+  });
+});
+
+test('the way along a path of boards ends where the boards do', () => {
+  const root = pairOf(sampleTree(SAMPLE_BOARD, answers, WRONG_PATH));
+  expect(wayAlong(root, WRONG_PATH).map(({ board }) => board)).toEqual(WRONG_PATH);
+  expect(wayAlong(root, [SAMPLE_BOARD, 'nonsense'])).toEqual([root]);
+});
+
+test('a large tree is cut to size, but never on the way to the difference', () => {
+  const empty: BoardText = '___ ___ ___';
+  const root = rightTree(empty, rightValues(empty, undefined, answers));
+  let deep = root;
+  const way = [root];
+  while (deep.children.length > 0) {
+    deep = deep.children.at(-1)!;
+    way.push(deep);
+  }
+  const kept = withinLimit(root, way, 100);
+  expect(way.slice(0, -1).every((node) => kept.has(node))).toBe(true);
+  expect([...kept].reduce((sum, node) => sum + node.children.length, 0)).toBeLessThanOrEqual(100);
+});
+
+test('the right tree has every legal move, each with its value', () => {
+  const root = rightTree(SAMPLE_BOARD, values);
+  const count = (board: BoardText): number =>
+    legalMoves(board).reduce((sum, move) => sum + 1 + count(move), 0);
+  expect(countBelow(root)).toBe(count(SAMPLE_BOARD));
+  expect(root.right).toEqual({ value: 1 });
+});
+
+test('the values of every position X can face are right and few enough for a report', () => {
+  for (const board of boardsOf('x-to-move').filter((_, index) => index % 97 === 0)) {
+    const table = rightValues(board, undefined, answers);
+    expect(Object.keys(table).length).toBeLessThan(1200);
+    for (const [each, value] of Object.entries(table)) expect(value).toBe(answers.value(each));
+  }
+});

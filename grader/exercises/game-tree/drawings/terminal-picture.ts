@@ -1,0 +1,105 @@
+/** The boards that belong to a failure, drawn: what was asked, what came back, what is right. */
+
+import type { Failure } from '../../../reports/failures.ts';
+import { shortened, visibleLine } from '../../../reports/safe-text.ts';
+import { INDENT, type Page } from '../../../reports/terminal-page.ts';
+import type { Answer, CaseResult } from '../../../results/result.ts';
+import type { BoardText } from '../game/board.ts';
+import { isFinished, legalMoves, sideToMove } from '../game/positions.ts';
+import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';
+import { treeBoards } from './terminal-tree.ts';
+
+/** Of each kind: missed ones, wrong ones, right ones. */
+const MOST_OF_A_KIND = 3;
+/** Two rows in a window of 80 columns. */
+const MOST_BOARDS = 8;
+
+/** @returns the lines, without indentation; none where a board would tell nothing */
+export function pictureOf({ shown, board, check }: Failure, page: Page): string[] {
+  if (board === undefined || shown.finding === 'absent' || shown.finding === 'not-written')
+    return [];
+  const { name } = check;
+  if (name === 'minmax' || name === 'bestMoves') return winsPicture(shown, board, page);
+  if (shown.treeProblem !== undefined) {
+    const boards = treeBoards(shown.treeProblem, page.words.captions);
+    return drawBoards(
+      boards.length === 0 ? [givenBoard(board, page)] : boards,
+      room(page),
+      page.ink,
+    );
+  }
+  const given = drawBoards([givenBoard(board, page)], room(page), page.ink);
+  const beside = besideBoard(shown, page);
+  return beside.length === 0 ? given : sideBySide([given, beside]);
+}
+
+/** The answer and the right one, level with the first rows of the grid. */
+function besideBoard({ expected, actual }: CaseResult, { ink, words, width }: Page): string[] {
+  const mostColumns = Math.max(10, width - 32);
+  const lines: string[] = [];
+  if (actual !== undefined) {
+    lines.push(ink.red(words.returned(shortened(answerText(actual), mostColumns))));
+  }
+  if (expected !== undefined) lines.push(ink.green(words.expected(answerText(expected))));
+  return lines.length === 0 ? [] : [...lines, '', ''].slice(0, 3);
+}
+
+function answerText(answer: Answer): string {
+  if (typeof answer !== 'object') return String(answer);
+  if ('text' in answer) return visibleLine(answer.text);
+  return `[${answer.join(', ')}]`;
+}
+
+function winsPicture(shown: CaseResult, board: BoardText, page: Page): string[] {
+  const { words, ink } = page;
+  const all = shown.finding === 'wrong-boards' ? returnedBoards(shown, board, page) : [];
+  const wanted = all.length === 0 ? expectedBoards(shown, board, page) : all;
+  const drawn = wanted.slice(0, MOST_BOARDS - 1);
+  const left = wanted.length - drawn.length;
+  const lines = drawBoards([givenBoard(board, page), ...drawn], room(page), ink);
+  if (left > 0) lines.push(ink.dim(words.moreBoards(left)));
+  return lines;
+}
+
+/** Missed boards, wrong ones and right ones: first some of each kind, then the rest. */
+function returnedBoards(shown: CaseResult, board: BoardText, { words }: Page): DrawnBoard[] {
+  const { captions } = words;
+  const { missing = [], unexpected = [], expected } = shown;
+  const rightOnes: readonly BoardText[] = Array.isArray(expected) ? expected : [];
+  const moves = legalMoves(board);
+  const missed = missing.map((each): DrawnBoard => {
+    return { caption: captions.missed, board: each, comparedWith: board, mood: 'good' };
+  });
+  const wrong = unexpected.map((each): DrawnBoard => {
+    const caption = rightOnes.includes(each)
+      ? captions.twice
+      : moves.includes(each)
+        ? captions.notForced
+        : captions.notAMove;
+    return { caption, board: each, comparedWith: board, mood: 'bad' };
+  });
+  const found = rightOnes
+    .filter((each) => !missing.includes(each) && !unexpected.includes(each))
+    .map((each): DrawnBoard => ({ caption: captions.right, board: each, comparedWith: board }));
+  const kinds = [missed, wrong, found];
+  return [
+    ...kinds.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)),
+    ...kinds.flatMap((kind) => kind.slice(MOST_OF_A_KIND)),
+  ];
+}
+
+function expectedBoards({ expected }: CaseResult, board: BoardText, page: Page): DrawnBoard[] {
+  const boards: readonly BoardText[] = Array.isArray(expected) ? expected : [];
+  const caption = page.words.captions.expected;
+  return boards.map((each) => ({ caption, board: each, comparedWith: board, mood: 'good' }));
+}
+
+function givenBoard(board: BoardText, { words }: Page): DrawnBoard {
+  const { xToMove, oToMove, finished } = words.captions;
+  if (isFinished(board)) return { caption: finished, board };
+  return { caption: sideToMove(board) === 'o' ? oToMove : xToMove, board };
+}
+
+function room(page: Page): number {
+  return page.width - 2 * INDENT.length;
+}

@@ -1,0 +1,80 @@
+/** The boards that show what is wrong with a tree: the way down to the node, and what is wrong there. */
+
+import type { ReportWords } from '../../../feedback/report-words.ts';
+import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
+import type { BoardText } from '../game/board.ts';
+import type { DrawnBoard } from './draw-boards.ts';
+
+/** Of a long way down its end tells most. */
+const MOST_OF_WAY = 3;
+const MOST_MISSING = 3;
+
+/** @returns nothing where boards would not tell more than the message does */
+export function treeBoards(
+  problem: TreeProblem,
+  captions: ReportWords['captions'],
+): readonly DrawnBoard[] {
+  switch (problem.kind) {
+    case 'missing-moves': {
+      const missing = problem.boards.slice(0, MOST_MISSING);
+      return below(problem.at, missing, captions.missingChild, 'good', captions);
+    }
+    case 'wrong-move':
+      return below(problem.at, [problem.board], captions.notAChild, 'bad', captions);
+    case 'repeated-move':
+      return below(problem.at, [problem.board], captions.twice, 'bad', captions);
+    case 'plays-on':
+    case 'wrong-deep-id':
+    case 'wrong-parent':
+      return wayTo(problem.at, captions);
+    case 'root-changed':
+      if (problem.after === null) return [];
+      return [
+        { caption: captions.before, board: problem.before },
+        {
+          caption: captions.after,
+          board: problem.after,
+          comparedWith: problem.before,
+          mood: 'bad',
+        },
+      ];
+    // A board that several nodes share looks the same on all of them.
+    case 'shared-node':
+    case 'shared-board':
+    case 'shared-row':
+    case 'shared-children':
+    case 'not-a-board':
+    case 'not-a-node':
+    case 'not-a-list':
+    case 'too-large':
+    case 'garbled':
+      return [];
+    default:
+      return problem satisfies never;
+  }
+}
+
+function below(
+  at: TreePlace,
+  boards: readonly BoardText[],
+  caption: string,
+  mood: 'good' | 'bad',
+  captions: ReportWords['captions'],
+): readonly DrawnBoard[] {
+  const parent = at.at(-1);
+  return [
+    ...wayTo(at, captions),
+    ...boards.map((board): DrawnBoard => {
+      return { caption, board, mood, ...(parent !== undefined && { comparedWith: parent }) };
+    }),
+  ];
+}
+
+function wayTo(at: TreePlace, captions: ReportWords['captions']): readonly DrawnBoard[] {
+  const drawn = at.map((board, depth): DrawnBoard => {
+    const before = at[depth - 1];
+    const caption = depth === 0 ? captions.root : captions.afterMoves(depth);
+    return before === undefined ? { caption, board } : { caption, board, comparedWith: before };
+  });
+  return drawn.slice(-MOST_OF_WAY);
+}

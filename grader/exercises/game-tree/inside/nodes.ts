@@ -1,0 +1,173 @@
+/**
+ * The nodes given to the student's functions, made with the student's own `GameNode`: the asked
+ * node itself always with `val` 0, the nodes below it with their right values.
+ */
+
+import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
+import { BOARD_CODES, IRREGULAR, markAt, markCountOf, markOf, placeOf } from './board-code.ts';
+
+export interface StudentNode {
+  map: unknown;
+  val: unknown;
+  deepID: unknown;
+  parent: unknown;
+  children: unknown;
+}
+
+export type NodeClass = new (
+  map: string[][],
+  val: number,
+  deepID: number,
+  parent: StudentNode | null,
+  children: StudentNode[],
+) => StudentNode;
+
+const LETTERS = '_xo';
+
+/**
+ * What is known of each board, by code, as one character: `?` cannot arise, `-` `0` `+` its value
+ * for X while the game goes on, `L` `D` `W` the same when it is over.
+ */
+let table = '';
+
+export function setTable(text: string): void {
+  if (text.length !== BOARD_CODES) throw new TypeError('the table of boards is incomplete');
+  table = text;
+}
+
+export function isFinished(code: number): boolean {
+  const known = table[code];
+  return known === 'L' || known === 'D' || known === 'W' || (known === '?' && isFull(code));
+}
+
+export function valueAt(code: number): number {
+  const known = table[code];
+  return known === '+' || known === 'W' ? 1 : known === '-' || known === 'L' ? -1 : 0;
+}
+
+function isFull(code: number): boolean {
+  for (let square = 0; square < 9; square++) if (markAt(code, square) === 0) return false;
+  return true;
+}
+
+/** @returns the board's code, or {@link IRREGULAR} when it is not three rows of three cells */
+export function codeOfMap(map: unknown): number {
+  if (!isArray(map) || map.length !== 3) return IRREGULAR;
+  let code = 0;
+  for (let row = 0; row < 3; row++) {
+    const cells: unknown = map[row];
+    if (!isArray(cells) || cells.length !== 3) return IRREGULAR;
+    for (let column = 0; column < 3; column++) {
+      const mark = markOf(cells[column]);
+      if (mark === IRREGULAR) return IRREGULAR;
+      code += mark * placeOf(3 * row + column);
+    }
+  }
+  return code;
+}
+
+// The three letters of each of the 27 possible rows, so that a row is one array literal.
+const firsts = newList<string>();
+const seconds = newList<string>();
+const thirds = newList<string>();
+for (let row = 0; row < 27; row++) {
+  firsts[row] = LETTERS[row % 3]!;
+  seconds[row] = LETTERS[((row / 3) | 0) % 3]!;
+  thirds[row] = LETTERS[(row / 9) | 0]!;
+}
+
+function rowOf(row: number): string[] {
+  return [firsts[row]!, seconds[row]!, thirds[row]!];
+}
+
+function mapOf(code: number): string[][] {
+  return [rowOf(code % 27), rowOf(((code / 27) | 0) % 27), rowOf((code / 729) | 0)];
+}
+
+/**
+ * A node as it should be, also where the submission's constructor does something of its own: that
+ * constructor is given to students, and no function's fault.
+ */
+export function newNode(
+  GameNode: NodeClass,
+  code: number,
+  val: number,
+  deepID: number,
+  parent: StudentNode | null,
+): StudentNode {
+  const map = mapOf(code);
+  const children: StudentNode[] = [];
+  const node = new GameNode(map, val, deepID, parent, children);
+  if (node.map !== map) node.map = map;
+  if (node.val !== val) node.val = val;
+  if (node.deepID !== deepID) node.deepID = deepID;
+  if (node.parent !== parent) node.parent = parent;
+  if (node.children !== children) node.children = children;
+  return node;
+}
+
+/** How much of the tree below a given node comes with it, in moves. */
+export const COMPLETE = 9;
+
+/**
+ * A node to ask about. With X to move (or after an even number of moves) it is a root; with O to
+ * move it is a child of the position before, at `deepID` 1, as in a real tree.
+ *
+ * @param depth how many moves of the tree below come with it: 0, 1 or {@link COMPLETE}
+ */
+export function giveNode(GameNode: NodeClass, code: number, depth: number): StudentNode {
+  const above = markCountOf(code) % 2 === 1 ? boardBefore(code) : IRREGULAR;
+  const parent = above === IRREGULAR ? null : newNode(GameNode, above, 0, 0, null);
+  const node = newNode(GameNode, code, 0, parent === null ? 0 : 1, parent);
+  if (parent !== null) (parent.children as StudentNode[])[0] = node;
+  growBelow(GameNode, node, code, depth, true);
+  return node;
+}
+
+/** A board before X's last move in which the game was still going on. */
+function boardBefore(code: number): number {
+  for (let square = 0; square < 9; square++) {
+    if (markAt(code, square) !== 1) continue;
+    const before = code - placeOf(square);
+    if (table[before] !== '?' && !isFinished(before)) return before;
+  }
+  return IRREGULAR;
+}
+
+/**
+ * Adds the right children below a node.
+ *
+ * @param valued whether they carry their values or 0
+ */
+export function growBelow(
+  GameNode: NodeClass,
+  node: StudentNode,
+  code: number,
+  depth: number,
+  valued: boolean,
+): void {
+  if (depth === 0 || isFinished(code)) return;
+  const deepID = node.deepID as number;
+  const mark = deepID % 2 === 0 ? 1 : 2;
+  const children = node.children as StudentNode[];
+  for (let square = 0; square < 9; square++) {
+    if (markAt(code, square) !== 0) continue;
+    const below = code + mark * placeOf(square);
+    const child = newNode(GameNode, below, valued ? valueAt(below) : 0, deepID + 1, node);
+    children[children.length] = child;
+    growBelow(GameNode, child, below, depth - 1, valued);
+  }
+}
+
+/** A given node's board and its children's, by code, as they are after a call: `5;6,7`. */
+export function stateOf(node: StudentNode): string {
+  const { children } = node;
+  let text = `${codeOfMap(node.map)};`;
+  if (!isArray(children)) return `${text}?`;
+  for (let i = 0; i < children.length && i < 10; i++) {
+    const child = children[i] as StudentNode | null | undefined;
+    const code = typeof child === 'object' && child !== null ? codeOfMap(child.map) : IRREGULAR;
+    text += i === 0 ? code : `,${code}`;
+  }
+  return text;
+}

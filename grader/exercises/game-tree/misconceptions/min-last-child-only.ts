@@ -1,0 +1,30 @@
+/** The smallest so far is overwritten instead of compared. */
+import type { Misconception } from '../../../known-bugs/misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'min-last-child-only',
+  function: 'min_value',
+  title: {
+    en: 'keeps only the value of O’s last reply',
+    zh: '只保留 O 最后一步应对的值',
+  },
+  happens: {
+    en: 'Each child overwrites the one before, so the last decides.',
+    zh: '每个子节点都覆盖前一个，最后一个说了算。',
+  },
+  advice: {
+    en: 'Compare with the smallest value so far before you replace it.',
+    zh: '替换之前先与目前的最小值比较。',
+  },
+  bodies: {
+    min_value: `
+      if (this.isTerminal(node)) return this.get_value(node);
+      let best = 1;
+      for (const child of node.children) {
+        const value = this.max_value(child);
+        if (best >= -1) best = value;
+      }
+      return best;
+    `,
+  },
+};

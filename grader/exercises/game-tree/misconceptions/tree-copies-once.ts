@@ -1,0 +1,35 @@
+/** The copy is made before the loop instead of in it. */
+import type { Misconception } from '../../../known-bugs/misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'tree-copies-once',
+  function: 'buildTree',
+  title: {
+    en: 'makes one copy of the board for all children of a node',
+    zh: '一个节点的所有子节点共用一份棋盘副本',
+  },
+  happens: {
+    en: 'Each sibling’s move lands on the same board as the ones before.',
+    zh: '每个兄弟节点的走法都落在同一个棋盘上。',
+  },
+  advice: {
+    en: 'How often does the line that copies the board run?',
+    zh: '复制棋盘的那一行执行了几次？',
+  },
+  bodies: {
+    buildTree: `
+      if (new MinMax(this).isTerminal(root)) return;
+      const player = root.deepID % 2 === 0 ? 'x' : 'o';
+      const map = root.map.map((cells) => [...cells]);
+      for (let row = 0; row < 3; row++) {
+        for (let column = 0; column < 3; column++) {
+          if (root.map[row]![column] !== '_') continue;
+          map[row]![column] = player;
+          const child = new GameNode(map, 0, root.deepID + 1, root);
+          root.children.push(child);
+          this.buildTree(child);
+        }
+      }
+    `,
+  },
+};

@@ -1,0 +1,34 @@
+/** The children are made and grown, and then forgotten. */
+import type { Misconception } from '../../../known-bugs/misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'tree-not-attached',
+  function: 'buildTree',
+  title: {
+    en: 'makes the children and never adds them to their parent',
+    zh: '新建了子节点却没有加到父节点上',
+  },
+  happens: {
+    en: 'root.children stays empty, so the tree is only its root.',
+    zh: 'root.children 一直是空的，整棵树只有根节点。',
+  },
+  advice: {
+    en: 'After the loop, how long is root.children?',
+    zh: '循环之后 root.children 有多长？',
+  },
+  bodies: {
+    buildTree: `
+      if (new MinMax(this).isTerminal(root)) return;
+      const player = root.deepID % 2 === 0 ? 'x' : 'o';
+      for (let row = 0; row < 3; row++) {
+        for (let column = 0; column < 3; column++) {
+          if (root.map[row]![column] !== '_') continue;
+          const map = root.map.map((cells) => [...cells]);
+          map[row]![column] = player;
+          const child = new GameNode(map, 0, root.deepID + 1, root);
+          this.buildTree(child);
+        }
+      }
+    `,
+  },
+};

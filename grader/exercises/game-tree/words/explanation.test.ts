@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../../feedback/english.ts';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { Answers } from '../game/answers.ts';
+import { boardsOf, legality } from '../game/positions.ts';
+import { explanationOf } from './explanation.ts';
+import { winningLine } from './winning-line.ts';
+
+let answers: Answers;
+
+beforeAll(async () => {
+  answers = await loadAnswers(process.cwd());
+});
+
+const WRONG: Finding = { kind: 'wrong-value', actual: 7 };
+
+type Check = Parameters<typeof explanationOf>[1];
+
+function explain(check: Check, board: string, finding = WRONG): string[] {
+  return explanationOf(finding, check, board, { refutations: [] }, answers, english);
+}
+
+describe('the reason for a right value', () => {
+  it('is a line of the winner on every board that is won, and none on the others', () => {
+    for (const board of boardsOf('reachable')) {
+      const state = legality(board);
+      const winner = state.kind === 'finished' ? (state.winner ?? undefined) : undefined;
+      expect(winningLine(board)?.mark, board).toBe(winner);
+    }
+  });
+
+  it('says which line, that the board is full, or that the game goes on', () => {
+    expect(explain('get_value', 'oox oxx x__')).toEqual(['X has the diagonal from the top right.']);
+    expect(explain('isTerminal', 'xxo oxx xoo')).toEqual([
+      'The board is full and nobody has a line: a draw.',
+    ]);
+    expect(explain('isTerminal', 'xxo oxx xo_')).toEqual([
+      'Nobody has a line, and one square is empty: the game goes on.',
+    ]);
+  });
+
+  it('is what the children are worth, where it is one of theirs', () => {
+    expect(explain('min_value', 'xox oxo _x_')).toEqual([
+      'After each move of O: xox oxo ox_ is worth 1; xox oxo _xo is worth 1. min_value is the smallest of these.',
+    ]);
+    expect(explain('max_value', 'xxx oo_ ___')).toEqual(['X has the top row.']);
+  });
+});
+
+it('shows the way to a node that is deep in a tree', () => {
+  const at = ['xox o_o _x_', 'xox oxo _x_', 'xox oxo ox_'];
+  const finding: Finding = { kind: 'wrong-tree', problem: { kind: 'wrong-parent', at } };
+  expect(explain('buildTree', at[0]!, finding)).toEqual([
+    `The way there in the tree: ${at.join(' → ')}.`,
+  ]);
+});

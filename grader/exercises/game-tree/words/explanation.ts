@@ -1,0 +1,70 @@
+/**
+ * The reasoning behind a failure in full, for whoever wants more than the first line: why the right
+ * answer is right, where the submission goes wrong, and which known bug it is. Plain paragraphs.
+ */
+
+import type { Messages } from '../../../feedback/messages.ts';
+import type { Refutation, TreeDifference } from '../../../results/teaching.ts';
+import type { CheckName } from '../checks/check-names.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { Answers } from '../game/answers.ts';
+import type { BoardText } from '../game/board.ts';
+import { emptySquares, legalMoves } from '../game/positions.ts';
+import { winningLine } from './winning-line.ts';
+
+export interface Known {
+  readonly refutations: readonly Refutation[];
+  readonly treeDifference?: TreeDifference;
+}
+
+export function explanationOf(
+  finding: Finding,
+  check: CheckName,
+  board: BoardText,
+  known: Known,
+  answers: Answers,
+  say: Messages,
+): string[] {
+  return [
+    ...reasons(finding, check, board, answers, say),
+    ...known.refutations.map(({ text }) => text),
+    ...(known.treeDifference === undefined ? [] : [known.treeDifference.text]),
+  ];
+}
+
+function reasons(
+  finding: Finding,
+  check: CheckName,
+  board: BoardText,
+  answers: Answers,
+  say: Messages,
+): string[] {
+  if (finding.kind === 'wrong-tree') {
+    const { problem } = finding;
+    const isDeep = 'at' in problem && problem.at.length > 2;
+    return isDeep ? [say.wayTo(problem.at)] : [];
+  }
+  if (finding.kind !== 'wrong-value') return [];
+  switch (check) {
+    case 'get_value':
+    case 'isTerminal':
+      return [stateOf(board, say)];
+    case 'max_value':
+    case 'min_value': {
+      const children = legalMoves(board).map((move) => ({
+        board: move,
+        value: answers.value(move),
+      }));
+      return [children.length === 0 ? stateOf(board, say) : say.childrenReason(check, children)];
+    }
+    default:
+      return [];
+  }
+}
+
+function stateOf(board: BoardText, say: Messages): string {
+  const line = winningLine(board);
+  if (line !== undefined) return say.lineReason(line);
+  const empty = emptySquares(board);
+  return empty === 0 ? say.drawReason() : say.goesOnReason(empty);
+}

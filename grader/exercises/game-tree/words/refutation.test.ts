@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../../feedback/english.ts';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import type { LineMove } from '../../../results/teaching.ts';
+import type { Answers } from '../game/answers.ts';
+import { type BoardText, inReadingOrder } from '../game/board.ts';
+import { boardsOf, legality, legalMoves, sideToMove } from '../game/positions.ts';
+import { BestPlay } from './best-play.ts';
+import { type BareRefutation, proveWin, refutationsOf, refuteWin } from './refutation.ts';
+
+let answers: Answers;
+let play: BestPlay;
+
+beforeAll(async () => {
+  answers = await loadAnswers(process.cwd());
+  play = new BestPlay(answers);
+});
+
+/** Every move of X in every position X can face, with whether it forces a win. */
+function everyMove(): { readonly asked: BoardText; readonly board: BoardText; wins: boolean }[] {
+  return boardsOf('x-to-move').flatMap((asked) =>
+    legalMoves(asked).map((board) => ({
+      asked,
+      board,
+      wins: answers.forcedWins(asked).includes(board),
+    })),
+  );
+}
+
+/** What is wrong with a line as a game from a board to its end, if anything is. */
+function faultOf(start: BoardText, line: readonly LineMove[]): string | undefined {
+  let at = start;
+  for (const { mover, move, board } of line) {
+    if (sideToMove(at) !== mover) return `${mover} is not to move on ${at}`;
+    if (!legalMoves(at).includes(board)) return `${board} is no move from ${at}`;
+    const square = 4 * (move.row - 1) + move.column - 1;
+    if (at[square] !== '_' || board[square] !== mover) return `${board} is another square`;
+    if (answers.value(board) !== answers.value(at)) return `${board} is not the best move`;
+    at = board;
+  }
+  return legality(at).kind === 'finished' ? undefined : `the game goes on after ${at}`;
+}
+
+describe('the lines shown', () => {
+  it('are games of best play to their end, on all 2,423 positions and for every move', () => {
+    const moves = everyMove();
+    expect(new Set(moves.map(({ asked }) => asked)).size).toBe(2423);
+    const faults = moves.flatMap(({ asked, board, wins }) => {
+      const { line } = wins ? proveWin(board, play) : refuteWin(asked, board, play);
+      return faultOf(board, line) ?? [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('end as their reasons say, on all 2,423 positions and for every move', () => {
+    const untrue = everyMove().filter(({ asked, board, wins }) => {
+      const shown = wins ? proveWin(board, play) : refuteWin(asked, board, play);
+      return !isTrue(shown);
+    });
+    expect(untrue).toEqual([]);
+  });
+
+  it('take the shortest way for whoever wins', () => {
+    for (const { asked, board, wins } of everyMove()) {
+      if (wins) continue;
+      const { reason, line } = refuteWin(asked, board, play);
+      const canWinAtOnce = legalMoves(board).some((move) => isWonBy('o', move));
+      if (reason === 'o-wins') expect(line.length === 1, board).toBe(canWinAtOnce);
+    }
+  });
+});
+
+/** Whether the reason holds, by the rules of the game alone. */
+function isTrue({ board, reason, line }: BareRefutation): boolean {
+  const end = line.at(-1)?.board ?? board;
+  switch (reason) {
+    case 'is-a-draw':
+      return line.length === 0 && isWonBy(null, end);
+    case 'o-draws':
+      return line[0]?.mover === 'o' && isWonBy(null, end);
+    case 'o-wins':
+      return line[0]?.mover === 'o' && isWonBy('o', end);
+    case 'wins-at-once':
+      return line.length === 0 && isWonBy('x', board);
+    case 'two-threats':
+      // Whatever O does, X completes a line with the next move.
+      return (
+        line.length === 2 &&
+        legalMoves(board).every((reply) => legalMoves(reply).some((move) => isWonBy('x', move)))
+      );
+    case 'every-reply-loses':
+      return line[0]?.mover === 'o' && isWonBy('x', end);
+    case 'not-a-move':
+      return false;
+  }
+}
+
+function isWonBy(winner: 'x' | 'o' | null, board: BoardText): boolean {
+  const state = legality(board);
+  return state.kind === 'finished' && state.winner === winner;
+}
+
+describe('refutations', () => {
+  it('say of any other board that it is not one move of X away', () => {
+    const boards = boardsOf('reachable');
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...boardsOf('x-to-move')),
+        fc.constantFrom(...boards),
+        (asked, board) => {
+          fc.pre(!legalMoves(asked).includes(board));
+          expect(refuteWin(asked, board, play)).toMatchObject({ reason: 'not-a-move', line: [] });
+        },
+      ),
+    );
+  });
+
+  it('come with what was returned first, and each kind with the shortest line first', () => {
+    for (const asked of boardsOf('x-to-move').filter((_, i) => i % 20 === 0)) {
+      const missing = answers.forcedWins(asked);
+      const unexpected = legalMoves(asked).filter((board) => !missing.includes(board));
+      const shown = refutationsOf(asked, unexpected, missing, play, english);
+      const boards = shown.map(({ board }) => board);
+      expect(boards.slice(0, unexpected.length).toSorted(inReadingOrder)).toEqual(
+        unexpected.toSorted(inReadingOrder),
+      );
+      for (const kind of ['no-forced-win', 'forced-win']) {
+        const lengths = shown.filter((each) => each.kind === kind).map(({ line }) => line.length);
+        expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it('tell the assignment’s own example in a sentence', () => {
+    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], play, english);
+    expect(missed?.text).toBe(
+      'You missed that X wins with row 2, column 2. It makes two threats, and O can stop only one: O row 3, column 1; X row 3, column 3, and X has won.',
+    );
+    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], play, english);
+    expect(returned?.text).toBe(
+      'You say that X wins with row 3, column 1. O answers row 2, column 2, and O has won.',
+    );
+  });
+});

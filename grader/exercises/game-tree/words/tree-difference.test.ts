@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../../feedback/english.ts';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import type { DiagnosedNode } from '../checks/diagnosis.ts';
+import type { Answers } from '../game/answers.ts';
+import type { BoardText } from '../game/board.ts';
+import { legalMoves, sideToMove } from '../game/positions.ts';
+import { type BareDifference, treeDifference } from './tree-difference.ts';
+
+const ROOT = 'xo_ x_o ___';
+
+let answers: Answers;
+
+beforeAll(async () => {
+  answers = await loadAnswers(process.cwd());
+});
+
+type Change = (node: DiagnosedNode, board: BoardText) => Partial<DiagnosedNode>;
+
+/** The right tree with something changed at some nodes; children first. */
+function treeWith(change: Change, board = ROOT, depth = 0): DiagnosedNode {
+  const isOver = sideToMove(board) === null;
+  const node: DiagnosedNode = {
+    board,
+    deepID: depth,
+    stored: 0,
+    terminal: String(isOver),
+    answer: String(answers.value(board)),
+    children: legalMoves(board).map((move) => treeWith(change, move, depth + 1)),
+    cut: false,
+  };
+  return { ...node, ...change(node, board) };
+}
+
+function differenceIn(
+  change: Change,
+  toBlame: Parameters<typeof treeDifference>[3] = [],
+): BareDifference | undefined {
+  const diagnosis = { storedWhileBuilding: false, root: treeWith(change) };
+  return treeDifference(ROOT, diagnosis, answers, toBlame);
+}
+
+function numbers({ children }: DiagnosedNode): number[] {
+  return children.map(({ answer }) => Number(answer));
+}
+
+const isFull = (board: BoardText): boolean => !board.includes('_');
+
+describe('the first difference', () => {
+  it('is a leaf for a get_value that counts a draw as a win, whatever that does further up', () => {
+    const found = differenceIn((node, board) => {
+      if (node.children.length > 0) {
+        const best = sideToMove(board) === 'x' ? Math.max : Math.min;
+        return { answer: String(best(...numbers(node))) };
+      }
+      return isFull(board) && answers.value(board) === 0 ? { answer: '1' } : {};
+    });
+    expect(found).toMatchObject({ function: 'get_value', what: 'value', mover: null, expected: 0 });
+    expect(english.treeDifference(found!)).toMatch(
+      /^On [xo_ ]{11}, \d moves below the root, game over, your get_value says 1; right is 0\. Look at get_value\.$/,
+    );
+  });
+
+  it('is the lowest node of O for a min_value that takes the largest', () => {
+    const found = differenceIn((node) => {
+      if (node.children.length === 0) return {};
+      return { answer: String(Math.max(...numbers(node))) };
+    });
+    expect(found).toMatchObject({ function: 'min_value', what: 'value', mover: 'o' });
+    expect(english.treeDifference(found!)).toMatch(
+      /O to move, your min_value says (1|0); the smallest of your own children’s values is (0|-1)\. Look at min_value\.$/,
+    );
+  });
+
+  it('is where children are missing, and names buildTree', () => {
+    const found = differenceIn((node) =>
+      node.children.length === 2 ? { children: node.children.slice(1) } : {},
+    );
+    expect(found).toMatchObject({ function: 'buildTree', what: 'children' });
+    expect(found?.missing).toHaveLength(1);
+    expect(found?.path.at(0)).toBe(ROOT);
+  });
+
+  it('names isTerminal where the tree goes on because isTerminal says so', () => {
+    const extra = treeWith(() => ({}), 'xo_ xo_ x__', 3);
+    const goesOn: Change = (_node, board) =>
+      board === 'xo_ xo_ x__'
+        ? {}
+        : board === 'xo_ x_o x__'
+          ? { terminal: 'false', children: [extra] }
+          : {};
+    expect(differenceIn(goesOn)).toMatchObject({ function: 'isTerminal', what: 'terminal' });
+    expect(differenceIn(goesOn, ['get_value'])).toMatchObject({ function: 'get_value' });
+    const built: Change = (_node, board) => (board === 'xo_ x_o x__' ? { children: [extra] } : {});
+    expect(differenceIn(built)).toMatchObject({ function: 'buildTree', what: 'children' });
+  });
+
+  it('names buildTree where deepID gives the turn to the other side', () => {
+    const found = differenceIn(() => ({ deepID: 0 }));
+    expect(found).toMatchObject({ function: 'buildTree', what: 'turn', actual: '0' });
+  });
+
+  it('names minmax where the whole tree is right', () => {
+    expect(differenceIn(() => ({}))).toMatchObject({
+      function: 'minmax',
+      what: 'choice',
+      path: [ROOT],
+    });
+  });
+
+  it('looks at stored values only where the functions answer rightly and values are stored', () => {
+    const storesWrongly: Change = (_node, board) => ({ stored: -answers.value(board) });
+    expect(differenceIn(storesWrongly)).toMatchObject({ what: 'stored-value', function: 'minmax' });
+    const built = { storedWhileBuilding: true, root: treeWith(storesWrongly) };
+    expect(treeDifference(ROOT, built, answers, [])).toMatchObject({ function: 'buildTree' });
+    const storesRightly: Change = (_node, board) => ({ stored: answers.value(board) });
+    expect(differenceIn(storesRightly)).toMatchObject({ what: 'choice' });
+  });
+
+  it('is the root’s own board where that was changed, into a board of no game too', () => {
+    for (const board of ['xox xxo xxx', null]) {
+      const found = differenceIn((_node, own) => (own === ROOT ? { board } : {}));
+      expect(found).toMatchObject({ what: 'board', function: 'buildTree', path: [ROOT] });
+    }
+  });
+
+  it('never names a function that is right while another is known to be wrong', () => {
+    const stopsEarly: Change = (_node, board) => (board === ROOT ? { children: [] } : {});
+    expect(differenceIn(stopsEarly)).toMatchObject({ function: 'buildTree' });
+    expect(differenceIn(stopsEarly, ['get_value'])).toMatchObject({ function: 'get_value' });
+    expect(differenceIn(() => ({}), ['get_value'])).toBeUndefined();
+    expect(differenceIn(() => ({}), ['minmax'])).toMatchObject({ function: 'minmax' });
+  });
+
+  it('is a stored value where the functions go wrong only on values stored wrongly', () => {
+    const readsStored: Change = (_node, board) => {
+      const stored = -answers.value(board);
+      return { stored, answer: String(sideToMove(board) === null ? -stored : stored) };
+    };
+    expect(differenceIn(readsStored)).toMatchObject({ what: 'stored-value' });
+    expect(differenceIn(readsStored, ['max_value'])).toMatchObject({ what: 'value' });
+  });
+
+  it('asks who stores values where everything else is right and none is stored', () => {
+    expect(differenceIn(() => ({}))).toMatchObject({ what: 'choice', nothingStored: true });
+    const stores: Change = (_node, board) => ({ stored: answers.value(board) });
+    expect(differenceIn(stores)).not.toHaveProperty('nothingStored');
+  });
+
+  it('is not looked for below what was cut', () => {
+    const cut: Change = (node, board) =>
+      board !== ROOT && node.children.length > 0 ? { children: [], cut: true } : {};
+    expect(differenceIn(cut)).toMatchObject({ what: 'choice' });
+  });
+});
