@@ -14,13 +14,16 @@ import { releaseCommand } from './commands/release/release-command.ts';
 import { reportCommand } from './commands/report/report-command.ts';
 import { tryCommand } from './commands/try/try-command.ts';
 import { GraderError } from './grader-error.ts';
+import { visibleText } from './text/visible.ts';
+import { withoutCommands } from './text/workflow-log.ts';
 import { graderVersion } from './version.ts';
 
 const PROJECT_FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const io: Io = {
-  out: (text) => void process.stdout.write(text),
-  err: (text) => void process.stderr.write(text),
+  out: (text) => void process.stdout.write(withoutCommands(text)),
+  report: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(withoutCommands(text)),
   outStyle: styleOf(process.stdout),
   errStyle: styleOf(process.stderr),
   env: process.env,
@@ -74,7 +77,8 @@ async function main(): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     if (!(error instanceof GraderError)) throw error;
-    io.err(`grader: ${error.message}\n${error.advice === undefined ? '' : `${error.advice}\n`}`);
+    const { message, advice } = error;
+    io.err(visibleText(`grader: ${message}\n${advice === undefined ? '' : `${advice}\n`}`));
     return EXIT.trouble;
   }
   return code;
@@ -88,7 +92,9 @@ process.stdout.on('error', () => process.exit(EXIT.trouble));
 process.exitCode = EXIT.trouble;
 const code = await main().catch((error: unknown) => {
   io.err(
-    `grader: a fault of the grader itself. Please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`,
+    visibleText(
+      `grader: a fault of the grader itself. Please report it with what follows.\n${error instanceof Error ? error.stack : String(error)}\n`,
+    ),
   );
   return EXIT.trouble;
 });

@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import type { GradeResult } from '../results/result.ts';
+import { exactJson, jsonText } from '../text/json.ts';
 import type { Row } from './row.ts';
 import { closeFolder, prepareFolder, writeWhole } from './whole-file.ts';
 
@@ -78,7 +79,7 @@ export class ResultsFolder {
   }
 
   writeInfo(info: BatchInfo): void {
-    writeWhole(this.path, INFO, `${JSON.stringify(info, null, 2)}\n`);
+    writeWhole(this.path, INFO, `${exactJson(info, 2)}\n`);
   }
 
   readInfo(): BatchInfo {
@@ -92,11 +93,11 @@ export class ResultsFolder {
 
   write(row: Row, key: string, result?: GradeResult): BatchRecord {
     const file = fileNameFor(row.name);
-    const report = result === undefined ? '' : `${JSON.stringify(result, null, 2)}\n`;
+    const report = result === undefined ? '' : jsonText(result);
     if (result === undefined) rmSync(this.#inside(REPORTS, file), { force: true });
     else writeWhole(this.path, path.join(REPORTS, file), report);
     const record: BatchRecord = { key, checksum: checksumOf(report), row };
-    writeWhole(this.path, path.join(RECORDS, file), `${JSON.stringify(record)}\n`);
+    writeWhole(this.path, path.join(RECORDS, file), `${exactJson(record)}\n`);
     return record;
   }
 

@@ -1,9 +1,13 @@
 /** The summary of a class for the terminal, and as Markdown. */
+import { markdownText } from '../text/markdown.ts';
+import { shortened } from '../text/terminal.ts';
+import { visibleLine } from '../text/visible.ts';
 import type { Bar, ClassSummary } from './class-summary.ts';
-import { forMarkdown, plainLine } from './plain-text.ts';
+
 import type { Row } from './row.ts';
 
 const MOST_NAMED = 20;
+const MOST_COLUMNS = 300;
 
 export function summaryForTerminal(summary: ClassSummary): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
@@ -35,7 +39,7 @@ function similarLines({ similar = [] }: ClassSummary): string[] {
   if (similar.length === 0) return ['  none'];
   return similar.map(
     ({ names, ownTokens }) =>
-      `  ${names.map(plainLine).join(', ')} (${ownTokens} words and signs beyond the starter)`,
+      `  ${names.map(shownLine).join(', ')} (${ownTokens} words and signs beyond the starter)`,
   );
 }
 
@@ -55,14 +59,14 @@ function section(title: string, text: string): string {
 
 function countsText(bars: readonly Bar[]): string {
   return bars
-    .map(({ label, count }) => `  ${String(count).padStart(5)}  ${plainLine(label)}`)
+    .map(({ label, count }) => `  ${String(count).padStart(5)}  ${shownLine(label)}`)
     .join('\n');
 }
 
 function reasonsText(rows: readonly Row[]): string {
   const lines = rows
     .slice(0, MOST_NAMED)
-    .map(({ name, reason = '' }) => `  ${plainLine(name)}: ${plainLine(reason)}`);
+    .map(({ name, reason = '' }) => `  ${shownLine(name)}: ${shownLine(reason)}`);
   const more = rows.length - MOST_NAMED;
   return [...lines, ...(more > 0 ? [`  and ${more} more, see grades.csv`] : [])].join('\n');
 }
@@ -72,11 +76,11 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string): string 
   const most = Math.max(1, ...distribution.map(({ count }) => count));
   const plot = distribution.map(
     ({ label, count }) =>
-      `| ${forMarkdown(label)} | ${count} | ${'█'.repeat(Math.ceil((30 * count) / most))} |`,
+      `| ${markdownLine(label)} | ${count} | ${'█'.repeat(Math.ceil((30 * count) / most))} |`,
   );
   return [
-    `# ${forMarkdown(title)}`,
-    `${forMarkdown(headline(summary))}`,
+    `# ${markdownLine(title)}`,
+    `${markdownLine(headline(summary))}`,
     `## Scores\n\n| score | submissions | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
     list('Cases that most submissions fail', failedMost.map(counted)),
     list('Misconceptions that were recognised', misconceptions.map(counted)),
@@ -86,7 +90,7 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string): string 
       ? ''
       : list(
           SIMILAR,
-          similarLines(summary).map((line) => forMarkdown(line)),
+          similarLines(summary).map((line) => markdownLine(line)),
           SIMILAR_NOTE,
         ),
   ]
@@ -105,9 +109,18 @@ function list(title: string, items: readonly string[], note = ''): string {
 }
 
 function counted({ label, count }: Bar): string {
-  return `${count} × ${forMarkdown(label)}`;
+  return `${count} × ${markdownLine(label)}`;
 }
 
 function reasoned({ name, reason = '' }: Row): string {
-  return `${forMarkdown(name)}: ${forMarkdown(reason)}`;
+  return `${markdownLine(name)}: ${markdownLine(reason)}`;
+}
+
+/** Messages of students' errors may be novels. */
+export function shownLine(text: string): string {
+  return shortened(visibleLine(text), MOST_COLUMNS);
+}
+
+function markdownLine(text: string): string {
+  return markdownText(shownLine(text));
 }

@@ -1,5 +1,6 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import type { OutputArguments } from '../commands/batch/batch-command.ts';
+import { jsonText } from '../text/json.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
 import { gradebookCsv, gradesCsv } from './grades-csv.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
@@ -24,8 +25,7 @@ export function writeOutputs(
     const options = { assignment: given.assignment, maxScore: summary.maxScore };
     folder.writeFinal(`${gradebook}.csv`, gradebookCsv(gradebook, rows, options));
   }
-  if (similar !== undefined)
-    folder.writeFinal('similar.json', `${JSON.stringify(similar, null, 2)}\n`);
+  if (similar !== undefined) folder.writeFinal('similar.json', jsonText(similar));
   folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
   folder.writeFinal('summary.html', summaryAsHtml(summary, title));
   folder.writeInfo(info);

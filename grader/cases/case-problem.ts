@@ -4,6 +4,7 @@
  * any.
  */
 import { GraderError } from '../grader-error.ts';
+import { visibleLine } from '../text/visible.ts';
 
 export interface CaseProblem {
   /** The file or folder as the user gave it, with forward slashes. */
@@ -72,9 +73,5 @@ export function shownValue(value: unknown): string {
   if (typeof value !== 'string') return String(value);
   if (value === '') return 'empty text';
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  // JSON's own escapes leave out what can still move a terminal or turn the direction of text.
-  return JSON.stringify(short).replace(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
+  return JSON.stringify(visibleLine(short));
 }

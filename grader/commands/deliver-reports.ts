@@ -29,11 +29,15 @@ export async function deliverReports(
     }
     return (await REPORTS[format]())(result, context);
   };
-  const printed: string[] = [];
+  const printed: { readonly text: string; readonly hasCommands: boolean }[] = [];
   const files = new Map<string, string>();
   for (const { format, file } of requests) {
     if (file === undefined) {
-      printed.push(await render(format));
+      // A page's style sheet has lines that begin as commands do; its texts have none.
+      printed.push({
+        text: await render(format),
+        hasCommands: ['github', 'html'].includes(format),
+      });
       continue;
     }
     const target = path.resolve(io.userFolder, file);
@@ -45,7 +49,7 @@ export async function deliverReports(
   const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);
   const summary = isOnGithub ? await render('markdown') : '';
   for (const [file, text] of files) writeReport(file, text);
-  for (const text of printed) io.out(text);
+  for (const { text, hasCommands } of printed) (hasCommands ? io.report : io.out)(text);
   if (summary !== '') appendSummary(summary, io);
 }
 

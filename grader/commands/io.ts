@@ -3,9 +3,11 @@
  * real thing; nothing else writes to a terminal or reads the environment.
  */
 export interface Io {
-  /** Results, on standard output. */
+  /** Results, on standard output. What looks like a command to a CI runner is none. */
   out(text: string): void;
-  /** Progress, notices and errors, on standard error. */
+  /** A report as it is, with commands of its own. */
+  report(text: string): void;
+  /** Progress, notices and errors, on standard error; no commands there either. */
   err(text: string): void;
   readonly outStyle: OutputStyle;
   readonly errStyle: OutputStyle;

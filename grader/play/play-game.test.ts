@@ -62,7 +62,7 @@ test('a move is taken back together with the reply to it', async () => {
 test('odd input and taken squares are told, and asked again', async () => {
   const text = await transcript(['5', '2,2', '\u001b[31mpow\u0007', '', 'quit'], 'x');
   expect(text).toContain('The square 2,2 is taken already.');
-  expect(text).toContain('“\ufffd[31mpow\ufffd” is no move.');
+  expect(text).toContain('“␛[31mpow␇” is no move.');
 });
 
 test('the end of the input ends the game', async () => {
@@ -76,6 +76,6 @@ test('an opponent that fails loses its turn, with the reason, and the game goes 
     why: { kind: 'threw', error: 'TypeError:\u001b[2J\nboom' },
   });
   const text = await transcript(['5', 'quit'], 'x', failing);
-  expect(text).toContain('loses its turn: it threw an error: TypeError:\ufffd[2J boom');
+  expect(text).toContain('loses its turn: it threw an error: TypeError:␛[2J boom');
   expect(text).toMatch(/taken for it[\s\S]*Your move \(X\): quit/);
 });

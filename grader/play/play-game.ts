@@ -8,6 +8,7 @@ import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { type Side, sideToMove } from '../exercises/game-tree/game/positions.ts';
 import { squareBetween } from '../exercises/game-tree/game/square.ts';
 import type { PlayWords } from '../feedback/play-words.ts';
+import { visibleLine } from '../text/visible.ts';
 import type { Colours } from './colours.ts';
 import { drawBoard } from './draw-board.ts';
 import {
@@ -21,7 +22,6 @@ import {
   undo,
 } from './game.ts';
 import type { Opponent, OpponentMove } from './opponent.ts';
-import { printable } from './printable.ts';
 import { readTurn } from './read-turn.ts';
 
 export interface Table {
@@ -78,7 +78,7 @@ async function yourTurn(table: Table, game: Game, side: Side): Promise<Game | un
         print(`${words.help()}\n`);
         break;
       case 'unknown':
-        print(`${words.unknownMove(printable(line).slice(0, 40))}\n`);
+        print(`${words.unknownMove(visibleLine(line).slice(0, 40))}\n`);
         break;
       case 'undo': {
         const earlier = undo(game, side);
@@ -120,7 +120,7 @@ function wordsFor({ words, opponentName }: Table, board: BoardText, move: Oppone
     case 'by-value':
       return words.byValue(opponentName, side, square, move.value);
     case 'lost-turn':
-      return words.lostTurn(side, square, printable(words.why(move.why)));
+      return words.lostTurn(side, square, visibleLine(words.why(move.why)));
     default:
       return move satisfies never;
   }

@@ -2,8 +2,9 @@
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
+import { shortened } from '../text/terminal.ts';
+import { visibleLine } from '../text/visible.ts';
 import { failuresOf } from './failures.ts';
-import { shortened, visibleText } from './safe-text.ts';
 import { failureLines } from './terminal-failure.ts';
 import { numberText, type Page, pageFor } from './terminal-page.ts';
 import { terminalReport } from './terminal-report.ts';
@@ -35,7 +36,7 @@ export function checkSentence(check: CheckResult, result: GradeResult): string {
   if (check.notWritten === true || check.carriedFrom !== undefined) return checkText(check, result);
   const shown = failuresOf(result).find((each) => each.check === check)?.shown;
   const sentence = shown?.message ?? shown?.title ?? shown?.id ?? '';
-  return shortened(visibleText(sentence).replace(/\s+/g, ' '), MOST_CHARACTERS);
+  return shortened(visibleLine(sentence).replace(/\s+/g, ' '), MOST_CHARACTERS);
 }
 
 /** The points of the whole result, or of a part of it. */

@@ -4,6 +4,7 @@
  */
 import { GraderError } from '../grader-error.ts';
 import type { GradeResult } from '../results/result.ts';
+import { jsonText } from '../text/json.ts';
 import { checkSentence } from './check-text.ts';
 import type { ReportContext } from './report.ts';
 import { pointScale } from './whole-points.ts';
@@ -30,7 +31,7 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
       };
     }),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return jsonText(report);
 }
 
 function identity({ env }: ReportContext): Record<string, string> {

@@ -6,8 +6,9 @@
  */
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
+import { jsonLine } from '../text/json.ts';
+import { logText } from '../text/workflow-log.ts';
 import { checkText } from './check-text.ts';
-import { logText } from './workflow-text.ts';
 
 interface LegacyTest {
   readonly name: string;
@@ -26,7 +27,7 @@ const MOST_MESSAGE = 1000;
 
 /** @returns base64, on one line */
 export function githubClassroomReport(result: GradeResult): string {
-  return `${Buffer.from(JSON.stringify(legacyResult(result))).toString('base64')}\n`;
+  return `${Buffer.from(jsonLine(legacyResult(result))).toString('base64')}\n`;
 }
 
 function legacyResult(result: GradeResult): object {

@@ -5,11 +5,11 @@
  */
 import path from 'node:path';
 import type { GradeResult, SourceLocation } from '../results/result.ts';
+import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { checkText, plainPage, pointsText, verdictText } from './check-text.ts';
 import type { ReportContext } from './report.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
 import { placeText } from './terminal-source.ts';
-import { type CommandName, logText, workflowCommand } from './workflow-text.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;

@@ -1,5 +1,6 @@
 /** Gradescope's `results.json`: a test for each check, everything as plain text. */
 import type { GradeResult } from '../results/result.ts';
+import { jsonText } from '../text/json.ts';
 import { checkText, pointsText, verdictText } from './check-text.ts';
 
 export function gradescopeReport(result: GradeResult): string {
@@ -23,5 +24,5 @@ export function gradescopeReport(result: GradeResult): string {
       visibility: 'visible',
     })),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return jsonText(report);
 }

@@ -11,7 +11,7 @@ import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import { HTML_WORDS, type HtmlWords } from '../feedback/html-words.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
-import { html, type Markup, trusted } from './escape-html.ts';
+import { html, type Markup, trusted } from '../text/html.ts';
 import { failuresOf } from './failures.ts';
 import { casePart } from './html/case-part.ts';
 import { startPart } from './html/start-part.ts';

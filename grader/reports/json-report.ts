@@ -1,6 +1,7 @@
 /** The result as it is, for programs: `result.schema.json` describes it. */
 import type { GradeResult } from '../results/result.ts';
+import { jsonText } from '../text/json.ts';
 
 export function jsonReport(result: GradeResult): string {
-  return `${JSON.stringify(result, null, 2)}\n`;
+  return jsonText(result);
 }

@@ -5,11 +5,11 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
+import { xmlAttribute, xmlText } from '../text/xml.ts';
 import { checkText, pointsText, verdictText } from './check-text.ts';
 import { boardOf, failuresOf } from './failures.ts';
 import type { ReportContext } from './report.ts';
 import { placeText } from './terminal-source.ts';
-import { xmlAttribute, xmlText } from './xml-text.ts';
 
 type Outcome = 'passed' | 'failure' | 'error' | 'skipped';
 

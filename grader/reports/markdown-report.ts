@@ -6,10 +6,10 @@
 import { pictureOf } from '../exercises/game-tree/drawings/terminal-picture.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
+import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
+import { shortened, visibleLines } from '../text/terminal.ts';
 import { plainPage, pointsText, wordsOf } from './check-text.ts';
 import { type Failure, failuresOf } from './failures.ts';
-import { codeBlock, codeSpan, markdownText } from './markdown-text.ts';
-import { shortened, visibleLines } from './safe-text.ts';
 import { standingOf } from './terminal-checks.ts';
 import { numberText } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';

@@ -1,5 +1,6 @@
 /** PrairieLearn's `results.json` of an external grader: a test for each check. */
 import type { GradeResult } from '../results/result.ts';
+import { jsonText } from '../text/json.ts';
 import { checkSentence, checkText, pointsText, verdictText } from './check-text.ts';
 
 export function prairielearnReport(result: GradeResult): string {
@@ -8,7 +9,7 @@ export function prairielearnReport(result: GradeResult): string {
     result.maxScore === 0
       ? { gradable: false, format_errors: ['The cases give no points: nothing was graded.'] }
       : graded(result);
-  return `${JSON.stringify(report, null, 2)}\n`;
+  return jsonText(report);
 }
 
 function graded(result: GradeResult): object {

@@ -2,7 +2,8 @@
 import stringWidth from 'string-width';
 import type { Standing } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
-import { shortened, visibleLine } from './safe-text.ts';
+import { shortened } from '../text/terminal.ts';
+import { visibleLine } from '../text/visible.ts';
 import { INDENT, numberText, type Page } from './terminal-page.ts';
 import { wrapText } from './wrap-text.ts';
 

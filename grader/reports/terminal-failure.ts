@@ -3,8 +3,9 @@
 import { pictureOf } from '../exercises/game-tree/drawings/terminal-picture.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
+import { visibleLines } from '../text/terminal.ts';
+import { visibleLine } from '../text/visible.ts';
 import type { Failure } from './failures.ts';
-import { visibleLine, visibleLines } from './safe-text.ts';
 import { explanationLines } from './terminal-explanation.ts';
 import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';

@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import stringWidth from 'string-width';
 import type { ReportWords } from '../feedback/report-words.ts';
-import { visibleText } from './safe-text.ts';
+import { visibleText } from '../text/visible.ts';
 import { wrapText } from './wrap-text.ts';
 
 export interface Page {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import stringWidth from 'string-width';
 import type { SourceLocation } from '../results/result.ts';
-import { visibleLine, visibleText } from './safe-text.ts';
+import { visibleLine, visibleText } from '../text/visible.ts';
 import { INDENT, type Page } from './terminal-page.ts';
 
 /** So much of the room is for what stands before the place, where the line is too long. */

@@ -8,18 +8,12 @@ import stringWidth from 'string-width';
 const PIECE =
   /[xo_]{3} [xo_]{3} [xo_]{3}[^\s\u2E80-\uFFEF]*|[\u2E80-\uFFEF][、-〉》」』】〕！），．：；？]*|[^\s\u2E80-\uFFEF]+|[^\S\n]+/gu;
 
-/** CI systems take a line that begins so for a command, even when it is indented. */
-const RUNNER_COMMAND = /^(?:::|##(?=\[|vso))/;
-
 /**
  * @param text plain text; its own line breaks are kept
  * @param width in columns, wide characters counting two
  */
 export function wrapText(text: string, width: number): string[] {
-  return text
-    .split('\n')
-    .flatMap((line) => wrapLine(line, Math.max(width, 2)))
-    .map((line) => line.replace(RUNNER_COMMAND, '\\$&'));
+  return text.split('\n').flatMap((line) => wrapLine(line, Math.max(width, 2)));
 }
 
 function wrapLine(text: string, width: number): string[] {

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { GraderError } from '../../grader-error.ts';
+import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
@@ -30,7 +31,7 @@ export function watchSubmission(
       isWanted = false;
       if (io.outStyle.isTerminal) io.out('\u001b[2J\u001b[3J\u001b[H');
       await gradeOnce().catch((error: unknown) => {
-        io.err(`${describeTrouble(error)}\n`);
+        io.err(visibleText(`${describeTrouble(error)}\n`));
       });
       io.err(
         `\nWatching ${path.relative(io.userFolder, folder) || '.'}; save a file to grade again, Ctrl-C to stop.\n`,

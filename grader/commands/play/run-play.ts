@@ -12,11 +12,11 @@ import { openSubmission } from '../../grading/open-submission.ts';
 import { coloursIf } from '../../play/colours.ts';
 import { type Opponent, referenceMove } from '../../play/opponent.ts';
 import { playGame } from '../../play/play-game.ts';
-import { printable } from '../../play/printable.ts';
 import { submissionOpponent } from '../../play/submission-opponent.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { lockMode } from '../start-sandbox.ts';
 import { submissionPath } from '../submission-path.ts';
@@ -44,7 +44,7 @@ export async function runPlay(
         ? async (board) => referenceMove(board, answers)
         : await submissionPlayer(submissionPath(submission, io), pool, jury, MESSAGES[language]);
     if ('refusal' in found) {
-      io.out(`${words.cannotLoad(printable(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
+      io.out(`${words.cannotLoad(visibleLine(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
       return EXIT.lacking;
     }
     const table = {
@@ -115,7 +115,7 @@ function lineReader(io: Io): LineReader {
         return undefined;
       }
       // On a terminal the line stands there already; in a transcript it would be missing.
-      if (!io.input.isTTY) io.out(`${printable(next.value)}\n`);
+      if (!io.input.isTTY) io.out(`${visibleLine(next.value)}\n`);
       return next.value;
     },
     close: () => reader.close(),

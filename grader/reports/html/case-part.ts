@@ -14,7 +14,7 @@ import type { BoardText } from '../../exercises/game-tree/game/board.ts';
 import { sideToMove } from '../../exercises/game-tree/game/positions.ts';
 import type { HtmlWords } from '../../feedback/html-words.ts';
 import type { CaseResult, CheckResult, Printed, SourceLocation } from '../../results/result.ts';
-import { html, type Markup } from '../escape-html.ts';
+import { html, type Markup } from '../../text/html.ts';
 import { boardOf } from '../failures.ts';
 
 /** @param mostNodes of its tree that are put into the page */

@@ -2,7 +2,7 @@
 import { FUNCTION_NAMES } from '../../exercises/game-tree/checks/check-names.ts';
 import type { ReportWords } from '../../feedback/report-words.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { html, type Markup } from '../escape-html.ts';
+import { html, type Markup } from '../../text/html.ts';
 import { placeText } from '../terminal-source.ts';
 import { isFreshStarter, notWritten } from '../terminal-start.ts';
 

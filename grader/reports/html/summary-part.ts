@@ -2,7 +2,7 @@
 import type { HtmlWords } from '../../feedback/html-words.ts';
 import type { ReportWords } from '../../feedback/report-words.ts';
 import type { CheckResult, GradeResult, LoadError, Warning } from '../../results/result.ts';
-import { html, type Markup } from '../escape-html.ts';
+import { html, type Markup } from '../../text/html.ts';
 import { standingOf } from '../terminal-checks.ts';
 import { locationPart, printedPart } from './case-part.ts';
 

@@ -1,7 +1,7 @@
 /** The board of a case, what was answered and what is right: as pictures, or as values. */
 import type { HtmlWords } from '../../../feedback/html-words.ts';
-import { html, type Markup } from '../../../reports/escape-html.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
+import { html, type Markup } from '../../../text/html.ts';
 import type { BoardText } from '../game/board.ts';
 import { sideToMove } from '../game/positions.ts';
 import type { BoardPainter } from './board-svg.ts';

@@ -3,7 +3,7 @@
  * tree of hundreds of nodes has few boards that differ.
  */
 
-import { html, type Markup, type Part, trusted } from '../../../reports/escape-html.ts';
+import { html, type Markup, type Part, trusted } from '../../../text/html.ts';
 import { type BoardText, cellsOf } from '../game/board.ts';
 
 const BOARD = /^[xo_]{3} [xo_]{3} [xo_]{3}$/;

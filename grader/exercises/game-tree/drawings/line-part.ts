@@ -3,8 +3,8 @@
  * The page's script lets the reader step through; without it the whole row is there to see.
  */
 import type { HtmlWords } from '../../../feedback/html-words.ts';
-import { html, type Markup } from '../../../reports/escape-html.ts';
 import type { Refutation } from '../../../results/teaching.ts';
+import { html, type Markup } from '../../../text/html.ts';
 import type { BoardText } from '../game/board.ts';
 import { squareBetween } from '../game/square.ts';
 import type { BoardPainter } from './board-svg.ts';

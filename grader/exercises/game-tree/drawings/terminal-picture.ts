@@ -1,9 +1,10 @@
 /** The boards that belong to a failure, drawn: what was asked, what came back, what is right. */
 
 import type { Failure } from '../../../reports/failures.ts';
-import { shortened, visibleLine } from '../../../reports/safe-text.ts';
 import { INDENT, type Page } from '../../../reports/terminal-page.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
+import { shortened } from '../../../text/terminal.ts';
+import { visibleLine } from '../../../text/visible.ts';
 import type { BoardText } from '../game/board.ts';
 import { isFinished, legalMoves, sideToMove } from '../game/positions.ts';
 import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';

@@ -3,7 +3,7 @@
  * beside it. All of it stands in the page; the page's script folds it, open at the first difference.
  */
 import type { HtmlWords } from '../../../feedback/html-words.ts';
-import { html, type Markup } from '../../../reports/escape-html.ts';
+import { html, type Markup } from '../../../text/html.ts';
 import type { BoardText } from '../game/board.ts';
 import { emptySquares } from '../game/positions.ts';
 import { squareBetween } from '../game/square.ts';

@@ -3,6 +3,7 @@
  * there, and what to write instead.
  */
 import { GraderError } from '../../../grader-error.ts';
+import { visibleLine } from '../../../text/visible.ts';
 
 export class BoardError extends GraderError {
   override readonly name = 'BoardError';
@@ -41,7 +42,7 @@ export function wrongNumberOfRows(rows: readonly string[], text: string): BoardE
 }
 
 export function wrongLength(row: string, index: number, text: string): BoardError {
-  const found = row === '' ? 'is empty' : `("${row}") has ${count(row.length, 'square')}`;
+  const found = row === '' ? 'is empty' : `(${quoted(row)}) has ${count(row.length, 'square')}`;
   const spaces = row.length < 3 ? 'Write _ for each empty square, not a space. ' : '';
   return new BoardError(
     `row ${index + 1} of the board ${quoted(text)} ${found}; a row has three squares`,
@@ -86,9 +87,5 @@ function named(character: string): string {
 function quoted(text: string): string {
   const oneLine = text.trim().replace(/\s+/g, ' ');
   const short = oneLine.length > 40 ? `${oneLine.slice(0, 40)}…` : oneLine;
-  const harmless = short.replace(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
-  return `"${harmless}"`;
+  return `"${visibleLine(short)}"`;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileText } from './fixtures/any-result.ts';
-import { logText, workflowCommand } from './workflow-text.ts';
+import { hostileText } from '../reports/fixtures/any-result.ts';
+import { logText, withoutCommands, workflowCommand } from './workflow-log.ts';
 
 /** What the runner takes for a command: `::` after any space, or `##[` wherever it stands. */
 function isCommand(line: string): boolean {
-  return line.trimStart().startsWith('::') || line.includes('##[') || /##vso\[/i.test(line);
+  return line.trimStart().startsWith('::') || /##\w*\[/.test(line);
 }
 
 describe('a plain line of the log', () => {
@@ -24,6 +24,8 @@ describe('a plain line of the log', () => {
     '\u00a0::notice::x',
     'a ##[error]b',
     '###[group]',
+    'a ##vso[task.complete]b',
+    '##teamcity[x]',
     '::::',
     '\r::error::x',
   ])('does not command in the form %j', (text) => {
@@ -33,6 +35,14 @@ describe('a plain line of the log', () => {
   it('stays as it is when it is harmless', () => {
     const text = 'get_value returned 0 on xxo xxo o_o; right is -1.\n  a::b  100%';
     expect(logText(text)).toBe(text);
+  });
+});
+
+describe('text that is ready to be printed', () => {
+  it('keeps its colours and loses its commands', () => {
+    expect(withoutCommands('\u001b[2m::x\u001b[22m\n  ::error::x\r::y\n##[error]z')).toBe(
+      '\u001b[2m::x\u001b[22m\n  : :error::x\r: :y\n## [error]z',
+    );
   });
 });
 

@@ -2,7 +2,7 @@
  * The one way in which text gets into a page. Everything a submission wrote, threw or printed passes
  * through here, and so does everything else: a page is put together with {@link html} only.
  */
-import { visibleText } from './safe-text.ts';
+import { visibleText } from './visible.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,11 +11,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
   '`': '&#96;',
+  ':': '&#58;',
+  '#': '&#35;',
 };
 
 /** @returns text that is nothing but text, between tags and in quoted attributes alike */
 export function escapeHtml(text: string): string {
-  return visibleText(text).replace(/[&<>"'`]/g, (character) => ENTITIES[character]!);
+  // The last two are no marks of HTML, but a page may be printed into the log of a CI job.
+  return visibleText(text).replace(/[&<>"'`]|:(?=:)|#(?=#)/g, (found) => ENTITIES[found]!);
 }
 
 /** A piece of a page that is safe to put in as it is. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileText } from './fixtures/any-result.ts';
-import { codeBlock, codeSpan, markdownText } from './markdown-text.ts';
+import { hostileText } from '../reports/fixtures/any-result.ts';
+import { codeBlock, codeSpan, markdownText } from './markdown.ts';
 
 /** What Markdown makes of text in which every mark has a backslash. */
 function shown(text: string): string {

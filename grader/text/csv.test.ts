@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { csvText } from './csv.ts';
+
+describe('a table', () => {
+  it('has no cell that a spreadsheet takes for a formula', () => {
+    const text = csvText([['name']], [['=HYPERLINK(1)'], ['+1'], ['-1'], ['@x'], ['\t=1']]);
+    expect(text.split('\n').slice(1, -1)).toEqual(["'=HYPERLINK(1)", "'+1", "'-1", "'@x", '␠=1']);
+  });
+
+  it('keeps names apart that differ in what cannot be seen', () => {
+    const names = ['ada', 'ada ', ' ada', 'ada\u200b', 'ada\u202e', 'a\u0000da'];
+    const cells = csvText(
+      [],
+      names.map((name) => [name]),
+    )
+      .trimEnd()
+      .split('\n');
+    expect(new Set(cells.map((cell) => cell.trim())).size).toBe(names.length);
+    expect(cells.join('')).not.toMatch(/\p{C}/u);
+  });
+
+  it('has its first lines to the letter, and numbers as numbers', () => {
+    expect(csvText([['    Points Possible', 10]], [['ada', 7.5]])).toBe(
+      '    Points Possible,10\nada,7.5\n',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * JSON files. Every reader must take them, and some (jq, Python) refuse half of a surrogate pair even
+ * where it is escaped; and an editor that shows one must not have its lines turned round.
+ */
+import { replaceUnseen, visibleText } from './visible.ts';
+
+/**
+ * @param data for other programs; all its texts are made visible
+ * @returns indented, with a line break at the end
+ */
+export function jsonText(data: unknown): string {
+  return `${JSON.stringify(data, visibleValue, 2)}\n`;
+}
+
+/** The same on one line, without a line break. */
+export function jsonLine(data: unknown): string {
+  return JSON.stringify(data, visibleValue);
+}
+
+/**
+ * @param data what this program itself reads back, and must then be what it was: names of folders
+ * @returns the same text as `JSON.stringify`, but for escapes
+ */
+export function exactJson(data: unknown, indent?: number): string {
+  return replaceUnseen(JSON.stringify(data, undefined, indent), escaped);
+}
+
+function visibleValue(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? visibleText(value) : value;
+}
+
+function escaped(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, '0')}`,
+  ).join('');
+}

@@ -1,0 +1,54 @@
+/**
+ * Text for the log of a CI job: commands to GitHub's runner, and plain lines that can never be one. It
+ * takes for a command each line that starts with `::` after any space, and `##[` wherever it stands
+ * in a line; others have `##vso[…]`, `##teamcity[…]` and `section_start:`. This is the only place
+ * that knows.
+ */
+import { visibleText } from './visible.ts';
+
+/** The runner cuts an annotation's text at 4,096 characters. */
+const MOST_MESSAGE = 3000;
+
+export type CommandName = 'error' | 'warning' | 'notice' | 'group' | 'endgroup';
+
+/** @returns one line, with its line break */
+export function workflowCommand(
+  name: CommandName,
+  properties: Readonly<Record<string, string | number | undefined>>,
+  message: string,
+): string {
+  const given = Object.entries(properties)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => `${key}=${escapeProperty(visibleText(String(value)))}`);
+  const head = given.length === 0 ? name : `${name} ${given.join(',')}`;
+  return `::${head}::${escapeMessage(visibleText(message.slice(0, MOST_MESSAGE)))}\n`;
+}
+
+/** The percent sign first, since the others bring their own. */
+function escapeMessage(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+/** @returns text of somebody else's, visible and with nothing in it that a runner takes for a command */
+export function logText(text: string): string {
+  return withoutCommands(visibleText(text));
+}
+
+/**
+ * For text that is ready to be printed, colours and all.
+ *
+ * @returns the text with nothing in it that a runner takes for a command, in any of its lines
+ */
+export function withoutCommands(text: string): string {
+  return (
+    text
+      .replace(/^([^\S\n\r]*):(?=:)/gm, '$1: ')
+      .replace(/##(?=\w*\[)/g, '## ')
+      // GitLab folds its log at these, wherever they stand.
+      .replace(/section_(?=(?:start|end):)/g, 'section ')
+  );
+}
