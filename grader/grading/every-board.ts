@@ -89,7 +89,7 @@ class EveryBoard {
         ...(shares && isFine ? [largeGrown()] : []),
         ...(shares ? [built] : []),
       ]),
-      this.#sweep(shares ? [given] : []),
+      this.#sweep(shares ? given : []),
     ]);
   }
 

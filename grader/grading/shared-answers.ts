@@ -32,6 +32,9 @@ export function rightByItself(check: Check): ReadRight {
     judge(check, board, readRaw(text), jury) === RIGHT ? [{ check, board }] : [];
 }
 
+const readMinmax = rightByItself(minmax);
+const readMaxValue = rightByItself(max_value);
+
 /** The whole program with its tree, and perhaps an evaluation of that tree. */
 export const rightOnBuilt: ReadRight = (board, text, jury) => {
   const [tree = '', wins = '', ...evaluation] = readFields(text) ?? [];
@@ -51,9 +54,11 @@ export const rightOnBuilt: ReadRight = (board, text, jury) => {
   return right;
 };
 
-/** The questions that a given tree can answer. */
-export const rightOnGiven: ReadRight = (board, text, jury) =>
-  rightInEvaluation(board, readFields(text) ?? [], jury);
+/** What a root with its tree can be asked about: each answer is read like one to a single question. */
+export const rightOnGiven: ReadRight = (board, text, jury) => {
+  const [wins = '', largest = ''] = readFields(text) ?? [];
+  return [...readMinmax(board, wins, jury), ...readMaxValue(board, largest, jury)];
+};
 
 function rightInEvaluation(board: BoardText, fields: readonly string[], jury: Jury): RightAnswer[] {
   const [wins = '', largest = '', smallest = '', stateText = ''] = fields;

@@ -3,6 +3,7 @@
  * boards are asked about many in one question; all of it in one session, because code that is warm
  * from one question is faster at the next.
  */
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
 import { type Check, groupQuestion, type Jury } from '../exercises/game-tree/checks/check.ts';
 import { type BoardText, EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
 import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
@@ -48,12 +49,15 @@ export function ownSweep(check: Check): Sweep {
   return { name, boards, read: rightByItself(check), nodes, answersEach: 1 };
 }
 
-export function smallSweeps(): { readonly built: Sweep; readonly given: Sweep } {
+export function smallSweeps(): { readonly built: Sweep; readonly given: readonly Sweep[] } {
   const boards = boardsOf('x-to-move').filter(hasSmallTree);
   const nodes = nodesOfShared;
   return {
     built: { name: 'built', boards, read: rightOnBuilt, nodes, answersEach: 2 },
-    given: { name: 'given', boards, read: rightOnGiven, nodes, answersEach: 3 },
+    given: [
+      { name: 'given', boards, read: rightOnGiven, nodes, answersEach: 2 },
+      ownSweep(CHECKS.min_value),
+    ],
   };
 }
 
@@ -68,14 +72,17 @@ export function largeGrown(): Sweep {
 /**
  * All large trees, given: for a submission that cannot grow them.
  *
- * @returns two that take about equally long: the empty board's, and the others
+ * @returns some that take about equally long: the empty board's, the others, those with O to move
  */
 export function largeGiven(): readonly Sweep[] {
-  const rest = { name: 'given', read: rightOnGiven, nodes: nodesOfShared, answersEach: 3 };
+  const rest = { name: 'given', read: rightOnGiven, nodes: nodesOfShared, answersEach: 2 };
   const others = largeGrown().boards;
+  const { name, nodes, boards } = CHECKS.min_value;
+  const withOToMove = boardsOf(boards).filter((board) => !isSmall(board, CHECKS.min_value));
   return [
     { ...rest, boards: [EMPTY_BOARD] },
     { ...rest, boards: others },
+    { name, nodes, boards: withOToMove, read: rightByItself(CHECKS.min_value), answersEach: 1 },
   ];
 }
 

@@ -17,7 +17,15 @@ import type { FunctionName } from '../checks/check-names.ts';
 import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
 import { markCountOf } from './board-code.ts';
-import { COMPLETE, giveNode, isFinished, newNode, type StudentNode, stateOf } from './nodes.ts';
+import {
+  COMPLETE,
+  giveNode,
+  isFinished,
+  newNode,
+  type StudentNode,
+  stateOf,
+  valueAt,
+} from './nodes.ts';
 import { absentReply, boardsReply, threwReply, treeReply, valueReply } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { dumpTree } from './tree-dump.ts';
@@ -61,15 +69,16 @@ export function answer(subject: Subject, name: string, code: number, mostNodes: 
       case 'grown':
         return askAllOnGrown(subject, code, mostNodes);
       default:
-        return askAllOnGiven(subject, code);
+        return askBothOnGiven(subject, code);
     }
   } catch (error) {
     return error instanceof Absent ? error.reply : threwReply(error);
   }
 }
 
+/** The asked node's own `val` is 0: to find it is what these functions are for. */
 function askValue(subject: Subject, name: ValueFunction, code: number): string {
-  const judge = newMinMax(subject, giveNode(subject.GameNode, code, depthFor(name, code)));
+  const judge = newMinMax(subject, giveNode(subject.GameNode, code, depthFor(name, code), 0));
   return field(valueReply(call(judge.minmax, name, judge.root))) + field(stateOf(judge.root));
 }
 
@@ -84,8 +93,10 @@ function askBuildTree(subject: Subject, code: number, mostNodes: number): string
   return treeReply(dumpTree(root, mostNodes));
 }
 
+/** In a tree whose nodes carry their values, so does the root: a right `minmax` may start from it. */
 function askMinmax(subject: Subject, code: number): string {
-  const { minmax, root } = newMinMax(subject, giveNode(subject.GameNode, code, COMPLETE));
+  const given = giveNode(subject.GameNode, code, COMPLETE, valueAt(code));
+  const { minmax, root } = newMinMax(subject, given);
   return field(boardsReply(call(minmax, 'minmax', root))) + field(stateOf(root));
 }
 
@@ -130,10 +141,14 @@ function askAllOnGrown(subject: Subject, code: number, mostNodes: number): strin
   return field(treeReply(dump)) + askEvaluation(subject, root, tree);
 }
 
-/** All questions that a given tree can answer. @returns an evaluation */
-function askAllOnGiven(subject: Subject, code: number): string {
-  const root = giveNode(subject.GameNode, code, COMPLETE);
-  return askEvaluation(subject, root, newInstance(subject.GameTree, 'GameTree', root));
+/**
+ * Two questions about one board, each with a tree of its own and put as it is put by itself: what one
+ * leaves in its tree is not there for the other.
+ *
+ * @returns fields: the answer of `minmax`, that of `max_value`
+ */
+function askBothOnGiven(subject: Subject, code: number): string {
+  return field(answer(subject, 'minmax', code, 0)) + field(answer(subject, 'max_value', code, 0));
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The nodes given to the student's functions, made with the student's own `GameNode`: the asked
- * node itself always with `val` 0, the nodes below it with their right values.
+ * The nodes given to the student's functions, made with the student's own `GameNode`: the nodes
+ * below the asked one carry their right values, and the asked one too where its function may rely
+ * on that.
  */
 
 import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
@@ -114,11 +115,17 @@ export const COMPLETE = 9;
  * move it is a child of the position before, at `deepID` 1, as in a real tree.
  *
  * @param depth how many moves of the tree below come with it: 0, 1 or {@link COMPLETE}
+ * @param val the asked node's own
  */
-export function giveNode(GameNode: NodeClass, code: number, depth: number): StudentNode {
+export function giveNode(
+  GameNode: NodeClass,
+  code: number,
+  depth: number,
+  val: number,
+): StudentNode {
   const above = markCountOf(code) % 2 === 1 ? boardBefore(code) : IRREGULAR;
   const parent = above === IRREGULAR ? null : newNode(GameNode, above, 0, 0, null);
-  const node = newNode(GameNode, code, 0, parent === null ? 0 : 1, parent);
+  const node = newNode(GameNode, code, val, parent === null ? 0 : 1, parent);
   if (parent !== null) (parent.children as StudentNode[])[0] = node;
   growBelow(GameNode, node, code, depth, true);
   return node;

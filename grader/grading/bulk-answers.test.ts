@@ -1,0 +1,126 @@
+/** Many boards in one question are asked as each is asked by itself: one question, one answer. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCases } from '../cases/load-cases.ts';
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
+import { groupQuestion } from '../exercises/game-tree/checks/check.ts';
+import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { english } from '../feedback/english.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { compile } from '../sandbox/compile.ts';
+import { readFields } from '../sandbox/inside/fields.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
+import type { Asker } from './asker.ts';
+import { grade } from './grade.ts';
+import { newAsker } from './open-submission.ts';
+import { smallSweeps } from './sweeps.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
+const reference = readFileSync('reference/game-tree.ts', 'utf8');
+const answers = await loadAnswers(process.cwd());
+const locks = findLocks('basic');
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
+let asker: Asker;
+
+/** Writes all that a function can see of its node into its answer, and then spoils the tree. */
+const TELL_ALL = `{
+    const told: string[] = [];
+    const visit = (n: GameNode): void => {
+      told.push([n.val, n.deepID, n.parent?.val, n.parent?.children.length].join('/'));
+      for (const child of n.children) visit(child);
+      n.val = 77;
+    };
+    visit(node);
+    node.children.reverse();
+    return told.join(' ') as never;
+  }`;
+
+function withBody(text: string, name: string, body: string): string {
+  const pattern = new RegExp(
+    `(  ${name}\\(node: GameNode\\): [^\\n]+) \\{\\n[\\s\\S]*?\\n  \\}\\n`,
+  );
+  expect(text).toMatch(pattern);
+  return text.replace(pattern, `$1 ${body}\n`);
+}
+
+beforeAll(async () => {
+  const names = ['minmax', 'max_value', 'min_value'];
+  const text = names.reduce((all, name) => withBody(all, name, TELL_ALL), reference);
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const files = SubmissionFiles.find(folder);
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') throw new Error('the program does not compile');
+  asker = await newAsker(pool, compiled.program, files);
+  asker.tellTable(boardTable(answers));
+});
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The raw answer of each board, all of them asked in one question. */
+async function askTogether(name: string, boards: readonly BoardText[]): Promise<readonly string[]> {
+  const question = groupQuestion(name, boards, () => 100);
+  const [answer] = await asker.ask([question], { expected: 'group' });
+  expect(answer!.raw.kind).toBe('group');
+  return answer!.raw.kind === 'group' ? answer!.raw.answers : [];
+}
+
+async function askSingly(name: CheckName, boards: readonly BoardText[]): Promise<string[]> {
+  const single: string[] = [];
+  for (const board of boards) single.push((await askTogether(name, [board]))[0]!);
+  return single;
+}
+
+const SOME = boardsOf('x-to-move').filter((board) => emptySquares(board) === 5 && /^x/.test(board));
+const SOME_OF_O = boardsOf('o-to-move').filter((board) => emptySquares(board) === 4);
+
+test('minmax and max_value see the same nodes in bulk and by themselves', async () => {
+  const boards = SOME.slice(0, 40);
+  const given = (await askTogether('given', boards)).map((text) => readFields(text));
+  expect(given.map((fields) => fields![0])).toEqual(await askSingly('minmax', boards));
+  expect(given.map((fields) => fields![1])).toEqual(await askSingly('max_value', boards));
+});
+
+test('so does min_value, which is asked about every small board with O to move', async () => {
+  const boards = SOME_OF_O.slice(0, 40);
+  expect(await askTogether('min_value', boards)).toEqual(await askSingly('min_value', boards));
+  const swept = smallSweeps().given.find(({ name }) => name === 'min_value')!.boards;
+  expect(swept).toEqual(boardsOf(CHECKS.min_value.boards).filter((b) => emptySquares(b) <= 5));
+});
+
+test('the root of a tree with values has its own value for minmax, and 0 for max_value', async () => {
+  const [first] = (await askTogether('given', ['xox o_o _x_'])).map((text) => readFields(text)!);
+  expect(first![0]).toContain('1/0//');
+  expect(first![1]).toContain('0/0//');
+});
+
+test('a min_value that only reads val is wrong wherever the value is not 0', async () => {
+  writeFileSync(
+    path.join(folder, 'game-tree.ts'),
+    withBody(reference, 'min_value', '{ return node.val; }'),
+  );
+  const { checks } = await grade({
+    submission: folder,
+    cases: (await loadCases('cases')).cases.filter(({ board }) => board === '*'),
+    answers,
+    locks,
+    say: english,
+    jobs: 2,
+    timeLimitMs: 2000,
+    pool,
+    checkTypes: false,
+  });
+  const minValue = checks.find(({ name }) => name === 'min_value')!;
+  const wrong = boardsOf('o-to-move').filter(
+    (board) => emptySquares(board) <= 5 && answers.value(board) !== 0,
+  );
+  expect(minValue.cases[0]!.boards!.failed).toBe(wrong.length);
+});
