@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -16,11 +17,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { INSTALL } from './run-job.ts';
 import {
+  copyPackages,
   forgetGraderIn,
   INSTALLS,
   keepFewCases,
   linkPackages,
   newFolder,
+  openToOthers,
   PROJECT_FOLDER,
   removeFolders,
   SUBMISSIONS,
@@ -150,8 +153,10 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
 
   describe('the zip for Gradescope', () => {
     const NOBODY = 65534;
+    const somebodyElse = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
     let root: string;
     let source: string;
+    let node: string;
 
     beforeAll(() => {
       const zip = path.join(folder, 'autograder.zip');
@@ -174,10 +179,22 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       );
       keepFewCases(source);
       if (INSTALLS) expect(run('bash', ['-c', INSTALL], source, { ...BARE }).exitCode).toBe(0);
-      else linkPackages(source);
+      else copyPackages(source);
       mkdirSync(path.join(root, 'results'));
+      node = nodeForOthers();
+      openToOthers(root);
       for (const each of [folder, path.join(root, 'results')]) chmodSync(each, 0o777);
     });
+
+    /** Where Node is installed in somebody's home, others need one of their own. */
+    function nodeForOthers(): string {
+      if (spawnSync(process.execPath, ['--version'], somebodyElse).status === 0) {
+        return process.execPath;
+      }
+      const copy = path.join(root, 'bin', path.basename(process.execPath));
+      cpSync(process.execPath, copy);
+      return copy;
+    }
 
     function grade(files: Readonly<Record<string, string>>): {
       readonly exitCode: number | null;
@@ -186,12 +203,12 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       removeFolders(path.join(root, 'submission'), path.join(root, 'results/results.json'));
       for (const [name, text] of Object.entries(files))
         write(path.join(root, 'submission'), name, text);
-      const isRoot = process.getuid?.() === 0;
+      openToOthers(path.join(root, 'submission'));
       const done = spawnSync('bash', [path.join(source, 'run_autograder')], {
         cwd: root,
-        env: { PATH: process.env['PATH'], AUTOGRADER_ROOT: root },
+        env: { PATH: `${path.dirname(node)}:${process.env['PATH']}`, AUTOGRADER_ROOT: root },
         encoding: 'utf8',
-        ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+        ...somebodyElse,
       });
       const file = path.join(root, 'results/results.json');
       expect(existsSync(file), done.stderr).toBe(true);

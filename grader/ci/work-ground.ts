@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -55,6 +56,29 @@ export function linkPackages(folder: string): void {
     path.join(folder, 'node_modules'),
     'junction',
   );
+}
+
+/**
+ * In the place of `npm ci --omit=dev`, for a grader that somebody else runs: a link would lead them
+ * into this project's folder, which they may not be allowed to enter.
+ */
+export function copyPackages(folder: string): void {
+  const lock = JSON.parse(readFileSync(path.join(PROJECT_FOLDER, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
+  const wanted = Object.entries(lock.packages).filter(
+    ([name, { dev, devOptional }]) => name !== '' && dev !== true && devOptional !== true,
+  );
+  for (const [name] of wanted) {
+    const from = path.join(PROJECT_FOLDER, name);
+    if (existsSync(from)) copyInto(from, path.join(folder, name)); // not every system's binaries
+  }
+}
+
+/** As the set-up of an image leaves it: whoever may pass its parents can read what is in it. */
+export function openToOthers(folder: string): void {
+  const done = spawnSync('chmod', ['-R', 'u+rwX,go+rX', folder], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(done.stderr);
 }
 
 /**
