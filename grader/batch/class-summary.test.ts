@@ -122,6 +122,23 @@ it('every submission belongs to exactly one shard, whoever else is in the class'
   );
 });
 
+const names150 = ['棋', '\u{20BB7}', 'é', 'a,'].flatMap((letter) =>
+  Array.from({ length: 150 }, (_, length) => letter.repeat(length + 1)),
+);
+
+it('nobody can take the file name that another name was changed to', () => {
+  const taken = fileNameFor('Doe, John');
+  expect(fileNameFor(taken.replace(/\.json$/, ''))).not.toBe(taken);
+  const files = names150.map(fileNameFor);
+  const again = files.map((file) => fileNameFor(file.replace(/\.json$/, '')));
+  expect(new Set([...files, ...again]).size).toBe(
+    files.length + again.filter((file) => !files.includes(file)).length,
+  );
+  expect(
+    again.filter((file, i) => file === files[i] && names150[i] !== file.replace(/\.json$/, '')),
+  ).toEqual([]);
+});
+
 it('every name has a file name of its own that every system takes', () => {
   const names = fc.uniqueArray(anyString({ minLength: 1, maxLength: 100 }), {
     maxLength: 20,
@@ -132,10 +149,14 @@ it('every name has a file name of its own that every system takes', () => {
       expect(new Set(files).size).toBe(some.length);
       for (const file of files) {
         expect(file).toMatch(/^[^.\\/:*?"<>|\p{Cc}][^\\/:*?"<>|\p{Cc}]*\.json$/u);
-        expect(file.length).toBeLessThan(100);
+        expect(Buffer.byteLength(file)).toBeLessThan(200);
       }
     }),
   );
+  for (const file of names150.map(fileNameFor)) {
+    expect(Buffer.byteLength(file)).toBeLessThanOrEqual(255);
+    expect(() => encodeURIComponent(file)).not.toThrow();
+  }
   expect(fileNameFor('con')).not.toBe('con.json');
   expect(fileNameFor('Jane Doe_1234')).toBe('Jane Doe_1234.json');
 });

@@ -17,9 +17,9 @@ afterEach(() => remove());
 function found(pattern?: string): string[] {
   return findSubmissions(folder, path.join(folder, 'results'), pattern).map(
     ({ name, found: what }) =>
-      what.kind === 'nothing'
-        ? `${name}: ${what.reason}`
-        : `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`,
+      what.kind === 'entry'
+        ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
+        : `${name}: ${what.reason}`,
   );
 }
 
@@ -61,6 +61,34 @@ describe('in a class’s folder', () => {
   it('a folder and files of the same name are told apart', () => {
     writeFiles(folder, { 'ada/game-tree.ts': '', 'ada.ts': '', 'ada.js': '' });
     expect(found()).toEqual(['ada at ada', 'ada.js at ada.js, alone', 'ada.ts at ada.ts, alone']);
+  });
+
+  it('nobody gets lost, however names are put together', () => {
+    writeFiles(folder, {
+      'a.ts': '',
+      'a.js': '',
+      'a.ts.ts': '',
+      'b/game-tree.ts': '',
+      'b.ts/game-tree.ts': '',
+      'b.ts.ts': '',
+    });
+    expect(found()).toEqual([
+      'a.js at a.js, alone',
+      'a.ts at a.ts, alone',
+      'a.ts.ts at a.ts.ts, alone',
+      'b at b',
+      'b.ts at b.ts',
+      'b.ts.ts at b.ts.ts, alone',
+    ]);
+  });
+
+  it.runIf(process.platform === 'linux')('names that are no text are told apart', () => {
+    for (const byte of [0xfe, 0xff]) {
+      mkdirSync(Buffer.concat([Buffer.from(`${folder}/ada `), Buffer.from([byte])]));
+    }
+    const reason = 'its name is no UTF-8 text; rename it';
+    expect(found()).toEqual([`ada \\xfe: ${reason}`, `ada \\xff: ${reason}`]);
+    expect(found('*/game-tree.ts')).toHaveLength(2);
   });
 
   it.skipIf(process.platform === 'win32')('links lead nowhere', () => {

@@ -149,15 +149,32 @@ function isOurs(folder: string): boolean {
   return readdirSync(folder).every((name) => ['.unfinished', REPORTS, RECORDS].includes(name));
 }
 
+/** In bytes, so that what is added to it still fits into what file systems take. */
+const MOST_NAME_BYTES = 160;
+/** So long that nobody finds a second name with the same. */
+const CHECKSUM_LETTERS = 16;
+const MADE_NAME = new RegExp(`-[0-9a-f]{${CHECKSUM_LETTERS}}$`);
+
 /**
- * A name that every file system takes. A submission's own name stays recognisable; where it had to be
- * changed, a few letters of its checksum keep it apart from others.
+ * A name that every file system takes, and no other submission's. A submission's own name stays
+ * recognisable; where it had to be changed, or looks as if it had been, letters of its checksum keep
+ * it apart from others.
  */
 export function fileNameFor(name: string): string {
-  const safe = name.replace(/[^\p{L}\p{N} ._@+()-]/gu, '_').slice(0, 80);
+  const safe = shortName(name.replace(/[^\p{L}\p{N} ._@+()-]/gu, '_'));
   const isTaken = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe);
-  if (safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe)) return `${safe}.json`;
-  return `${safe.replace(/^[. ]+/, '')}-${checksumOf(name).slice(0, 8)}.json`;
+  const isPlain = safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe);
+  if (isPlain && !MADE_NAME.test(safe)) return `${safe}.json`;
+  return `${safe.replace(/^[. ]+/, '')}-${checksumOf(name).slice(0, CHECKSUM_LETTERS)}.json`;
+}
+
+function shortName(name: string): string {
+  let bytes = 0;
+  const kept = [...name].filter((character) => {
+    bytes += Buffer.byteLength(character);
+    return bytes <= MOST_NAME_BYTES;
+  });
+  return kept.join('');
 }
 
 function checksumOf(text: string): string {

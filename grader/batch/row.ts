@@ -59,7 +59,7 @@ export function rowOf(result: GradeResult, fingerprint?: Fingerprint): Row {
 }
 
 function placed({ message, file, line }: NonNullable<GradeResult['loadError']>): string {
-  if (file === undefined) return message;
+  if (file === undefined || (line === undefined && message.startsWith(file))) return message;
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
 }
 

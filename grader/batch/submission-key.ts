@@ -16,7 +16,7 @@ const NOT_READ = /^(?:\.git|node_modules)$/;
 /** @param setup the checksum of what the whole class has in common */
 export function submissionKey({ name, found }: Submission, setup: string): string {
   const hash = createHash('sha256').update(setup).update(name);
-  if (found.kind === 'nothing') return hash.update(found.reason).digest('hex');
+  if (found.kind !== 'entry') return hash.update(found.reason).digest('hex');
   try {
     const files = found.alone ? [found.path] : filesOf(found.path);
     for (const file of files.toSorted()) {

@@ -80,6 +80,7 @@ class BatchGrader {
     if (found.kind === 'nothing') {
       return { kind: 'graded', result: this.#notLoaded(name, found.reason) };
     }
+    if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason };
     try {
       const { alone } = found;
       const result = await grade({

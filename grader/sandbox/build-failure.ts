@@ -6,6 +6,8 @@ import { SubmissionFileError } from '../submission/read-source.ts';
 
 /** Of the submission's own files; it stands before their names. */
 export const NAMESPACE = 'submission';
+/** The first lines that are compiled, which are the grader's. */
+export const ENTRY = 'grader-entry';
 
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return (
@@ -21,7 +23,7 @@ export function loadErrorOf({ errors }: BuildFailure): LoadError {
   const cause: unknown = first.detail;
   if (cause instanceof GraderError) throw cause;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more after it)` : '';
-  const place = first.location === null ? {} : placeOf(first.location);
+  const place = isOwn(first.location) ? placeOf(first.location) : {};
   return {
     message: first.text + more,
     ...(cause instanceof SubmissionFileError
@@ -29,6 +31,11 @@ export function loadErrorOf({ errors }: BuildFailure): LoadError {
       : { hint: 'Mend this first; nothing can be run before the file can be read.' }),
     ...place,
   };
+}
+
+/** The compiler begins with a line of the grader's own, which is no place to show. */
+function isOwn(location: Location | null): location is Location {
+  return location !== null && location.file !== ENTRY;
 }
 
 function placeOf(location: Location): Pick<LoadError, 'file' | 'line' | 'column' | 'source'> {

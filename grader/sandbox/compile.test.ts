@@ -1,4 +1,5 @@
 /** What the compiler may see and what comes of it: real files, nothing run. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -84,6 +85,26 @@ test('a link to a place outside is not read, neither as a helper nor as the subm
   });
   expect(JSON.stringify([helper, entry])).not.toContain(SECRET);
 });
+
+test.runIf(process.platform !== 'win32').each([
+  ['too large', `head -c 3000000 /dev/zero | tr '\\0' x`, /is too large/],
+  ['no text', 'head -c 9 /dev/zero', /is not a text file/],
+  ['a pipe', undefined, /is not an ordinary file/],
+])(
+  'a submission that is %s is named, and no line of the grader’s is shown',
+  async (_, text, why) => {
+    const file = path.join(folder, 'submission', 'game-tree.ts');
+    const made = text === undefined ? 'mkfifo "$0"' : `${text} > "$0"`;
+    spawnSync('sh', ['-c', made, file]);
+    const compiled = await compileTexts({});
+    if (compiled.kind !== 'refused') throw new Error('it compiled');
+    expect(compiled.loadError).toEqual({
+      message: expect.stringMatching(why),
+      hint: expect.any(String),
+      file: 'game-tree.ts',
+    });
+  },
+);
 
 test('a source map comment names no file that the compiler would read', async () => {
   const compiled = await compileTexts({

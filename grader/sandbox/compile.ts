@@ -9,7 +9,7 @@ import { GraderError } from '../grader-error.ts';
 import type { LoadError } from '../results/result.ts';
 import { SubmissionFileError } from '../submission/read-source.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
-import { isBuildFailure, loadErrorOf, NAMESPACE } from './build-failure.ts';
+import { ENTRY, isBuildFailure, loadErrorOf, NAMESPACE } from './build-failure.ts';
 import { HARNESS_OPTIONS, harnessExpression } from './harness-options.mjs';
 import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
 
@@ -38,7 +38,6 @@ export interface CompileOptions {
 export const WRAPPER_LINES = 1;
 
 const COMPILE_LIMIT_MS = 10_000;
-const ENTRY = 'grader-entry';
 /** Where esbuild looks for what fits a pattern: see `pattern-imports.ts`. */
 const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
 const FOUND_BY_PATTERN = 'files cannot be imported by a pattern; import each by its name';

@@ -54,6 +54,13 @@ function readBytes(file: string, name: string): Buffer {
     descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM') {
+      throw new SubmissionFileError(
+        `${name} cannot be read: its permissions forbid it`,
+        'Hand it in again as an ordinary file that everybody may read.',
+        name,
+      );
+    }
     throw new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', {
       cause: error,
     });

@@ -1,0 +1,110 @@
+/**
+ * A class with folders that cannot be read, lead elsewhere, hold too much, or are named to get into
+ * another's way: everybody has a row and a report, and nobody's stops the others or becomes theirs.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  PROJECT,
+  type Ran,
+  runGrader,
+  scratchFolder,
+  textsBelow,
+  writeFiles,
+  writeQuickCases,
+} from '../fixtures/made-class.ts';
+import { fileNameFor } from './results-folder.ts';
+import type { Row } from './row.ts';
+
+const { folder, remove } = scratchFolder('odd-class');
+const submissions = path.join(folder, 'class');
+const right = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
+const wrong = 'export class GameNode {}\n';
+const COMMANDS = ['::error file=x::pwn', '##[error]pwn', '##vso[task.complete]pwn'];
+const SHUT = ['shut', 'shut file/game-tree.ts', 'shut inside/deep'];
+
+afterAll(() => {
+  for (const name of SHUT) chmodSync(path.join(submissions, name), 0o700);
+  remove();
+});
+
+describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout: 120_000 }, () => {
+  let ran: Ran;
+  let rows: Map<string, Row>;
+
+  beforeAll(async () => {
+    writeQuickCases(path.join(folder, 'cases'));
+    const taken = fileNameFor('Doe, John').replace(/\.json$/, '');
+    for (const name of ['ada', 'Doe, John', 'shut', 'shut file', 'shut inside/deep']) {
+      writeFiles(submissions, { [`${name}/game-tree.ts`]: right });
+    }
+    for (const name of [taken, '棋'.repeat(80)]) {
+      writeFiles(submissions, { [`${name}/game-tree.ts`]: wrong });
+    }
+    for (const name of COMMANDS) {
+      writeFiles(submissions, {
+        [`${name}/game-tree.ts`]: `throw ${JSON.stringify(`\n${name}`)};`,
+      });
+    }
+    writeFiles(submissions, { 'a.ts': wrong, 'a.js': wrong, 'a.ts.ts': right });
+    writeFiles(submissions, { 'vast file/game-tree.ts': '' });
+    truncateSync(path.join(submissions, 'vast file/game-tree.ts'), 3_000_000);
+    for (let i = 0; i < 2500; i++) writeFiles(submissions, { [`vast folder/${i}.ts`]: '' });
+    symlinkSync(path.join(PROJECT, 'reference'), path.join(submissions, 'linked'));
+    mkdirSync(path.join(submissions, 'linked file'));
+    symlinkSync(
+      path.join(PROJECT, 'reference/game-tree.ts'),
+      path.join(submissions, 'linked file/game-tree.ts'),
+    );
+    mkdirSync(path.join(submissions, 'pipe'));
+    spawnSync('mkfifo', [path.join(submissions, 'pipe/game-tree.ts')]);
+    for (const name of SHUT) chmodSync(path.join(submissions, name), 0o000);
+    chmodSync(folder, 0o777);
+    // Modes mean nothing to root.
+    const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const out = ['--out', path.join(folder, 'out'), '--cases', path.join(folder, 'cases')];
+    ran = await runGrader(
+      ['batch', submissions, ...out, '--sandbox', 'basic', '--jobs', '2'],
+      user,
+    );
+    const records = [...textsBelow(path.join(folder, 'out/records')).values()];
+    rows = new Map(records.map((text) => JSON.parse(text).row).map((row: Row) => [row.name, row]));
+  });
+
+  it('is graded to the end, with a row and a report for everybody', () => {
+    expect(ran.code, ran.err).toBe(0);
+    expect(rows.size).toBe(18);
+    const reports = [...textsBelow(path.join(folder, 'out/reports')).values()];
+    expect(reports).toHaveLength(18);
+    const lines = readFileSync(path.join(folder, 'out/grades.csv'), 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(19);
+  });
+
+  it('gives everybody their own points', () => {
+    const full = [...rows.values()].filter(({ score }) => score === 25).map(({ name }) => name);
+    expect(full).toEqual(['Doe, John', 'a.ts.ts', 'ada']);
+  });
+
+  it.each([
+    ['shut', 'the folder cannot be read (EACCES)'],
+    ['shut file', 'game-tree.ts cannot be read: its permissions forbid it'],
+    ['shut inside', 'deep: the folder cannot be read (EACCES)'],
+    ['linked', 'it is a link'],
+    ['linked file', 'is a link to a place outside'],
+    ['vast file', 'game-tree.ts is too large: 2930 kB'],
+    ['vast folder', 'there is no file game-tree.ts'],
+    ['pipe', 'game-tree.ts is not an ordinary file'],
+  ])('says of %s why there is nothing to grade', (name, reason) => {
+    expect(rows.get(name)).toMatchObject({ status: 'not-loaded', score: 0 });
+    expect(rows.get(name)?.reason).toContain(reason);
+  });
+
+  it('prints no name as a command to a CI runner', () => {
+    for (const text of [ran.out, ran.err]) {
+      expect(text).not.toMatch(/^\s*::|##\w*\[/m);
+    }
+    expect(ran.out).toContain('error file=x');
+  });
+});

@@ -1,0 +1,51 @@
+/** Looks through the folder of a submission, which may hold anything: within limits, and never fails whole. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const MOST_ENTRIES = 2000;
+/** What unpacking and other systems leave behind, and no student has written. */
+export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
+
+export interface Walked {
+  readonly seen: readonly { readonly file: string; readonly isFile: boolean }[];
+  /** Folders that could not be read. */
+  readonly unread: readonly { readonly folder: string; readonly error: unknown }[];
+}
+
+export const NONE: Walked = { seen: [], unread: [] };
+
+/** As {@link walk}, for a folder that itself may be one of those. */
+export function walkIfReadable(folder: string, depth: number): Walked {
+  try {
+    return walk(folder, depth);
+  } catch (error) {
+    return { seen: [], unread: [{ folder, error }] };
+  }
+}
+
+/**
+ * Links are passed over; a folder with endlessly many entries is looked at in part.
+ *
+ * @throws when the folder itself cannot be read
+ */
+export function walk(folder: string, depth: number): Walked {
+  const seen: { file: string; isFile: boolean }[] = [];
+  const unread: { folder: string; error: unknown }[] = [];
+  const visit = (within: string, left: number): void => {
+    for (const entry of readdirSync(within, { withFileTypes: true })) {
+      if (seen.length >= MOST_ENTRIES) return;
+      if (NOT_SUBMISSIONS.test(entry.name)) continue;
+      const file = path.join(within, entry.name);
+      if (!entry.isFile() && !entry.isDirectory()) continue;
+      seen.push({ file, isFile: entry.isFile() });
+      if (!entry.isDirectory() || left <= 1) continue;
+      try {
+        visit(file, left - 1);
+      } catch (error) {
+        unread.push({ folder: file, error });
+      }
+    }
+  };
+  visit(folder, depth);
+  return { seen, unread };
+}
