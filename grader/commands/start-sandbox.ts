@@ -8,7 +8,8 @@ import { SandboxPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 
 export interface SandboxArguments {
-  readonly sandbox: SandboxMode;
+  /** None given: as is usual where it runs. */
+  readonly sandbox?: SandboxMode;
   readonly jobs?: number;
   /** In seconds, for one call on a small board; larger boards get more. */
   readonly timeLimit: number;
@@ -37,8 +38,11 @@ export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
   };
 }
 
-/** The operating system's lock is put on by itself in CI; at a student's own desk it need not be. */
-export function lockMode(mode: SandboxMode, { env }: Io): SandboxMode {
+/**
+ * The operating system's lock is put on by itself in CI; at a student's own desk it need not be, and
+ * is when it is asked for.
+ */
+export function lockMode(given: SandboxMode | undefined, { env }: Pick<Io, 'env'>): SandboxMode {
   const isCi = env['CI'] !== undefined && env['CI'] !== '' && env['CI'] !== 'false';
-  return mode === 'auto' && !isCi ? 'basic' : mode;
+  return given ?? (isCi ? 'auto' : 'basic');
 }

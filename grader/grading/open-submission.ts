@@ -59,7 +59,7 @@ export async function openSubmission(
   const { program } = compiled;
   const asker = await newAsker(pool, program, files);
   const loading = asker.load();
-  const warnings = checkTypes ? typeWarnings(files) : Promise.resolve([]);
+  const warnings = checkTypes ? typeWarnings(files, pool.locks) : Promise.resolve([]);
   return {
     kind: 'compiled',
     shownAs,

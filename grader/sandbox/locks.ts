@@ -70,6 +70,16 @@ function bubblewrapWrapper(find: Find): string[] {
   ];
 }
 
+/** The same lock for a program that needs to read these folders, and nothing else of a user's. */
+export function wrapperThatReads(
+  { names, wrapper }: Locks,
+  folders: readonly string[],
+): readonly string[] {
+  const [command, ...rest] = wrapper;
+  if (command === undefined || names[0] !== 'bubblewrap') return wrapper;
+  return [command, ...folders.flatMap((folder) => ['--ro-bind', folder, folder]), ...rest];
+}
+
 /** Empty where setpriv is not installed. */
 function deathWrapper(find: Find): string[] {
   const setpriv = process.platform === 'linux' ? find('setpriv') : undefined;

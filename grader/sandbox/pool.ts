@@ -41,6 +41,10 @@ export class SandboxPool {
     return this.#options.baseLimitMs;
   }
 
+  get locks(): Locks {
+    return this.#options.locks;
+  }
+
   /** @returns the number by which sessions name this source */
   addSource(text: string): number {
     const known = this.#sources.indexOf(text);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findLocks, findOnPath } from '../sandbox/locks.ts';
 import { SubmissionFiles } from './submission-files.ts';
 import { typeWarnings } from './type-warnings.ts';
 
@@ -16,26 +17,41 @@ ${Array.from({ length: 399 }, (_, i) => `a${i} = a${i + 1};`).join('\n')}
 
 let folder: string;
 
+let submission: string;
+
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'types-'));
+  submission = path.join(folder, 'submission');
+  await mkdir(submission);
+  // Where copies are made, so that they can be looked for.
+  vi.stubEnv('TMPDIR', folder);
 });
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
-async function warningsFor(text: string): ReturnType<typeof typeWarnings> {
-  await writeFile(path.join(folder, 'game-tree.ts'), text);
-  const files = SubmissionFiles.find(folder);
-  files.read(files.entry);
-  return typeWarnings(files);
+/** Without a lock of the operating system, with each that there is, and with the one that can be found. */
+const LOCKS = [
+  findLocks('basic'),
+  findLocks('auto'),
+  findLocks('auto', (command) => (command === 'bwrap' ? undefined : findOnPath(command))),
+];
+const EVERY_LOCK = new Map(LOCKS.map((locks) => [locks.names[0], locks] as const));
+
+async function warningsFor(text: string, locks = LOCKS[0]!): ReturnType<typeof typeWarnings> {
+  await writeFile(path.join(submission, 'game-tree.ts'), text);
+  return typeWarnings(SubmissionFiles.find(submission), locks);
 }
 
 describe('the type checker', () => {
-  it('knows what there is in the sandbox, and what there is not', async () => {
+  it.each([...EVERY_LOCK])('knows what there is in the sandbox, behind %s', async (_, locks) => {
     const text = `export const copy = structuredClone([performance.now()]);
 console.log(copy);
 setTimeout(() => {}, 1);
 document.title = 'x';`;
-    const warnings = await warningsFor(text);
+    const warnings = await warningsFor(text, locks);
     expect(warnings.map(({ location }) => location?.line)).toEqual([3, 4]);
     expect(warnings[0]!.message).toContain('setTimeout');
   });
@@ -45,6 +61,70 @@ document.title = 'x';`;
     expect(await warningsFor(ENDLESS)).toEqual([]);
     expect(performance.now() - startedAt).toBeLessThan(5000);
     await expect.poll(() => processesAbout(folder), { timeout: 5000 }).toEqual([]);
+  });
+});
+
+describe('of what lies outside, nothing is told', () => {
+  const secret = 'hunter2-secret-token';
+  /** Always found, so that a message that is missing is missing for a reason. */
+  const own = "export const own: 3 = 'seen';\n";
+
+  beforeEach(async () => {
+    await writeFile(path.join(folder, 'secret.ts'), `export const secret = '${secret}';\n`);
+    await writeFile(path.join(folder, 'lib.secret.d.ts'), `declare const secret: '${secret}';\n`);
+    await writeFile(path.join(folder, 'plain.js'), 'exports.a = 1;\n');
+  });
+
+  const use = "export const shown: 3 = undefined as unknown as (typeof it)['secret'];\n";
+  it.each([
+    ['a relative import', () => `import type * as it from '../secret';\n${use}`],
+    ['an absolute import', () => `import type * as it from '${folder}/secret';\n${use}`],
+    ['an escaped import', () => `import type * as it from '\\u002e./secret';\n${use}`],
+    ['an import in a type', () => `declare const it: typeof import('../secret');\n${use}`],
+    ['a template', () => `declare const it: typeof import(\`../secret\`);\n${use}`],
+    ['a link', () => `declare const it: typeof import('./leak');\n${use}`],
+    ['a linked folder', () => `declare const it: typeof import('./up/secret');\n${use}`],
+    ['a reference', () => `/// <reference path="../secret.ts" />\n`],
+    [
+      'a reference to a link',
+      () => `/// <reference path="./lib.leak.d.ts" />\nexport const shown: 3 = secret;\n`,
+    ],
+    [
+      'a declaration file',
+      () => `/// <reference path="${folder}/lib.secret.d.ts" />\nexport const shown: 3 = secret;\n`,
+    ],
+    ['a module without types', () => `import type * as it from '../plain.js';\n${use}`],
+    ['an absolute one of these', () => `import type * as it from '${folder}/plain.js';\n${use}`],
+    ['a module that is not there', () => `import type * as it from '${folder}/nothing';\n${use}`],
+    [
+      'an import that is hidden',
+      () => `const a = 1 as any, b = a </x, y = import('${folder}/secret'), z = </.source;\n`,
+    ],
+  ])('by %s', async (_, textOf) => {
+    await symlink('../secret.ts', path.join(submission, 'leak.ts'));
+    await symlink('../lib.secret.d.ts', path.join(submission, 'lib.leak.d.ts'));
+    await symlink('..', path.join(submission, 'up'));
+    for (const locks of EVERY_LOCK.values()) {
+      const told = JSON.stringify(
+        (await warningsFor(textOf() + own, locks)).map(({ message }) => message),
+      );
+      expect(told).not.toContain(secret);
+      expect(told).not.toContain(folder);
+      expect(told).not.toMatch(/plain\.js|TS7016|Cannot find module/);
+    }
+  });
+
+  it('while types of the submission’s own files are known, and their places shown as its own', async () => {
+    await mkdir(path.join(submission, 'parts'));
+    await writeFile(path.join(submission, 'parts/lines.ts'), 'export interface Line { a: 1 }\n');
+    await writeFile(
+      path.join(submission, 'more.ts'),
+      "import type { Line } from './parts/lines';\nexport const b = {} as Line;\nexport class Line2 { private x = 1 }\n",
+    );
+    const text = `import { b } from './more.js';\nimport type { Line } from './parts/lines.ts';\nexport const c: Line = b;\nexport const d: typeof import('./more') = 3;\n`;
+    const warnings = await warningsFor(text + own);
+    expect(warnings.map(({ location }) => location?.line)).toEqual([4, 5]);
+    expect(warnings[0]?.message).toContain('"./more"');
   });
 });
 

@@ -16,7 +16,8 @@ export interface GradeArguments {
   readonly timeLimit: number;
   /** In points; full marks unless given. */
   readonly passMark?: number;
-  readonly sandbox: 'auto' | 'strict' | 'basic';
+  /** None given: as is usual where it runs. */
+  readonly sandbox?: 'auto' | 'strict' | 'basic';
   readonly jobs?: number;
 }
 
@@ -38,12 +39,7 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
     .addOption(languageOption())
     .option('--time-limit <seconds>', 'for one call on a small board', positiveNumber, 2)
     .option('--pass-mark <points>', 'exit with 0 from so many points on', pointsNumber)
-    .option(
-      '--sandbox <mode>',
-      'locks of the operating system: auto, strict, basic',
-      sandboxMode,
-      'auto',
-    )
+    .option('--sandbox <mode>', SANDBOX_HELP, sandboxMode)
     .option(
       '--jobs <number>',
       'processes that run the submission (default: the cores)',
@@ -92,6 +88,9 @@ export function wholeNumber(value: string): number {
   if (number < 1 || number > 256) throw new InvalidArgumentError('It must be from 1 to 256.');
   return number;
 }
+
+export const SANDBOX_HELP =
+  'locks of the operating system: auto, strict, basic (default: auto in CI, else basic)';
 
 export function sandboxMode(value: string): 'auto' | 'strict' | 'basic' {
   if (value === 'auto' || value === 'strict' || value === 'basic') return value;

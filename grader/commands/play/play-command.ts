@@ -2,7 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Side } from '../../exercises/game-tree/game/positions.ts';
 import { LANGUAGES, type Language } from '../../feedback/languages.ts';
-import { positiveNumber, sandboxMode } from '../grade/grade-command.ts';
+import { positiveNumber, SANDBOX_HELP, sandboxMode } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 
 export interface PlayArguments {
@@ -11,7 +11,8 @@ export interface PlayArguments {
   readonly lang?: Language;
   /** In seconds, for a move on a small board; larger boards get more. */
   readonly timeLimit: number;
-  readonly sandbox: 'auto' | 'strict' | 'basic';
+  /** None given: as is usual where it runs. */
+  readonly sandbox?: 'auto' | 'strict' | 'basic';
 }
 
 export function playCommand(io: Io, exit: (code: number) => void): Command {
@@ -28,12 +29,7 @@ export function playCommand(io: Io, exit: (code: number) => void): Command {
       new Option('--lang <language>', 'en or zh (default: the system’s)').choices(LANGUAGES),
     )
     .option('--time-limit <seconds>', 'for a move on a small board', positiveNumber, 2)
-    .option(
-      '--sandbox <mode>',
-      'locks of the operating system: auto, strict, basic',
-      sandboxMode,
-      'auto',
-    )
+    .option('--sandbox <mode>', SANDBOX_HELP, sandboxMode)
     .action(async (submission: string | undefined, options: PlayArguments) => {
       const { runPlay } = await import('./run-play.ts');
       exit(await runPlay(submission, options, io));

@@ -1,7 +1,12 @@
 /** `try`: its options, as the command line has them. The work is in `run-try.ts`. */
 import { Command } from 'commander';
 import type { Language } from '../../feedback/languages.ts';
-import { languageOption, positiveNumber, sandboxMode } from '../grade/grade-command.ts';
+import {
+  languageOption,
+  positiveNumber,
+  SANDBOX_HELP,
+  sandboxMode,
+} from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 
 export interface TryArguments {
@@ -10,7 +15,8 @@ export interface TryArguments {
   readonly lang?: Language;
   /** In seconds, for a small board; larger boards get more. */
   readonly timeLimit: number;
-  readonly sandbox: 'auto' | 'strict' | 'basic';
+  /** None given: as is usual where it runs. */
+  readonly sandbox?: 'auto' | 'strict' | 'basic';
 }
 
 export function tryCommand(io: Io, exit: (code: number) => void): Command {
@@ -21,12 +27,7 @@ export function tryCommand(io: Io, exit: (code: number) => void): Command {
     .option('--explain', 'also tell which of the moves are right, and why', false)
     .addOption(languageOption())
     .option('--time-limit <seconds>', 'for a small board', positiveNumber, 2)
-    .option(
-      '--sandbox <mode>',
-      'locks of the operating system: auto, strict, basic',
-      sandboxMode,
-      'auto',
-    )
+    .option('--sandbox <mode>', SANDBOX_HELP, sandboxMode)
     .action(async (board: readonly string[], options: TryArguments) => {
       const { startSandbox } = await import('../start-sandbox.ts');
       const sandbox = startSandbox({ ...options, jobs: 1 }, io);

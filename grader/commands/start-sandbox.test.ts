@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { writeOneCase } from '../fixtures/one-case.ts';
+import type { GradeResult } from '../results/result.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { PROJECT_FOLDER } from './run-program.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-modes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const cases = writeOneCase(folder);
+
+/** The locks that the report of a grading names. */
+function locksOf(given: readonly string[], ci: string): readonly string[] {
+  const report = path.join(folder, 'result.json');
+  const grade = ['grader/start.mjs', 'grade', 'reference', '--cases', cases];
+  const { stderr } = spawnSync(
+    process.execPath,
+    [...grade, '--report', `json=${report}`, ...given],
+    { cwd: PROJECT_FOLDER, env: { ...process.env, CI: ci }, encoding: 'utf8' },
+  );
+  expect(stderr).toBe('');
+  return (JSON.parse(readFileSync(report, 'utf8')) as GradeResult).locks;
+}
+
+const both = findLocks('basic').names;
+const all = findLocks('auto').names;
+
+it.each([
+  ['nothing is asked for at a desk', [], '', both],
+  ['nothing is asked for in CI', [], 'true', all],
+  ['--sandbox auto is asked for at a desk', ['--sandbox', 'auto'], '', all],
+  ['--sandbox basic is asked for in CI', ['--sandbox', 'basic'], 'true', both],
+])('the right locks are on when %s', (_, given, ci, names) => {
+  expect(locksOf(given, ci)).toEqual(names);
+});

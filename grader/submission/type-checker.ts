@@ -1,0 +1,126 @@
+/** Finds the TypeScript compiler, if it is installed, and runs it behind a lock and within limits. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Locks, wrapperThatReads } from '../sandbox/locks.ts';
+
+const IS_WINDOWS = process.platform === 'win32';
+const LIMIT_MS = 1000;
+/** The system ends the compiler after so much work, should nobody else be left to do it. */
+const CPU_SECONDS = 4;
+const MOST_OUTPUT = 100_000;
+
+/** As forgiving as a beginner's editor; the student's own tsconfig.json is not read. */
+const OPTIONS = [
+  '--noEmit',
+  '--ignoreConfig',
+  '--strict',
+  ...['--target', 'es2023', '--lib', 'es2023', '--module', 'esnext'],
+  ...['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--skipLibCheck'],
+  ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false', '--listFiles'],
+];
+
+/** A compiler: how it is started, and the folders in which its program and its declarations lie. */
+export interface TypeChecker {
+  /** Best without its starter in JavaScript, which takes longest. */
+  readonly command: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** @returns nothing where none is installed */
+export async function findTypeChecker(): Promise<TypeChecker | undefined> {
+  try {
+    const require = createRequire(import.meta.url);
+    const manifest = require.resolve('typescript/package.json');
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: { tsc?: string } };
+    if (bin?.tsc === undefined) return undefined;
+    const folder = path.dirname(manifest);
+    const native = await nativeCompiler(path.join(folder, 'lib', 'getExePath.js'));
+    if (native !== undefined) return native;
+    return { command: [process.execPath, path.join(folder, bin.tsc)], folders: [folder] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param finder the compiler's own module that tells where its program is */
+async function nativeCompiler(finder: string): Promise<TypeChecker | undefined> {
+  try {
+    const found = (await import(pathToFileURL(finder).href)) as { default: () => string };
+    const program = realpathSync(found.default());
+    return { command: [program], folders: [path.dirname(program)] };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param folder all that it may read besides its own folders, where there is a lock that can hold it
+ * @param roots the files to begin with
+ * @returns what it prints: diagnostics, and the paths of all files that it read
+ */
+export function checkTypes(
+  compiler: TypeChecker,
+  folder: string,
+  roots: readonly string[],
+  locks: Locks,
+): Promise<string> {
+  return new Promise((resolve) => {
+    const lock = wrapperThatReads(locks, [folder, ...compiler.folders]);
+    const [command = '', ...given] = [
+      ...lock,
+      // Inside the lock, whose own limit is wider and could not be put on any more.
+      ...(IS_WINDOWS ? [] : ['/bin/sh', '-c', `ulimit -t ${CPU_SECONDS}; exec "$@"`, 'sh']),
+      ...compiler.command,
+      ...OPTIONS,
+      ...roots,
+    ];
+    const child = spawn(command, given, {
+      cwd: path.parse(folder).root,
+      env: {},
+      stdio: ['ignore', 'pipe', 'ignore'],
+      windowsHide: true,
+      // A group of its own: the compiler is a child of what is started here.
+      detached: !IS_WINDOWS,
+    });
+    let output = '';
+    const timer = setTimeout(() => {
+      killGroup(child);
+      resolve('');
+    }, LIMIT_MS);
+    child.stdout.on('data', (piece: Buffer) => {
+      if (output.length < MOST_OUTPUT) output += piece.toString();
+    });
+    child.on('error', () => {
+      clearTimeout(timer);
+      resolve('');
+    });
+    child.on('close', () => {
+      clearTimeout(timer);
+      resolve(output);
+    });
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  if (IS_WINDOWS) {
+    const taskkill = path.join(
+      process.env['SystemRoot'] ?? 'C:\\Windows',
+      'System32',
+      'taskkill.exe',
+    );
+    spawn(taskkill, ['/pid', String(child.pid), '/t', '/f'], {
+      stdio: 'ignore',
+      windowsHide: true,
+    }).on('error', () => child.kill());
+    return;
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL'); // the group is gone already
+  }
+}
