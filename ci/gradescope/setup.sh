@@ -25,8 +25,8 @@ rm -rf "$folder"
 cd /autograder/source
 npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-# The grader, and below it the student's program, run as somebody who owns nothing.
-id student >/dev/null 2>&1 || useradd --create-home --shell /usr/sbin/nologin student
-chown -R root:root /autograder/source
-chmod -R u+rwX,go+rX,go-w /autograder/source
+# The grader runs as a user of its own (see run_autograder), who may read this and own nothing. The
+# student's program runs as yet another, who may not even read it.
+chown -R root:60001 /autograder/source
+chmod -R u+rwX,g+rX,g-w,o= /autograder/source
 chmod +x /autograder/source/run_autograder

@@ -13,7 +13,7 @@ import { loadAnswers } from '../reference/load-answers.ts';
 import { assembleLoadError } from '../results/assemble.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
-import { EmptySubmissionError } from '../submission/empty-submission.ts';
+import { NoSubmissionError } from '../submission/no-submission.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
@@ -103,7 +103,7 @@ class BatchGrader {
         ...(fingerprint !== undefined && { fingerprint }),
       };
     } catch (error) {
-      if (!(error instanceof EmptySubmissionError)) throw error;
+      if (!(error instanceof NoSubmissionError)) throw error;
       return { kind: 'graded', result: this.#notLoaded(name, error.message) };
     }
   }

@@ -196,7 +196,10 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       return copy;
     }
 
-    function grade(files: Readonly<Record<string, string>>): {
+    function grade(
+      files: Readonly<Record<string, string>>,
+      user: { readonly uid?: number; readonly gid?: number } = somebodyElse,
+    ): {
       readonly exitCode: number | null;
       readonly results: Record<string, unknown>;
     } {
@@ -208,7 +211,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
         cwd: root,
         env: { PATH: `${path.dirname(node)}:${process.env['PATH']}`, AUTOGRADER_ROOT: root },
         encoding: 'utf8',
-        ...somebodyElse,
+        ...user,
       });
       const file = path.join(root, 'results/results.json');
       expect(existsSync(file), done.stderr).toBe(true);
@@ -223,13 +226,50 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       expect(results).toMatchObject({ score: 12.5, stdout_visibility: 'hidden' });
     });
 
-    it('gives no score when nothing could be graded, and says why', () => {
+    it('gives 0 points and the reason when the file was not handed in', () => {
       const { exitCode, results } = grade({ 'tree.ts': 'export {};\n' });
+      expect(exitCode).toBe(0);
+      expect(results).toMatchObject({ score: 0, stdout_visibility: 'hidden' });
+      expect(results['output']).toMatch(/there is no file game-tree\.ts/);
+    });
+
+    it('gives no score when nothing could be graded, and says why', () => {
+      const cases = path.join(source, 'cases/game-tree');
+      const file = path.join(existsSync(cases) ? cases : path.join(source, 'cases'), 'minmax.json');
+      const before = readFileSync(file);
+      writeFileSync(file, '{"check":"minmax"}');
+      const { exitCode, results } = grade({ 'game-tree.ts': 'export {};\n' });
+      writeFileSync(file, before);
       expect(exitCode).toBe(1);
       expect(results['score']).toBeUndefined();
       expect(results['tests']).toBeUndefined();
-      expect(results['output']).toMatch(/no game-tree\.ts/);
+      expect(results['output']).toMatch(/could not do its work \(exit code 2\)/);
     });
+
+    it.runIf(process.getuid?.() === 0)(
+      'keeps root, the grader and the student’s program apart where it starts as root',
+      () => {
+        const setup = readFileSync(path.join(source, 'setup.sh'), 'utf8').replaceAll(
+          '/autograder/source',
+          source,
+        );
+        const rights = setup.split('\n').filter((line) => /^ch(?:own|mod) -R/.test(line));
+        expect(rights).toHaveLength(2);
+        // Packages are linked or shared with other tests, which must still be able to read them.
+        const own = rights.map((line) =>
+          line.replace(source, `$(ls -d ${source}/* | grep -v modules)`),
+        );
+        expect(run('bash', ['-ec', own.join('\n')], source, { ...BARE }).exitCode).toBe(0);
+        const right = grade(
+          {
+            'game-tree.ts': readFileSync(path.join(SUBMISSIONS.wrong, 'game-tree.ts'), 'utf8'),
+          },
+          {},
+        );
+        expect(right).toMatchObject({ exitCode: 0, results: { score: 12.5 } });
+        expect(grade({ 'tree.ts': '' }, {}).results['output']).toContain('other-user');
+      },
+    );
   });
 
   it('GitLab is handed a JUnit file of this run or none, whatever lay there before', () => {

@@ -33,7 +33,7 @@ export interface GradeOptions extends OpenOptions {
 }
 
 /**
- * @throws {EmptySubmissionError} when there is nothing in the file
+ * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function grade(options: GradeOptions): Promise<GradeResult> {

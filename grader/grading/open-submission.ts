@@ -6,7 +6,8 @@ import { GraderError } from '../grader-error.ts';
 import type { LoadError, Warning } from '../results/result.ts';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import { refuseEmpty } from '../submission/empty-submission.ts';
+import { notesOf, nothingHandedIn } from '../submission/handed-in.ts';
+import { refuseEmpty } from '../submission/no-submission.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../submission/type-warnings.ts';
 import { Asker, type Loading } from './asker.ts';
@@ -19,6 +20,8 @@ export interface OpenOptions {
   readonly shownAs?: string;
   /** The file may not import its neighbours, because they are other people's. */
   readonly alone?: boolean;
+  /** CI took it from somebody: when there is nothing to grade, that is their mistake. */
+  readonly handedIn?: boolean;
   /** Type errors are looked for, and shown as warnings. */
   readonly checkTypes: boolean;
 }
@@ -39,7 +42,7 @@ export type OpenedSubmission = {
 );
 
 /**
- * @throws {EmptySubmissionError} when there is nothing in the file
+ * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so
  * @throws {GraderError} when the grader could not do its work; never for what a submission does
  */
 export async function openSubmission(
@@ -47,14 +50,22 @@ export async function openSubmission(
   options: OpenOptions,
 ): Promise<OpenedSubmission> {
   const startedAtMs = performance.now();
-  const { submission, alone = false, checkTypes } = options;
-  const files = SubmissionFiles.find(submission, { alone });
+  const { submission, alone = false, handedIn = false, checkTypes } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
-  refuseEmpty(files, shownAs);
+  const notes = handedIn ? notesOf(submission) : [];
+  let files: SubmissionFiles;
+  try {
+    files = SubmissionFiles.find(submission, { alone });
+    refuseEmpty(files, shownAs);
+  } catch (error) {
+    if (!handedIn) throw error;
+    const loadError = nothingHandedIn(error, submission);
+    return { kind: 'refused', loadError, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
+  }
   const [compiled] = await Promise.all([compile(files), harnessText()]);
   if (compiled.kind === 'refused') {
     // The type checker is left out: it would read files that are no texts, or endless.
-    return { ...compiled, shownAs, startedAtMs, warnings: Promise.resolve([]) };
+    return { ...compiled, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
   const { program } = compiled;
   const asker = await newAsker(pool, program, files);
@@ -64,7 +75,7 @@ export async function openSubmission(
     kind: 'compiled',
     shownAs,
     startedAtMs,
-    warnings,
+    warnings: warnings.then((found) => [...notes, ...found]),
     program,
     asker,
     loading: await loading,

@@ -75,6 +75,29 @@ describe.runIf(withoutBubblewrap.names[0] === 'setpriv+prlimit')('without bubble
   });
 });
 
+test.runIf(findLocks('auto').names.includes('other-user'))(
+  'where the grader may change users, what it runs is another’s, with no rights over the grader',
+  () => {
+    const look = `const fs = require('fs');
+      let killed = true;
+      try { process.kill(${process.pid}, 0); } catch { killed = false; }
+      console.log(JSON.stringify({ killed, status: fs.readFileSync('/proc/self/status', 'utf8') }))`;
+    for (const locks of [findLocks('auto'), withoutBubblewrap]) {
+      const { killed, status } = JSON.parse(runBehind(locks, look).stdout);
+      expect(killed).toBe(false);
+      expect(status).toMatch(/^Uid:(?:\s+65534){4}$/m);
+      expect(status).toMatch(/^Gid:(?:\s+65534){4}$/m);
+      expect(status).toMatch(/^CapEff:\s+0+$/m);
+      expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+    }
+  },
+);
+
+test.runIf(process.platform === 'linux')('basic leaves the user as it is', () => {
+  const { stdout } = runBehind(findLocks('basic'), 'console.log(process.getuid())');
+  expect(stdout.trim()).toBe(String(process.getuid?.()));
+});
+
 test('strict refuses where nothing is installed, and basic runs', () => {
   const nothing = (): undefined => undefined;
   expect(() => findLocks('strict', nothing)).toThrow(/--sandbox strict needs/);

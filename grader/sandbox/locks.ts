@@ -1,11 +1,12 @@
 /**
  * The locks around a student's code. Two are always on: Node's permission model without any grant,
  * and a bare context inside it. The third is the operating system's, found out by trying: bubblewrap
- * where user namespaces work, else setpriv with prlimit. On Linux a child always dies with the
+ * where user namespaces work, else setpriv with prlimit; and a grader that may change users, as root
+ * in a container may, has its children belong to another user. On Linux a child always dies with the
  * grader, third lock or not, where setpriv is installed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 
@@ -26,6 +27,13 @@ const DATA_BYTES = 1_200_000_000;
 /** A child lives shorter than this anyhow; the kernel ends it should the grader be gone. */
 const CPU_SECONDS = 300;
 const THREADS = 4096;
+/** The user `nobody` on every Linux, and a group of nobody's; neither needs an entry anywhere. */
+const NOBODY = 65_534;
+/** What it takes to become another user and to end that user's processes: bits of a set. */
+const CAPABILITIES = { kill: 5n, setgid: 6n, setuid: 7n };
+/** Names of locks, for reports. */
+const OTHER_USER = 'other-user';
+const BUBBLEWRAP = 'bubblewrap';
 
 /**
  * @param wanted `basic` leaves the third lock off, `auto` puts it on where there is one, `strict`
@@ -36,11 +44,25 @@ const THREADS = 4096;
 export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
   const inner = ['permissions', 'context'];
   if (wanted !== 'basic') {
-    const bubblewrap = bubblewrapWrapper(find);
-    if (works(bubblewrap)) return { names: ['bubblewrap', ...inner], wrapper: bubblewrap };
-    const [death, limits] = [deathWrapper(find), limitsWrapper(find)];
-    if (death.length > 0 && limits.length > 0 && works([...death, ...limits])) {
-      return { names: ['setpriv+prlimit', ...inner], wrapper: [...death, ...limits] };
+    const user = userWrapper(find);
+    const users = user.length === 0 ? [user] : [user, []];
+    const [bubblewrap, death, limits] = [
+      bubblewrapWrapper(find),
+      deathWrapper(find),
+      limitsWrapper(find),
+    ];
+    const hasBoth = death.length > 0 && limits.length > 0;
+    for (const [name, lock] of [
+      [BUBBLEWRAP, bubblewrap],
+      ['setpriv+prlimit', hasBoth ? [...death, ...limits] : []],
+    ] as const) {
+      if (lock.length === 0) continue;
+      for (const other of users) {
+        // First, because whoever becomes another user is no longer told of its parent's death.
+        const wrapper = [...other, ...lock];
+        const names = [name, ...(other.length > 0 ? [OTHER_USER] : []), ...inner];
+        if (works(wrapper)) return { names, wrapper };
+      }
     }
     if (wanted === 'strict') {
       throw new GraderError(
@@ -75,17 +97,47 @@ export function wrapperThatReads(
   { names, wrapper }: Locks,
   folders: readonly string[],
 ): readonly string[] {
-  const [command, ...rest] = wrapper;
-  if (command === undefined || names[0] !== 'bubblewrap') return wrapper;
-  return [command, ...folders.flatMap((folder) => ['--ro-bind', folder, folder]), ...rest];
+  if (names[0] !== BUBBLEWRAP) return wrapper;
+  const at = wrapper.findIndex((word) => path.basename(word) === 'bwrap') + 1;
+  const binds = folders.flatMap((folder) => ['--ro-bind', folder, folder]);
+  return [...wrapper.slice(0, at), ...binds, ...wrapper.slice(at)];
+}
+
+/** What it reads must be open to everybody then. */
+export function isOtherUser({ names }: Locks): boolean {
+  return names.includes(OTHER_USER);
+}
+
+/** Empty where the grader may not change users. */
+function userWrapper(find: Find): string[] {
+  const setpriv = realSetpriv(find);
+  if (setpriv === undefined || !mayChangeUser()) return [];
+  const ids = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  return [setpriv, ...ids, '--inh-caps=-all', '--no-new-privs'];
+}
+
+function mayChangeUser(): boolean {
+  try {
+    const status = readFileSync('/proc/self/status', 'latin1');
+    const has = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
+    return Object.values(CAPABILITIES).every((bit) => (has >> bit) % 2n === 1n);
+  } catch {
+    return false;
+  }
 }
 
 /** Empty where setpriv is not installed. */
 function deathWrapper(find: Find): string[] {
+  const setpriv = realSetpriv(find);
+  return setpriv === undefined ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
+}
+
+/** BusyBox has one that knows nothing of --pdeathsig. */
+function realSetpriv(find: Find): string | undefined {
   const setpriv = process.platform === 'linux' ? find('setpriv') : undefined;
-  // BusyBox has one that knows nothing of --pdeathsig.
-  const isOther = setpriv === undefined || /busybox|toybox/.test(realpathSync(setpriv));
-  return isOther ? [] : [setpriv, '--no-new-privs', '--pdeathsig', 'KILL'];
+  return setpriv === undefined || /busybox|toybox/.test(realpathSync(setpriv))
+    ? undefined
+    : setpriv;
 }
 
 /** Empty where prlimit is not installed. */

@@ -6,8 +6,11 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
+import { NoSubmissionError } from './no-submission.ts';
 import { readSource, SubmissionFileError } from './read-source.ts';
 
+const ENTRY = 'game-tree.ts';
+const MISSING_HINT = 'Hand in the file itself, with exactly this name.';
 const MOST_FILES = 200;
 
 const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
@@ -29,14 +32,15 @@ export class SubmissionFiles {
 
   /**
    * @param submission a folder with a `game-tree.ts`, or a file
-   * @throws {GraderError} when there is no submission there
+   * @throws {NoSubmissionError} when there is no submission there
    */
   static find(submission: string, { alone = false } = {}): SubmissionFiles {
     const given = realPathOf(submission);
     if (given === undefined) {
-      throw new GraderError(
+      throw new NoSubmissionError(
         `there is no submission at ${submission}`,
         'Give the path of a folder that holds game-tree.ts, or of such a file.',
+        { file: ENTRY, isEmpty: false, hint: MISSING_HINT },
       );
     }
     if (!statSync(given).isDirectory()) {
@@ -46,15 +50,16 @@ export class SubmissionFiles {
       const own = isElsewhere ? path.resolve(submission) : given;
       return new SubmissionFiles(path.dirname(own), own, alone, isElsewhere);
     }
-    const entry = realPathOf(path.join(given, 'game-tree.ts'));
+    const entry = realPathOf(path.join(given, ENTRY));
     if (entry === undefined) {
-      throw new GraderError(
-        `the folder ${submission} has no file game-tree.ts`,
+      throw new NoSubmissionError(
+        `the folder ${submission} has no file ${ENTRY}`,
         'The file with the three classes must have exactly this name.',
+        { file: ENTRY, isEmpty: false, hint: MISSING_HINT },
       );
     }
     const isElsewhere = !isInside(given, entry);
-    const own = isElsewhere ? path.join(given, 'game-tree.ts') : entry;
+    const own = isElsewhere ? path.join(given, ENTRY) : entry;
     return new SubmissionFiles(given, own, false, isElsewhere);
   }
 

@@ -1,11 +1,11 @@
 /** Finds the TypeScript compiler, if it is installed, and runs it behind a lock and within limits. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Locks, wrapperThatReads } from '../sandbox/locks.ts';
 
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const IS_WINDOWS = process.platform === 'win32';
 const LIMIT_MS = 1000;
 /** The system ends the compiler after so much work, should nobody else be left to do it. */
@@ -29,14 +29,18 @@ export interface TypeChecker {
   readonly folders: readonly string[];
 }
 
-/** @returns nothing where none is installed */
-export async function findTypeChecker(): Promise<TypeChecker | undefined> {
+/**
+ * Only the grader's own packages are looked into. Node would look in the folders above as well, which
+ * may be those of a student's repository.
+ *
+ * @returns nothing where none is installed
+ */
+export async function findTypeChecker(project = PROJECT): Promise<TypeChecker | undefined> {
   try {
-    const require = createRequire(import.meta.url);
-    const manifest = require.resolve('typescript/package.json');
-    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: { tsc?: string } };
+    const folder = path.join(project, 'node_modules', 'typescript');
+    const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
+    const { bin } = JSON.parse(manifest) as { bin?: { tsc?: string } };
     if (bin?.tsc === undefined) return undefined;
-    const folder = path.dirname(manifest);
     const native = await nativeCompiler(path.join(folder, 'lib', 'getExePath.js'));
     if (native !== undefined) return native;
     return { command: [process.execPath, path.join(folder, bin.tsc)], folders: [folder] };

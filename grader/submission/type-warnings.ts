@@ -5,12 +5,20 @@
  * the submission's own files, behind the same lock as the submission, and of what it says only that
  * is shown which is about them alone.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Warning } from '../results/result.ts';
-import type { Locks } from '../sandbox/locks.ts';
+import { isOtherUser, type Locks } from '../sandbox/locks.ts';
 import { ownTexts } from './own-imports.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 import { checkTypes, findTypeChecker, type TypeChecker } from './type-checker.ts';
@@ -42,7 +50,7 @@ interface Copy {
 export async function typeWarnings(files: SubmissionFiles, locks: Locks): Promise<Warning[]> {
   const [compiler, texts] = [await findTypeChecker(), ownTexts(files)];
   if (compiler === undefined || texts === undefined) return [];
-  const copy = copyOf(texts);
+  const copy = copyOf(texts, isOtherUser(locks) ? 0o755 : 0o700);
   if (copy === undefined) return [];
   try {
     const entry = path.join(copy.folder, OWN, files.nameOf(files.entry));
@@ -59,9 +67,10 @@ export async function typeWarnings(files: SubmissionFiles, locks: Locks): Promis
 }
 
 /** @returns nothing where no file can be written */
-function copyOf(texts: ReadonlyMap<string, string>): Copy | undefined {
+function copyOf(texts: ReadonlyMap<string, string>, mode: number): Copy | undefined {
   try {
     const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'type-check-')));
+    chmodSync(folder, mode);
     copyFileSync(GLOBALS, path.join(folder, GLOBALS_COPY));
     for (const [name, text] of texts) {
       const file = path.join(folder, OWN, name);

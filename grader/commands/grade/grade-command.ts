@@ -9,6 +9,7 @@ export interface GradeArguments {
   readonly only: readonly string[];
   readonly cases?: string;
   readonly shownAs?: string;
+  readonly handedIn: boolean;
   readonly watch: boolean;
   readonly explain: boolean;
   readonly lang?: Language;
@@ -34,6 +35,7 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
     .option('--only <check or case>', 'grade only this: get_value, or minmax/2', collect, [])
     .option('--cases <folder>', 'where the case files are (default: cases)')
     .option('--shown-as <path>', 'name the submission so in reports (default: as it was given)')
+    .option('--handed-in', 'somebody handed it in: nothing to grade is 0 points, no error', false)
     .option('--watch', 'grade again whenever the submission is saved', false)
     .option('--explain', 'also show the reasoning in full, with the lines of play', false)
     .addOption(languageOption())

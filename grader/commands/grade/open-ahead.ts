@@ -27,6 +27,7 @@ export function openAhead(
   const options: OpenOptions = {
     submission: submissionPath(submission, io),
     shownAs: (given.shownAs ?? submission ?? 'starter').replaceAll('\\', '/'),
+    handedIn: given.handedIn,
     checkTypes: true,
   };
   let first: Promise<OpenedSubmission> | undefined = openSubmission(pool, options);

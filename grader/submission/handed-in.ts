@@ -1,0 +1,43 @@
+/**
+ * A submission that CI took from somebody's repository: what is missing or wrong there is its
+ * author's mistake, with 0 points and a reason, and not a wrong command of whoever runs the grader.
+ */
+import { closeSync, openSync, readSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadError, Warning } from '../results/result.ts';
+import { NoSubmissionError } from './no-submission.ts';
+
+/** Written by `ci/take-submission.sh`, which takes no text files: a student cannot hand one in. */
+const NOTES = 'take-submission.txt';
+const MOST_BYTES = 4000;
+const MOST_NOTES = 10;
+
+/** @returns what was left out when the files were taken, as far as that was told */
+export function notesOf(submission: string): Warning[] {
+  return linesOf(path.join(submission, NOTES)).map((message) => ({ kind: 'note', message }));
+}
+
+/** @throws the error itself unless it says that there is nothing to grade */
+export function nothingHandedIn(error: unknown, submission: string): LoadError {
+  if (!(error instanceof NoSubmissionError)) throw error;
+  const [why] = linesOf(path.join(submission, NOTES));
+  const { file, hint, isEmpty } = error;
+  const what = isEmpty ? `${file} is empty` : `there is no file ${file}`;
+  return { message: why === undefined ? what : `${what}: ${why}`, hint };
+}
+
+function linesOf(file: string): string[] {
+  const bytes = Buffer.alloc(MOST_BYTES);
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const text = bytes.subarray(0, readSync(descriptor, bytes)).toString();
+      const lines = text.split('\n').filter((line) => line !== '');
+      return lines.slice(0, MOST_NOTES);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return []; // it was not taken by that script
+  }
+}
