@@ -6,7 +6,8 @@ calls it in the student's checkout. It installs the grader at the version named 
 submission's source files and nothing else from the checkout, and leaves result.json and
 release-body.md there.
 
-It ends with 0 whenever it has graded, whatever the points. When it could not grade it ends with 1,
+It ends with 0 whenever it has graded, whatever the points; a file that is missing, empty or a link is a
+result with 0 points and the reason. When it could not grade it ends with 1,
 which the runner records as an error of the infrastructure, and leaves a valid result of 0 out of 0
 points without tests, which is neither a zero nor a pass.
 """
@@ -19,16 +20,20 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 GRADER_REPOSITORY = "https://github.com/YOUR-ORGANISATION/game-tree-grader"
 GRADER_VERSION = "v1.0.0"  # a tag, or the whole name of a commit
 SUBMISSION_FOLDER = "starter"
 
+# The job as a whole has fifteen minutes, of which the checkout and Node's set-up take some: when it
+# is ended from outside, nothing is recorded at all. So all that is done here ends before.
+ALL_SECONDS = 720
 INSTALL_SECONDS = 300
-GRADE_SECONDS = 480  # the job as a whole has fifteen minutes
 
 RESULT = pathlib.Path("result.json")
 BODY = pathlib.Path("release-body.md")
+STARTED = time.monotonic()
 
 
 class CouldNotGrade(Exception):
@@ -55,10 +60,10 @@ def grade(folder):
     checkout = pathlib.Path.cwd() / SUBMISSION_FOLDER
     run(["bash", str(grader / "ci/take-submission.sh"), str(checkout), str(submission)], 60)
     command = ["node", "--import", "tsx", "grader/main.ts", "grade", str(submission)]
-    command += ["--shown-as", SUBMISSION_FOLDER]
+    command += ["--shown-as", SUBMISSION_FOLDER, "--handed-in"]
     command += ["--report", f"classroom50={reports / RESULT.name}"]
     # 0 is full marks and 1 is less; anything else says that there is no verdict.
-    run(command, GRADE_SECONDS, cwd=grader, good=(0, 1))
+    run(command, ALL_SECONDS, cwd=grader, good=(0, 1))
     score = checked(reports / RESULT.name)
     for file in (RESULT, BODY):
         remove(file)
@@ -80,10 +85,12 @@ def run(command, seconds, cwd=None, good=(0,)):
     program = shutil.which(command[0])
     if program is None:
         raise CouldNotGrade(f"{command[0]} is not installed")
+    left = ALL_SECONDS - (time.monotonic() - STARTED)
+    seconds = max(0.001, min(seconds, left))
     try:
         done = subprocess.run([program, *command[1:]], cwd=cwd, env=environment(), timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
-        raise CouldNotGrade(f"{command[0]} took more than {seconds} seconds") from None
+        raise CouldNotGrade(f"{command[0]} was not done after {round(seconds)} seconds") from None
     except OSError as error:
         raise CouldNotGrade(f"{command[0]} could not be started: {error}") from error
     if done.returncode not in good:

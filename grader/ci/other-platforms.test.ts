@@ -79,17 +79,19 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       git('add', '--all', '--force');
       git('commit', '--quiet', '--message', 'all');
       git('tag', 'v1.0.0');
-      // Stands in for the registry, unless everything is installed for real.
-      write(tools, 'npm', `#!/bin/sh\nln -s "${PROJECT_FOLDER}/node_modules" node_modules\n`);
-      chmodSync(path.join(tools, 'npm'), 0o755);
     });
     beforeEach(() => {
       removeFolders(checkout);
       mkdirSync(checkout);
     });
 
+    /** Stands in for the registry, unless everything is installed for real. */
+    const LINKS = `#!/bin/sh\nln -s "${PROJECT_FOLDER}/node_modules" node_modules\n`;
+
     /** Runs the autograder that names the instructor's repository. */
-    function grade(version: string): Ran {
+    function grade(version: string, { ALL_SECONDS = 720, npm = LINKS } = {}): Ran {
+      write(tools, 'npm', npm);
+      chmodSync(path.join(tools, 'npm'), 0o755);
       const script = readFileSync(
         path.join(PROJECT_FOLDER, 'ci/classroom50/autograder.py'),
         'utf8',
@@ -99,9 +101,10 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
         'autograder.py',
         script
           .replace(/^GRADER_REPOSITORY = .*$/m, `GRADER_REPOSITORY = ${JSON.stringify(origin)}`)
-          .replace(/^GRADER_VERSION = .*$/m, `GRADER_VERSION = ${JSON.stringify(version)}`),
+          .replace(/^GRADER_VERSION = .*$/m, `GRADER_VERSION = ${JSON.stringify(version)}`)
+          .replace(/^ALL_SECONDS = .*$/m, `ALL_SECONDS = ${ALL_SECONDS}`),
       );
-      const PATH = INSTALLS ? BARE.PATH : `${tools}:${BARE.PATH}`;
+      const PATH = INSTALLS && npm === LINKS ? BARE.PATH : `${tools}:${BARE.PATH}`;
       return run('python3', [path.join(folder, 'autograder.py')], checkout, {
         ...BARE,
         ...ON_CI.env,
@@ -145,9 +148,25 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
         classroom: 'cs1',
         owner: 'alice',
       });
-      rmSync(path.join(checkout, 'starter'), { recursive: true });
-      expect(grade('v1.0.0').exitCode).toBe(1);
-      expect(read()).toMatchObject({ score: 0, 'max-score': 0, tests: [] });
+    });
+
+    it('ends with 0 and no points when nothing was handed in', () => {
+      const nothing = grade('v1.0.0');
+      expect(nothing.exitCode, nothing.log).toBe(0);
+      expect(read().score).toBe(0);
+      expect(read()['max-score']).toBeGreaterThan(0);
+      const body = readFileSync(path.join(checkout, 'release-body.md'), 'utf8');
+      expect(body.replaceAll('\\', '')).toContain('there is no folder starter');
+    });
+
+    it('ends before the job is ended from outside, whichever step takes too long', () => {
+      submit(SUBMISSIONS.right, checkout);
+      const startedAt = performance.now();
+      const slow = grade('v1.0.0', { ALL_SECONDS: 2, npm: '#!/bin/sh\nexec sleep 60\n' });
+      expect(slow.exitCode).toBe(1);
+      expect(slow.log).toContain('npm was not done');
+      expect(performance.now() - startedAt).toBeLessThan(30_000);
+      expect(read()).toMatchObject({ score: 0, 'max-score': 0 });
     });
   });
 

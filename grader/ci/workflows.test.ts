@@ -151,8 +151,9 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     rmSync(path.join(student, 'starter'), { recursive: true });
     symlinkSync('../grader/reference', path.join(student, 'starter'));
     const linked = run('grade-submission.yml');
-    expect(linked.exitCode, linked.log).toBe(2);
-    expect(totalsIn(linked.log)).toEqual([]);
+    expect(linked.exitCode, linked.log).toBe(1);
+    expect(totalsIn(linked.log)).toEqual([expect.stringMatching(/^\{"totalPoints":0,/)]);
+    expect(linked.log).toContain('the folder starter is a link');
   });
 
   it('of a repository that grades itself tells full marks, less, and no verdict apart', () => {
@@ -206,6 +207,10 @@ describe('each workflow', () => {
         expect(step.run ?? '').not.toContain('${{');
       }
       expect(steps.some(({ run }) => run === INSTALL)).toBe(true);
+      for (const { uses } of steps) {
+        // Runners drop the Node on which earlier ones run.
+        if (uses?.startsWith('actions/') === true) expect(uses).toMatch(/@v7$/);
+      }
     },
   );
 });

@@ -1,0 +1,176 @@
+/**
+ * What a student may have made of the submission's folder, taken as CI takes it and graded: always a
+ * report, with 0 points and the reason where there is nothing to grade, and never the grader's failure.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeOneCase } from '../fixtures/one-case.ts';
+import { ON_CI } from '../reports/fixtures/on-ci.ts';
+import { REPORT_FORMATS } from '../reports/report-formats.ts';
+import type { GradeResult } from '../results/result.ts';
+import { newFolder, PROJECT_FOLDER, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
+
+const SCRIPT = path.join(PROJECT_FOLDER, 'ci/take-submission.sh');
+const folder = newFolder();
+const cases = writeOneCase(folder);
+afterAll(() => removeFolders(folder));
+const own = path.join(folder, 'starter');
+const taken = path.join(folder, 'taken');
+const right = readFileSync(path.join(SUBMISSIONS.right, 'game-tree.ts'), 'utf8');
+
+beforeEach(() => removeFolders(own, taken));
+
+function take(): { readonly names: string[]; readonly notes: string; readonly log: string } {
+  const done = spawnSync('bash', [SCRIPT, own, taken], { encoding: 'utf8' });
+  expect(done.status, done.stderr).toBe(0);
+  const notes = readFileSync(path.join(taken, 'take-submission.txt'), 'utf8');
+  const names = readdirSync(taken, { recursive: true, encoding: 'utf8' }).toSorted();
+  return { names: names.filter((name) => name !== 'take-submission.txt'), notes, log: done.stderr };
+}
+
+function grade(...more: readonly string[]): {
+  code: number | null;
+  log: string;
+  result: GradeResult;
+} {
+  const file = path.join(folder, 'result.json');
+  const given = ['--shown-as', 'starter', '--cases', cases, '--report', `json=${file}`];
+  const done = spawnSync(
+    process.execPath,
+    ['grader/start.mjs', 'grade', taken, ...given, ...more],
+    { cwd: PROJECT_FOLDER, encoding: 'utf8', env: { ...process.env, ...ON_CI.env } },
+  );
+  const result = JSON.parse(readFileSync(file, 'utf8')) as GradeResult;
+  return { code: done.status, log: done.stdout + done.stderr, result };
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'a submission that CI takes',
+  { timeout: 120_000 },
+  () => {
+    it.each([
+      ['there is no folder', () => {}, /there is no folder starter/],
+      ['the folder is a link', () => symlinkSync(SUBMISSIONS.right, own), /starter is a link/],
+      ['the folder is a file', () => writeFileSync(own, right), /there is no folder starter/],
+      ['the folder is empty, as of a submodule', () => mkdirSync(own), /is empty; a submodule/],
+      ['the file is missing', () => write(own, 'tree.ts', right), /there is no file game-tree\.ts/],
+      ['the file is empty', () => write(own, 'game-tree.ts', ' \n'), /game-tree\.ts is empty/],
+      [
+        'the file is a folder',
+        () => write(own, 'game-tree.ts/x.ts', right),
+        /not an ordinary file/,
+      ],
+      [
+        'the file is a link',
+        () => {
+          mkdirSync(own);
+          symlinkSync(path.join(SUBMISSIONS.right, 'game-tree.ts'), path.join(own, 'game-tree.ts'));
+        },
+        /game-tree\.ts is a link/,
+      ],
+      [
+        'the file is a link to nothing',
+        () => {
+          mkdirSync(own);
+          symlinkSync('nothing.ts', path.join(own, 'game-tree.ts'));
+        },
+        /game-tree\.ts is a link/,
+      ],
+      [
+        'the file is a pipe',
+        () => {
+          mkdirSync(own);
+          spawnSync('mkfifo', [path.join(own, 'game-tree.ts')]);
+        },
+        /not an ordinary file/,
+      ],
+      [
+        'the file has 3 MB',
+        () => {
+          write(own, 'game-tree.ts', right);
+          truncateSync(path.join(own, 'game-tree.ts'), 3_000_000);
+        },
+        /game-tree\.ts has 2930 kB/,
+      ],
+      [
+        'the file has 200 kB',
+        () => write(own, 'game-tree.ts', `${right}//${'x'.repeat(200_000)}`),
+        /is too large: \d+ kB/,
+      ],
+    ])('gets 0 points and the reason when %s', (_, make, reason) => {
+      make();
+      take();
+      const { code, result, log } = grade('--handed-in');
+      expect(code, log).toBe(1);
+      expect(result).toMatchObject({ score: 0, maxScore: 1, submission: 'starter' });
+      expect(result.loadError?.message).toMatch(reason);
+      expect(result.loadError?.hint).toBeTruthy();
+      expect(log).not.toContain(folder);
+    });
+
+    it('gets a report in every format when there is nothing to grade', () => {
+      take();
+      const files = REPORT_FORMATS.map(
+        (format) => [format, path.join(folder, `of.${format}`)] as const,
+      );
+      const asked = files.flatMap(([format, file]) => ['--report', `${format}=${file}`]);
+      expect(grade('--handed-in', ...asked).code).toBe(1);
+      for (const [, file] of files) expect(existsSync(file), file).toBe(true);
+    });
+
+    it('is missing to whoever grades by hand', () => {
+      take();
+      const done = spawnSync(process.execPath, ['grader/start.mjs', 'grade', taken], {
+        cwd: PROJECT_FOLDER,
+        encoding: 'utf8',
+      });
+      expect(done).toMatchObject({ status: 2, stdout: '' });
+      expect(done.stderr).toContain('has no file game-tree.ts');
+    });
+
+    it('keeps its own file however many others there are, and is told what was left out', () => {
+      for (let i = 0; i < 700; i++) write(own, `a${i}.ts`, 'export {};\n');
+      write(own, 'game-tree.ts', right);
+      const { names, notes } = take();
+      expect(names).toHaveLength(500);
+      expect(names).toContain('game-tree.ts');
+      expect(notes).toBe('201 files were left out: no more than 500 are taken\n');
+      const { code, result } = grade('--handed-in');
+      expect(code).toBe(0);
+      expect(result.warnings).toContainEqual({ kind: 'note', message: notes.trimEnd() });
+    });
+
+    it('is taken without links, hidden folders and packages, under any name', () => {
+      write(own, 'game-tree.ts', right);
+      for (const name of ['.git/x.ts', 'node_modules/a/x.ts', 'take-submission.txt', 'notes.md']) {
+        write(own, name, 'forged\n');
+      }
+      for (const name of ['-rf.ts', 'a b/c\n/d.ts', '$(touch pwned).ts', '::error::x.ts']) {
+        write(own, name, 'export {};\n');
+      }
+      symlinkSync('/etc/passwd', path.join(own, '##[error]x.ts'));
+      const { names, notes, log } = take();
+      const files = names.filter((name) => name.endsWith('.ts'));
+      expect(files).toEqual([
+        '$(touch pwned).ts',
+        '-rf.ts',
+        '::error::x.ts',
+        'a b/c\n/d.ts',
+        'game-tree.ts',
+      ]);
+      expect(notes).toBe('1 links were left out\n');
+      expect(log).not.toMatch(/^\s*::|##\[/m);
+      expect(existsSync('pwned')).toBe(false);
+    });
+  },
+);
