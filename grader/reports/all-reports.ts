@@ -15,6 +15,7 @@ export const REPORTS: Readonly<Record<ReportFormat, () => Promise<Report>>> = {
     (await import('./github-classroom-report.ts')).githubClassroomReport,
   gradescope: async () => (await import('./gradescope-report.ts')).gradescopeReport,
   junit: async () => (await import('./junit-report.ts')).junitReport,
+  'junit-strict': async () => (await import('./junit-report.ts')).strictJunitReport,
   prairielearn: async () => (await import('./prairielearn-report.ts')).prairielearnReport,
 };
 

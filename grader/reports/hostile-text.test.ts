@@ -9,7 +9,7 @@ import { ON_CI } from './fixtures/on-ci.ts';
 import { decoded, suitesOf } from './fixtures/read-back.ts';
 import { githubClassroomReport } from './github-classroom-report.ts';
 import { githubReport } from './github-report.ts';
-import { junitReport } from './junit-report.ts';
+import { junitReport, strictJunitReport } from './junit-report.ts';
 import { markdownReport } from './markdown-report.ts';
 import { REPORT_FORMATS, type ReportFormat } from './report-formats.ts';
 
@@ -21,6 +21,18 @@ function commandsIn(text: string): string[] {
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trimStart().startsWith('::') || line.includes('##['));
 }
+
+/** What `junit-10.xsd` of Jenkins' xUnit plugin allows of what is written, by element. */
+const STRICT: Readonly<Record<string, readonly string[]>> = {
+  testsuites: ['name', 'tests', 'failures', 'errors', 'time'],
+  testsuite: ['name', 'tests', 'failures', 'errors', 'skipped', 'time', 'timestamp'],
+  properties: [],
+  property: ['name', 'value'],
+  testcase: ['name', 'classname', 'time'],
+  failure: ['message', 'type'],
+  error: ['message', 'type'],
+  skipped: ['message', 'type'],
+};
 
 /** What is in the texts of a JSON report, unescaped. */
 function textsIn(value: unknown): string[] {
@@ -80,6 +92,26 @@ describe('text of a submission', () => {
             expect(isGood).toBe(cases[j]!.status === 'passed');
           });
         });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('leaves strict JUnit with nothing beyond its schema', () => {
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        const xml = strictJunitReport(result, ON_CI);
+        expect(XMLValidator.validate(xml)).toBe(true);
+        const tags = xml.match(/<[a-z]+(?:\s+[\w-]+="[^"]*")*\s*\/?>/g) ?? [];
+        for (const tag of tags) {
+          const [, name = ''] = /^<([a-z]+)/.exec(tag)!;
+          const attributes = [...tag.matchAll(/\s([\w-]+)="/g)].map(([, attribute]) => attribute);
+          expect(STRICT[name], tag).toEqual(expect.arrayContaining(attributes));
+        }
+        const within = xml.replace(/<testcase[\s\S]*?(?:\/>|<\/testcase>)/g, (test) =>
+          test.includes('<properties') ? 'PROPERTIES' : '',
+        );
+        expect(within).not.toContain('PROPERTIES');
       }),
       { numRuns: 100 },
     );

@@ -4,12 +4,17 @@ import { jsonText } from '../text/json.ts';
 import { checkSentence, checkText, pointsText, verdictText } from './check-text.ts';
 
 export function prairielearnReport(result: GradeResult): string {
-  // Where there is nothing to earn nothing was graded; this uses up no attempt.
-  const report =
-    result.maxScore === 0
-      ? { gradable: false, format_errors: ['The cases give no points: nothing was graded.'] }
-      : graded(result);
-  return jsonText(report);
+  if (result.maxScore === 0) {
+    return jsonText(notGradable(['The cases give no points: nothing was graded.']));
+  }
+  if (result.loadError === undefined) return jsonText(graded(result));
+  const { message, hint = '' } = result.loadError;
+  return jsonText({ ...notGradable([message, hint]), output: verdictText(result) });
+}
+
+/** It uses up no attempt. */
+function notGradable(errors: readonly string[]): object {
+  return { gradable: false, format_errors: errors.filter((error) => error !== '') };
 }
 
 function graded(result: GradeResult): object {
@@ -17,7 +22,7 @@ function graded(result: GradeResult): object {
     gradable: true,
     score: result.score / result.maxScore,
     message: pointsText(result, result),
-    output: result.loadError === undefined ? '' : verdictText(result),
+    output: '',
     tests: result.checks.map((check) => ({
       name: check.name,
       description: '',

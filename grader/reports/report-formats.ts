@@ -8,6 +8,7 @@ export const REPORT_FORMATS = [
   'github-classroom',
   'gradescope',
   'junit',
+  'junit-strict',
   'prairielearn',
 ] as const;
 

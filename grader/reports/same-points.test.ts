@@ -17,6 +17,10 @@ describe('the points', () => {
       fc.assert(
         fc.property(anyResult, (result) => {
           const read = readBack(format, report(result, ON_CI), pointScale(result).factor);
+          if (read === undefined) {
+            expect(result.loadError !== undefined || result.maxScore === 0).toBe(true);
+            return;
+          }
           expect(read.total.score).toBeCloseTo(result.score, 6);
           expect(read.total.maxScore).toBeCloseTo(result.maxScore, 6);
           for (const { name, score, maxScore } of result.checks) {
@@ -39,8 +43,9 @@ describe('the points', () => {
       fc.property(anyResult, (result) => {
         fc.pre(result.score < result.maxScore || result.maxScore === 0);
         for (const [format, report] of reports) {
-          const { total } = readBack(format, report(result, ON_CI), pointScale(result).factor);
-          expect(total.score < total.maxScore || total.maxScore === 0).toBe(true);
+          const read = readBack(format, report(result, ON_CI), pointScale(result).factor);
+          const { score, maxScore } = read?.total ?? { score: 0, maxScore: 0 };
+          expect(score < maxScore || maxScore === 0).toBe(true);
         }
       }),
       { numRuns: 30 },
@@ -57,6 +62,18 @@ describe('the points', () => {
         if (!tests.some(({ name }) => name.includes('/'))) return; // points too fine to be split
         const passed = tests.filter((test) => test.status === 'pass').length;
         expect((passed / tests.length) * max_score).toBeCloseTo(result.score, 6);
+      }),
+    );
+  });
+
+  it('are said by no report for PrairieLearn of what could not be loaded: it costs no attempt', async () => {
+    const report = await REPORTS.prairielearn();
+    fc.assert(
+      fc.property(anyResult, (result) => {
+        fc.pre(result.loadError !== undefined && result.maxScore > 0);
+        const { gradable, score, format_errors } = JSON.parse(report(result, ON_CI));
+        expect({ gradable, score }).toEqual({ gradable: false, score: undefined });
+        expect(format_errors.every((error: string) => error !== '')).toBe(true);
       }),
     );
   });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findLocks, findOnPath } from '../sandbox/locks.ts';
 import { SubmissionFiles } from './submission-files.ts';
+import { findTypeChecker } from './type-checker.ts';
 import { typeWarnings } from './type-warnings.ts';
 
 /** Unions of 16,807 texts, each compared with each: minutes of work for a type checker. */
@@ -21,6 +22,8 @@ let submission: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'types-'));
+  // Where the lock has another user, copies are made where everybody may pass.
+  await chmod(folder, 0o755);
   submission = path.join(folder, 'submission');
   await mkdir(submission);
   // Where copies are made, so that they can be looked for.
@@ -62,6 +65,16 @@ document.title = 'x';`;
     expect(performance.now() - startedAt).toBeLessThan(5000);
     await expect.poll(() => processesAbout(folder), { timeout: 5000 }).toEqual([]);
   });
+});
+
+it('is looked for among the grader’s own packages only, not in folders above', async () => {
+  const project = path.join(folder, 'project');
+  await mkdir(path.join(folder, 'node_modules/typescript'), { recursive: true });
+  await mkdir(project);
+  const manifest = path.join(folder, 'node_modules/typescript/package.json');
+  await writeFile(manifest, '{"bin":{"tsc":"./evil.js"}}');
+  expect(await findTypeChecker(project)).toBeUndefined();
+  expect(await findTypeChecker(folder)).toBeDefined();
 });
 
 describe('of what lies outside, nothing is told', () => {
