@@ -1,6 +1,6 @@
 /** What the compiler may see and what comes of it: real files, nothing run. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -102,6 +102,49 @@ test.runIf(process.platform !== 'win32').each([
       message: expect.stringMatching(why),
       hint: expect.any(String),
       file: 'game-tree.ts',
+    });
+  },
+);
+
+test.runIf(process.platform !== 'win32')(
+  'of what lies outside not even whether it is there, or may be read, is told',
+  async () => {
+    const inside = path.join(folder, 'submission');
+    mkdirSync(path.join(folder, 'shut'));
+    writeFileSync(path.join(folder, 'shut', 'there.ts'), '');
+    chmodSync(path.join(folder, 'shut'), 0o000);
+    for (const [link, target] of [
+      ['up', '..'],
+      ['to-there.ts', '../secret.ts'],
+      ['to-nothing.ts', '../nothing.ts'],
+      ['to-shut.ts', '../shut/there.ts'],
+    ] as const) {
+      symlinkSync(target, path.join(inside, link));
+    }
+    const told = new Set<string>();
+    for (const name of [
+      ...['../secret', '../nothing', '../shut/there', '../shut/nothing', '../../../../etc/passwd'],
+      ...['./up/secret', './up/nothing', './up/shut/there', './up/submission/../secret'],
+      ...['./to-there', './to-nothing', './to-shut'],
+    ]) {
+      const compiled = await compileTexts({ 'game-tree.ts': `export * from '${name}';` });
+      if (compiled.kind !== 'refused') throw new Error(`${name} was read`);
+      told.add(compiled.loadError.message.replace(name, 'it'));
+    }
+    chmodSync(path.join(folder, 'shut'), 0o700);
+    expect([...told]).toEqual(["'it' lies outside the submission"]);
+  },
+);
+
+test.each(['./a\\0b', './a\\ud800', `./${'x'.repeat(5000)}`, './shut/x', './game-tree.ts/x'])(
+  'an import that no file system knows is the student’s own mistake: %s',
+  async (name) => {
+    mkdirSync(path.join(folder, 'submission', 'shut'), { mode: 0o000 });
+    const compiled = await compileTexts({ 'game-tree.ts': `export * from '${name}';` });
+    chmodSync(path.join(folder, 'submission', 'shut'), 0o700);
+    expect(compiled).toMatchObject({
+      kind: 'refused',
+      loadError: { file: 'game-tree.ts', line: 1 },
     });
   },
 );

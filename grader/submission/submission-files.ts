@@ -3,7 +3,7 @@
  * must end inside the submission's own folder. The grader does the reading, with all its rights, so
  * what is refused here stays unread.
  */
-import { realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { NoSubmissionError } from './no-submission.ts';
@@ -91,11 +91,12 @@ export class SubmissionFiles {
       );
     }
     const wanted = path.resolve(path.dirname(importer), request);
-    const found = candidates(wanted)
-      .map(realPathOf)
-      .find((file) => file !== undefined && !isFolder(file));
+    const places = this.#isWithin(wanted) ? candidates(wanted) : [];
+    const staying = places.filter((place) => !this.#leadsOut(place));
+    const found = staying.map(ownPathOf).find((file) => file !== undefined && !isFolder(file));
     if (found !== undefined && this.owns(found)) return found;
-    const outside = !isInside(this.folder, wanted) || found !== undefined;
+    // Of what lies outside, not even whether it is there is told.
+    const outside = this.alone || staying.length < Math.max(1, places.length);
     throw new SubmissionFileError(
       outside ? `'${request}' lies outside the submission` : `there is no file '${request}'`,
       outside
@@ -103,6 +104,23 @@ export class SubmissionFiles {
         : 'Check the spelling, capitals included, and that the file is handed in.',
       name,
     );
+  }
+
+  /** By its text alone: nothing is looked up. */
+  #isWithin(wanted: string): boolean {
+    return wanted === this.folder || isInside(this.folder, wanted);
+  }
+
+  /** Whether a link on the way leads out of the submission, or nowhere. */
+  #leadsOut(place: string): boolean {
+    let way = this.folder;
+    for (const part of path.relative(this.folder, place).split(path.sep)) {
+      way = path.join(way, part);
+      if (!isLink(way)) continue;
+      const real = ownPathOf(way);
+      if (real === undefined || !this.#isWithin(real)) return true;
+    }
+    return false;
   }
 
   /**
@@ -156,11 +174,28 @@ function realPathOf(file: string): string | undefined {
   }
 }
 
+/** The same of what an import names, which may be anything; what cannot be read is not there. */
+function ownPathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function isLink(file: string): boolean {
+  try {
+    return lstatSync(file).isSymbolicLink();
+  } catch {
+    return false;
+  }
+}
+
 function isFolder(file: string): boolean {
   return statSync(file).isDirectory();
 }
 
 function isInside(folder: string, file: string): boolean {
   const way = path.relative(folder, file);
-  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
+  return way !== '' && !/^\.\.(?:[\\/]|$)/.test(way) && !path.isAbsolute(way);
 }

@@ -20,5 +20,8 @@ export function csvText(
 
 /** Readers cut spaces off at both ends; `ada` and `ada ` must stay two. */
 function cellText(text: string): string {
-  return visibleLine(text).replace(/^\s+|\s+$/g, (spaces) => '␠'.repeat(spaces.length));
+  const line = visibleLine(text);
+  const inner = line.trim();
+  const before = line.length - line.trimStart().length;
+  return '␠'.repeat(before) + inner + '␠'.repeat(line.length - before - inner.length);
 }

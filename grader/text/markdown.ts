@@ -29,7 +29,7 @@ export function codeSpan(text: string): string {
 export function codeBlock(text: string): string {
   const visible = logText(text);
   const fence = '`'.repeat(Math.max(3, longestRun(visible) + 1));
-  return `${fence}text\n${visible.replace(/\n+$/, '')}\n${fence}\n`;
+  return `${fence}text\n${visible.trimEnd()}\n${fence}\n`;
 }
 
 function longestRun(text: string): number {

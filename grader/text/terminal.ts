@@ -15,7 +15,7 @@ export interface VisibleLines {
  * @param mostColumns how wide a line may be, at least 2
  */
 export function visibleLines(text: string, mostLines: number, mostColumns: number): VisibleLines {
-  const lines = visibleText(text).replace(/\s+$/, '').replace(/\t/g, '  ').split('\n');
+  const lines = visibleText(text).trimEnd().replace(/\t/g, '  ').split('\n');
   return {
     lines: lines.slice(0, mostLines).map((line) => shortened(line, mostColumns)),
     isCut: lines.length > mostLines,
