@@ -128,6 +128,19 @@ describe.skipIf(process.platform === 'win32')(
       for (const [, file] of files) expect(existsSync(file), file).toBe(true);
     });
 
+    it('has no notes that a link or a pipe in their place leads to', () => {
+      mkdirSync(taken);
+      write(folder, 'secret.txt', 'hunter2\n');
+      symlinkSync('../secret.txt', path.join(taken, 'take-submission.txt'));
+      const linked = grade('--handed-in');
+      expect(linked.code).toBe(1);
+      expect(JSON.stringify(linked)).not.toContain('hunter2');
+      removeFolders(taken);
+      mkdirSync(taken);
+      spawnSync('mkfifo', [path.join(taken, 'take-submission.txt')]);
+      expect(grade('--handed-in').result.loadError?.message).toBe('there is no file game-tree.ts');
+    });
+
     it('is missing to whoever grades by hand', () => {
       take();
       const done = spawnSync(process.execPath, ['grader/start.mjs', 'grade', taken], {

@@ -28,6 +28,10 @@ const CHINESE: readonly (readonly [RegExp, string])[] = [
   [/^Hand it in again as an ordinary file .*/, '请作为所有人可读的普通文件重新提交。'],
   [/^Hand in the file itself\.$/, '请提交文件本身。'],
   [/^the submission imports more than (\d+) files/, '程序导入的文件超过了 $1 个'],
+  [
+    /^the submission imports files of more than (\d+) kB together/,
+    '程序导入的文件合起来超过了 $1 kB',
+  ],
   [/^Put the program into fewer files\.$/, '请把程序写在更少的文件里。'],
   [/^(.+) is not a text file/, '$1 不是文本文件'],
   [

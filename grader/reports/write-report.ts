@@ -1,10 +1,18 @@
 /** Writes a report's file: whole or not at all. */
+import { lstatSync, rmSync } from 'node:fs';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { GraderError } from '../grader-error.ts';
 
-/** @throws {GraderError} when the file cannot be written; what was there before is still there */
+/**
+ * A link of that name is replaced and not followed: in a folder that somebody handed in, it may lead
+ * to any file of whoever grades.
+ *
+ * @throws {GraderError} when the file cannot be written; what was there before is still there
+ */
 export function writeReport(file: string, text: string): void {
   try {
+    const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    if (isLink) rmSync(file);
     writeFileAtomicSync(file, text);
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;

@@ -149,6 +149,21 @@ test.each(['./a\\0b', './a\\ud800', `./${'x'.repeat(5000)}`, './shut/x', './game
   },
 );
 
+test('so many large files that a compiler would need long are refused at once', async () => {
+  const names = Array.from({ length: 12 }, (_, i) => `f${i}`);
+  const large = `export {};\n//${'x'.repeat(100_000)}\n`;
+  const startedAt = performance.now();
+  const compiled = await compileTexts({
+    ...Object.fromEntries(names.map((name) => [`${name}.ts`, large])),
+    'game-tree.ts': names.map((name) => `import './${name}';\n`).join(''),
+  });
+  expect(compiled).toMatchObject({
+    kind: 'refused',
+    loadError: { message: expect.stringMatching(/more than 1024 kB together/) },
+  });
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
 test('a source map comment names no file that the compiler would read', async () => {
   const compiled = await compileTexts({
     'game-tree.ts': 'export const a = 1;\n//# sourceMappingURL=../secret.json\n',

@@ -12,12 +12,15 @@ import { readSource, SubmissionFileError } from './read-source.ts';
 const ENTRY = 'game-tree.ts';
 const MISSING_HINT = 'Hand in the file itself, with exactly this name.';
 const MOST_FILES = 200;
+/** Of all files together: a compiler needs long for more, and longer on a busy machine. */
+const MOST_LETTERS = 1024 * 1024;
 
 const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
 
 export class SubmissionFiles {
   /** The text of each file read, by its name as shown to students. */
   readonly texts = new Map<string, string>();
+  #letters = 0;
 
   private constructor(
     /** The real path of the submission's folder. */
@@ -146,6 +149,14 @@ export class SubmissionFiles {
       );
     }
     const text = readSource(file, name);
+    this.#letters += text.length;
+    if (this.#letters > MOST_LETTERS) {
+      throw new SubmissionFileError(
+        `the submission imports files of more than ${MOST_LETTERS / 1024} kB together`,
+        'Put the program into fewer files.',
+        name,
+      );
+    }
     this.texts.set(name, text);
     return text;
   }
