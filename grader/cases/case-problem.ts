@@ -4,7 +4,7 @@
  * any.
  */
 import { GraderError } from '../grader-error.ts';
-import { visibleLine } from '../text/visible.ts';
+import { exactJson } from '../text/json.ts';
 
 export interface CaseProblem {
   /** The file or folder as the user gave it, with forward slashes. */
@@ -73,5 +73,5 @@ export function shownValue(value: unknown): string {
   if (typeof value !== 'string') return String(value);
   if (value === '') return 'empty text';
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  return JSON.stringify(visibleLine(short));
+  return exactJson(short);
 }
