@@ -13,16 +13,17 @@ import {
   readRaw,
   textOf,
 } from '../exercises/game-tree/checks/raw-answer.ts';
+import { tellingOf, withTold } from '../exercises/game-tree/checks/told-boards.ts';
 import { BOARD_CODES } from '../exercises/game-tree/inside/board-code.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import type { Lost, Outcome, Question } from '../sandbox/session.ts';
+import type { Lost, Outcome, Question, Telling } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import { MOST_STRIKES } from './judged.ts';
 
-type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
+export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 
 /** How the submission's program came up. */
 export type Loading =
@@ -85,9 +86,19 @@ export class Asker {
 
   /** Loads the program and asks nothing. */
   async load(): Promise<Loading> {
+    const loading = await this.#load({});
+    if (loading.kind !== 'threw') return loading;
+    const again = await this.#load({ showsPlaces: true });
+    return again.kind === 'threw' && isSameError(again.raw, loading.raw)
+      ? { ...loading, raw: { ...loading.raw, stack: again.raw.stack } }
+      : loading;
+  }
+
+  async #load(how: { readonly showsPlaces?: true }): Promise<Loading> {
     let loading: Loading | undefined;
     await this.pool.run({
       ...this.#opening(1),
+      ...how,
       questions: [],
       onOpen: (outcome) => {
         loading = readLoading(outcome);
@@ -106,7 +117,7 @@ export class Asker {
     const asking = this.pool
       .run({
         ...this.#opening(1),
-        questions: [question],
+        questions: this.#told([question], []),
         memoryFor: 'one-large-tree',
         signal: stop.signal,
         onOpen: () => true,
@@ -127,8 +138,9 @@ export class Asker {
     await this.pool.run({
       ...this.#opening(mostStrikes),
       ...(replaced.length > 0 && { program: await this.#replaceableProgram() }),
-      openArguments: [this.#table, maskOf(replaced)],
-      questions,
+      openArguments: [maskOf(replaced)],
+      telling: tellingOfAll(questions, replaced),
+      questions: this.#told(questions, replaced),
       onOpen: () => true,
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, expected);
@@ -139,20 +151,63 @@ export class Asker {
     return answers;
   }
 
+  /**
+   * Asks again, in a child that is used for nothing else, what was answered by throwing. Only from
+   * there is it known where, and nothing else that this child says is looked at.
+   *
+   * @param thrown what each question was answered with
+   * @returns the stack of each, as far as the same is thrown again
+   */
+  async stacksOf(questions: readonly Question[], thrown: readonly Thrown[]): Promise<string[]> {
+    const stacks = thrown.map(() => '');
+    if (questions.length === 0) return stacks;
+    await this.pool.run({
+      ...this.#opening(1),
+      showsPlaces: true,
+      telling: tellingOfAll(questions, []),
+      questions: this.#told(questions, []),
+      onOpen: () => true,
+      onOutcome: (index, outcome) => {
+        const { raw } = readAnswer(outcome, 'answer');
+        if (raw.kind === 'threw' && isSameError(raw, thrown[index]!)) stacks[index] = raw.stack;
+      },
+    });
+    return stacks;
+  }
+
   #opening(mostStrikes: number) {
     return {
       harness: this.#harness,
       program: this.#program,
-      openArguments: [this.#table, NOTHING_REPLACED],
+      openArguments: [NOTHING_REPLACED],
       limits: this.limits,
+      telling: 'nothing' as const,
       mostStrikes,
     };
+  }
+
+  #told(questions: readonly Question[], replaced: readonly FunctionName[]): Question[] {
+    return questions.map((question) => ({
+      ...question,
+      arguments: withTold(this.#table, question.arguments, replaced.length > 0),
+    }));
   }
 
   #replaceableProgram(): Promise<number> {
     this.#replaceable ??= this.sources.replaceable().then((text) => this.pool.addSource(text));
     return this.#replaceable;
   }
+}
+
+function isSameError(one: Thrown, other: Thrown): boolean {
+  return one.name === other.name && one.message === other.message;
+}
+
+function tellingOfAll(questions: readonly Question[], replaced: readonly FunctionName[]): Telling {
+  const all = questions.map((question) =>
+    tellingOf(String(question.arguments[0]), replaced.length > 0),
+  );
+  return all.find((telling) => telling !== 'nothing') ?? 'nothing';
 }
 
 function maskOf(replaced: readonly FunctionName[]): string {

@@ -16,6 +16,7 @@ import { largestQuestion, wantsLargest } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
 import { findTeaching } from './teaching.ts';
+import { findPlaces } from './thrown-places.ts';
 
 export interface GradeOptions extends OpenOptions {
   readonly cases: readonly CaseSpec[];
@@ -78,7 +79,8 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   }
   const jury: Jury = { answers, table: boardTable(answers) };
   asker.tellTable(jury.table);
-  const records = await askAll(asker, jury, cases, { ahead, onProgress: options.onProgress });
+  const asked = await askAll(asker, jury, cases, { ahead, onProgress: options.onProgress });
+  const records = await findPlaces(asker, asked);
   const teaching = await findTeaching(asker, jury, records);
   const telling = { jury, say, program, teaching };
   return assembleResult(cases, records, telling, await about(loading.printed));

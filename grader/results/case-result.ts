@@ -102,7 +102,7 @@ function statusOf(finding: Finding): Status {
 }
 
 /** Of many failures the one to show: the smallest board that was really asked about. */
-function shownOf(wrong: readonly Judged[]): Judged | undefined {
+export function shownOf(wrong: readonly Judged[]): Judged | undefined {
   const isOwn = ({ carriedFrom }: Judged): boolean => carriedFrom === undefined;
   const wasAsked = ({ verdict }: Judged): boolean =>
     verdict.kind === 'wrong' && verdict.finding.kind !== 'skipped';

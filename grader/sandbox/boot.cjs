@@ -2,43 +2,127 @@
 // them in a bare context, and answers each with a frame on descriptor 3. Everything is synchronous:
 // no promise, timer or exit handler of a submission ever gets a turn. Only strings and numbers cross
 // into the context and only strings are taken from it, because any object of this side would be a
-// way out. Nothing here may be left for a submission to find or to change.
+// way out.
+//
+// Should an object of this side reach a submission all the same, nothing may come of it: what is
+// built into this side is frozen, or looked at after each message; and the code below does nothing,
+// once a submission has run, that asks an ordinary object for what it does not have itself (no
+// spread, no `for…of`, no options with the usual prototype).
 'use strict';
 const { readSync, writeSync } = require('node:fs');
 const { Script, createContext, constants } = require('node:vm');
-const exit = process.reallyExit.bind(process, 0);
+const { apply, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+const { freeze } = Object;
+const { parse } = JSON;
+const { Buffer } = globalThis;
+const exit = process.reallyExit.bind(process);
 const outer = globalThis;
 
 const HARD_LIFE_MS = Number(process.argv[1]);
-const pause = new Int32Array(new SharedArrayBuffer(4));
-const sources = new Map();
-let inside;
+/** Errors know where they were thrown. Such a child serves for one session and is believed nothing. */
+const SHOWS_PLACES = process.argv[2] === 'shows-places';
+/** Exit codes; `child.ts` knows them too. */
+const GRADER_IS_GONE = 0;
+const CHANGED_OUTSIDE = 86;
+const NOT_OPENED = 87;
 
-// Should an object of this side ever leak into the context, nothing here can be changed through it.
-// Object and Array are left out: frozen, they make the engine's fast ways slow for everyone.
-for (const name of [
-  'Function',
-  'Error',
-  'TypeError',
-  'RangeError',
-  'SyntaxError',
-  'ReferenceError',
-]) {
-  Object.freeze(outer[name]);
-  Object.freeze(outer[name].prototype);
+const CONTEXT_OPTIONS = {
+  __proto__: null,
+  codeGeneration: { __proto__: null, strings: false, wasm: false },
+};
+const HARNESS_OPTIONS = { __proto__: null, filename: 'harness.js' };
+const PROGRAM_OPTIONS = { __proto__: null, filename: 'submission.js' };
+const LIFE_OPTIONS = { __proto__: null, timeout: HARD_LIFE_MS };
+
+// The engine writes an error's stack by calling JavaScript of this side on top of the submission's
+// calls. Near the end of the stack that JavaScript throws an error of this side. Without a limit that
+// is a number there are no stacks to be written. Assigning one is not an error in ordinary Node.
+const WITHOUT_STACKS = new Script(
+  `Object.defineProperty(Error, 'stackTraceLimit', {
+    get: () => undefined, set: () => {}, enumerable: true, configurable: false,
+  })`,
+  { __proto__: null, filename: 'boot.js' },
+);
+
+// Frozen, these two make the engine's fast ways slow for everyone: they are looked at instead.
+const WATCHED = [Object.prototype, Array.prototype].map((object) => {
+  const names = ownKeys(object);
+  const values = names.map((name) => getOwnPropertyDescriptor(object, name).value);
+  return freeze({ __proto__: null, object, names: freeze(names), values: freeze(values) });
+});
+
+const GLOBALS = [
+  ...['Object', 'Function', 'Array', 'Error', 'EvalError', 'RangeError', 'ReferenceError'],
+  ...['SyntaxError', 'TypeError', 'URIError', 'AggregateError', 'Number', 'BigInt', 'Boolean'],
+  ...['String', 'Symbol', 'Math', 'JSON', 'Reflect', 'Proxy', 'Promise', 'RegExp', 'Date', 'Map'],
+  ...['Set', 'WeakMap', 'WeakSet', 'WeakRef', 'FinalizationRegistry', 'Iterator', 'ArrayBuffer'],
+  ...['SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Int32Array', 'Atomics'],
+  'Buffer',
+];
+const UNNAMED = [
+  async () => {},
+  (function* () {})(),
+  (async function* () {})(),
+  [].values(),
+  ''[Symbol.iterator](),
+  ''.matchAll(/x/g),
+  new Map().values(),
+  new Set().values(),
+];
+
+/** All that these lead to, by their properties and by what they inherit from. */
+function freezeAll(roots) {
+  const seen = new Set([undefined, null, outer, ...WATCHED.map(({ object }) => object)]);
+  const open = [...roots];
+  while (open.length > 0) {
+    const object = open.pop();
+    if (seen.has(object) || (typeof object !== 'object' && typeof object !== 'function')) continue;
+    seen.add(object);
+    open.push(getPrototypeOf(object));
+    for (const name of ownKeys(object)) {
+      const { value, get, set } = getOwnPropertyDescriptor(object, name);
+      open.push(value, get, set);
+    }
+    if (!ArrayBuffer.isView(object)) freeze(object);
+  }
 }
+
+freezeAll([
+  ...GLOBALS.map((name) => outer[name]),
+  ...UNNAMED,
+  ...WATCHED.flatMap(({ values }) => values),
+]);
 for (const name of ['process', 'require', 'module', 'fetch', 'WebAssembly', 'global']) {
   delete outer[name];
 }
 
-function onWhole(work) {
+const pause = new Int32Array(new SharedArrayBuffer(4));
+const { wait } = Atomics;
+const sources = { __proto__: null };
+let ask;
+
+function isUnchanged() {
+  for (let i = 0; i < WATCHED.length; i++) {
+    const { object, names, values } = WATCHED[i];
+    const found = ownKeys(object);
+    if (found.length !== names.length) return false;
+    for (let at = 0; at < names.length; at++) {
+      if (found[at] !== names[at]) return false;
+      if (getOwnPropertyDescriptor(object, names[at]).value !== values[at]) return false;
+    }
+  }
+  return true;
+}
+
+/** Reads or writes a piece, again and again while there is nothing to read or no room to write. */
+function pieceOf(work, descriptor, bytes, at) {
   for (;;) {
     try {
-      return work();
+      return work(descriptor, bytes, at, bytes.length - at, null);
     } catch (error) {
       if (error.code === 'EOF') return 0;
       if (error.code !== 'EAGAIN') throw error;
-      Atomics.wait(pause, 0, 0, 1);
+      wait(pause, 0, 0, 1);
     }
   }
 }
@@ -46,8 +130,8 @@ function onWhole(work) {
 function read(length) {
   const bytes = Buffer.alloc(length);
   for (let at = 0; at < length; ) {
-    const count = onWhole(() => readSync(0, bytes, at, length - at, null));
-    if (count === 0) exit(); // the grader is gone
+    const count = pieceOf(readSync, 0, bytes, at);
+    if (count === 0) exit(GRADER_IS_GONE);
     at += count;
   }
   return bytes;
@@ -60,43 +144,53 @@ function answer(id, text) {
   bytes.writeUInt32LE(id, 0);
   bytes.writeUInt32LE(2 * whole.length, 4);
   bytes.write(whole, 8, 'utf16le');
-  for (let at = 0; at < bytes.length; ) {
-    at += onWhole(() => writeSync(3, bytes, at, bytes.length - at));
-  }
+  for (let at = 0; at < bytes.length; ) at += pieceOf(writeSync, 3, bytes, at);
 }
 
-function open(setup) {
-  const context = createContext(constants.DONT_CONTEXTIFY, {
-    codeGeneration: { strings: false, wasm: false },
-  });
-  const harness = new Script(sources.get(setup.harness), { filename: 'harness.js' });
-  inside = harness.runInContext(context);
+function open(message) {
+  ask = undefined; // whatever happens, the program before never answers for this one
+  const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
+  if (!SHOWS_PLACES) WITHOUT_STACKS.runInContext(context);
+  const harness = new Script(sources[message.harness], HARNESS_OPTIONS).runInContext(context);
+  const { load, refuse } = harness;
   let program;
   try {
-    program = new Script(sources.get(setup.program), { filename: 'submission.js' });
+    program = new Script(sources[message.program], PROGRAM_OPTIONS);
   } catch (error) {
     // The engine refuses what the compiler let pass: it says so itself, nothing has run yet.
-    return inside.refuse(error.name, error.message, error.stack);
+    return refuse(error.name, error.message, error.stack);
   }
-  return inside.load(program.runInContext(context), ...setup.arguments);
+  ask = harness.ask;
+  return apply(load, undefined, withFirst(program.runInContext(context), message.arguments));
+}
+
+function withFirst(first, others) {
+  const all = { __proto__: null, length: others.length + 1, 0: first };
+  for (let i = 0; i < others.length; i++) all[i + 1] = others[i];
+  return all;
 }
 
 function handle(message) {
   switch (message.kind) {
     case 'source':
-      sources.set(message.number, message.text);
+      sources[message.number] = message.text;
       return '';
     case 'open':
-      return open(message);
+      try {
+        return open(message);
+      } catch {
+        return exit(NOT_OPENED); // the harness lets nothing through that a submission throws
+      }
     case 'ask':
-      return inside.ask(...message.arguments);
+      return apply(ask, undefined, message.arguments);
   }
 }
 
 function serve() {
+  deleteProperty(outer, 'serve');
   for (;;) {
     const head = read(8);
-    const message = JSON.parse(read(head.readUInt32LE(4)).toString('utf8'));
+    const message = parse(read(head.readUInt32LE(4)).toString('utf8'));
     let text = '';
     try {
       text = handle(message);
@@ -104,10 +198,11 @@ function serve() {
       // Nothing of what was thrown is looked at: it may be the submission's.
       text = '!';
     }
+    if (!isUnchanged()) exit(CHANGED_OUTSIDE);
     answer(head.readUInt32LE(0), text);
   }
 }
 outer.serve = serve;
 answer(0, ''); // started: what happens from here on may be the submission's doing
 // The time limit here is the child's own end, should nobody be left to kill it.
-new Script('serve()').runInThisContext({ timeout: HARD_LIFE_MS });
+new Script('serve()').runInThisContext(LIFE_OPTIONS);

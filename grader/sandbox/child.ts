@@ -7,14 +7,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { GraderError } from '../grader-error.ts';
+import { type Ending, endingOf, howItEnded, NOT_OPENED } from './child-ending.ts';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { type Usage, usageOf } from './usage.ts';
-
-/** How a child ended before it answered. */
-export type Ending =
-  | { readonly kind: 'out-of-memory' }
-  | { readonly kind: 'crashed'; readonly detail: string };
 
 /** JavaScript objects; the largest tree of a textbook solution takes about half. */
 const HEAP_MB = 512;
@@ -36,6 +32,13 @@ const MOST_STDERR = 16_384;
 const MOST_BEGINNING_MS = 10_000;
 /** The number of the frame that says that a child has started: none of its answers. */
 const STARTED = 0;
+
+export interface ChildOptions {
+  /** `many-trees` unless given. */
+  readonly memoryFor?: MemoryFor;
+  /** Its errors tell where they were thrown; see `boot.cjs` for the price. */
+  readonly showsPlaces?: boolean;
+}
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 
@@ -59,32 +62,37 @@ function nodeFlags(memoryFor: MemoryFor): string[] {
   ];
 }
 
+const NEVER_OPENED = new GraderError(
+  'the sandbox could not be started',
+  'This is a fault of the grader, not of the submission. Please report it.',
+);
+
 type Answered = (text: Buffer) => void;
 /** An error is the grader's own: the child was never there to run anything. */
 type OnEnd = (ending: Ending | GraderError) => void;
 
 export class SandboxChild {
+  readonly memoryFor: MemoryFor;
   readonly #process: ChildProcess | undefined;
   readonly #wrapper: readonly string[];
   readonly #waiting = new Map<number, Answered>();
   readonly bornAtMs = performance.now();
   #lastId = STARTED;
   #nextAnswer = STARTED + 1;
+  #opened = 0;
   #stderr = '';
   #isStarted = false;
   #ending: Ending | GraderError | undefined;
   #onEnd: OnEnd | undefined;
 
-  constructor(
-    locks: Locks,
-    readonly memoryFor: MemoryFor = 'many-trees',
-  ) {
+  constructor(locks: Locks, { memoryFor = 'many-trees', showsPlaces = false }: ChildOptions = {}) {
+    this.memoryFor = memoryFor;
     this.#wrapper = locks.wrapper;
     const [command, ...rest] = [
       ...locks.wrapper,
       process.execPath,
       ...nodeFlags(memoryFor),
-      ...['-e', boot, String(HARD_LIFE_MS)],
+      ...['-e', boot, String(HARD_LIFE_MS), ...(showsPlaces ? ['shows-places'] : [])],
     ] as [string, ...string[]];
     try {
       this.#process = spawn(command, rest, {
@@ -99,11 +107,11 @@ export class SandboxChild {
     }
     this.#process.on('error', (error) => this.#end(this.#notStarted(error)));
     this.#process.on('close', (code, signal) => {
-      this.#end(
-        this.#isStarted
-          ? endingOf(code, signal, this.#stderr)
-          : this.#notStarted(firstLineOf(this.#stderr) || howItEnded(code, signal)),
-      );
+      if (!this.#isStarted) {
+        this.#end(this.#notStarted(firstLineOf(this.#stderr) || howItEnded(code, signal)));
+      } else if (code === NOT_OPENED && this.#opened <= 1) {
+        this.#end(NEVER_OPENED); // no code of a submission has run yet
+      } else this.#end(endingOf(code, signal, this.#stderr));
     });
     this.#listen(this.#process);
   }
@@ -148,6 +156,7 @@ export class SandboxChild {
   /** Messages may be sent ahead; the answers come in the same order. */
   send(message: Message, answered: Answered): void {
     const id = ++this.#lastId;
+    if (message.kind === 'open') this.#opened++;
     this.#waiting.set(id, answered);
     if (this.#ending === undefined) this.#process?.stdin?.write(encodeFrame(id, message));
   }
@@ -217,20 +226,6 @@ export class SandboxChild {
       { cause },
     );
   }
-}
-
-/** V8 says why it gave up on standard error, and aborts. */
-function endingOf(code: number | null, signal: NodeJS.Signals | null, stderr: string): Ending {
-  if (/out of memory|Allocation failed|bad_alloc|Cannot allocate memory/i.test(stderr)) {
-    return { kind: 'out-of-memory' };
-  }
-  const fatal = /(?:FATAL ERROR|Fatal error in)[^\n]*/.exec(stderr)?.[0];
-  const how = howItEnded(code, signal);
-  return { kind: 'crashed', detail: fatal === undefined ? how : `${how}: ${fatal}` };
-}
-
-function howItEnded(code: number | null, signal: NodeJS.Signals | null): string {
-  return signal === null ? `exit code ${code}` : signal;
 }
 
 function firstLineOf(text: string): string {

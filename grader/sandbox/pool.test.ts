@@ -49,6 +49,7 @@ async function ask(
     harness: pool.addSource(HARNESS),
     program: pool.addSource(`(function (module, exports) { exports.answer = ${answer}; })`),
     openArguments: [],
+    telling: 'nothing',
     limits: new TimeLimits(limitMs),
     questions: questions.map((question) => ({ arguments: [question], nodes: 1 })),
     mostStrikes,

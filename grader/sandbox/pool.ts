@@ -2,11 +2,12 @@
  * Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts. A child that
  * is lost is replaced, its question told as lost, and the session goes on with the next one.
  */
-import { HARD_LIFE_MS, SandboxChild } from './child.ts';
+import type { ChildOptions } from './child.ts';
 import { exchange } from './exchange.ts';
 import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import type { Lost, Session } from './session.ts';
+import { UsedChild } from './used-child.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
@@ -22,18 +23,17 @@ export interface PoolOptions {
 export class SandboxPool {
   readonly #options: PoolOptions;
   readonly #sources: string[] = [];
-  readonly #idle: SandboxChild[] = [];
-  /** The numbers of the sources that a child has been sent. */
-  readonly #sent = new WeakMap<SandboxChild, Set<number>>();
+  readonly #idle: UsedChild[] = [];
   readonly #waiting: (() => void)[] = [];
   #free: number;
+  #isClosed = false;
 
   /** Starts the children at once: they boot while the grader prepares. */
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#free = options.jobs;
     for (let i = 0; i < options.jobs; i++) {
-      this.#idle.push(new SandboxChild(options.locks, i === 1 ? 'one-large-tree' : 'many-trees'));
+      this.#idle.push(this.#newChild({ memoryFor: i === 1 ? 'one-large-tree' : 'many-trees' }));
     }
   }
 
@@ -66,7 +66,8 @@ export class SandboxPool {
 
   /** Ends all children. @returns when their processes are gone, or will not be soon */
   async close(): Promise<void> {
-    const closing = this.#idle.splice(0);
+    this.#isClosed = true;
+    const closing = this.#idle.splice(0).map(({ child }) => child);
     for (const child of closing) child.kill();
     const until = performance.now() + MOST_CLOSING_MS;
     while (performance.now() < until && !closing.every((child) => child.isGone)) {
@@ -98,7 +99,8 @@ export class SandboxPool {
     onNext: (next: number) => void,
   ): Promise<Lost | undefined> {
     const { limits, questions } = session;
-    const child = this.#takeChild(session);
+    const used = this.#takeChild(session);
+    const { child } = used;
     let goOn = true;
     const notOpened = await exchange({
       child,
@@ -122,26 +124,40 @@ export class SandboxPool {
         return session.onOutcome(first + index, outcome);
       },
     });
-    if (!child.ended) this.#idle.push(child);
+    this.#putBack(used);
     return lost;
   }
 
-  #takeChild({ harness, program, memoryFor = 'many-trees' }: Session): SandboxChild {
-    const fitting = this.#idle.findIndex((idle) => idle.memoryFor === memoryFor);
-    let [child] = this.#idle.splice(fitting, 1); // where none fits, the last
-    const isOld = child !== undefined && performance.now() - child.bornAtMs > HARD_LIFE_MS / 3;
-    if (child === undefined || child.ended || isOld) {
-      child?.kill();
-      child = new SandboxChild(this.#options.locks, memoryFor);
+  #takeChild(session: Session): UsedChild {
+    const { showsPlaces = false, memoryFor = 'many-trees' } = session;
+    const fitting = this.#idle.filter((used) => used.mayServe(session));
+    // Of those that may, the one with the right memory; else one of which less is lost.
+    const best =
+      fitting.find(({ child }) => child.memoryFor === memoryFor) ??
+      fitting.toSorted((one, other) => one.rank - other.rank)[0];
+    if (best !== undefined) this.#idle.splice(this.#idle.indexOf(best), 1);
+    const used = best ?? this.#newChild({ memoryFor, showsPlaces });
+    const { rank } = used;
+    used.begin(session, this.#sources);
+    // It can do less from now on: who takes its place boots while it works.
+    if (used.rank < rank && !showsPlaces) this.#putBack(this.#newChild({}));
+    return used;
+  }
+
+  /** Kept for later, as long as there is a use and a place for it. */
+  #putBack(used: UsedChild): void {
+    this.#idle.push(used);
+    const leastUseful = this.#idle.toSorted((one, other) => one.rank - other.rank)[0]!;
+    const isTooMany = this.#idle.length > this.#options.jobs;
+    for (const each of [...this.#idle]) {
+      if (!each.isUsedUp && !this.#isClosed && !(isTooMany && each === leastUseful)) continue;
+      this.#idle.splice(this.#idle.indexOf(each), 1);
+      each.child.kill();
     }
-    const sent = this.#sent.get(child) ?? new Set();
-    this.#sent.set(child, sent);
-    for (const number of [harness, program]) {
-      if (sent.has(number)) continue;
-      sent.add(number);
-      child.send({ kind: 'source', number, text: this.#sources[number]! }, () => {});
-    }
-    return child;
+  }
+
+  #newChild(options: ChildOptions): UsedChild {
+    return new UsedChild(this.#options.locks, options);
   }
 }
 

@@ -2,7 +2,8 @@
  * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
  * program in it, asked any number of questions one after the other.
  */
-import type { Ending, MemoryFor } from './child.ts';
+import type { MemoryFor } from './child.ts';
+import type { Ending } from './child-ending.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
@@ -21,14 +22,24 @@ export type Outcome =
 
 export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
 
+/**
+ * What the questions of a session hold that a submission might keep for later, should it ever get
+ * hold of more than its own context: nothing; with each question, what its own answer is made of; or
+ * right functions, which answer whatever they are asked. A child goes down this list, never up.
+ */
+export type Telling = 'nothing' | 'given-values' | 'right-functions';
+
 export interface Session {
   /** Which of the pool's sources are the harness and the program. */
   readonly harness: number;
   readonly program: number;
   readonly openArguments: readonly string[];
   readonly questions: readonly Question[];
-  /** Those of the submission, over all its sessions. */
+  /** Those of the submission, over all its sessions: they also tell one submission from another. */
   readonly limits: TimeLimits;
+  readonly telling: Telling;
+  /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
+  readonly showsPlaces?: boolean;
   /** `many-trees` unless given. */
   readonly memoryFor?: MemoryFor;
   /** After so many lost questions the rest is skipped. */

@@ -5,7 +5,7 @@
 import { CHECKS } from '../../exercises/game-tree/checks/all-checks.ts';
 import { boardTable } from '../../exercises/game-tree/checks/board-table.ts';
 import { type Jury, judge, questionFor } from '../../exercises/game-tree/checks/check.ts';
-import type { AskedAnswer } from '../../exercises/game-tree/checks/raw-answer.ts';
+import type { RawAnswer } from '../../exercises/game-tree/checks/raw-answer.ts';
 import {
   printedText,
   type Trouble,
@@ -69,11 +69,14 @@ export async function runTry(
   const answers = await loadAnswers(io.projectFolder);
   const jury: Jury = { answers, table: boardTable(answers) };
   asker.tellTable(jury.table);
-  const [answer] = await asker.ask([questionFor(CHECKS.bestMoves, board)]);
+  const question = questionFor(CHECKS.bestMoves, board);
+  const [answer] = await asker.ask([question]);
   if (answer === undefined) throw new GraderError('the sandbox did not answer');
   const { raw } = answer;
   if (raw.kind !== 'returned' || raw.reply.kind !== 'boards') {
-    return complain(troubleOf(board, answer, jury, program, say), answer.printed);
+    const [stack = ''] = raw.kind === 'threw' ? await asker.stacksOf([question], [raw]) : [];
+    const placed = raw.kind === 'threw' ? { ...raw, stack } : raw;
+    return complain(troubleOf(board, placed, jury, program, say), answer.printed);
   }
   if (answer.printed !== undefined) {
     io.err(printedText(answer.printed, io.errStyle, reportWords));
@@ -147,7 +150,7 @@ function reasonsFor(
 /** Why there is no list of boards to print. */
 function troubleOf(
   board: BoardText,
-  { raw }: AskedAnswer,
+  raw: RawAnswer,
   jury: Jury,
   program: Program,
   say: Messages,

@@ -3,7 +3,7 @@
  * context, it loads the submission and asks it questions. Only strings go in and out.
  */
 import { answer } from '../../exercises/game-tree/inside/ask.ts';
-import { setTable } from '../../exercises/game-tree/inside/nodes.ts';
+import { learn } from '../../exercises/game-tree/inside/known-boards.ts';
 import { threwReply } from '../../exercises/game-tree/inside/replies.ts';
 import {
   readReplaced,
@@ -20,13 +20,12 @@ type Program = (module: { exports: object }, exports: object) => void;
 let subject: Subject | undefined;
 
 /**
- * @param spec 19,683 characters that tell what is known of each board, then the mask of replaced
- *   functions
+ * @param replacedMask which functions right ones stand in for
  * @returns fields: `loaded`, or `exports names` when `GameNode` is not among the exports, or
  *   `threw …`; then what was printed
  */
-export function load(program: Program, table: string, replacedMask: string): string {
-  return loadReply(program, table, replacedMask) + field(takePrinted());
+export function load(program: Program, replacedMask: string): string {
+  return loadReply(program, replacedMask) + field(takePrinted());
 }
 
 /**
@@ -36,8 +35,7 @@ export function refuse(name: string, message: string, stack: string): string {
   return field(threwReply({ name, message, stack })) + field('');
 }
 
-function loadReply(program: Program, table: string, replacedMask: string): string {
-  setTable(table);
+function loadReply(program: Program, replacedMask: string): string {
   const replaced = readReplaced(replacedMask);
   try {
     const module = { exports: {} };
@@ -53,14 +51,17 @@ function loadReply(program: Program, table: string, replacedMask: string): strin
 
 /**
  * @param name what is asked: see `ask.ts`
- * @param boards for each board its code, and where to stop writing down a tree of it
+ * @param boards for each board its code, where to stop writing down a tree of it, and what is told of
+ *   boards (see `known-boards.ts`): the one above it, the letters
  * @returns fields: an answer for each board, then what was printed
  */
-export function ask(name: string, ...boards: readonly number[]): string {
+export function ask(name: string, ...boards: readonly (number | string)[]): string {
   let answers = '';
-  for (let i = 0; i + 1 < boards.length; i += 2) {
+  for (let i = 0; i + 3 < boards.length; i += 4) {
+    const code = boards[i] as number;
+    learn(code, boards[i + 2] as number, boards[i + 3] as string);
     answers += field(
-      subject === undefined ? '' : answer(subject, name, boards[i]!, boards[i + 1]!),
+      subject === undefined ? '' : answer(subject, name, code, boards[i + 1] as number),
     );
   }
   return answers + field(takePrinted());

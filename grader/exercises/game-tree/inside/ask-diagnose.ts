@@ -8,7 +8,8 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, isInteger, slice, toText } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR, markCountOf } from './board-code.ts';
-import { codeOfMap, isFinished, type StudentNode } from './nodes.ts';
+import { isFinished } from './known-boards.ts';
+import { codeOfMap, type StudentNode } from './nodes.ts';
 
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;

@@ -7,7 +7,8 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR } from './board-code.ts';
-import { codeOfMap, isFinished, type StudentNode } from './nodes.ts';
+import { isFinished } from './known-boards.ts';
+import { codeOfMap, type StudentNode } from './nodes.ts';
 import { boardsReply, valueReply } from './replies.ts';
 
 /** Calls one of the submission's functions with a node. */

@@ -17,15 +17,8 @@ import type { FunctionName } from '../checks/check-names.ts';
 import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
 import { markCountOf } from './board-code.ts';
-import {
-  COMPLETE,
-  giveNode,
-  isFinished,
-  newNode,
-  type StudentNode,
-  stateOf,
-  valueAt,
-} from './nodes.ts';
+import { isFinished, valueAt } from './known-boards.ts';
+import { COMPLETE, giveNode, newNode, type StudentNode, stateOf } from './nodes.ts';
 import { absentReply, boardsReply, threwReply, treeReply, valueReply } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { dumpTree } from './tree-dump.ts';

@@ -1,21 +1,15 @@
 /**
  * Right versions of the six functions, to stand in for a student's own when another function is
- * asked again without their faults. They know the table of boards, not how to solve the game. As
+ * asked again without their faults. They know the boards of the question's own tree, not how to solve
+ * the game. As
  * bound functions they show no source text to a submission that asks for it.
  */
 
 import { createObject, defineProperty, isArray } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR } from './board-code.ts';
-import {
-  COMPLETE,
-  codeOfMap,
-  growBelow,
-  isFinished,
-  type NodeClass,
-  type StudentNode,
-  valueAt,
-} from './nodes.ts';
+import { isFinished, valueAt } from './known-boards.ts';
+import { COMPLETE, codeOfMap, growBelow, type NodeClass, type StudentNode } from './nodes.ts';
 
 const { bind } = Function.prototype;
 const call = Function.prototype.call;

@@ -5,7 +5,8 @@
  */
 
 import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, IRREGULAR, markAt, markCountOf, markOf, placeOf } from './board-code.ts';
+import { IRREGULAR, markAt, markOf, placeOf } from './board-code.ts';
+import { boardAbove, isFinished, valueAt } from './known-boards.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -24,32 +25,6 @@ export type NodeClass = new (
 ) => StudentNode;
 
 const LETTERS = '_xo';
-
-/**
- * What is known of each board, by code, as one character: `?` cannot arise, `-` `0` `+` its value
- * for X while the game goes on, `L` `D` `W` the same when it is over.
- */
-let table = '';
-
-export function setTable(text: string): void {
-  if (text.length !== BOARD_CODES) throw new TypeError('the table of boards is incomplete');
-  table = text;
-}
-
-export function isFinished(code: number): boolean {
-  const known = table[code];
-  return known === 'L' || known === 'D' || known === 'W' || (known === '?' && isFull(code));
-}
-
-export function valueAt(code: number): number {
-  const known = table[code];
-  return known === '+' || known === 'W' ? 1 : known === '-' || known === 'L' ? -1 : 0;
-}
-
-function isFull(code: number): boolean {
-  for (let square = 0; square < 9; square++) if (markAt(code, square) === 0) return false;
-  return true;
-}
 
 /** @returns the board's code, or {@link IRREGULAR} when it is not three rows of three cells */
 export function codeOfMap(map: unknown): number {
@@ -123,22 +98,12 @@ export function giveNode(
   depth: number,
   val: number,
 ): StudentNode {
-  const above = markCountOf(code) % 2 === 1 ? boardBefore(code) : IRREGULAR;
+  const above = boardAbove();
   const parent = above === IRREGULAR ? null : newNode(GameNode, above, 0, 0, null);
   const node = newNode(GameNode, code, val, parent === null ? 0 : 1, parent);
   if (parent !== null) (parent.children as StudentNode[])[0] = node;
   growBelow(GameNode, node, code, depth, true);
   return node;
-}
-
-/** A board before X's last move in which the game was still going on. */
-function boardBefore(code: number): number {
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) !== 1) continue;
-    const before = code - placeOf(square);
-    if (table[before] !== '?' && !isFinished(before)) return before;
-  }
-  return IRREGULAR;
 }
 
 /**

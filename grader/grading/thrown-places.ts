@@ -1,0 +1,60 @@
+/**
+ * Finds out where the errors were thrown that a report will show. Errors do not know it while a
+ * submission is graded (see `sandbox/boot.cjs`), so the questions are asked once more.
+ */
+import { questionFor } from '../exercises/game-tree/checks/check.ts';
+import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
+import { shownOf } from '../results/case-result.ts';
+import type { Asker, Thrown } from './asker.ts';
+import type { CheckRecord, Judged, Records } from './judged.ts';
+
+/** More than so many places nobody looks at. */
+const MOST_PLACES = 40;
+
+interface Shown {
+  readonly record: CheckRecord;
+  readonly judged: Judged;
+  readonly thrown: Thrown;
+}
+
+/** @returns the same records; what was thrown comes with its stack, where that could be had */
+export async function findPlaces(asker: Asker, records: Records): Promise<Records> {
+  const shown = [...records.values()]
+    .flatMap(shownErrors)
+    .toSorted((one, other) => smallestFirst(one.judged.board, other.judged.board))
+    .slice(0, MOST_PLACES);
+  const asked = asker.limits.isOutOfPatience ? [] : shown;
+  const stacks = await asker.stacksOf(
+    asked.map(({ record, judged }) => questionFor(record.check, judged.board)),
+    asked.map(({ thrown }) => thrown),
+  );
+  const placed = new Map(
+    asked.map(({ judged, thrown }, index) => {
+      const finding = { ...thrown, stack: stacks[index]! };
+      return [judged, { ...judged, verdict: { kind: 'wrong' as const, finding } }];
+    }),
+  );
+  if (placed.size === 0) return records;
+  const withPlace = <Board>([board, judged]: readonly [Board, Judged]) =>
+    [board, placed.get(judged) ?? judged] as const;
+  return new Map(
+    [...records].map(([name, record]) => {
+      const listed = new Map([...record.listed].map(withPlace));
+      const every = record.every && {
+        ...record.every,
+        wrong: new Map([...record.every.wrong].map(withPlace)),
+      };
+      return [name, { ...record, listed, ...(every && { every }) }];
+    }),
+  );
+}
+
+function shownErrors(record: CheckRecord): Shown[] {
+  const ofAll = record.every && shownOf([...record.every.wrong.values()]);
+  const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
+  return [...all].flatMap((judged) => {
+    const { verdict } = judged;
+    const isThrown = verdict.kind === 'wrong' && verdict.finding.kind === 'threw';
+    return isThrown ? [{ record, judged, thrown: verdict.finding as Thrown }] : [];
+  });
+}

@@ -1,0 +1,166 @@
+/** Each of the locks around the host's own objects by itself, in real children. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { GraderError } from '../grader-error.ts';
+import { findLocks } from './locks.ts';
+import { SandboxPool } from './pool.ts';
+import type { Outcome, Session, Telling } from './session.ts';
+import { TimeLimits } from './time-limits.ts';
+
+const HARNESS = `(() => {
+  let answer;
+  return {
+    load(program) {
+      const module = { exports: {} };
+      program(module, module.exports);
+      answer = module.exports.answer;
+      return 'loaded';
+    },
+    refuse: (name, message) => name + ': ' + message,
+    ask: (question) => String(answer(question)),
+  };
+})()`;
+
+/** Finds an error of the host, where there are stacks to be written near the end of the stack. */
+const HOST_ERROR = `(() => {
+  void new Error('x').stack;
+  const caught = [];
+  let steps = 0;
+  const climb = () => {
+    try { climb(); } catch {}
+    if (steps++ > 400) return;
+    try { new Error('x').stack; } catch (error) { caught.push(error); }
+  };
+  const lower = (more) => { if (more > 0) lower(more - 1); else { steps = 0; climb(); } };
+  for (let shift = 0; shift < 20; shift++) lower(shift);
+  return caught.find((error) => !(error instanceof Error));
+})()`;
+
+const pools: SandboxPool[] = [];
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+function newPool(): SandboxPool {
+  const pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 5000 });
+  pools.push(pool);
+  return pool;
+}
+
+interface Asked {
+  readonly harness?: string;
+  readonly limits?: TimeLimits;
+  readonly telling?: Telling;
+  readonly showsPlaces?: boolean;
+}
+
+/** One session with one question. */
+async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promise<string[]> {
+  const { harness = HARNESS, limits = new TimeLimits(5000), ...others } = asked;
+  const told: string[] = [];
+  const tell = (outcome: Outcome): void => {
+    told.push(outcome.kind === 'answered' ? outcome.body.toString('utf16le') : wordsFor(outcome));
+  };
+  const session: Session = {
+    telling: 'nothing',
+    ...others,
+    limits,
+    harness: pool.addSource(harness),
+    program: pool.addSource(`(function (module, exports) { exports.answer = ${answer}; })`),
+    openArguments: [],
+    questions: [{ arguments: ['?'], nodes: 1 }],
+    mostStrikes: 1,
+    onOpen: (outcome) => {
+      tell(outcome);
+      return outcome.kind === 'answered';
+    },
+    onOutcome: (_, outcome) => tell(outcome),
+  };
+  await pool.run(session);
+  return told;
+}
+
+function wordsFor(outcome: Outcome): string {
+  return outcome.kind === 'crashed' ? `crashed: ${outcome.detail}` : outcome.kind;
+}
+
+describe('errors', () => {
+  test('have no stack, and whoever asks for a longer one is not stopped', async () => {
+    const look = `() => {
+      'use strict';
+      Error.stackTraceLimit = 100;
+      const captured = {};
+      Error.captureStackTrace(captured);
+      try { Object.defineProperty(Error, 'stackTraceLimit', { value: 10 }); } catch {}
+      return [new Error('x').stack, captured.stack, Error.stackTraceLimit];
+    }`;
+    expect(await ask(newPool(), look)).toEqual(['loaded', ',,']);
+  });
+
+  test('tell where they were thrown in a child that is asked for that', async () => {
+    const [, stack] = await ask(newPool(), `() => new Error('x').stack`, { showsPlaces: true });
+    expect(stack).toMatch(/^Error: x\n\s+at .*submission\.js:1:\d+/);
+  });
+
+  test('near the end of the stack are the submission’s own', async () => {
+    expect(await ask(newPool(), `() => ${HOST_ERROR}`)).toEqual(['loaded', 'undefined']);
+  });
+});
+
+describe('a submission that got hold of an error of the host', () => {
+  test.each([
+    ['adds to all objects', 'every.extra = 1'],
+    ['gives them a getter', `every.constructor.defineProperty(every, 'code', { get: () => 1 })`],
+    ['replaces a method of theirs', 'every.hasOwnProperty = () => true'],
+    ['replaces how lists are gone through', 'lists[Symbol.iterator] = () => []'],
+    ['gives lists an item', 'lists[0] = 1'],
+  ])('ends its child when it %s', async (_, deed) => {
+    const answer = `() => {
+      const error = ${HOST_ERROR};
+      let every = error;
+      while (Object.getPrototypeOf(every)) every = Object.getPrototypeOf(every);
+      const lists = Object.getPrototypeOf(every.constructor.getOwnPropertyNames('x'));
+      ${deed};
+      return 'done';
+    }`;
+    const [, outcome] = await ask(newPool(), answer, { showsPlaces: true });
+    expect(outcome).toBe('crashed: it changed what does not belong to it');
+  });
+
+  test.each([
+    ['errors', `error.constructor.prototype.name = 'x'`],
+    ['functions', `error.constructor.constructor.prototype.call = 1`],
+    ['methods of lists', `every.constructor.getOwnPropertyNames('x').map.extra = 1`],
+    [
+      'what goes through a list',
+      `Object.getPrototypeOf(every.constructor.getOwnPropertyNames('x').values()).next = 1`,
+    ],
+    ['texts', `Object.getPrototypeOf(every.constructor('x')).at = 1`],
+  ])('cannot change %s', async (_, deed) => {
+    const answer = `() => {
+      'use strict';
+      const error = ${HOST_ERROR};
+      let every = error;
+      while (Object.getPrototypeOf(every)) every = Object.getPrototypeOf(every);
+      try { ${deed}; } catch { return 'forbidden'; }
+      return 'done';
+    }`;
+    const [, outcome] = await ask(newPool(), answer, { showsPlaces: true });
+    expect(outcome).toBe('forbidden');
+  });
+});
+
+describe('when a program cannot be opened', () => {
+  const broken = '(() => { throw 1; })()';
+
+  test('it is the grader’s fault in a new child', async () => {
+    await expect(ask(newPool(), '() => 1', { harness: broken })).rejects.toThrow(GraderError);
+  });
+
+  test('the program before does not answer in its place', async () => {
+    const pool = newPool();
+    const limits = new TimeLimits(5000);
+    expect(await ask(pool, `() => 'first'`, { limits })).toEqual(['loaded', 'first']);
+    const second = await ask(pool, `() => 'second'`, { limits, harness: broken });
+    expect(second).toEqual(['crashed: it could not be loaded again']);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * A child and what it has been used for. Each session has a fresh context, and a context should be
+ * all that a submission ever sees; but if one got out of it, then what the child holds and what later
+ * sessions tell it would be open to it. So a child serves one submission alone, and none of its
+ * sessions can use what an earlier one was told.
+ */
+import { type ChildOptions, HARD_LIFE_MS, SandboxChild } from './child.ts';
+import type { Locks } from './locks.ts';
+import type { Session, Telling } from './session.ts';
+
+/** Which sessions may come after one that told so much. */
+const AFTER: Readonly<Record<Telling, readonly Telling[]>> = {
+  nothing: ['nothing', 'given-values', 'right-functions'],
+  // Whoever is given the values below a board has the answer in hand already.
+  'given-values': ['given-values'],
+  'right-functions': [],
+};
+
+export class UsedChild {
+  readonly child: SandboxChild;
+  readonly #showsPlaces: boolean;
+  readonly #sent = new Set<number>();
+  #submission: object | undefined;
+  #told: Telling = 'nothing';
+
+  constructor(locks: Locks, options: ChildOptions = {}) {
+    this.child = new SandboxChild(locks, options);
+    this.#showsPlaces = options.showsPlaces === true;
+  }
+
+  /** Nothing that it was used for stands against this session. */
+  mayServe({ limits, telling, showsPlaces = false }: Session): boolean {
+    const isNew = this.#submission === undefined;
+    if (this.child.ended || this.#isOld || showsPlaces !== this.#showsPlaces) return false;
+    if (showsPlaces) return isNew;
+    return (isNew || this.#submission === limits) && AFTER[this.#told].includes(telling);
+  }
+
+  /** No session may come any more: not even one of the same submission that tells the least. */
+  get isUsedUp(): boolean {
+    const { ended } = this.child;
+    return ended || this.#isOld || this.#showsPlaces || AFTER[this.#told].length === 0;
+  }
+
+  /** The higher, the more it can still be used for. */
+  get rank(): number {
+    return AFTER[this.#told].length;
+  }
+
+  /** A session begins. @param sources all of the pool's, by number; sent where it lacks them */
+  begin({ limits, telling, harness, program }: Session, sources: readonly string[]): void {
+    this.#submission = limits;
+    this.#told = telling;
+    for (const number of [harness, program]) {
+      if (this.#sent.has(number)) continue;
+      this.#sent.add(number);
+      this.child.send({ kind: 'source', number, text: sources[number]! }, () => {});
+    }
+  }
+
+  get #isOld(): boolean {
+    return performance.now() - this.child.bornAtMs > HARD_LIFE_MS / 3;
+  }
+}
