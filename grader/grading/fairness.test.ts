@@ -32,10 +32,9 @@ const thorough = process.env['THOROUGH_TESTS'] === '1';
 const FEW_EMPTY_SQUARES = 4;
 
 const locks = { names: [], wrapper: [] };
-/** Each session has a context of its own, so the same children can serve all gradings. */
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: thorough ? 2000 : 400 });
 /** For bugs that hang: whatever they are given, they take all of it, in one function after another. */
-const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: thorough ? 2000 : 40 });
+const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: thorough ? 2000 : 100 });
 
 function casesUpTo(empty: number): readonly CaseSpec[] {
   return thorough
