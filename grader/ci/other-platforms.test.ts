@@ -287,6 +287,10 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
         );
         expect(right).toMatchObject({ exitCode: 0, results: { score: 12.5 } });
         expect(grade({ 'tree.ts': '' }, {}).results['output']).toContain('other-user');
+        const nobody = { uid: NOBODY, gid: NOBODY };
+        for (const name of ['source/cases', 'source/reference', 'source/grader', 'results']) {
+          expect(spawnSync('ls', [path.join(root, name)], nobody).status, name).not.toBe(0);
+        }
       },
     );
   });

@@ -41,4 +41,10 @@ describe('wrapping', () => {
       }),
     );
   });
+
+  it('makes no command to a CI runner of what was no line before', () => {
+    for (const line of wrapText('it threw ::error::x and ##[group]y', 9)) {
+      expect(line).not.toMatch(/^\s*::|##\[/);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 /** Breaks text into lines of a width: between words, and never inside a board. */
 import stringWidth from 'string-width';
+import { withoutCommands } from '../text/workflow-log.ts';
 
 /**
  * What may not be broken: a board in the written form; a Chinese character with the punctuation
@@ -13,7 +14,9 @@ const PIECE =
  * @param width in columns, wide characters counting two
  */
 export function wrapText(text: string, width: number): string[] {
-  return text.split('\n').flatMap((line) => wrapLine(line, Math.max(width, 2)));
+  const lines = text.split('\n').flatMap((line) => wrapLine(line, Math.max(width, 2)));
+  // Where it is broken, what was within a line begins one.
+  return lines.map(withoutCommands);
 }
 
 function wrapLine(text: string, width: number): string[] {

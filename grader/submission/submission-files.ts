@@ -3,7 +3,7 @@
  * must end inside the submission's own folder. The grader does the reading, with all its rights, so
  * what is refused here stays unread.
  */
-import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { NoSubmissionError } from './no-submission.ts';
@@ -119,7 +119,9 @@ export class SubmissionFiles {
     let way = this.folder;
     for (const part of path.relative(this.folder, place).split(path.sep)) {
       way = path.join(way, part);
-      if (!isLink(way)) continue;
+      const found = statsOf(way);
+      if (found === undefined) return false;
+      if (!found.isSymbolicLink()) continue;
       const real = ownPathOf(way);
       if (real === undefined || !this.#isWithin(real)) return true;
     }
@@ -194,11 +196,12 @@ function ownPathOf(file: string): string | undefined {
   }
 }
 
-function isLink(file: string): boolean {
+/** Of the file or link itself; nothing where there is none, or none that may be looked at. */
+function statsOf(file: string): Stats | undefined {
   try {
-    return lstatSync(file).isSymbolicLink();
+    return lstatSync(file);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
