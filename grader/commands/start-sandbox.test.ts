@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -35,4 +35,20 @@ it.each([
   ['--sandbox basic is asked for in CI', ['--sandbox', 'basic'], 'true', both],
 ])('the right locks are on when %s', (_, given, ci, names) => {
   expect(locksOf(given, ci)).toEqual(names);
+});
+
+it('the lock of the operating system is on in every batch', () => {
+  const [submissions, out] = [path.join(folder, 'class'), path.join(folder, 'out')];
+  cpSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'ada'), {
+    recursive: true,
+  });
+  const batch = ['grader/start.mjs', 'batch', submissions, '--cases', cases, '--out', out];
+  const { stderr, status } = spawnSync(process.execPath, batch, {
+    cwd: PROJECT_FOLDER,
+    env: { ...process.env, CI: '' },
+    encoding: 'utf8',
+  });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  const report = readFileSync(path.join(out, 'reports/ada.json'), 'utf8');
+  expect((JSON.parse(report) as GradeResult).locks).toEqual(all);
 });

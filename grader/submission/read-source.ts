@@ -61,6 +61,8 @@ function readBytes(file: string, name: string): Buffer {
         name,
       );
     }
+    // What a socket or a device says.
+    if (code === 'ENXIO' || code === 'ENODEV' || code === 'EOPNOTSUPP') throw notOrdinary(name);
     throw new GraderError(`${file} cannot be read (${code})`, 'Check its permissions.', {
       cause: error,
     });
@@ -68,11 +70,7 @@ function readBytes(file: string, name: string): Buffer {
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) {
-      throw new SubmissionFileError(
-        `${name} is not an ordinary file`,
-        'Hand in a text file.',
-        name,
-      );
+      throw notOrdinary(name);
     }
     if (stats.size > MOST_FILE_BYTES) {
       throw new SubmissionFileError(
@@ -85,6 +83,10 @@ function readBytes(file: string, name: string): Buffer {
   } finally {
     closeSync(descriptor);
   }
+}
+
+function notOrdinary(name: string): SubmissionFileError {
+  return new SubmissionFileError(`${name} is not an ordinary file`, 'Hand in a text file.', name);
 }
 
 function nestingOf(text: string): number {
