@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
@@ -71,4 +73,18 @@ describe('visible text', () => {
       }),
     );
   });
+});
+
+it('is the only place that says which characters are not to be seen', () => {
+  const grader = path.dirname(import.meta.dirname);
+  const others = readdirSync(grader, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(?:ts|mjs|cjs|js)$/.test(name) && !/\.test\.ts$|fixtures|^text[\\/]/.test(name),
+  );
+  expect(others.length).toBeGreaterThan(100);
+  const own = others.filter((name) =>
+    /\\p\{(?:C|Cc|Cf|Cs|Co|Bidi_Control|Default_Ignorable_Code_Point)\}/.test(
+      readFileSync(path.join(grader, name), 'utf8'),
+    ),
+  );
+  expect(own).toEqual([]);
 });
