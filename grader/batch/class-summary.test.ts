@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
 import { summarise } from './class-summary.ts';
-import { gradesCsv } from './grades-csv.ts';
+import { gradebookCsv, gradesCsv } from './grades-csv.ts';
 import { fileNameFor } from './results-folder.ts';
 import { notGraded, type Row } from './row.ts';
 import { isInShard, shardOf } from './shard.ts';
@@ -102,6 +102,16 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
         const summary = summarise([row], cases);
         const shown = summaryForTerminal(summary).replaceAll('\n', '');
         expect(shown).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
+        // The word joiner is the Markdown's own.
+        const files = [
+          summaryAsHtml(summary, 'x'),
+          summaryAsMarkdown(summary, 'x').replaceAll('\u2060', ''),
+          gradesCsv([row], []),
+          ...(['canvas', 'moodle', 'nbgrader'] as const).map((book) =>
+            gradebookCsv(book, [row], { assignment: 'x', maxScore: 100 }),
+          ),
+        ];
+        for (const text of files) expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
         expect(summaryAsHtml(summary, 'x')).not.toMatch(/<b>[^<]*<b>/);
         expect(summaryAsMarkdown(summary, 'x')).not.toMatch(/(?<!\\)<b>/);
         const [, line = ''] = gradesCsv([row], []).split('\n');
@@ -159,4 +169,24 @@ it('every name has a file name of its own that every system takes', () => {
   }
   expect(fileNameFor('con')).not.toBe('con.json');
   expect(fileNameFor('Jane Doe_1234')).toBe('Jane Doe_1234.json');
+});
+
+it('no name is taken for the line in which Canvas has the most points', () => {
+  const text = gradebookCsv(
+    'canvas',
+    [graded('    Points Possible', 1), graded('points possible', 2)],
+    {
+      assignment: 'x',
+      maxScore: 100,
+    },
+  );
+  const lines = text
+    .split('\n')
+    .filter((line) => /^[^,]*points possible/i.test(line.replaceAll('"', '')));
+  expect(lines).toEqual(['    Points Possible,,,,,100']);
+});
+
+it('what a student threw is no HTML in Moodle, which shows feedback as such', () => {
+  const row = graded('ada', 0, { status: 'not-loaded', reason: '<img src=x onerror=alert(1)>' });
+  expect(gradebookCsv('moodle', [row], { assignment: 'x', maxScore: 100 })).not.toContain('<');
 });
