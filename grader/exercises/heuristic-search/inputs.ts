@@ -1,0 +1,120 @@
+/**
+ * What each check asks about, as plain data and as one line of text: `xox o_o _x_, depth 2`. And
+ * which boards a check can be asked about at all.
+ */
+import { type BoardText, type Mark, parseBoard } from './board-text.ts';
+import { emptySquares, positionOf, standingOf } from './position.ts';
+import { successors } from './rules.ts';
+
+/** The functions of the exercise, in the order in which to write them. */
+export const FUNCTION_NAMES = [
+  'openLines',
+  'evaluate',
+  'isTerminal',
+  'successors',
+  'distinct',
+  'max_value',
+  'min_value',
+  'bestMoves',
+] as const;
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
+
+/** One for each function, and the whole program: bestMoves with the submission's own functions. */
+export const CHECK_NAMES = [...FUNCTION_NAMES, 'program'] as const;
+export type CheckName = (typeof CHECK_NAMES)[number];
+
+/** How the successors of a board are handed to `distinct`. */
+export const ARRANGEMENTS = ['in order', 'shuffled, some twice', 'none'] as const;
+export type Arrangement = (typeof ARRANGEMENTS)[number];
+
+export interface Input {
+  readonly board: BoardText;
+  /** For openLines. */
+  readonly mark?: Mark;
+  /** For max_value and min_value: from 0. For bestMoves and program: the depth of the search, from 1. */
+  readonly depth?: number;
+  /** For distinct; in order when it is left out. */
+  readonly arrangement?: Arrangement;
+}
+
+/** An input on one line; `readInput` reads it again. */
+export function writeInput({ board, mark, depth, arrangement }: Input): string {
+  const parts: string[] = [board];
+  if (mark !== undefined) parts.push(`lines of ${mark}`);
+  if (depth !== undefined) parts.push(`depth ${depth}`);
+  if (arrangement !== undefined) parts.push(`successors ${arrangement}`);
+  return parts.join('; ');
+}
+
+/**
+ * @throws {BoardProblem} when the board does not read
+ * @throws {Error} when something else than `writeInput` writes follows it
+ */
+export function readInput(text: string): Input {
+  const [board = '', ...parts] = text.split('; ');
+  let input: Input = { board: parseBoard(board) };
+  for (const part of parts) {
+    const mark = /^lines of ([xo])$/.exec(part)?.[1];
+    const depth = /^depth (\d{1,3})$/.exec(part)?.[1];
+    const arrangement = ARRANGEMENTS.find((name) => part === `successors ${name}`);
+    if (mark !== undefined) input = { ...input, mark: mark as Mark };
+    else if (depth !== undefined) input = { ...input, depth: Number(depth) };
+    else if (arrangement !== undefined) input = { ...input, arrangement };
+    else throw new Error(`"${part}" says nothing about an input: "${text}"`);
+  }
+  return input;
+}
+
+/** The boards in the list that is handed to `distinct`, in its order. */
+export function givenToDistinct({ board, arrangement = 'in order' }: Input): readonly BoardText[] {
+  const moves = successors(board);
+  switch (arrangement) {
+    case 'in order':
+      return moves;
+    case 'none':
+      return [];
+    case 'shuffled, some twice': {
+      // A fixed order that has nothing to do with the reading order, other for each board.
+      const start = emptySquares(positionOf(board)) + [...board].filter((c) => c === 'x').length;
+      const mixed = moves.toSorted((a, b) => mixedUp(a, start) - mixedUp(b, start));
+      return [...mixed, ...mixed.filter((_, index) => index % 3 === 0)];
+    }
+    default:
+      return arrangement satisfies never;
+  }
+}
+
+function mixedUp(board: BoardText, start: number): number {
+  let number = start;
+  for (const letter of board) number = (number * 31 + letter.charCodeAt(0)) % 65_521;
+  return (number * 40_503) % 65_521;
+}
+
+/**
+ * What keeps a check from being asked about a board, as the end of a sentence that begins with the
+ * board; null when it fits. The game is over, the other side is to move, or no game leads there.
+ */
+export function unfitFor(check: CheckName, board: BoardText): string | null {
+  const standing = standingOf(board);
+  if (standing.kind === 'impossible') return `cannot arise in a game: ${standing.sentence}`;
+  switch (check) {
+    case 'openLines':
+    case 'evaluate':
+    case 'isTerminal':
+      return null;
+    case 'max_value':
+    case 'min_value': {
+      const mover = check === 'max_value' ? 'x' : 'o';
+      if (standing.toMove === mover) return null;
+      const marks = mover === 'x' ? 'as many x as o' : 'one x more than o';
+      return `is not for ${check}: it needs ${marks}, so that it is the turn of ${mover.toUpperCase()}`;
+    }
+    case 'successors':
+    case 'distinct':
+    case 'bestMoves':
+    case 'program':
+      return standing.kind === 'unfinished' ? null : `has no moves: ${standing.sentence}`;
+    default:
+      return check satisfies never;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Boards that are the same but for turning or mirroring: a square can be laid on itself in eight
+ * ways. Each way is kept as a list of places: letter k of the result is letter `places[k]`.
+ */
+import { type BoardText, SIZES, type Size, sizeOf } from './board-text.ts';
+import { sorted } from './rules.ts';
+
+const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightWays(size)])) as Record<
+  Size,
+  readonly (readonly number[])[]
+>;
+
+/** The eight ways on the written form, in which a space follows each row but the last. */
+function eightWays(size: number): readonly (readonly number[])[] {
+  const last = size - 1;
+  const ways: ((row: number, column: number) => readonly [number, number])[] = [
+    (row, column) => [row, column],
+    (row, column) => [row, last - column],
+    (row, column) => [last - row, column],
+    (row, column) => [last - row, last - column],
+    (row, column) => [column, row],
+    (row, column) => [column, last - row],
+    (row, column) => [last - column, row],
+    (row, column) => [last - column, last - row],
+  ];
+  return ways.map((from) =>
+    Array.from({ length: size * (size + 1) - 1 }, (_, place) => {
+      const row = Math.floor(place / (size + 1));
+      const column = place % (size + 1);
+      if (column === size) return place; // the space stays
+      const [fromRow, fromColumn] = from(row, column);
+      return fromRow * (size + 1) + fromColumn;
+    }),
+  );
+}
+
+/** The board laid in all eight ways, itself first; some are equal where the board is symmetric. */
+export function symmetries(board: BoardText): BoardText[] {
+  return PLACES[sizeOf(board)].map((places) => places.map((place) => board[place]).join(''));
+}
+
+const CANONICAL = new Map<BoardText, BoardText>();
+
+/** The one of the eight that stands for all of them: the first in reading order. */
+export function canonical(board: BoardText): BoardText {
+  const known = CANONICAL.get(board);
+  if (known !== undefined) return known;
+  const first = sorted(symmetries(board))[0]!;
+  CANONICAL.set(board, first);
+  return first;
+}
+
+/** The boards parted into classes of equal ones, each class in the order in which they came. */
+export function classesOf(boards: readonly BoardText[]): readonly (readonly BoardText[])[] {
+  const classes = new Map<BoardText, BoardText[]>();
+  for (const board of boards) {
+    const name = canonical(board);
+    const others = classes.get(name);
+    if (others === undefined) classes.set(name, [board]);
+    else others.push(board);
+  }
+  return [...classes.values()];
+}
