@@ -9,6 +9,7 @@ import { backedUp, bestMoves, evaluate, isTerminal, openLines, successors } from
 import { canonical, classesOf } from './symmetry.ts';
 
 export interface AnsweredState {
+  /** In the written form, with as many squares in each row as there are rows. */
   readonly board: BoardText;
   readonly toMove: Mark;
 }
@@ -66,7 +67,8 @@ export function faultOf(check: CheckName, input: Input, answer: Answer): Fault |
   if (typeof answer !== 'object') return wrongBoards({ missing: right });
   const isDistinct = check === 'distinct';
   // Any board of a class stands for it, so for distinct classes are compared, not boards.
-  const nameOf = (board: BoardText): BoardText => (isDistinct ? canonical(board) : board);
+  const nameOf = (board: BoardText): BoardText =>
+    isDistinct && board.length === input.board.length ? canonical(board) : board;
   const wanted = new Set(right.map(nameOf));
   const met = new Set<BoardText>();
   const unexpected: BoardText[] = [];

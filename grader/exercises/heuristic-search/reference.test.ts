@@ -1,0 +1,110 @@
+/**
+ * The reference gives every expected output, so it is held here against the rules, which were written
+ * in another style: on every input of every check, on larger boards, and on the textbook's figures.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { Search, State } from '../../../reference/heuristic-search.ts';
+import * as starter from '../../../starter/heuristic-search.ts';
+import { boardText, cellsOf } from './board-text.ts';
+import { AskedProgram } from './fixtures/ask-program.ts';
+import { largerInputs } from './fixtures/larger-inputs.ts';
+import { CHECK_NAMES, FUNCTION_NAMES, readInput, writeInput } from './inputs.ts';
+import { faultOf } from './judge.ts';
+import { positionOf, sideToMove } from './position.ts';
+import { sorted } from './rules.ts';
+import { universeOf } from './universe.ts';
+
+const reference = new AskedProgram({ State, Search });
+const stateOf = (board: string) => new State(cellsOf(board), sideToMove(positionOf(board)));
+const texts = (states: readonly State[]) => sorted(states.map(({ board }) => boardText(board)));
+
+describe.each(CHECK_NAMES)('%s of the reference', (check) => {
+  it('is right on every input of the universe', () => {
+    const wrong = universeOf(check).filter(
+      (input) => faultOf(check, input, reference.answer(check, input)) !== null,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is right on larger boards', () => {
+    const inputs = largerInputs(check);
+    expect(inputs.length).toBeGreaterThan(40);
+    const wrong = inputs.filter(
+      (input) => faultOf(check, input, reference.answer(check, input)) !== null,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test.each([
+  ['openLines', 10_956],
+  ['evaluate', 5478],
+  ['isTerminal', 5478],
+  ['successors', 4520],
+  ['distinct', 9041],
+  ['bestMoves', 13_560],
+  ['program', 13_560],
+] as const)('the universe of %s has %i inputs', (check, count) => {
+  expect(universeOf(check)).toHaveLength(count);
+});
+
+it('every input reads again from its one line of text', () => {
+  for (const check of CHECK_NAMES) {
+    for (const input of universeOf(check)) expect(readInput(writeInput(input))).toEqual(input);
+  }
+  expect(() => readInput('___ ___ ___; depth of 3')).toThrow('says nothing about an input');
+});
+
+describe('the textbook’s figures come out of the reference', () => {
+  it('for the empty board: three distinct moves, and the centre is best', () => {
+    const search = new Search(2);
+    const distinct = search.distinct(search.successors(stateOf('___ ___ ___')));
+    expect(distinct.map((move) => search.min_value(move, 1)).toSorted()).toEqual([-1, -2, 1]);
+    expect(
+      distinct.map((move) => search.distinct(search.successors(move)).length).toSorted(),
+    ).toEqual([2, 5, 5]);
+    expect(texts(search.bestMoves(stateOf('___ ___ ___')))).toEqual(['___ _x_ ___']);
+  });
+
+  it('for the second move of X: e is 2, four moves are best', () => {
+    const search = new Search(2);
+    const state = stateOf('_o_ _x_ ___');
+    expect(search.evaluate(state)).toBe(2);
+    const best = search.bestMoves(state);
+    expect(texts(best)).toEqual(['xo_ _x_ ___', '_ox _x_ ___', '_o_ _x_ x__', '_o_ _x_ __x']);
+    expect(search.distinct(best)).toHaveLength(2);
+  });
+
+  it('for the third: two threats at once', () => {
+    for (const depth of [2, 3, 4]) {
+      const best = new Search(depth).bestMoves(stateOf('_oo _x_ x__'));
+      expect(texts(best)).toEqual(['xoo _x_ x__']);
+    }
+  });
+
+  it('for the empty board of 4×4 squares', () => {
+    const search = new Search(2);
+    const moves = search.distinct(search.successors(stateOf('____ ____ ____ ____')));
+    expect(moves.map((move) => search.min_value(move, 1))).toEqual([0, -1, 0]);
+  });
+});
+
+describe('the starter', () => {
+  it('is the reference but for what stands between Begin and End', () => {
+    const read = (folder: string) =>
+      readFileSync(new URL(`../../../${folder}/heuristic-search.ts`, import.meta.url), 'utf8');
+    const outside = (text: string) =>
+      text.replace(/(?<=\* Begin \*+\/\n)[\s\S]*?(?=^ *\/\*+ End)/gm, '');
+    expect(outside(read('starter'))).toBe(outside(read('reference')));
+  });
+
+  it('throws an error that names the function in each of the eight', () => {
+    const asked = new AskedProgram(starter);
+    for (const name of FUNCTION_NAMES) {
+      expect(() => asked.answer(name, { board: '___ ___ ___' })).toThrow(
+        `not written yet: ${name}`,
+      );
+    }
+  });
+});
