@@ -35,7 +35,7 @@ export function successors(board: BoardText): readonly BoardText[] {
 /**
  * The backed-up value of a board, whoever is to move on it: what `max_value` or `min_value` returns.
  *
- * @param depth moves still to look ahead, 0 or more
+ * @param depth moves still to look ahead, 0 or more; less counts as 0, so that a wrong caller gets an answer
  */
 export function backedUp(board: BoardText, depth: number): number {
   return searchedValue(positionOf(board), depth);
@@ -105,7 +105,7 @@ const VALUES = new Map<number, Map<number, number>>();
 const BEYOND_ANY_SET = 2 ** 25;
 
 function searchedValue(position: Position, depth: number): number {
-  if (depth === 0 || isOver(position)) return guess(position);
+  if (depth <= 0 || isOver(position)) return guess(position);
   const known = knownValues(position.size, depth);
   const key = position.x * BEYOND_ANY_SET + position.o;
   const before = known.get(key);

@@ -1,0 +1,25 @@
+/** The other side is forgotten. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'max-asks-itself',
+  function: 'max_value',
+  title: {
+    en: 'asks max_value again for the positions after the move',
+    zh: '对走完一步后的局面仍然调用 max_value',
+  },
+  happens: {
+    en: 'The other side is taken to move for X as well.',
+    zh: '把对方也当成在为 X 走棋。',
+  },
+  advice: {
+    en: 'Whose turn is it after the move, and what does that side want?',
+    zh: '走完这一步之后轮到谁？那一方想要什么？',
+  },
+  bodies: {
+    max_value: `
+      if (depth === 0 || this.isTerminal(state)) return this.evaluate(state);
+      return Math.max(...this.successors(state).map((next) => this.max_value(next, depth - 1)));
+    `,
+  },
+};

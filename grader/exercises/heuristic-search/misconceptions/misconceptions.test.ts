@@ -1,0 +1,156 @@
+/**
+ * Holds the misconceptions to what they are: each program is wrong in exactly its one function, and
+ * no two give the same answers, so that a bug can be told by them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { AskedProgram } from '../fixtures/ask-program.ts';
+import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
+import { FUNCTION_NAMES, type FunctionName, type Input } from '../inputs.ts';
+import { type Answer, faultOf } from '../judge.ts';
+import { emptySquares, positionOf } from '../position.ts';
+import { sorted } from '../rules.ts';
+import { universeOf } from '../universe.ts';
+import { MISCONCEPTIONS } from './all.ts';
+import { loadText, wrongProgramText } from './wrong-program.ts';
+
+const folder = new URL('.', import.meta.url);
+const reference = readFileSync(
+  new URL('../../../../reference/heuristic-search.ts', import.meta.url),
+  'utf8',
+);
+
+/** A share of the small boards, and larger ones that even a search without an end gets through. */
+function inputsOf(name: FunctionName, shares: number): readonly Input[] {
+  const small = universeOf(name).filter(
+    ({ board, depth = 0 }) =>
+      isInShare(board, 0, shares) && (depth <= 1 || emptySquares(positionOf(board)) <= 7),
+  );
+  const large = largerInputs(name).filter(
+    ({ board, depth = 0 }) => depth <= 1 || emptySquares(positionOf(board)) <= 6,
+  );
+  return [...small, ...large];
+}
+
+const INPUTS = Object.fromEntries(
+  FUNCTION_NAMES.map((name) => [name, inputsOf(name, 12)]),
+) as Record<FunctionName, readonly Input[]>;
+
+/** An answer as text, whatever the order of boards; what is thrown is an answer too. */
+function answerText(asked: AskedProgram, name: FunctionName, input: Input): string {
+  try {
+    return textOfAnswer(asked.answer(name, input));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+function textOfAnswer(answer: Answer): string {
+  if (typeof answer !== 'object') return String(answer);
+  return sorted(answer.map(({ board, toMove }) => `${board} ${toMove}`)).join('; ');
+}
+
+function isWrong(asked: AskedProgram, name: FunctionName, input: Input): boolean {
+  try {
+    return faultOf(name, input, asked.answer(name, input)) !== null;
+  } catch {
+    return true;
+  }
+}
+
+describe('the misconceptions', () => {
+  it('are all that the folder defines, each in a file named by its id', () => {
+    const defining = readdirSync(folder).filter(
+      (file) =>
+        !file.endsWith('.test.ts') &&
+        readFileSync(new URL(file, folder), 'utf8').includes('export const misconception: '),
+    );
+    expect(MISCONCEPTIONS.map(({ id }) => `${id}.ts`).sort()).toEqual(defining.sort());
+  });
+
+  it('have titles that tell them apart in both languages', () => {
+    for (const language of ['en', 'zh'] as const) {
+      const titles = MISCONCEPTIONS.map(({ title }) => title[language]);
+      expect(new Set(titles).size).toBe(MISCONCEPTIONS.length);
+      expect(titles.filter((title) => /[.。!！?？]$/.test(title))).toEqual([]);
+    }
+  });
+
+  it('cover each of the eight functions', () => {
+    expect(new Set(MISCONCEPTIONS.map((one) => one.function))).toEqual(new Set(FUNCTION_NAMES));
+  });
+
+  it('name as more general only misconceptions of the same function', () => {
+    for (const special of MISCONCEPTIONS.filter(({ general }) => general !== undefined)) {
+      const general = MISCONCEPTIONS.find(({ id }) => id === special.general);
+      expect(general?.function, special.id).toBe(special.function);
+      expect(general?.general, `${special.id} is at most one step below`).toBeUndefined();
+    }
+  });
+
+  it('give answers that differ from those of every other of the same function', async () => {
+    for (const name of FUNCTION_NAMES) {
+      const same = MISCONCEPTIONS.filter((one) => one.function === name);
+      const known = new Map<string, string>();
+      for (const misconception of same) {
+        const program = await loadText(wrongProgramText(reference, misconception));
+        const asked = AskedProgram.only(program, name);
+        const answers = INPUTS[name].map((input) => answerText(asked, name, input)).join('\n');
+        expect(known.get(answers), misconception.id).toBeUndefined();
+        known.set(answers, misconception.id);
+      }
+    }
+  });
+});
+
+describe.each(MISCONCEPTIONS)('$id', (misconception) => {
+  const name = misconception.function;
+
+  it('says everything in English and in Chinese', () => {
+    const { title, happens, advice } = misconception;
+    for (const text of [title, happens, advice]) {
+      expect(text.en).toMatch(/^[\x20-\x7e’×]+$/);
+      expect(text.zh).toMatch(/\p{Script=Han}/u);
+    }
+    for (const text of [happens, advice]) {
+      expect(text.en).toMatch(/[.?]$/);
+      expect(text.zh).toMatch(/[。？]$/);
+    }
+  });
+
+  it('is wrong in its one function, and in no other that is given a right one', async () => {
+    expect(Object.keys(misconception.bodies)).toEqual([name]);
+    const program = await loadText(wrongProgramText(reference, misconception));
+    const alone = AskedProgram.only(program, name);
+    expect(INPUTS[name].some((input) => isWrong(alone, name, input))).toBe(true);
+    const others = new AskedProgram(program, [name]);
+    for (const other of FUNCTION_NAMES.filter((one) => one !== name)) {
+      const few = INPUTS[other].filter((_, index) => index % 29 === 0);
+      expect(few.filter((input) => isWrong(others, other, input))).toEqual([]);
+    }
+  });
+});
+
+/** The boards of 3×3 squares on which a misconception is wrong, when all else is right. */
+async function wrongOn(id: string, depth?: number): Promise<readonly string[]> {
+  const misconception = MISCONCEPTIONS.find((one) => one.id === id)!;
+  const name = misconception.function;
+  const program = await loadText(wrongProgramText(reference, misconception));
+  const asked = AskedProgram.only(program, name);
+  const inputs = universeOf(name).filter((input) => depth === undefined || input.depth === depth);
+  return inputs.filter((input) => isWrong(asked, name, input)).map(({ board }) => board);
+}
+
+test('a start value of -Infinity survives on 508 boards at depth 2', async () => {
+  expect(await wrongOn('best-nothing-when-lost', 2)).toHaveLength(508);
+});
+
+test.each([
+  'lines-of-three-written-in',
+  'evaluate-three-in-a-row-win',
+  'terminal-nine-marks',
+  'successors-first-nine-squares',
+  'max-end-not-checked',
+])('%s is right on every board of 3×3 squares: only larger boards tell', async (id) => {
+  expect(await wrongOn(id)).toEqual([]);
+});
