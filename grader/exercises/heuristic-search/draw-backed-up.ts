@@ -1,0 +1,66 @@
+/** Draws the backed-up value of each move into its square: which moves are best, and by how much. */
+import type { BoardText } from './board-text.ts';
+import { boardLines, boardSvg, type Drawing } from './draw-board.ts';
+import { positionOf, sideToMove } from './position.ts';
+import { bestMoves, gameValue, type ValuedMove, valuedMoves } from './rules.ts';
+import type { ExerciseWords } from './words.ts';
+
+/** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
+export function shortValue(value: number): string {
+  return String(value).replace('Infinity', '∞');
+}
+
+/**
+ * @param board an unfinished board
+ * @param depth moves to look ahead, the move itself included: at least 1
+ * @returns a heading, the board with values in its empty squares, and which of them are best
+ */
+export function backedUpLines(board: BoardText, depth: number, words: ExerciseWords): string[] {
+  const moves = valuedMoves(board, depth);
+  const best = bestMoves(board, depth);
+  const value = moves.find((move) => move.board === best[0])?.value ?? 0;
+  const mover = sideToMove(positionOf(board));
+  return [
+    words.lookingAhead(mover, depth),
+    ...boardLines(board, valuesIn(board, moves, best)),
+    words.takes(mover, shortValue(value), best.length),
+  ];
+}
+
+/** The same as a picture for a page. The label is for screen readers. */
+export function backedUpSvg(board: BoardText, depth: number, label: string): string {
+  const drawing = valuesIn(board, valuedMoves(board, depth), bestMoves(board, depth));
+  return boardSvg(board, { ...drawing, label });
+}
+
+/** A board of 3×3 squares with what each move leads to when both sides play as well as can be. */
+export function outcomeLines(board: BoardText, words: ExerciseWords): string[] {
+  const outcome = (next: BoardText): string => ['-', '=', '+'][gameValue(next) + 1]!;
+  const notes = notesFor(board, (next) => outcome(next));
+  return [words.inTheEnd, ...boardLines(board, { notes }), words.outcomes];
+}
+
+function valuesIn(
+  board: BoardText,
+  moves: readonly ValuedMove[],
+  best: readonly BoardText[],
+): Drawing {
+  const values = new Map(moves.map((move) => [move.board, shortValue(move.value)]));
+  const squares = [...best].map((next) => squareOf(board, next));
+  return { notes: notesFor(board, (next) => values.get(next)), marked: squares };
+}
+
+function notesFor(
+  board: BoardText,
+  noteOf: (next: BoardText) => string | undefined,
+): readonly (string | undefined)[] {
+  const notes: (string | undefined)[] = [...board.replaceAll(' ', '')].map(() => undefined);
+  for (const { board: next } of valuedMoves(board, 1)) notes[squareOf(board, next)] = noteOf(next);
+  return notes;
+}
+
+/** The square that was taken between two boards, counted from 0 in reading order. */
+function squareOf(before: BoardText, after: BoardText): number {
+  const [from, to] = [before.replaceAll(' ', ''), after.replaceAll(' ', '')];
+  return [...to].findIndex((cell, index) => cell !== from[index]);
+}

@@ -1,0 +1,46 @@
+/** Lists the open lines of both sides on a board, and draws them: where the number e(s) comes from. */
+import { type BoardText, type Mark, sizeOf } from './board-text.ts';
+import { boardParts, escapeXml, SQUARE } from './draw-board.ts';
+import { type Line, linesOf } from './lines.ts';
+import { positionOf } from './position.ts';
+import { openLinesOf } from './rules.ts';
+import type { ExerciseWords } from './words.ts';
+
+/** Two lines of text for the open lines, and one for the value; one alone when somebody has won. */
+export function listLines(board: BoardText, words: ExerciseWords): string[] {
+  const whole = wholeLines(board);
+  if (whole !== undefined) return [words.whole(whole.mark, whole.lines.map(words.lineName))];
+  const open = (mark: Mark): readonly string[] => openLinesOf(board, mark).map(words.lineName);
+  const [x, o] = [open('x'), open('o')];
+  return [words.openLines('x', x), words.openLines('o', o), words.guess(x.length, o.length)];
+}
+
+function wholeLines(board: BoardText): { mark: Mark; lines: readonly Line[] } | undefined {
+  const { size, x, o } = positionOf(board);
+  for (const [mark, own] of [['x', x] as const, ['o', o] as const]) {
+    const lines = linesOf(size).filter(({ bits }) => (own & bits) === bits);
+    if (lines.length > 0) return { mark, lines };
+  }
+  return undefined;
+}
+
+/** The board with a stroke along each line that is open to a side, as SVG elements (see `boardParts`). */
+export function openLinesParts(board: BoardText, mark: Mark): string {
+  const size = sizeOf(board);
+  const strokes = openLinesOf(board, mark).map(({ squares }) => {
+    const [first = 0, ...rest] = squares;
+    const [from, to] = [first, rest.at(-1) ?? first].map((square) => middleOf(square, size));
+    return `<line class="open-${mark}" x1="${from![0]}" y1="${from![1]}" x2="${to![0]}" y2="${to![1]}"/>`;
+  });
+  return strokes.join('') + boardParts(board);
+}
+
+/** @param label what a screen reader says of the picture */
+export function openLinesSvg(board: BoardText, mark: Mark, label: string): string {
+  const side = sizeOf(board) * SQUARE;
+  return `<svg class="board" viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeXml(label)}">${openLinesParts(board, mark)}</svg>`;
+}
+
+function middleOf(square: number, size: number): readonly [number, number] {
+  return [(square % size) * SQUARE + 5, Math.floor(square / size) * SQUARE + 5];
+}

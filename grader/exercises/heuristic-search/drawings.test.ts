@@ -1,0 +1,169 @@
+/** Drawings as they are shown, and what they say held against the rules. */
+import { XMLValidator } from 'fast-xml-parser';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { backedUpLines, backedUpSvg, outcomeLines, shortValue } from './draw-backed-up.ts';
+import { boardLines, boardSvg } from './draw-board.ts';
+import { listLines, openLinesSvg } from './draw-lines.ts';
+import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
+import { CHECK_NAMES, FUNCTION_NAMES } from './inputs.ts';
+import { reachableBoards } from './reachable.ts';
+import {
+  bestMoves,
+  evaluate,
+  gameValue,
+  isTerminal,
+  mistakenBestMoves,
+  successors,
+} from './rules.ts';
+import { LANGUAGES, WORDS } from './words.ts';
+
+describe('a drawn board', () => {
+  it('has row and column numbers, and brackets around the last move', () => {
+    expect(boardLines('xo_ _x_ __o', { before: 'xo_ ___ __o' })).toEqual([
+      '   1   2   3',
+      '1  x   o   _',
+      '2  _  [x]  _',
+      '3  _   _   o',
+    ]);
+  });
+
+  it('has as many rows as the board, up to five', () => {
+    expect(boardLines('x____ _o___ __x__ ___o_ ____x')).toEqual([
+      '   1   2   3   4   5',
+      '1  x   _   _   _   _',
+      '2  _   o   _   _   _',
+      '3  _   _   x   _   _',
+      '4  _   _   _   o   _',
+      '5  _   _   _   _   x',
+    ]);
+  });
+
+  it('is a well-formed picture with one figure for the marks of each side', () => {
+    for (const board of ['xo_ _x_ __o', '____ _x__ ____ ____', 'x____ _o___ __x__ ___o_ ____x']) {
+      const svg = boardSvg(board, { before: board.replace('x', '_'), label: 'a "b" & <c>' });
+      expect(XMLValidator.validate(svg)).toBe(true);
+      expect(svg.match(/class="x"/g)).toHaveLength(1);
+      expect(svg.match(/class="marked"/g)).toHaveLength(1);
+      expect(svg).toContain('aria-label="a &quot;b&quot; &amp; &lt;c&gt;"');
+    }
+    expect(boardSvg('___ ___ ___')).not.toContain('class="x"');
+  });
+});
+
+describe('the lines of a board', () => {
+  it('are listed for both sides, with the guess', () => {
+    expect(listLines('_o_ _x_ ___', WORDS.en)).toEqual([
+      'Open to X: 6 (row 2, row 3, column 1, column 3, diagonal from the top left, diagonal from the top right)',
+      'Open to O: 4 (row 1, row 3, column 1, column 3)',
+      'e = 6 - 4 = 2',
+    ]);
+    expect(listLines('xxo oox xox', WORDS.zh)).toEqual([
+      'X 的可用线：0',
+      'O 的可用线：0',
+      'e = 0 - 0 = 0',
+    ]);
+  });
+
+  it('are the whole ones when somebody has won', () => {
+    expect(listLines('xxx oo_ ___', WORDS.en)).toEqual([
+      'X has a whole line (row 1): the value is Infinity',
+    ]);
+    expect(listLines('oxx xo_ __o', WORDS.zh)).toEqual([
+      'O 已连成一线（左上角开始的对角线）：值为 -Infinity',
+    ]);
+  });
+
+  it('end in the value that the rules give, on every board', () => {
+    for (const board of reachableBoards()) {
+      const value = evaluate(board);
+      const end = Number.isFinite(value) ? `= ${value}` : ` ${value}`;
+      expect(listLines(board, WORDS.en).at(-1)?.endsWith(end), board).toBe(true);
+    }
+  });
+
+  it('are drawn as strokes, as many as are open', () => {
+    const svg = openLinesSvg('_o_ _x_ ___', 'x', 'six lines');
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg.match(/class="open-x"/g)).toHaveLength(6);
+  });
+});
+
+describe('backed-up values', () => {
+  it('stand in the squares of their moves, the best in brackets', () => {
+    expect(backedUpLines('_o_ _x_ ___', 2, WORDS.en)).toEqual([
+      'X to move, looking 2 moves ahead. The value of each move:',
+      '   1   2   3',
+      '1 [1]  o  [1]',
+      '2  0   x   0',
+      '3 [1]  0  [1]',
+      'X takes the largest value, 1: 4 best moves, in brackets.',
+    ]);
+    expect(backedUpLines('_o_ _x_ x__', 2, WORDS.zh)).toEqual([
+      '轮到 O 走，向前看 2 步。每种走法的值：',
+      '   1   2   3',
+      '1  ∞   o  [3]',
+      '2  ∞   x   ∞',
+      '3  x   ∞   ∞',
+      'O 取最小的值 3：1 个最好的走法，在方括号里。',
+    ]);
+    expect([3, -1, Infinity, -Infinity].map(shortValue)).toEqual(['3', '-1', '∞', '-∞']);
+  });
+
+  it('are marked in the picture where a move is best', () => {
+    const svg = backedUpSvg('____ ____ ____ ____', 2, 'values');
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg.match(/class="marked"/g)).toHaveLength(8);
+    expect(svg.match(/class="note"/g)).toHaveLength(16);
+  });
+
+  it('are followed by the outcomes of perfect play', () => {
+    expect(outcomeLines('x__ ___ __o', WORDS.en)).toEqual([
+      'What each move leads to when both sides play as well as can be:',
+      '   1   2   3',
+      '1  x   -   +',
+      '2  -   =   =',
+      '3  +   =   o',
+      '+ X wins, = a draw, - O wins',
+    ]);
+  });
+});
+
+describe('the explanation of a mistaken guess', () => {
+  const { board, depth } = MISTAKEN_GUESS;
+
+  it('is true of its board', () => {
+    expect(bestMoves(board, depth)).toEqual(['x__ _x_ __o']);
+    expect(mistakenBestMoves(board, depth)).toEqual(['x__ _x_ __o']);
+    expect(gameValue('x__ _x_ __o')).toBe(0);
+    expect(successors(board).filter((next) => gameValue(next) === 1)).toEqual([
+      'x_x ___ __o',
+      'x__ ___ x_o',
+    ]);
+    expect(bestMoves(board, 5)).toEqual(['x_x ___ __o', 'x__ ___ x_o']);
+    expect(isTerminal('xox ___ x_o')).toBe(false);
+    for (const reply of successors('xox ___ x_o')) expect(gameValue(reply)).toBe(1);
+  });
+
+  it('fits on one screen in each language', () => {
+    for (const language of LANGUAGES) {
+      const lines = explainMistakenGuess(language);
+      expect(lines.length).toBeLessThanOrEqual(24);
+      for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(80);
+    }
+  });
+});
+
+describe('the words', () => {
+  it('say something of every check and function in each language', () => {
+    for (const language of LANGUAGES) {
+      const { purposes, advice } = WORDS[language];
+      expect(Object.keys(purposes)).toEqual([...CHECK_NAMES]);
+      expect(Object.keys(advice)).toEqual([...FUNCTION_NAMES]);
+      const han = /\p{Script=Han}/u;
+      for (const text of [...Object.values(purposes), ...Object.values(advice)]) {
+        expect(han.test(text)).toBe(language === 'zh');
+      }
+    }
+  });
+});
