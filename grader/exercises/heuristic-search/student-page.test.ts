@@ -1,0 +1,47 @@
+/** The page for students says what is so: its points, its figures, its sample, its pictures. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { backedUpLines } from './draw-backed-up.ts';
+import { MISTAKEN_GUESS } from './explain-guess.ts';
+import { CHECK_NAMES } from './inputs.ts';
+import { LANGUAGES, WORDS } from './words.ts';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8').replaceAll('\r\n', '\n');
+const PAGES = {
+  en: 'docs/exercises/heuristic-search.md',
+  zh: 'docs/exercises/heuristic-search.zh-CN.md',
+};
+
+interface CaseFile {
+  readonly cases: readonly { readonly points: number }[];
+}
+
+describe.each(LANGUAGES)('the page in %s', (language) => {
+  const page = read(PAGES[language]);
+
+  it('gives each function the points of its cases', () => {
+    const rows = [...page.matchAll(/^\| (?!function|函数)(?!-)(.*?) \| .* \| (\d+) \|$/gm)];
+    const points = CHECK_NAMES.map((check) => {
+      const { cases } = JSON.parse(read(`cases/heuristic-search/${check}.json`)) as CaseFile;
+      return cases.reduce((sum, one) => sum + one.points, 0);
+    });
+    expect(rows.map(([, , number]) => Number(number))).toEqual(points);
+    expect(rows.slice(0, -1).map(([, name]) => name)).toEqual(
+      CHECK_NAMES.slice(0, -1).map((name) => `\`${name}\``),
+    );
+  });
+
+  it('shows the board of the explanation as it is drawn', () => {
+    const { board, depth } = MISTAKEN_GUESS;
+    expect(page).toContain(backedUpLines(board, depth, WORDS[language]).join('\n'));
+  });
+
+  it('links to pictures that are there', () => {
+    const links = [...page.matchAll(/\]\((pictures\/[^)]*)\)/g)].map(([, link]) => link!);
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(existsSync(new URL(`docs/exercises/${link}`, root)), link).toBe(true);
+    }
+  });
+});
