@@ -24,7 +24,7 @@ export const CHECK_NAMES = [...FUNCTION_NAMES, 'program'] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
 
 /** How the successors of a board are handed to `distinct`. */
-export const ARRANGEMENTS = ['in order', 'shuffled, some twice', 'none'] as const;
+const ARRANGEMENTS = ['in order', 'shuffled, some twice', 'none'] as const;
 export type Arrangement = (typeof ARRANGEMENTS)[number];
 
 export interface Input {

@@ -59,7 +59,7 @@ export function textOf({ size, x, o }: Position): BoardText {
   return text;
 }
 
-export function countBits(bits: number): number {
+function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -18,6 +18,6 @@ export function reachableBoards(): readonly BoardText[] {
 }
 
 /** The order in which boards are asked about and shown: fewest empty squares, then reading order. */
-export function smallestFirst(a: BoardText, b: BoardText): number {
+function smallestFirst(a: BoardText, b: BoardText): number {
   return emptySquares(positionOf(a)) - emptySquares(positionOf(b)) || inReadingOrder(a, b);
 }
