@@ -16,6 +16,7 @@ import {
   mistakenBestMoves,
   successors,
 } from './rules.ts';
+import { universeOf } from './universe.ts';
 import { LANGUAGES, WORDS } from './words.ts';
 
 describe('a drawn board', () => {
@@ -157,12 +158,28 @@ describe('the explanation of a mistaken guess', () => {
 describe('the words', () => {
   it('say something of every check and function in each language', () => {
     for (const language of LANGUAGES) {
-      const { purposes, advice } = WORDS[language];
+      const { purposes, advice, universes } = WORDS[language];
       expect(Object.keys(purposes)).toEqual([...CHECK_NAMES]);
+      expect(Object.keys(universes)).toEqual([...CHECK_NAMES]);
       expect(Object.keys(advice)).toEqual([...FUNCTION_NAMES]);
       const han = /\p{Script=Han}/u;
-      for (const text of [...Object.values(purposes), ...Object.values(advice)]) {
+      const texts = [purposes, advice, universes].flatMap((of) => Object.values(of));
+      for (const text of texts) {
         expect(han.test(text)).toBe(language === 'zh');
+      }
+    }
+  });
+
+  it('give the number of questions that a check asks, and of boards', () => {
+    for (const language of LANGUAGES) {
+      for (const check of CHECK_NAMES) {
+        const inputs = universeOf(check);
+        const boards = new Set(inputs.map(({ board }) => board)).size;
+        const text = WORDS[language].universes[check];
+        const numbers = [...text.matchAll(/\d+,\d+/g)].map(([number]) =>
+          Number(number.replace(',', '')),
+        );
+        expect([boards, inputs.length], check).toEqual([numbers[0], numbers.at(-1)]);
       }
     }
   });

@@ -65,6 +65,28 @@ export function readInput(text: string): Input {
   return input;
 }
 
+/** The call that an input stands for, as a message names it: `max_value(state, 2)`. */
+export function callText(check: CheckName, { mark = 'x', depth = 1 }: Input): string {
+  switch (check) {
+    case 'openLines':
+      return `openLines(board, '${mark}')`;
+    case 'evaluate':
+    case 'isTerminal':
+    case 'successors':
+      return `${check}(state)`;
+    case 'distinct':
+      return 'distinct(states)';
+    case 'max_value':
+    case 'min_value':
+      return `${check}(state, ${depth})`;
+    case 'bestMoves':
+    case 'program':
+      return `new Search(${depth}).bestMoves(state)`;
+    default:
+      return check satisfies never;
+  }
+}
+
 /** The boards in the list that is handed to `distinct`, in its order. */
 export function givenToDistinct({ board, arrangement = 'in order' }: Input): readonly BoardText[] {
   const moves = successors(board);

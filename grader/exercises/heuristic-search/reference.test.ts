@@ -9,7 +9,7 @@ import * as starter from '../../../starter/heuristic-search.ts';
 import { boardText, cellsOf } from './board-text.ts';
 import { AskedProgram } from './fixtures/ask-program.ts';
 import { largerInputs } from './fixtures/larger-inputs.ts';
-import { CHECK_NAMES, FUNCTION_NAMES, readInput, writeInput } from './inputs.ts';
+import { CHECK_NAMES, callText, FUNCTION_NAMES, readInput, writeInput } from './inputs.ts';
 import { faultOf } from './judge.ts';
 import { positionOf, sideToMove } from './position.ts';
 import { sorted } from './rules.ts';
@@ -56,6 +56,13 @@ it('an input reads again from its one line of text', () => {
     for (const input of some) expect(readInput(writeInput(input))).toEqual(input);
   }
   expect(() => readInput('___ ___ ___; depth of 3')).toThrow('says nothing about an input');
+});
+
+it('an input is named as the call that it stands for', () => {
+  const board = '___ ___ ___';
+  expect(callText('openLines', { board, mark: 'o' })).toBe("openLines(board, 'o')");
+  expect(callText('max_value', { board, depth: 2 })).toBe('max_value(state, 2)');
+  expect(callText('program', { board, depth: 3 })).toBe('new Search(3).bestMoves(state)');
 });
 
 describe('the textbook’s figures come out of the reference', () => {

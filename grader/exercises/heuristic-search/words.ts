@@ -13,6 +13,8 @@ export interface ExerciseWords {
   readonly title: string;
   /** One line for each check. */
   readonly purposes: Readonly<Record<CheckName, string>>;
+  /** What the case "*" of each check stands for, with the number of questions. */
+  readonly universes: Readonly<Record<CheckName, string>>;
   /** What to look at when no more is known than that the function is wrong. */
   readonly advice: Readonly<Record<FunctionName, string>>;
   lineName(line: Line): string;
@@ -42,6 +44,20 @@ const ENGLISH: ExerciseWords = {
     min_value: 'the value of a position with O to move, looking some moves ahead',
     bestMoves: 'names all best moves, with right functions where yours are wrong',
     program: 'names all best moves with your own functions together',
+  },
+  universes: {
+    openLines: 'all 5,478 boards of 3×3 squares, for both sides: 10,956 questions',
+    evaluate: 'all 5,478 boards of 3×3 squares',
+    isTerminal: 'all 5,478 boards of 3×3 squares',
+    successors: 'all 4,520 unfinished boards of 3×3 squares',
+    distinct:
+      'the moves of all 4,520 unfinished boards of 3×3 squares, in order and mixed up, and an empty list: 9,041 questions',
+    max_value:
+      'all 2,739 boards of 3×3 squares with as many x as o, looking 0 to 3 moves ahead and, with few squares left, further than the end: 12,866 questions',
+    min_value:
+      'all 2,739 boards of 3×3 squares with one x more than o, looking 0 to 3 moves ahead and, with few squares left, further than the end: 13,434 questions',
+    bestMoves: 'all 4,520 unfinished boards of 3×3 squares, at depths 1, 2 and 3: 13,560 questions',
+    program: 'all 4,520 unfinished boards of 3×3 squares, at depths 1, 2 and 3: 13,560 questions',
   },
   advice: {
     openLines:
@@ -99,6 +115,19 @@ const CHINESE: ExerciseWords = {
     min_value: '轮到 O 走的局面的值，向前看若干步',
     bestMoves: '给出所有最好的走法；你的函数有错的地方换成正确的',
     program: '用你自己的全部函数给出所有最好的走法',
+  },
+  universes: {
+    openLines: '3×3 的全部 5,478 个棋盘，对双方：10,956 个问题',
+    evaluate: '3×3 的全部 5,478 个棋盘',
+    isTerminal: '3×3 的全部 5,478 个棋盘',
+    successors: '3×3 的全部 4,520 个没有结束的棋盘',
+    distinct: '3×3 的全部 4,520 个没有结束的棋盘的走法，按顺序的和打乱的，以及空列表：9,041 个问题',
+    max_value:
+      '3×3 的全部 2,739 个 x 与 o 一样多的棋盘，向前看 0 到 3 步，剩余空格少时还看到结束之后：12,866 个问题',
+    min_value:
+      '3×3 的全部 2,739 个 x 比 o 多一个的棋盘，向前看 0 到 3 步，剩余空格少时还看到结束之后：13,434 个问题',
+    bestMoves: '3×3 的全部 4,520 个没有结束的棋盘，深度 1、2 和 3：13,560 个问题',
+    program: '3×3 的全部 4,520 个没有结束的棋盘，深度 1、2 和 3：13,560 个问题',
   },
   advice: {
     openLines: 'n 行的棋盘有 2n + 2 条线，要全部看一遍。对方没有棋子的线就是可用的线。',
