@@ -1,0 +1,32 @@
+/** What students start from is what teachers show, without the bodies. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FUNCTIONS } from './checks.ts';
+
+const read = (folder: string): string =>
+  readFileSync(new URL(`../../../${folder}/alpha-beta.ts`, import.meta.url), 'utf8');
+
+const BODY = /(^ {2}(\w+)\(.*\{\n( {4})\/\*+ Begin \*+\/\n)[\s\S]*?(^ {4}\/\*+ End \*+\/)/gm;
+
+describe('the starter of alpha-beta', () => {
+  it('is the reference with its bodies removed, byte for byte', () => {
+    const stubbed = read('reference').replace(
+      BODY,
+      (_, head, name, indent, end) =>
+        `${head}${indent}throw new Error('not written yet: ${name}');\n${end}`,
+    );
+    expect(read('starter')).toBe(stubbed);
+  });
+
+  it('has one stub for each function to write', () => {
+    const stubs = [...read('starter').matchAll(/throw new Error\('not written yet: (\w+)'\);/g)];
+    expect(stubs.map(([, name]) => name).toSorted()).toEqual(FUNCTIONS.toSorted());
+  });
+
+  it('gives tips their value, and refuses to evaluate a node with children', async () => {
+    const { TreeNode } = await import('../../../starter/alpha-beta.ts');
+    const tip = new TreeNode([], () => 7);
+    expect(tip.evaluate()).toBe(7);
+    expect(() => new TreeNode([tip], () => 7).evaluate()).toThrow('for tips');
+  });
+});
