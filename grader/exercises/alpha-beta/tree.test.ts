@@ -1,0 +1,125 @@
+/** Trees and questions as text: what is read, what is refused, and in which words. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { anyTree, anyWindow } from './any-tree.ts';
+import { countTips, parseTree, pliesOf, TreeTextError, tipValues, writeTree } from './tree.ts';
+import { parseQuestion, parseWindow, windowOf, writeQuestion } from './window.ts';
+
+describe('a tree in text', () => {
+  it('is nested lists of whole numbers, from left to right', () => {
+    const tree = parseTree('[[3 12 8] [2 4 6] [14 5 2]]');
+    expect(tree).toEqual([
+      [3, 12, 8],
+      [2, 4, 6],
+      [14, 5, 2],
+    ]);
+    expect(tipValues(tree)).toEqual([3, 12, 8, 2, 4, 6, 14, 5, 2]);
+    expect([countTips(tree), pliesOf(tree)]).toEqual([9, 2]);
+  });
+
+  test.each([
+    ['[[3,12,8],[2,4,6]]', '[[3 12 8] [2 4 6]]'],
+    ['  [ [3 12\n8][2 4 6] ] ', '[[3 12 8] [2 4 6]]'],
+    ['[−3 -0 +5 007]', '[-3 0 5 7]'],
+    ['[1, [2], ]', '[1 [2]]'],
+  ])('may be written %j', (text, written) => {
+    expect(writeTree(parseTree(text))).toBe(written);
+  });
+
+  it('reads back as it was written', () => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        expect(parseTree(writeTree(tree))).toEqual(tree);
+      }),
+    );
+  });
+
+  test.each([
+    ['', 'the tree is empty text'],
+    ['  \n', 'the tree is empty text'],
+    ['7', 'at character 1 there is "7" where [ is expected'],
+    [']', 'at character 1 there is "]" where [ is expected'],
+    ['[1 2', 'the list that begins at character 1 has no ] at its end'],
+    ['[1 [2 3] [4', 'the list that begins at character 10 has no ] at its end'],
+    ['[1 2] 3', 'at character 7, after the end of the tree, there is "3"'],
+    ['[1 2]]', 'at character 6, after the end of the tree, there is "]"'],
+    ['[[1 2] []]', 'the list at character 8 is empty: a node has at least one child'],
+    ['[1 x]', 'at character 4 there is "x" where a whole number or a list is expected'],
+    ['[1.5 2]', 'at character 2 there is "1.5" where a whole number or a list is expected'],
+    ['[1 Infinity]', 'at character 4 there is "Infinity" where a whole number'],
+    ['[100 2]', 'the value "100" at character 2 is not from -99 to 99'],
+    ['[1 -100]', 'the value "-100" at character 4 is not from -99 to 99'],
+    ['[1,,2]', 'at character 4 there is a comma with nothing before it'],
+    [',[1]', 'at character 1 there is a comma with nothing before it'],
+    ['[1 \u001b[31m]', 'at character 4 there is "\\u{1b}"'],
+    [`${'['.repeat(61)}1${']'.repeat(61)}`, 'at character 61 the tree has more than 60 plies'],
+    [`[${'1 '.repeat(5001)}]`, 'the tree has more than 5000 tips'],
+  ])('is refused when it is %j', (text, message) => {
+    expect(() => parseTree(text)).toThrow(TreeTextError);
+    expect(() => parseTree(text)).toThrow(message);
+  });
+
+  it('is never refused in any other way, whatever the text', () => {
+    const near = fc.string({ unit: fc.constantFrom('[', ']', ' ', ',', '-', '1', '9', '(', 'x') });
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string({ unit: 'grapheme' })), (text) => {
+        try {
+          parseTree(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TreeTextError);
+        }
+      }),
+    );
+  });
+});
+
+describe('a question in text', () => {
+  it('has a window for max_value and min_value, and is open without one', () => {
+    const tree = [3, 12, 8];
+    expect(parseQuestion('min_value', '[3 12 8] (-Infinity, 5)')).toEqual({
+      tree,
+      toMove: 'min',
+      window: { alpha: -Infinity, beta: 5 },
+    });
+    const open = { alpha: -Infinity, beta: Infinity };
+    expect(parseQuestion('max_value', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
+    expect(parseQuestion('search', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
+    expect(() => parseQuestion('search', '[3 12 8] (1, 5)')).toThrow('search takes no window');
+  });
+
+  it('reads back as it was written', () => {
+    fc.assert(
+      fc.property(anyTree, anyWindow, (tree, window) => {
+        const text = writeQuestion('max_value', { tree, window });
+        expect(parseQuestion('max_value', text)).toEqual({ tree, toMove: 'max', window });
+      }),
+    );
+  });
+
+  test.each(['(-∞, ∞)', '(−∞ ∞)', '( -inf , +Infinity )', '(-Infinity,Infinity)'])(
+    'may have the open window written %s',
+    (text) => {
+      expect(parseWindow(text)).toEqual({ alpha: -Infinity, beta: Infinity });
+    },
+  );
+
+  test.each([
+    ['(3, 3)', 'alpha 3 is not less than beta 3'],
+    ['(5, 1)', 'alpha 5 is not less than beta 1'],
+    ['(5)', '"(5)" is no window'],
+    ['(1, 2, 3)', 'is no window'],
+    ['(a, 2)', 'alpha is a, which is neither a whole number nor -Infinity'],
+    ['(Infinity, 2)', 'alpha is Infinity, which is neither a whole number nor -Infinity'],
+    ['(1, -Infinity)', 'beta is -Infinity, which is neither a whole number nor Infinity'],
+    ['(1, 100)', 'beta is 100, which'],
+    ['(1.5, 2)', 'alpha is 1.5, which'],
+  ])('is refused with the window %s', (text, message) => {
+    expect(() => parseWindow(text)).toThrow(message);
+  });
+
+  it('takes bounds as JSON writes them', () => {
+    expect(windowOf('-Infinity', 5)).toEqual({ alpha: -Infinity, beta: 5 });
+    expect(windowOf(-2, 'Infinity')).toEqual({ alpha: -2, beta: Infinity });
+    expect(() => windowOf(Number.NaN, 1)).toThrow('alpha is NaN');
+  });
+});

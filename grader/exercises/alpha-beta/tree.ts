@@ -1,0 +1,147 @@
+/**
+ * Game trees as plain data, and as text: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right.
+ * Read generously (commas, any white space, a typographic minus), written in that one way.
+ */
+
+/** A tip is its value for MAX; any other node is the list of its children, at least one. */
+export type Tree = number | Branch;
+export type Branch = readonly Tree[];
+
+export const LARGEST_VALUE = 99;
+/** No exercise needs more; a text that does is a mistake, or would fill the stack. */
+const MOST_PLIES = 60;
+const MOST_TIPS = 5000;
+
+/** A text that is no tree. `message` says what was found and where, `advice` what to write. */
+export class TreeTextError extends Error {
+  override readonly name = 'TreeTextError';
+  readonly advice: string;
+
+  constructor(message: string, advice: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+const FORM =
+  'Write the tree as nested lists of whole numbers, as in "[[3 12 8] [2 4 6] [14 5 2]]".';
+const TOKEN = /\s*(?:([[\]])|([^\s,[\]]+))\s*,?/y;
+
+interface Token {
+  readonly text: string;
+  /** The place of its first character, from 1. */
+  readonly at: number;
+}
+
+/**
+ * @returns a tree whose root has children
+ * @throws {TreeTextError} when the text is no such tree
+ */
+export function parseTree(text: string): Branch {
+  const tokens = tokensOf(text);
+  if (tokens.length === 0) throw unreadable('the tree is empty text');
+  const lists: { readonly at: number; readonly children: Tree[] }[] = [];
+  let root: Tree[] | undefined;
+  let tips = 0;
+  for (const { text: token, at } of tokens) {
+    if (root !== undefined) {
+      throw unreadable(`at character ${at}, after the end of the tree, there is ${quoted(token)}`);
+    }
+    const open = lists.at(-1);
+    if (token === '[') {
+      const list = { at, children: [] };
+      open?.children.push(list.children);
+      lists.push(list);
+      if (lists.length > MOST_PLIES) {
+        throw unreadable(`at character ${at} the tree has more than ${MOST_PLIES} plies`);
+      }
+    } else if (open === undefined) {
+      throw unreadable(`at character ${at} there is ${quoted(token)} where [ is expected`);
+    } else if (token === ']') {
+      if (open.children.length === 0) {
+        throw unreadable(
+          `the list at character ${open.at} is empty: a node has at least one child`,
+        );
+      }
+      lists.pop();
+      if (lists.length === 0) root = open.children;
+    } else {
+      open.children.push(valueOfToken(token, at));
+      tips += 1;
+      if (tips > MOST_TIPS) throw unreadable(`the tree has more than ${MOST_TIPS} tips`);
+    }
+  }
+  if (root === undefined) {
+    throw unreadable(`the list that begins at character ${lists.at(-1)?.at} has no ] at its end`);
+  }
+  return root;
+}
+
+/** @returns the text that `parseTree` reads as the same tree */
+export function writeTree(tree: Tree): string {
+  return typeof tree === 'number' ? String(tree + 0) : `[${tree.map(writeTree).join(' ')}]`;
+}
+
+export function isTip(tree: Tree): tree is number {
+  return typeof tree === 'number';
+}
+
+/** The values of all tips, from left to right: their places in this list are their numbers. */
+export function tipValues(tree: Tree): number[] {
+  return typeof tree === 'number' ? [tree] : tree.flatMap(tipValues);
+}
+
+export function countTips(tree: Tree): number {
+  return typeof tree === 'number'
+    ? 1
+    : tree.reduce<number>((sum, child) => sum + countTips(child), 0);
+}
+
+/** How many moves the longest way down has. */
+export function pliesOf(tree: Tree): number {
+  return typeof tree === 'number' ? 0 : 1 + Math.max(...tree.map(pliesOf));
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.trimEnd().length) {
+    const start = TOKEN.lastIndex;
+    const found = TOKEN.exec(text);
+    if (found === null) {
+      const comma = text.indexOf(',', start);
+      throw unreadable(`at character ${comma + 1} there is a comma with nothing before it`);
+    }
+    const token = (found[1] ?? found[2])!;
+    tokens.push({ text: token, at: start + found[0].indexOf(token) + 1 });
+  }
+  return tokens;
+}
+
+function valueOfToken(token: string, at: number): number {
+  const plain = token.replace(/^[−–]/, '-');
+  if (!/^[+-]?\d+$/.test(plain)) {
+    throw unreadable(
+      `at character ${at} there is ${quoted(token)} where a whole number or a list is expected`,
+    );
+  }
+  const value = Number(plain) + 0;
+  if (Math.abs(value) > LARGEST_VALUE) {
+    throw unreadable(`the value ${quoted(token)} at character ${at} is not from -99 to 99`);
+  }
+  return value;
+}
+
+function unreadable(message: string): TreeTextError {
+  return new TreeTextError(message, FORM);
+}
+
+/** A text as a message shows it: short, on one line, with nothing that could move a terminal. */
+function quoted(text: string): string {
+  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  const harmless = short.replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+  return `"${harmless}"`;
+}

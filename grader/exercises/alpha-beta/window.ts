@@ -1,0 +1,91 @@
+/**
+ * The window between what MAX and what MIN can be sure of, and the questions of each check as text:
+ * a tree alone, or, for `max_value` and `min_value`, `[3 12 8] (-Infinity, 5)`.
+ */
+import { type CheckName, WINDOW_CHECKS } from './checks.ts';
+import { type Branch, parseTree, TreeTextError, writeTree } from './tree.ts';
+
+/** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
+export interface Window {
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+export const OPEN_WINDOW: Window = { alpha: -Infinity, beta: Infinity };
+
+/** What one call is asked about. */
+export interface Question {
+  readonly tree: Branch;
+  /** Whose move it is at the tree's root. */
+  readonly toMove: 'max' | 'min';
+  readonly window: Window;
+}
+
+/** No tip is beyond it, so a program that takes 100 for infinity is right. */
+const LARGEST_BOUND = 99;
+const FORM = 'Write the window as "(-Infinity, 5)": alpha, then a larger beta.';
+
+/**
+ * @param input the text of a question: the tree, and after it the window where the check has one
+ *   (left out: the open window)
+ * @throws {TreeTextError} when the text is not that
+ */
+export function parseQuestion(check: CheckName, input: string): Question {
+  const start = input.indexOf('(');
+  const toMove = check === 'min_value' ? 'min' : 'max';
+  if (start === -1) return { tree: parseTree(input), toMove, window: OPEN_WINDOW };
+  if (!WINDOW_CHECKS.includes(check)) {
+    throw new TreeTextError(`${check} takes no window, only a tree`, 'Leave out the parentheses.');
+  }
+  return {
+    tree: parseTree(input.slice(0, start)),
+    toMove,
+    window: parseWindow(input.slice(start)),
+  };
+}
+
+/** @returns the text that `parseQuestion` reads as the same question */
+export function writeQuestion(
+  check: CheckName,
+  { tree, window }: Omit<Question, 'toMove'>,
+): string {
+  const text = writeTree(tree);
+  return WINDOW_CHECKS.includes(check) ? `${text} ${writeWindow(window)}` : text;
+}
+
+/** @throws {TreeTextError} when the text is no window, or leaves no number between its bounds */
+export function parseWindow(text: string): Window {
+  const found = /^\s*\(\s*([^\s,()]+)\s*,?\s+([^\s,()]+)\s*\)\s*$/.exec(text.replace(',', ', '));
+  if (found === null) throw new TreeTextError(`"${text.trim()}" is no window`, FORM);
+  return windowOf(parseBound(found[1]!), parseBound(found[2]!));
+}
+
+export function writeWindow({ alpha, beta }: Window): string {
+  return `(${alpha}, ${beta})`;
+}
+
+/**
+ * @param alpha a whole number, or "-Infinity" as JSON has to write it; `beta` likewise
+ * @throws {TreeTextError} when they are no window
+ */
+export function windowOf(alpha: number | string, beta: number | string): Window {
+  const window = { alpha: boundOf(alpha, 'alpha'), beta: boundOf(beta, 'beta') };
+  if (window.alpha >= window.beta) {
+    throw new TreeTextError(`alpha ${window.alpha} is not less than beta ${window.beta}`, FORM);
+  }
+  return window;
+}
+
+function parseBound(text: string): number | string {
+  const plain = text.replace(/^[−–]/, '-').replace(/^([+-]?)(?:∞|inf(?:inity)?)$/i, '$1Infinity');
+  return /^[+-]?\d+$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
+}
+
+function boundOf(bound: number | string, name: 'alpha' | 'beta'): number {
+  const open = name === 'alpha' ? '-Infinity' : 'Infinity';
+  if (String(bound) === open) return Number(open);
+  if (typeof bound === 'number' && Number.isInteger(bound) && Math.abs(bound) <= LARGEST_BOUND) {
+    return bound + 0;
+  }
+  throw new TreeTextError(`${name} is ${bound}, which is neither a whole number nor ${open}`, FORM);
+}
