@@ -1,0 +1,125 @@
+/**
+ * Holds an answer against what is right: the value, and the tips that were evaluated for it. What is
+ * wrong comes back as data, for words and drawings.
+ */
+import type { CheckName } from './checks.ts';
+import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
+import { countTips } from './tree.ts';
+import type { Question, Window } from './window.ts';
+
+export interface Answer {
+  /** Whatever the function returned. */
+  readonly value: unknown;
+  /** The number of each tip that was evaluated during the call, in order, repeats too. */
+  readonly tips: readonly number[];
+}
+
+export type ValueFault =
+  | { readonly kind: 'no-number'; readonly actual: unknown }
+  | { readonly kind: 'wrong-value'; readonly actual: number; readonly expected: number }
+  /** A bound of the window was returned although the value lies inside. */
+  | {
+      readonly kind: 'bound-for-value';
+      readonly bound: 'alpha' | 'beta';
+      readonly actual: number;
+      readonly expected: number;
+    }
+  /** The value lies outside the window, and the number returned does not say so. */
+  | {
+      readonly kind: 'wrong-side';
+      readonly actual: number;
+      readonly expected: number;
+      readonly window: Window;
+    }
+  | { readonly kind: 'wrong-move'; readonly actual: number; readonly expected: number };
+
+/** The first tip at which what was looked at is not what had to be. */
+export type TipsFault =
+  | { readonly kind: 'looked-too-far'; readonly tip: number }
+  | { readonly kind: 'cut-too-early'; readonly tip: number }
+  | { readonly kind: 'looked-twice'; readonly tip: number }
+  | { readonly kind: 'out-of-order'; readonly tip: number; readonly expected: number };
+
+export interface Verdict {
+  readonly value?: ValueFault;
+  readonly tips?: TipsFault;
+}
+
+/** What is right, as a case file may state it. */
+export interface Expected {
+  readonly value: number;
+  /** The numbers of the tips to evaluate; undefined where they are free, as in `bestMove`. */
+  readonly tips: readonly number[] | undefined;
+}
+
+export function expectedOf(check: CheckName, question: Question): Expected {
+  switch (check) {
+    case 'bestMove':
+      return { value: rightBestMove(question.tree), tips: undefined };
+    case 'minimax':
+      return {
+        value: minimaxValue(question.tree),
+        tips: Array.from({ length: countTips(question.tree) }, (_, tip) => tip),
+      };
+    case 'max_value':
+    case 'min_value':
+    case 'search':
+    case 'program':
+      return rightSearch(question);
+    default:
+      return check satisfies never;
+  }
+}
+
+/** @returns an empty verdict when the answer is right; -0 counts as 0 */
+export function judge(check: CheckName, question: Question, answer: Answer): Verdict {
+  const expected = expectedOf(check, question);
+  const value = valueFault(check, question.window, expected.value, answer.value);
+  const tips = expected.tips && tipsFault(expected.tips, answer.tips, check === 'minimax');
+  return { ...(value && { value }), ...(tips && { tips }) };
+}
+
+export function isRight({ value, tips }: Verdict): boolean {
+  return value === undefined && tips === undefined;
+}
+
+function valueFault(
+  check: CheckName,
+  window: Window,
+  expected: number,
+  actual: unknown,
+): ValueFault | undefined {
+  if (typeof actual !== 'number' || Number.isNaN(actual)) return { kind: 'no-number', actual };
+  if (check === 'bestMove') {
+    return actual === expected ? undefined : { kind: 'wrong-move', actual, expected };
+  }
+  if (acceptsValue(expected, window, actual)) return undefined;
+  if (expected <= window.alpha || expected >= window.beta) {
+    return { kind: 'wrong-side', actual, expected, window };
+  }
+  if (actual === window.alpha || actual === window.beta) {
+    const bound = actual === window.alpha ? 'alpha' : 'beta';
+    return { kind: 'bound-for-value', bound, actual, expected };
+  }
+  return { kind: 'wrong-value', actual, expected };
+}
+
+function tipsFault(
+  expected: readonly number[],
+  actual: readonly number[],
+  inAnyOrder: boolean,
+): TipsFault | undefined {
+  const seen = new Set<number>();
+  for (const [index, tip] of actual.entries()) {
+    const due = expected[index];
+    if (seen.has(tip)) return { kind: 'looked-twice', tip };
+    seen.add(tip);
+    if (inAnyOrder || tip === due) continue;
+    if (!expected.includes(tip)) return { kind: 'looked-too-far', tip };
+    if (due === undefined || !actual.includes(due))
+      return { kind: 'cut-too-early', tip: due ?? tip };
+    return { kind: 'out-of-order', tip, expected: due };
+  }
+  const missing = expected.find((tip) => !seen.has(tip));
+  return missing === undefined ? undefined : { kind: 'cut-too-early', tip: missing };
+}

@@ -1,0 +1,60 @@
+/** The universe is what it is said to be, and the reference is right on all of it. */
+import { describe, expect, it, test } from 'vitest';
+import * as reference from '../../../reference/alpha-beta.ts';
+import { askDirectly } from './ask-directly.ts';
+import { CHECKS, FUNCTIONS, WINDOW_CHECKS } from './checks.ts';
+import { isRight, judge } from './judge.ts';
+import { writeTree } from './tree.ts';
+import { universeInputs, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
+import { parseQuestion, writeWindow } from './window.ts';
+
+describe('the universe', () => {
+  it('is 26,361 trees, all different, the smallest first', () => {
+    const texts = [...universeTrees()].map(writeTree);
+    expect(texts.length).toBe(9 + 27 + 81 + 6561 + 19_683);
+    expect(new Set(texts).size).toBe(26_361);
+    expect(texts[0]).toBe('[-1 -1]');
+    expect(texts[9 + 27]).toBe('[[-1 -1] [-1 -1]]');
+    expect(texts.at(-1)).toBe('[[1 1 1] [1 1 1] [1 1 1]]');
+  });
+
+  it('has ten windows, the open one first', () => {
+    expect(WINDOWS.length).toBe(10);
+    expect(new Set(WINDOWS.map(writeWindow)).size).toBe(10);
+    expect(writeWindow(WINDOWS[0]!)).toBe('(-Infinity, Infinity)');
+    for (const { alpha, beta } of WINDOWS) expect(alpha).toBeLessThan(beta);
+  });
+
+  test.each(CHECKS)('of %s has as many inputs as it says', (check) => {
+    let count = 0;
+    for (const _ of universeInputs(check)) count += 1;
+    expect(count).toBe(universeSize(check));
+    expect(count).toBe(WINDOW_CHECKS.includes(check) ? 263_610 : 26_361);
+  });
+
+  it('is written so that it reads back as the same question', () => {
+    for (const check of ['max_value', 'min_value', 'search'] as const) {
+      const inputs = universeInputs(check);
+      let number = 0;
+      for (const input of inputs) {
+        if (number++ % 997 !== 0) continue;
+        const { tree, window } = parseQuestion(check, input);
+        expect(`${writeTree(tree)} ${writeWindow(window)}`.startsWith(input)).toBe(true);
+      }
+    }
+  });
+});
+
+test.each(FUNCTIONS)('the reference’s %s is right on the whole universe', (name) => {
+  const searcher = new reference.AlphaBeta();
+  const toMove = name === 'min_value' ? 'min' : 'max';
+  for (const tree of universeTrees()) {
+    for (const window of windowsOf(name)) {
+      const question = { tree, toMove, window } as const;
+      const answer = askDirectly(reference as never, searcher as never, name, question);
+      if (!isRight(judge(name, question, answer))) {
+        expect.fail(`${name} of ${writeTree(tree)} ${writeWindow(window)}: ${answer.value}`);
+      }
+    }
+  }
+});
