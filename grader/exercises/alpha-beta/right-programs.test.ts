@@ -1,0 +1,43 @@
+/** Every right program, whatever its style, is right by the rules of this exercise. */
+import { describe, expect, it, test } from 'vitest';
+import { askDirectly, type ProgramSearch } from './ask-directly.ts';
+import { FUNCTIONS, type FunctionName } from './checks.ts';
+import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
+import { questionsFor } from './fixtures/questions.ts';
+import { isRight, judge } from './judge.ts';
+import { writeTree } from './tree.ts';
+import { writeWindow } from './window.ts';
+
+/** All of the universe takes half a minute. */
+const STEP = process.env['THOROUGH_TESTS'] ? 1 : 11;
+const names = fixtureNames('right');
+
+test('there are at least ten right programs, each with a word on its style', () => {
+  expect(names.length).toBeGreaterThanOrEqual(10);
+  for (const name of names) expect(fixtureText('right', name)).toMatch(/^\/\*\* \w/);
+});
+
+describe.each(names)('the right program %s', (name) => {
+  it('is right about every question, asked again and again of one object', async () => {
+    const program = await loadFixture('right', name);
+    const searcher: ProgramSearch = new program.AlphaBeta();
+    for (const check of FUNCTIONS) {
+      const wrong = firstWrong(check, (question) =>
+        askDirectly(program, searcher, check, question),
+      );
+      expect(wrong, check).toBeUndefined();
+    }
+  });
+});
+
+type Ask = (question: Parameters<typeof judge>[1]) => Parameters<typeof judge>[2];
+
+function firstWrong(check: FunctionName, ask: Ask): string | undefined {
+  for (const question of questionsFor(check, STEP)) {
+    const verdict = judge(check, question, ask(question));
+    if (!isRight(verdict)) {
+      return `${writeTree(question.tree)} ${writeWindow(question.window)} ${JSON.stringify(verdict)}`;
+    }
+  }
+  return undefined;
+}
