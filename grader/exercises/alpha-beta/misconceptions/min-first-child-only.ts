@@ -1,0 +1,28 @@
+/** A `return` inside the loop. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'min-first-child-only',
+  function: 'min_value',
+  title: {
+    en: 'looks only at the first child of a MIN node',
+    zh: '只看 MIN 节点的第一个子节点',
+  },
+  happens: {
+    en: 'The value of the first child is returned; the others are never tried.',
+    zh: '返回第一个子节点的值，其他的从未尝试。',
+  },
+  advice: {
+    en: 'How often does your loop run before the function returns?',
+    zh: '函数返回之前循环运行了几次？',
+  },
+  bodies: {
+    min_value: `
+      if (node.children.length === 0) return node.evaluate();
+      for (const child of node.children) {
+        return this.max_value(child, alpha, beta);
+      }
+      return Infinity;
+    `,
+  },
+};

@@ -1,0 +1,29 @@
+/** Each child overwrites the one before. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'minimax-last-child-only',
+  function: 'minimax',
+  title: {
+    en: 'keeps the value of the last child at every node',
+    zh: '每个节点只保留最后一个子节点的值',
+  },
+  happens: {
+    en: 'Each child overwrites the one before, so the last decides.',
+    zh: '每个子节点都覆盖前一个，最后一个说了算。',
+  },
+  advice: {
+    en: 'Compare with the best value so far before you replace it.',
+    zh: '替换之前先与目前的最好值比较。',
+  },
+  bodies: {
+    minimax: `
+      const look = (node: TreeNode, isMax: boolean): number => {
+        if (node.children.length === 0) return node.evaluate();
+        const values = node.children.map((child) => look(child, !isMax));
+        return values[values.length - 1]!;
+      };
+      return look(root, true);
+    `,
+  },
+};
