@@ -1,0 +1,194 @@
+/**
+ * Draws a tree as SVG: MAX nodes as squares, MIN nodes as circles, tips as plain values; known values
+ * inside, windows beside, cut branches broken, and a submission's tips marked where they differ.
+ */
+import { knownText, nodesOf, type PictureNode, type TipMark, windowText } from './picture.ts';
+import type { Words } from './words.ts';
+
+/** A text at a node that is there only from one step of the search on, up to another. */
+export interface TimedLabel {
+  readonly text: string;
+  readonly from: number;
+  readonly to?: number;
+}
+
+/** When things appear, by the path of their node as text; see `pathKey`. */
+export interface Timeline {
+  readonly values: ReadonlyMap<string, readonly TimedLabel[]>;
+  readonly windows: ReadonlyMap<string, readonly TimedLabel[]>;
+  /** The step at which a node is first visited. */
+  readonly seen: ReadonlyMap<string, number>;
+  /** The step at which a node is left before its last child. */
+  readonly cut: ReadonlyMap<string, number>;
+}
+
+export interface SvgOptions {
+  readonly words: Words;
+  /** For a file of its own: the styles are put inside, for a light and a dark ground. */
+  readonly isStandalone?: boolean;
+  readonly timeline?: Timeline;
+}
+
+const TIP_WIDTH = 34;
+const LEVEL_HEIGHT = 62;
+const MARGIN = 20;
+const RADIUS = 13;
+
+/** For pages: put once into a style sheet. The colours are the page's own where it has such names. */
+export const TREE_STYLES = `
+.ab-tree { max-width: 100%; height: auto; font: 12px system-ui, sans-serif; color: var(--ink, #23211e); }
+.ab-tree text { fill: currentColor; text-anchor: middle; dominant-baseline: central; }
+.ab-tree .window { font-size: 9px; fill: var(--soft, #6a655d); text-anchor: start; }
+.ab-tree line { stroke: currentColor; stroke-width: 1.2; }
+.ab-tree .shape { fill: var(--card, #fff); stroke: currentColor; stroke-width: 1.4; }
+.ab-tree .never { opacity: 0.5; }
+.ab-tree line.never { stroke-dasharray: 3 3; }
+.ab-tree .later { opacity: 0.25; }
+.ab-tree .slash { stroke: var(--bad, #b3372b); stroke-width: 2; }
+.ab-tree .mark { fill: none; stroke: var(--bad, #b3372b); stroke-width: 2; }
+.ab-tree .mark.missed { stroke: var(--open, #8a6d1a); stroke-dasharray: 3 2; }
+.ab-tree .sign { fill: var(--bad, #b3372b); font-weight: 700; }
+.ab-tree .sign.missed { fill: var(--open, #8a6d1a); }
+`.trim();
+
+const STANDALONE_STYLES = `${TREE_STYLES}
+.ab-tree .ground { fill: #fff; }
+@media (prefers-color-scheme: dark) {
+  .ab-tree { --ink: #e9e5dd; --soft: #a39d92; --card: #22211e; --bad: #f08a7c; --open: #d9b75a; }
+  .ab-tree .ground { fill: #191816; }
+}`;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const SIGNS: Readonly<Record<TipMark, string>> = { 'too-far': '!', missed: '?', twice: '!!' };
+
+export function pathKey(path: readonly number[]): string {
+  return path.join('.');
+}
+
+/** @returns an `<svg>` element; what a screen reader says of it is the list of visited tips */
+export function treeSvg(root: PictureNode, options: SvgOptions): string {
+  const places = placed(root);
+  const nodes = [...nodesOf(root)];
+  const width = 2 * MARGIN + TIP_WIDTH * nodes.filter(({ kind }) => kind === 'tip').length;
+  const deepest = Math.max(...nodes.map(({ path }) => path.length));
+  const height = 2 * MARGIN + LEVEL_HEIGHT * deepest;
+  const parts = [
+    ...nodes.flatMap((node) => edgesOf(node, places, options)),
+    ...nodes.map((node) => nodePart(node, places.get(pathKey(node.path))!, options)),
+  ];
+  const style = options.isStandalone
+    ? `<style>${STANDALONE_STYLES}</style><rect class="ground" width="100%" height="100%"/>`
+    : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" ` +
+    `width="${width}" height="${height}" role="img" aria-label="${escapeXml(spoken(root, nodes))}">` +
+    `${style}\n${parts.join('\n')}\n</svg>`
+  );
+}
+
+function spoken(root: PictureNode, nodes: readonly PictureNode[]): string {
+  const visited = nodes.flatMap(({ tip, window }) => (tip && window ? [tip.value] : []));
+  return `${root.kind.toUpperCase()} ${knownText(root)}: ${visited.join(', ')}`;
+}
+
+/** Tips stand side by side; a node stands over the middle of its children. */
+function placed(root: PictureNode): Map<string, Place> {
+  const places = new Map<string, Place>();
+  let tips = 0;
+  const put = (node: PictureNode): number => {
+    const xs = node.children.map(put);
+    const x = node.kind === 'tip' ? MARGIN + TIP_WIDTH * (tips++ + 0.5) : (xs[0]! + xs.at(-1)!) / 2;
+    places.set(pathKey(node.path), { x, y: MARGIN + LEVEL_HEIGHT * node.path.length });
+    return x;
+  };
+  put(root);
+  return places;
+}
+
+function edgesOf(
+  node: PictureNode,
+  places: ReadonlyMap<string, Place>,
+  { timeline }: SvgOptions,
+): string[] {
+  const from = places.get(pathKey(node.path))!;
+  return node.children.map((child, index) => {
+    const to = places.get(pathKey(child.path))!;
+    const isNever = child.window === undefined;
+    const seen = timeline?.seen.get(pathKey(child.path));
+    const line =
+      `<line x1="${from.x}" y1="${from.y + RADIUS}" x2="${to.x}" y2="${to.y - RADIUS}"` +
+      `${isNever ? ' class="never"' : ''}${seen === undefined ? '' : ` data-seen="${seen}"`}/>`;
+    if (node.cut === undefined || index < node.cut.visited) return line;
+    const [x, y] = [(2 * from.x + to.x) / 3, (2 * (from.y + RADIUS) + to.y - RADIUS) / 3];
+    const at = timeline?.cut.get(pathKey(node.path));
+    const when = at === undefined ? '' : ` data-from="${at}"`;
+    return `${line}<path class="slash"${when} d="M${round(x - 5)} ${round(y + 3)}l10 -6"/>`;
+  });
+}
+
+function nodePart(node: PictureNode, { x, y }: Place, options: SvgOptions): string {
+  const key = pathKey(node.path);
+  const seen = options.timeline?.seen.get(key);
+  const attributes =
+    `${node.window === undefined ? ' class="never"' : ''}` +
+    `${seen === undefined ? '' : ` data-seen="${seen}"`}`;
+  return `<g${attributes}>${
+    node.tip === undefined ? branchPart(node, x, y, options) : tipPart(node.tip, x, y)
+  }</g>`;
+}
+
+function branchPart(node: PictureNode, x: number, y: number, options: SvgOptions): string {
+  const key = pathKey(node.path);
+  const { words, timeline } = options;
+  const title = `<title>${escapeXml(node.kind === 'max' ? words.legend.max : words.legend.min)}</title>`;
+  const shape =
+    node.kind === 'max'
+      ? `<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
+      : `<circle class="shape" cx="${x}" cy="${y}" r="${RADIUS}"/>`;
+  const values = timeline?.values.get(key) ?? [{ text: knownText(node), from: 0 }];
+  const windows =
+    timeline?.windows.get(key) ??
+    (node.window === undefined ? [] : [{ text: windowText(node.window), from: 0 }]);
+  return (
+    title +
+    shape +
+    labels(values, `x="${x}" y="${y}"`, timeline !== undefined) +
+    labels(windows, `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`, timeline !== undefined)
+  );
+}
+
+function tipPart(tip: NonNullable<PictureNode['tip']>, x: number, y: number): string {
+  const value = `<text x="${x}" y="${y}">${tip.value}</text>`;
+  if (tip.mark === undefined) return value;
+  const missed = tip.mark === 'missed' ? ' missed' : '';
+  return (
+    `<circle class="mark${missed}" cx="${x}" cy="${y}" r="11"/>${value}` +
+    `<text class="sign${missed}" x="${x + 13}" y="${y - 8}">${SIGNS[tip.mark]}</text>`
+  );
+}
+
+/** Without the page's script the last state shows: what ends before it is hidden. */
+function labels(list: readonly TimedLabel[], attributes: string, isTimed: boolean): string {
+  return list
+    .map(({ text, from, to }) => {
+      const when = `data-from="${from}"${to === undefined ? '' : ` data-to="${to}" display="none"`}`;
+      return `<text ${attributes}${isTimed ? ` ${when}` : ''}>${escapeXml(text)}</text>`;
+    })
+    .join('');
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}
+
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,50 @@
+/** What this exercise says to students: the languages, and what each must be able to say. */
+import type { CheckName, FunctionName } from './checks.ts';
+import type { TipsFault, ValueFault } from './judge.ts';
+import type { Step } from './tree-steps.ts';
+import { chinese } from './words-chinese.ts';
+import { english } from './words-english.ts';
+
+/** The call that a message is about, so that it can name it. */
+export interface AskedCall {
+  readonly check: CheckName;
+  /** The tree and the window as text: `[3 12 8] (-Infinity, 5)`. */
+  readonly input: string;
+  /** The values of all tips, by their numbers. */
+  readonly tipValues: readonly number[];
+}
+
+export interface Words {
+  readonly language: 'en' | 'zh';
+  readonly title: string;
+  /** What each check asks for, in a line. */
+  readonly purpose: Readonly<Record<CheckName, string>>;
+  /** What to look at when nothing more exact is known. */
+  readonly advice: Readonly<Record<FunctionName, string>>;
+  /** What `"*"` stands for: what passing it proves, or what was asked. */
+  readonly universe: string;
+  value(fault: ValueFault, asked: AskedCall): string;
+  valueHint(fault: ValueFault, check: CheckName): string;
+  tips(fault: TipsFault, asked: AskedCall): string;
+  tipsHint(fault: TipsFault, check: CheckName): string;
+  /** How many tips were evaluated, and how many are right. */
+  tipCount(actual: number, expected: number): string;
+  readonly legend: {
+    readonly cut: string;
+    readonly tooFar: string;
+    readonly missed: string;
+    readonly twice: string;
+    readonly max: string;
+    readonly min: string;
+  };
+  readonly steps: {
+    readonly heading: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly start: string;
+    sentence(step: Step): string;
+    position(step: number, of: number): string;
+  };
+}
+
+export const WORDS: Readonly<Record<'en' | 'zh', Words>> = { en: english, zh: chinese };
