@@ -84,11 +84,11 @@ export function pictureOf(
 
 const UNKNOWN_WINDOW: Window = { alpha: -Infinity, beta: Infinity };
 
-/** What is known of a node's value, as short as possible: `3`, `≤ 2`, `≥ 5`, or nothing. */
+/** What is known of a node's value, as short as possible: `3`, `≤ 2`, `≥ 5`, `3…5`, or nothing. */
 export function knownText({ known: { least, most } }: PictureNode): string {
   if (least === most) return boundText(least);
   if (least === -Infinity) return most === Infinity ? '' : `≤ ${most}`;
-  return most === Infinity ? `≥ ${least}` : `${least} … ${most}`;
+  return most === Infinity ? `≥ ${least}` : `${least}…${most}`;
 }
 
 export function windowText({ alpha, beta }: Window): string {

@@ -21,8 +21,8 @@ export function stepsHtml(question: Question, words: Words, evaluated?: readonly
   return `<figure class="ab-steps" data-steps="${steps.length}">
 <figcaption>${escapeXml(heading)}</figcaption>
 ${svg}
-<p class="ab-keys" hidden><button type="button" data-move="-1">${escapeXml(previous)}</button>
-<input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeXml(heading)}">
+<p class="ab-keys" hidden=""><button type="button" data-move="-1">${escapeXml(previous)}</button>
+<input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeXml(heading)}"/>
 <button type="button" data-move="1">${escapeXml(next)}</button></p>
 <ol class="ab-said" aria-live="polite">
 ${items.join('\n')}

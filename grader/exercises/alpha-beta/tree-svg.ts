@@ -33,11 +33,14 @@ const TIP_WIDTH = 34;
 const LEVEL_HEIGHT = 62;
 const MARGIN = 20;
 const RADIUS = 13;
+/** A value of so many characters is written small, to fit inside its node. */
+const LONG_VALUE = 4;
 
 /** For pages: put once into a style sheet. The colours are the page's own where it has such names. */
 export const TREE_STYLES = `
 .ab-tree { max-width: 100%; height: auto; font: 12px system-ui, sans-serif; color: var(--ink, #23211e); }
 .ab-tree text { fill: currentColor; text-anchor: middle; dominant-baseline: central; }
+.ab-tree .long { font-size: 9px; }
 .ab-tree .window { font-size: 9px; fill: var(--soft, #6a655d); text-anchor: start; }
 .ab-tree line { stroke: currentColor; stroke-width: 1.2; }
 .ab-tree .shape { fill: var(--card, #fff); stroke: currentColor; stroke-width: 1.4; }
@@ -73,7 +76,7 @@ export function pathKey(path: readonly number[]): string {
 export function treeSvg(root: PictureNode, options: SvgOptions): string {
   const places = placed(root);
   const nodes = [...nodesOf(root)];
-  const width = 2 * MARGIN + TIP_WIDTH * nodes.filter(({ kind }) => kind === 'tip').length;
+  const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
   const deepest = Math.max(...nodes.map(({ path }) => path.length));
   const height = 2 * MARGIN + LEVEL_HEIGHT * deepest;
   const parts = [
@@ -98,10 +101,15 @@ function spoken(root: PictureNode, nodes: readonly PictureNode[]): string {
 /** Tips stand side by side; a node stands over the middle of its children. */
 function placed(root: PictureNode): Map<string, Place> {
   const places = new Map<string, Place>();
-  let tips = 0;
+  let right = MARGIN;
   const put = (node: PictureNode): number => {
     const xs = node.children.map(put);
-    const x = node.kind === 'tip' ? MARGIN + TIP_WIDTH * (tips++ + 0.5) : (xs[0]! + xs.at(-1)!) / 2;
+    if (node.kind === 'tip') right += TIP_WIDTH;
+    // The window stands beside the node, and few tips leave little room for it.
+    else if (node.children.every(({ kind }) => kind === 'tip')) {
+      right += xs.length === 1 ? TIP_WIDTH : TIP_WIDTH / 2;
+    }
+    const x = node.kind === 'tip' ? right - TIP_WIDTH / 2 : (xs[0]! + xs.at(-1)!) / 2;
     places.set(pathKey(node.path), { x, y: MARGIN + LEVEL_HEIGHT * node.path.length });
     return x;
   };
@@ -134,7 +142,7 @@ function nodePart(node: PictureNode, { x, y }: Place, options: SvgOptions): stri
   const key = pathKey(node.path);
   const seen = options.timeline?.seen.get(key);
   const attributes =
-    `${node.window === undefined ? ' class="never"' : ''}` +
+    `${node.window === undefined && node.tip?.mark === undefined ? ' class="never"' : ''}` +
     `${seen === undefined ? '' : ` data-seen="${seen}"`}`;
   return `<g${attributes}>${
     node.tip === undefined ? branchPart(node, x, y, options) : tipPart(node.tip, x, y)
@@ -156,7 +164,7 @@ function branchPart(node: PictureNode, x: number, y: number, options: SvgOptions
   return (
     title +
     shape +
-    labels(values, `x="${x}" y="${y}"`, timeline !== undefined) +
+    labels(values, `x="${x}" y="${y}"`, timeline !== undefined, LONG_VALUE) +
     labels(windows, `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`, timeline !== undefined)
   );
 }
@@ -172,11 +180,17 @@ function tipPart(tip: NonNullable<PictureNode['tip']>, x: number, y: number): st
 }
 
 /** Without the page's script the last state shows: what ends before it is hidden. */
-function labels(list: readonly TimedLabel[], attributes: string, isTimed: boolean): string {
+function labels(
+  list: readonly TimedLabel[],
+  attributes: string,
+  isTimed: boolean,
+  longFrom = Infinity,
+): string {
   return list
     .map(({ text, from, to }) => {
       const when = `data-from="${from}"${to === undefined ? '' : ` data-to="${to}" display="none"`}`;
-      return `<text ${attributes}${isTimed ? ` ${when}` : ''}>${escapeXml(text)}</text>`;
+      const long = text.length >= longFrom ? ' class="long"' : '';
+      return `<text${long} ${attributes}${isTimed ? ` ${when}` : ''}>${escapeXml(text)}</text>`;
     })
     .join('');
 }

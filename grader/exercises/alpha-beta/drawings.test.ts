@@ -1,0 +1,167 @@
+/** The drawings: whole ones recorded for the example, laws for all others. */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it, test } from 'vitest';
+import { anyTree, anyWindow } from './any-tree.ts';
+import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
+import { pictures, pictureUrl } from './make-pictures.ts';
+import { pictureOf } from './picture.ts';
+import { STEPS_SCRIPT, stepsHtml } from './steps-html.ts';
+import { countTips, pliesOf } from './tree.ts';
+import { treeSvg } from './tree-svg.ts';
+import { parseQuestion } from './window.ts';
+import { WORDS } from './words.ts';
+
+const example = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
+const words = WORDS.en;
+
+describe('a tree in a terminal', () => {
+  it('shows values, windows, what was cut, and where a submission went wrong', () => {
+    const root = pictureOf(example, [0, 1, 2, 3, 4, 7, 8, 8]);
+    expect([...drawTree(root, 80, PLAIN_INK), ...drawLegend(root, words)]).toEqual([
+      'MAX  3  (-∞, ∞)',
+      '├─ MIN  3  (-∞, ∞)  3  12  8',
+      '├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6',
+      '└─ MIN  2  (3, ∞)  14?  5  2!!',
+      '|   cut: what follows cannot change the value any more',
+      '4!  your program evaluated it, and did not have to',
+      '4?  your program did not evaluate it, and had to',
+      '4!! your program evaluated it more than once',
+    ]);
+  });
+
+  it('shows branches that are never visited as lists, after the bounds that cut them', () => {
+    const question = parseQuestion('max_value', '[4 [6 3] [[5 8] 9]] (-Infinity, 4)');
+    expect(drawTree(pictureOf(question, [0, 1, 5]), 80, PLAIN_INK)).toEqual([
+      'MAX  ≥ 4  (-∞, 4)',
+      '├─ 4',
+      '| α 4 ≥ β 4',
+      '├─ MIN  [6! 3]',
+      '└─ MIN  [[5 8] 9!]',
+    ]);
+  });
+
+  it('stays within the width, and holds every tip', () => {
+    fc.assert(
+      fc.property(anyTree, anyWindow, fc.integer({ min: 40, max: 90 }), (tree, window, width) => {
+        const lines = drawTree(pictureOf({ tree, toMove: 'max', window }), width, PLAIN_INK);
+        const most = Math.max(width, 3 * pliesOf(tree) + 20 + 8);
+        expect(lines.filter((line) => line.length > most)).toEqual([]);
+        const values = lines.join(' ').replace(/\([^)]*\)|[≤≥αβ] -?\d+|-?\d+…-?\d+/g, '');
+        expect([...values.matchAll(/-?\d+/g)].length).toBeGreaterThanOrEqual(countTips(tree));
+      }),
+    );
+  });
+});
+
+describe('a tree as SVG', () => {
+  it('has every tip, a square for MAX, circles for MIN, a slash for each cut branch', () => {
+    const svg = treeSvg(pictureOf(example), { words });
+    expect(XMLValidator.validate(svg)).toBe(true);
+    expect(svg.match(/<rect class="shape"/g)?.length).toBe(1);
+    expect(svg.match(/<circle class="shape"/g)?.length).toBe(3);
+    expect(svg.match(/class="slash"/g)?.length).toBe(2);
+    expect(svg).toContain('aria-label="MAX 3: 3, 12, 8, 2, 14, 5, 2"');
+    expect(svg).not.toContain('class="mark');
+  });
+
+  it('marks a tip looked at for nothing, and one that was missed', () => {
+    const svg = treeSvg(pictureOf(example, [0, 1, 2, 3, 4, 7, 8]), { words });
+    expect(svg.match(/<circle class="mark"/g)?.length).toBe(1);
+    expect(svg.match(/<circle class="mark missed"/g)?.length).toBe(1);
+  });
+
+  it('is well formed whatever the tree, and no two nodes stand in the same place', () => {
+    fc.assert(
+      fc.property(anyTree, anyWindow, (tree, window) => {
+        const svg = treeSvg(pictureOf({ tree, toMove: 'min', window }), { words });
+        expect(XMLValidator.validate(svg)).toBe(true);
+        const shapes = svg.match(/<(?:rect|circle) class="shape" [^/]*/g) ?? [];
+        expect(new Set(shapes).size).toBe(shapes.length);
+      }),
+    );
+  });
+
+  test.each(Object.keys(pictures()))(
+    'the students’ picture %s is as the script draws it',
+    (name) => {
+      expect(readFileSync(pictureUrl(name), 'utf8')).toBe(pictures()[name]);
+    },
+  );
+});
+
+describe('the search tip by tip on a page', () => {
+  const page = stepsHtml(example, words, [0, 1, 2, 3, 4, 6, 7, 8]);
+
+  it('has one entry for each tip and one for the beginning, and the tree with all labels', () => {
+    expect(XMLValidator.validate(page, { allowBooleanAttributes: true })).toBe(true);
+    expect(page.match(/<li /g)?.length).toBe(8);
+    expect(page).toContain('It is left: alpha 3 &gt;= beta 2; 2 tips cut.');
+    expect(stepsHtml(example, WORDS.zh)).toContain('第 3 步，共 7 步');
+  });
+
+  /** As much of a page as the script uses. */
+  function shownAt(step: number): string[] {
+    const parser = new XMLParser({ ignoreAttributes: false, allowBooleanAttributes: true });
+    const parts: Part[] = [];
+    const walk = (node: unknown, tag: string): void => {
+      if (Array.isArray(node)) for (const each of node) walk(each, tag);
+      else if (typeof node === 'object' && node !== null) {
+        parts.push(new Part(tag, node as Record<string, unknown>));
+        for (const [name, below] of Object.entries(node)) walk(below, name);
+      }
+    };
+    walk(parser.parse(page), '');
+    const having = (name: string) => parts.filter(({ dataset }) => dataset[name] !== undefined);
+    const range = { value: '', addEventListener: (_: string, run: () => void) => (moved = run) };
+    let moved = (): void => undefined;
+    const figure = {
+      dataset: { steps: '7' },
+      querySelector: (what: string) => (what === 'input' ? range : { hidden: true }),
+      querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
+    };
+    runInNewContext(STEPS_SCRIPT, { document: { querySelectorAll: () => [figure] } });
+    range.value = String(step);
+    moved();
+    return having('from').flatMap((part) => (part.attributes.has('display') ? [] : [part.text]));
+  }
+
+  class Part {
+    readonly dataset: Record<string, string> = {};
+    readonly attributes = new Map<string, string>();
+    readonly classList = { toggle: (): void => undefined };
+    readonly text: string;
+    hidden = false;
+
+    constructor(
+      readonly tag: string,
+      node: Record<string, unknown>,
+    ) {
+      this.text = String(node['#text'] ?? tag);
+      for (const [name, value] of Object.entries(node)) {
+        if (name.startsWith('@_data-')) this.dataset[name.slice(7)] = String(value);
+        else if (name.startsWith('@_')) this.attributes.set(name.slice(2), String(value));
+      }
+    }
+
+    addEventListener(): void {}
+    setAttribute(name: string, value: string): void {
+      this.attributes.set(name, value);
+    }
+    removeAttribute(name: string): void {
+      this.attributes.delete(name);
+    }
+  }
+
+  it('shows at each step what is known then', () => {
+    expect(shownAt(0)).toEqual([]);
+    expect(new Set(shownAt(1))).toEqual(new Set(['3', '(-∞, 3)', '(-∞, ∞)']));
+    expect(shownAt(3)).toContain('(3, ∞)');
+    expect(shownAt(4)).toContain('≤ 2');
+    expect(shownAt(4).filter((text) => text === 'path').length).toBe(2);
+    expect(shownAt(3)).not.toContain('path');
+    expect(shownAt(7)).toContain('2');
+  });
+});

@@ -1,0 +1,30 @@
+/** What the students' pages show is what the program says. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
+import { pictures } from './make-pictures.ts';
+import { pictureOf } from './picture.ts';
+import { parseQuestion } from './window.ts';
+import { WORDS } from './words.ts';
+
+const DRAWN = pictureOf(
+  parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]'),
+  [0, 1, 2, 3, 4, 5, 6, 8],
+);
+
+describe.each([
+  ['en', 'alpha-beta.md'],
+  ['zh', 'alpha-beta.zh-CN.md'],
+] as const)('the page in %s', (language, file) => {
+  const page = readFileSync(new URL(`../../../docs/exercises/${file}`, import.meta.url), 'utf8');
+
+  it('shows the drawing as it is made', () => {
+    const lines = [...drawTree(DRAWN, 80, PLAIN_INK), ...drawLegend(DRAWN, WORDS[language])];
+    expect(page).toContain(`\n${lines.join('\n')}\n`);
+  });
+
+  it('shows each picture that the script draws, and no other', () => {
+    const shown = [...page.matchAll(/\(pictures\/([\w.-]+)\)/g)].map(([, name]) => name);
+    expect(shown.toSorted()).toEqual(Object.keys(pictures()).toSorted());
+  });
+});

@@ -1,0 +1,75 @@
+/** A picture holds what the rules say: visited tips, known values, cuts, and marks. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyTree, anyWindow } from './any-tree.ts';
+import { knownText, nodesOf, type PictureNode, pictureOf } from './picture.ts';
+import { minimaxValue, rightSearch } from './rules.ts';
+import { countTips, type Tree } from './tree.ts';
+import { searchSteps } from './tree-steps.ts';
+import { parseQuestion } from './window.ts';
+
+const example = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
+const tipsOf = (root: PictureNode) => [...nodesOf(root)].flatMap(({ tip }) => (tip ? [tip] : []));
+
+describe('a picture', () => {
+  it('of the example knows 3, at most 2 and 2, and cuts after the tip 2', () => {
+    const root = pictureOf(example);
+    expect(root.children.map(knownText)).toEqual(['3', '≤ 2', '2']);
+    expect(knownText(root)).toBe('3');
+    expect(root.children.map(({ cut }) => cut)).toEqual([
+      undefined,
+      { visited: 1, alpha: 3, beta: 2 },
+      undefined,
+    ]);
+  });
+
+  it('visits the tips that are to be evaluated, and says nothing false of any value', () => {
+    fc.assert(
+      fc.property(anyTree, anyWindow, fc.boolean(), (tree, window, isMax) => {
+        const question = { tree, toMove: isMax ? 'max' : 'min', window } as const;
+        const root = pictureOf(question);
+        const visited = [...nodesOf(root)].filter((node) => node.tip && node.window);
+        expect(visited.map(({ tip }) => tip?.number)).toEqual(rightSearch(question).tips);
+        const holds = (node: PictureNode, below: Tree): void => {
+          const value = minimaxValue(below, node.kind === 'min' ? 'min' : 'max');
+          expect(node.known.least).toBeLessThanOrEqual(value);
+          expect(node.known.most).toBeGreaterThanOrEqual(value);
+          for (const [index, child] of node.children.entries()) {
+            holds(child, (below as readonly Tree[])[index]!);
+          }
+        };
+        holds(root, tree);
+      }),
+    );
+  });
+
+  it('marks the tips at which a submission differs, and no other', () => {
+    const marks = tipsOf(pictureOf(example, [0, 1, 2, 3, 4, 6, 8, 8])).map(({ mark }) => mark);
+    expect(marks).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      ...['too-far', undefined, undefined, 'missed', 'twice'],
+    ]);
+    expect(tipsOf(pictureOf(example)).every(({ mark }) => mark === undefined)).toBe(true);
+  });
+});
+
+describe('the steps of a search', () => {
+  it('of the example are seven; the fourth cuts two tips', () => {
+    const steps = searchSteps(example);
+    expect(steps.map(({ tip }) => tip)).toEqual([0, 1, 2, 3, 6, 7, 8]);
+    expect(steps[3]?.cuts).toEqual([{ path: [1], kind: 'min', alpha: 3, beta: 2, skipped: 2 }]);
+    expect(steps.at(-1)?.result).toBe(3);
+  });
+
+  it('are the tips of the rule in order, and together with what is cut they are all', () => {
+    fc.assert(
+      fc.property(anyTree, anyWindow, (tree, window) => {
+        const question = { tree, toMove: 'max', window } as const;
+        const steps = searchSteps(question);
+        const skipped = steps.flatMap(({ cuts }) => cuts.map((cut) => cut.skipped));
+        expect(steps.map(({ tip }) => tip)).toEqual(rightSearch(question).tips);
+        expect(skipped.reduce((a, b) => a + b, steps.length)).toBe(countTips(tree));
+      }),
+    );
+  });
+});
