@@ -58,7 +58,7 @@ export function withRightPartners(
   return Object.assign(searcher, { ...partners, [name]: searcher[name].bind(searcher) });
 }
 
-function makeNode(
+export function makeNode(
   program: Program,
   tree: Tree,
   numbering: { next: number },

@@ -8,9 +8,9 @@ import { anyTree, anyWindow } from './any-tree.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
 import { pictures, pictureUrl } from './make-pictures.ts';
 import { pictureOf } from './picture.ts';
-import { STEPS_SCRIPT, stepsHtml } from './steps-html.ts';
+import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml } from './steps-html.ts';
 import { countTips, pliesOf } from './tree.ts';
-import { treeSvg } from './tree-svg.ts';
+import { TREE_STYLES, treeSvg } from './tree-svg.ts';
 import { parseQuestion } from './window.ts';
 import { WORDS } from './words.ts';
 
@@ -100,6 +100,12 @@ describe('the search tip by tip on a page', () => {
     expect(page.match(/<li /g)?.length).toBe(8);
     expect(page).toContain('It is left: alpha 3 &gt;= beta 2; 2 tips cut.');
     expect(stepsHtml(example, WORDS.zh)).toContain('第 3 步，共 7 步');
+  });
+
+  it('uses only classes that the style sheets have', () => {
+    const used = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '));
+    const styled = `${TREE_STYLES} ${STEPS_STYLES}`;
+    expect(used.filter((name) => !styled.includes(`.${name} `))).toEqual([]);
   });
 
   /** As much of a page as the script uses. */

@@ -5,7 +5,7 @@
  * Pearl's "Heuristics", 1984, proves: a node J is generated if and only if α(J) < β(J)). Nothing is
  * ever cut here.
  */
-import { type Tree, tipValues } from './tree.ts';
+import type { Tree } from './tree.ts';
 import { OPEN_WINDOW, type Question, type Window } from './window.ts';
 
 /** What a search that keeps to the rule comes to. */
@@ -108,10 +108,4 @@ function addTipsInside(node: ValuedNode, alpha: number, beta: number, tips: numb
       bestOnTheLeft = Math.min(bestOnTheLeft, child.value);
     }
   }
-}
-
-/** What a list of tips looks like to a person: `3, 12, 8`. */
-export function valuesOfTips(tree: Tree, tips: readonly number[]): string {
-  const values = tipValues(tree);
-  return tips.map((tip) => values[tip]).join(', ');
 }

@@ -23,10 +23,13 @@ describe('the starter of alpha-beta', () => {
     expect(stubs.map(([, name]) => name).toSorted()).toEqual(FUNCTIONS.toSorted());
   });
 
-  it('gives tips their value, and refuses to evaluate a node with children', async () => {
-    const { TreeNode } = await import('../../../starter/alpha-beta.ts');
+  it('gives tips their value, refuses to evaluate a node with children, and says what is not written', async () => {
+    const { AlphaBeta, TreeNode } = await import('../../../starter/alpha-beta.ts');
     const tip = new TreeNode([], () => 7);
     expect(tip.evaluate()).toBe(7);
     expect(() => new TreeNode([tip], () => 7).evaluate()).toThrow('for tips');
+    for (const name of FUNCTIONS) {
+      expect(() => new AlphaBeta()[name](tip, 0, 1)).toThrow(`not written yet: ${name}`);
+    }
   });
 });

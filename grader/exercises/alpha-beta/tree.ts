@@ -7,7 +7,7 @@
 export type Tree = number | Branch;
 export type Branch = readonly Tree[];
 
-export const LARGEST_VALUE = 99;
+const LARGEST_VALUE = 99;
 /** No exercise needs more; a text that does is a mistake, or would fill the stack. */
 const MOST_PLIES = 60;
 const MOST_TIPS = 5000;

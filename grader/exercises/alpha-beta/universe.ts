@@ -8,7 +8,7 @@ import type { Branch, Tree } from './tree.ts';
 import { type Window, writeQuestion } from './window.ts';
 
 /** How many children the nodes of each level have. */
-export const SHAPES: readonly (readonly number[])[] = [[2], [3], [2, 2], [2, 2, 2], [3, 3]];
+const SHAPES: readonly (readonly number[])[] = [[2], [3], [2, 2], [2, 2, 2], [3, 3]];
 const VALUES = [-1, 0, 1] as const;
 const BOUNDS = [-Infinity, -1, 0, 1, Infinity] as const;
 

@@ -1,41 +1,17 @@
 /** Each known bug is one bug, in one function, and no two give the same answers everywhere. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  askDirectly,
-  type Program,
-  type ProgramSearch,
-  withRightPartners,
-} from '../ask-directly.ts';
+import { askDirectly, type ProgramSearch, withRightPartners } from '../ask-directly.ts';
 import { FUNCTIONS, type FunctionName } from '../checks.ts';
 import { listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import { rightPartners } from '../fixtures/right-partners.ts';
 import { isRight, judge } from '../judge.ts';
 import { MISCONCEPTIONS } from './all.ts';
+import { misconceivedProgram } from './misconceived-program.ts';
 import type { Misconception } from './misconception.ts';
 
 const STEP = 97;
-const reference = readFileSync(
-  new URL('../../../../reference/alpha-beta.ts', import.meta.url),
-  'utf8',
-);
-
-/** The reference with the bodies that the misconception changes. */
-function programOf(misconception: Misconception): Program {
-  let text = reference;
-  for (const [name, body] of Object.entries(misconception.bodies)) {
-    const place = new RegExp(`(^ {2}${name}\\(.*\\n.*Begin.*\\n)[\\s\\S]*?(^.*End \\*)`, 'm');
-    expect(text, misconception.id).toMatch(place);
-    text = text.replace(place, (_, head, end) => `${head}${body}\n${end}`);
-  }
-  const { code } = transformSync(text, { loader: 'ts', format: 'cjs' });
-  const module = { exports: {} };
-  new Function('module', code)(module);
-  return module.exports as Program;
-}
-
 let partners: ProgramSearch[];
 beforeAll(async () => {
   partners = await rightPartners();
@@ -44,7 +20,7 @@ beforeAll(async () => {
 /** The answers of one function among right partners of one kind, and whether all are right. */
 function answersOf(misconception: Misconception, name: FunctionName, right: ProgramSearch) {
   const isChanged = name === misconception.function;
-  const program = programOf(misconception);
+  const program = misconceivedProgram(misconception);
   const searcher = withRightPartners(new program.AlphaBeta(), name, right);
   const hash = createHash('sha256');
   let wrong = 0;
