@@ -22,7 +22,7 @@ const PLANS: Readonly<Record<CheckName, { seed: number; count: number; points: n
   min_value: { seed: 13, count: 8, points: 0.5 },
   search: { seed: 14, count: 8, points: 0.25 },
   bestMove: { seed: 15, count: 8, points: 0.25 },
-  program: { seed: 16, count: 16, points: 0.125 },
+  program: { seed: 16, count: 16, points: 0.25 },
 };
 
 export function seededCases(check: CheckName): SeededCase[] {
