@@ -1,0 +1,151 @@
+/**
+ * The Gomoku exercise: five in a row on a board of 15×15 squares. Give a board a score, choose the
+ * squares that are worth a look, and search a few moves ahead with minimax.
+ *
+ * Write the eight function bodies between Begin and End. You may add functions, fields and files
+ * beside this one; keep the names and parameters that are here. The code runs without a file
+ * system, network or timers: `console.log` works and is shown to you with the results.
+ */
+
+/** One square: taken by X, taken by O, or empty. */
+export type Cell = 'x' | 'o' | '_';
+
+/**
+ * Fifteen rows of fifteen squares: `board[row][column]`, both counted from 0. Row 0 is the top one,
+ * which players call row 15: `a15` is `board[0][0]`, and `h8`, the centre, is `board[7][7]`.
+ */
+export type Board = Cell[][];
+
+/** A square by its place on the board, both numbers counted from 0. */
+export type Point = [row: number, column: number];
+
+/** A player of five in a row that thinks for one side. */
+export class Gomoku {
+  mark: 'x' | 'o';
+
+  /** @param mark the side that thinks; the other side is its opponent */
+  constructor(mark: 'x' | 'o') {
+    this.mark = mark;
+  }
+
+  /**
+   * All lines in which five in a row have room: 15 rows, 15 columns and 42 diagonals.
+   *
+   * @param board any board; it is not changed
+   * @returns the 72 lines as text, one letter a square: `'_______x_oo____'`. Any order; each line
+   *   may be read in either direction
+   */
+  lines(board: Board): string[] {
+    /********** Begin **********/
+    throw new Error('not written yet: lines');
+    /********** End **********/
+  }
+
+  /**
+   * The score of one side in one line: the sum over its runs. A run is as many marks of that side
+   * beside each other as there are, so `x_xx` holds two. An end of a run is free when the square
+   * next to it in the line is empty; the end of the line is not free.
+   *
+   * | run          | both ends free | one end free |
+   * |--------------|----------------|--------------|
+   * | five or more |        100,000 |      100,000 |
+   * | four         |         10,000 |        1,000 |
+   * | three        |          1,000 |          100 |
+   * | two          |            100 |           10 |
+   * | one          |             10 |            0 |
+   *
+   * Without a free end five or more are 100,000 too, and all shorter runs 0.
+   *
+   * @param line the squares of a line, at least five: `'_______x_oo____'`
+   * @param mark the side whose runs count
+   * @returns the sum of the scores of its runs, 0 when it has none
+   */
+  scoreLine(line: string, mark: 'x' | 'o'): number {
+    /********** Begin **********/
+    throw new Error('not written yet: scoreLine');
+    /********** End **********/
+  }
+
+  /**
+   * How good a board is for `mark`, at a guess.
+   *
+   * @param board any board; it is not changed
+   * @returns the scores of `mark` in all lines minus those of the opponent
+   */
+  evaluate(board: Board): number {
+    /********** Begin **********/
+    throw new Error('not written yet: evaluate');
+    /********** End **********/
+  }
+
+  /**
+   * Who has five or more in a row.
+   *
+   * @param board any board on which not both have; it is not changed
+   * @returns `'x'` or `'o'`, or `'_'` when nobody has
+   */
+  winner(board: Board): Cell {
+    /********** Begin **********/
+    throw new Error('not written yet: winner');
+    /********** End **********/
+  }
+
+  /**
+   * The empty squares that are worth a look. One step is to any of the eight squares around, so
+   * the squares at most two steps away are the whole 5×5 around.
+   *
+   * @param board a board with an empty square, on which nobody has won; it is not changed
+   * @param depth how many moves are still to be looked ahead, at least 1
+   * @returns first the squares with a mark of either side at most one step away, in reading order;
+   *   then, when `depth` is 2 or more, those with one at most two steps away, in reading order. On
+   *   an empty board the centre alone
+   */
+  candidates(board: Board, depth: number): Point[] {
+    /********** Begin **********/
+    throw new Error('not written yet: candidates');
+    /********** End **********/
+  }
+
+  /**
+   * The value of a board with `mark` to move: the largest one it can reach.
+   *
+   * @param board a board with `mark` to move; you may change it, and must change it back
+   * @param depth how many moves are still to be looked ahead
+   * @returns `evaluate` of the board when `depth` is 0, somebody has won, or no square is empty;
+   *   else the largest `min_value` after a move to one of `candidates(board, depth)`
+   */
+  max_value(board: Board, depth: number): number {
+    /********** Begin **********/
+    throw new Error('not written yet: max_value');
+    /********** End **********/
+  }
+
+  /**
+   * The value of a board with the opponent to move: the smallest one it can reach.
+   *
+   * @param board a board with the opponent to move; you may change it, and must change it back
+   * @param depth how many moves are still to be looked ahead
+   * @returns `evaluate` of the board when `depth` is 0, somebody has won, or no square is empty;
+   *   else the smallest `max_value` after a move to one of `candidates(board, depth)`
+   */
+  min_value(board: Board, depth: number): number {
+    /********** Begin **********/
+    throw new Error('not written yet: min_value');
+    /********** End **********/
+  }
+
+  /**
+   * The best moves of `mark`.
+   *
+   * @param board a board with `mark` to move, an empty square, and nobody having won; you may
+   *   change it, and must change it back
+   * @param depth how many moves to look ahead, this one included, at least 1
+   * @returns all squares of `candidates(board, depth)` after which `min_value`, asked to look
+   *   `depth - 1` moves ahead, is largest; in any order, each once
+   */
+  bestPoints(board: Board, depth: number): Point[] {
+    /********** Begin **********/
+    throw new Error('not written yet: bestPoints');
+    /********** End **********/
+  }
+}
