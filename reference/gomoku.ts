@@ -86,19 +86,22 @@ export class Gomoku {
     const oneFree = [0, 0, 10, 100, 1_000]; // for a run of 0, 1, 2, 3, 4
     const bothFree = [0, 10, 100, 1_000, 10_000];
     let score = 0;
-    let start = 0;
-    while (start < line.length) {
-      let end = start;
-      while (line[end] === mark) end++;
-      const length = end - start;
-      // Beyond the line there is no letter at all, so there the end is not free.
-      const before = line[start - 1] === '_';
-      const after = line[end] === '_';
+    let length = 0; // of the run that we are in
+    // One step further than the line goes: a run may end with it.
+    for (let i = 0; i <= line.length; i++) {
+      if (line[i] === mark) {
+        length++;
+        continue;
+      }
+      if (length === 0) continue;
+      // The run ended before square i, and is scored once, as a whole. Beyond the line there is no
+      // letter at all, so an end that lies there is not free.
+      const before = line[i - length - 1] === '_';
+      const after = line[i] === '_';
       if (length >= 5) score += 100_000;
       else if (before && after) score += bothFree[length]!;
       else if (before || after) score += oneFree[length]!;
-      // Go on behind the run. From `start + 1` the rest of it would count again as a shorter run.
-      start = end + 1;
+      length = 0;
     }
     return score;
     /********** End **********/
@@ -181,8 +184,8 @@ export class Gomoku {
    */
   max_value(board: Board, depth: number): number {
     /********** Begin **********/
-    const isFull = board.every((row) => !row.includes('_'));
-    if (depth === 0 || isFull || this.winner(board) !== '_') return this.evaluate(board);
+    if (depth === 0 || this.winner(board) !== '_') return this.evaluate(board);
+    if (board.every((row) => !row.includes('_'))) return this.evaluate(board); // full
     let best = -Infinity;
     for (const [row, column] of this.candidates(board, depth)) {
       board[row]![column] = this.mark;
@@ -203,8 +206,8 @@ export class Gomoku {
    */
   min_value(board: Board, depth: number): number {
     /********** Begin **********/
-    const isFull = board.every((row) => !row.includes('_'));
-    if (depth === 0 || isFull || this.winner(board) !== '_') return this.evaluate(board);
+    if (depth === 0 || this.winner(board) !== '_') return this.evaluate(board);
+    if (board.every((row) => !row.includes('_'))) return this.evaluate(board); // full
     const opponent = this.mark === 'x' ? 'o' : 'x';
     let best = Infinity;
     for (const [row, column] of this.candidates(board, depth)) {
