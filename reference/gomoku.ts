@@ -83,6 +83,7 @@ export class Gomoku {
    */
   scoreLine(line: string, mark: 'x' | 'o'): number {
     /********** Begin **********/
+    if (!line.includes(mark)) return 0; // as most lines on most boards
     const oneFree = [0, 0, 10, 100, 1_000]; // for a run of 0, 1, 2, 3, 4
     const bothFree = [0, 10, 100, 1_000, 10_000];
     let score = 0;

@@ -9,7 +9,7 @@ import { SIZE, type Square, squareAt } from './squares.ts';
 export type AnswerFault =
   | { readonly kind: 'no answer'; readonly wanted: RightAnswer['kind'] }
   | { readonly kind: 'wrong value'; readonly actual: string; readonly expected: string }
-  /** One of a line's two directions stands for it; a line is listed as often as it is wanting. */
+  /** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
   | {
       readonly kind: 'wrong lines';
       readonly missing: readonly string[];
@@ -55,10 +55,10 @@ function judgeLines(value: unknown, right: readonly string[]): AnswerFault | und
   const left = new Map<string, number>();
   for (const line of right.map(eitherWay)) left.set(line, (left.get(line) ?? 0) + 1);
   const unexpected: string[] = [];
-  for (const line of value.map(eitherWay)) {
-    const count = left.get(line) ?? 0;
+  for (const line of value) {
+    const count = left.get(eitherWay(line)) ?? 0;
     if (count === 0) unexpected.push(line);
-    else left.set(line, count - 1);
+    else left.set(eitherWay(line), count - 1);
   }
   const missing = [...left].flatMap(([line, count]) => Array<string>(count).fill(line));
   if (missing.length === 0 && unexpected.length === 0) return undefined;

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { Gomoku } from '../../../reference/gomoku.ts';
+import { Gomoku as Starter } from '../../../starter/gomoku.ts';
+import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
+import { CHECK_NAMES, FUNCTION_NAMES, type Question } from './questions.ts';
+import { everyQuestion } from './universe.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+describe('the reference', () => {
+  test.each(CHECK_NAMES.filter((check) => check !== 'program'))(
+    'answers the questions of %s as the rules do',
+    (check) => {
+      const wrong = everyQuestion(check)
+        .filter(isQuick)
+        .filter((question) => !isRight(askDirectly({ Gomoku }, question), question));
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('does the same for each of many questions to one player', () => {
+    const players = { x: new Gomoku('x'), o: new Gomoku('o') };
+    const questions = everyQuestion('evaluate').filter((_, index) => index % 7 === 0);
+    for (const question of questions) {
+      if (question.check !== 'evaluate') continue;
+      const board = rowsOf(question);
+      const again = new Gomoku(question.mark).evaluate(board);
+      expect(players[question.mark].evaluate(board)).toBe(again);
+    }
+  });
+});
+
+/** A search of two moves takes the reference long, so most of those are left out. */
+function isQuick(question: Question, index: number): boolean {
+  return question.check === 'scoreLine' || question.depth < 2 || index % 5 === 0;
+}
+
+describe('the starter', () => {
+  it('is the reference with a stub for each function', () => {
+    const body = /(\n {4}\/\*+ Begin \*+\/\n)[\s\S]*?(\n {4}\/\*+ End \*+\/\n)/g;
+    const empty = (text: string) => text.replace(body, '$1$2');
+    expect(empty(read('starter/gomoku.ts'))).toBe(empty(read('reference/gomoku.ts')));
+  });
+
+  test.each(FUNCTION_NAMES)('says that %s is not written yet', (name) => {
+    const [question] = everyQuestion(name);
+    const answer = askDirectly({ Gomoku: Starter }, question!);
+    expect(answer).toMatchObject({ threw: true, value: `Error: not written yet: ${name}` });
+  });
+});

@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isUnfinished, type Mark, type Position, positionAfter, readPosition } from './position.ts';
+import {
+  countLeaves,
+  rightBestPoints,
+  rightCandidates,
+  rightEvaluation,
+  rightLines,
+  rightScoreOfLine,
+  rightValue,
+  rightWinner,
+  valuesOfCandidates,
+} from './rules.ts';
+import { nameOfSquare, squareNamed } from './square-names.ts';
+import { columnOf, rowOf, SIZE, SQUARES, type Square, squareAt } from './squares.ts';
+import { everyLine, listedPositions } from './universe.ts';
+
+const positions = listedPositions().map(({ position }) => position);
+const MARKS: readonly Mark[] = ['x', 'o'];
+
+function position(text: string): Position {
+  const read = readPosition(text);
+  if ('problem' in read) throw new Error(JSON.stringify(read.problem));
+  return read.position;
+}
+
+const names = (squares: readonly Square[]) => squares.map(nameOfSquare).join(' ');
+
+describe('the lines', () => {
+  it('are 15 rows, 15 columns and 42 diagonals of at least five squares', () => {
+    const lengths = rightLines(position('')).map((line) => line.length);
+    expect(lengths).toHaveLength(72);
+    expect(lengths.filter((length) => length === 15)).toHaveLength(15 + 15 + 2);
+    for (const length of [5, 6, 7, 8, 9, 10, 11, 12, 13, 14]) {
+      expect(lengths.filter((each) => each === length)).toHaveLength(4);
+    }
+  });
+
+  it('are the rows, columns and diagonals that a walk over the board meets', () => {
+    for (const board of positions.filter((_, index) => index % 5 === 0)) {
+      const walked: string[] = [];
+      for (let start = 0; start < SQUARES; start++) {
+        for (const [down, right] of [
+          [0, 1],
+          [1, 0],
+          [1, 1],
+          [1, -1],
+        ] as const) {
+          const isFirst = letter(board, rowOf(start) - down, columnOf(start) - right) === undefined;
+          let line = '';
+          for (let step = 0; ; step++) {
+            const next = letter(board, rowOf(start) + step * down, columnOf(start) + step * right);
+            if (next === undefined) break;
+            line += next;
+          }
+          if (isFirst && line.length >= 5) walked.push(line);
+        }
+      }
+      expect(rightLines(board).toSorted()).toEqual(walked.toSorted());
+    }
+  });
+});
+
+describe('the score of a line', () => {
+  test.each([
+    ['_xxxx_', 10_000],
+    ['_xxxxo', 1000],
+    ['xxxx_', 1000],
+    ['oxxxxo', 0],
+    ['xxxxx', 100_000],
+    ['oxxxxxxo', 100_000],
+    ['_xxx_', 1000],
+    ['xxx__', 100],
+    ['_xx__', 100],
+    ['oxx__', 10],
+    ['__x__', 10],
+    ['x____', 0],
+    ['x_xx_', 0 + 100],
+    ['_x_xx_', 10 + 100],
+    ['xxxxx_xxxxx', 200_000],
+    ['_____', 0],
+  ])('of X in %s is %d', (line, score) => {
+    expect(rightScoreOfLine(line, 'x')).toBe(score);
+    const swapped = line.replace(/[xo]/g, (mark) => (mark === 'x' ? 'o' : 'x'));
+    expect(rightScoreOfLine(swapped, 'o')).toBe(score);
+  });
+
+  it('is the sum over all stretches of one mark that end at others, in each of the 9,720 lines', () => {
+    expect(everyLine()).toHaveLength(9720);
+    expect(new Set(everyLine()).size).toBe(9720);
+    for (const line of everyLine()) {
+      for (const mark of MARKS) expect(rightScoreOfLine(line, mark)).toBe(scoreByParts(line, mark));
+    }
+  });
+
+  it('stays the same when the line is read backwards', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('x', 'o', '_'), { minLength: 5, maxLength: 15 }),
+        (line) => {
+          const backwards = line.toReversed().join('');
+          expect(rightScoreOfLine(backwards, 'x')).toBe(rightScoreOfLine(line.join(''), 'x'));
+        },
+      ),
+    );
+  });
+});
+
+/** Boards with any number of marks, for what does not depend on whose turn it is. */
+const anyBoard = fc
+  .array(fc.constantFrom(0, 0, 0, 1, -1), { minLength: SQUARES, maxLength: SQUARES })
+  .map((signs): Position => ({ squares: Int8Array.from(signs) }));
+
+/** The eight turns and mirrors, as where the mark of each square goes. */
+const TURNS: readonly ((row: number, column: number) => Square)[] = [
+  (row, column) => squareAt(row, column),
+  (row, column) => squareAt(column, row),
+  (row, column) => squareAt(SIZE - 1 - row, column),
+  (row, column) => squareAt(row, SIZE - 1 - column),
+  (row, column) => squareAt(SIZE - 1 - row, SIZE - 1 - column),
+  (row, column) => squareAt(column, SIZE - 1 - row),
+  (row, column) => squareAt(SIZE - 1 - column, row),
+  (row, column) => squareAt(SIZE - 1 - column, SIZE - 1 - row),
+];
+
+function turned({ squares }: Position, turn: (typeof TURNS)[number]): Position {
+  const after = new Int8Array(SQUARES);
+  for (const [square, sign] of squares.entries())
+    after[turn(rowOf(square), columnOf(square))] = sign;
+  return { squares: after };
+}
+
+describe('the value of a board', () => {
+  it('is the scores of one side minus those of the other, over all lines', () => {
+    for (const board of positions) {
+      const difference = rightLines(board)
+        .map((line) => scoreByParts(line, 'x') - scoreByParts(line, 'o'))
+        .reduce((sum, each) => sum + each, 0);
+      expect(rightEvaluation(board, 'x')).toBe(difference);
+    }
+  });
+
+  it('is not changed by turning or mirroring the board', () => {
+    fc.assert(
+      fc.property(anyBoard, fc.constantFrom(...TURNS), (board, turn) => {
+        expect(rightEvaluation(turned(board, turn), 'x')).toBe(rightEvaluation(board, 'x'));
+      }),
+    );
+  });
+
+  it('is negated by swapping the marks, and by thinking for the other side', () => {
+    fc.assert(
+      fc.property(anyBoard, ({ squares }) => {
+        const value = rightEvaluation({ squares }, 'x');
+        expect(rightEvaluation({ squares: squares.map((sign) => -sign) }, 'x') + value).toBe(0);
+        expect(rightEvaluation({ squares }, 'o') + value).toBe(0);
+      }),
+    );
+  });
+
+  it('is never -0', () => {
+    expect(Object.is(rightEvaluation(position(''), 'o'), 0)).toBe(true);
+    expect(Object.is(rightValue(position(''), 0, 'o'), 0)).toBe(true);
+  });
+});
+
+describe('the winner', () => {
+  it('is who has five marks beside each other in one of the four directions', () => {
+    for (const board of positions) {
+      expect(rightWinner(board)).toBe(winnerByWindows(board));
+    }
+  });
+
+  it('is on the list in both colours, with five and with more, and on a full board nobody', () => {
+    const all = positions.map(rightWinner);
+    expect(all.filter((winner) => winner === 'x').length).toBeGreaterThan(10);
+    expect(all.filter((winner) => winner === 'o').length).toBeGreaterThan(10);
+    const runs = positions.flatMap(
+      (board) =>
+        rightLines(board)
+          .join(' ')
+          .match(/x{5,}|o{5,}/g) ?? [],
+    );
+    expect(new Set(runs.map((run) => run.length))).toEqual(new Set([5, 6, 7, 8]));
+    const full = positions.filter(({ squares }) => !squares.includes(0));
+    expect(full.map(rightWinner)).toContain('_');
+  });
+});
+
+describe('the candidates', () => {
+  it('are the centre alone on an empty board', () => {
+    expect(names(rightCandidates(position(''), 1))).toBe('h8');
+    expect(names(rightCandidates(position(''), 2))).toBe('h8');
+  });
+
+  it('are the eight squares around a mark, then the sixteen around those', () => {
+    const near = 'g9 h9 i9 g8 i8 g7 h7 i7';
+    expect(names(rightCandidates(position('h8'), 1))).toBe(near);
+    expect(names(rightCandidates(position('h8'), 2))).toBe(
+      `${near} f10 g10 h10 i10 j10 f9 j9 f8 j8 f7 j7 f6 g6 h6 i6 j6`,
+    );
+  });
+
+  it('do not go around the edge of the board', () => {
+    expect(names(rightCandidates(position('a15'), 2))).toBe('b15 a14 b14 c15 c14 a13 b13 c13');
+  });
+
+  it('are by the definition, on a fourth of the list and at each depth', () => {
+    for (const board of positions.filter(isUnfinished).filter((_, index) => index % 4 === 0)) {
+      for (const depth of [1, 2, 3]) {
+        expect(rightCandidates(board, depth)).toEqual(candidatesByDefinition(board, depth));
+      }
+    }
+  });
+});
+
+describe('the search', () => {
+  it('is that of a plain minimax which tries every move, where all squares are candidates', () => {
+    const crowded = positions.filter(
+      (board) => isUnfinished(board) && freeSquares(board).length <= 6,
+    );
+    const allNear = crowded.filter(
+      (board) => rightCandidates(board, 1).length === freeSquares(board).length,
+    );
+    expect(allNear.length).toBeGreaterThan(5);
+    for (const board of allNear) {
+      for (const depth of [1, 2, 3]) {
+        for (const thinks of MARKS) {
+          expect(rightValue(board, depth, thinks)).toBe(plainValue(board, depth, thinks));
+        }
+      }
+    }
+  });
+
+  it('completes five when it can', () => {
+    const board = position('h8 h9 i8 i9 j8 j9 k8 k9');
+    expect(names(rightBestPoints(board, 1))).toBe('g8 l8');
+  });
+
+  it('has the value of its best candidate', () => {
+    for (const { position: board, deepest } of listedPositions()) {
+      if (!isUnfinished(board)) continue;
+      const values = valuesOfCandidates(board, Math.min(2, deepest));
+      const best = rightBestPoints(board, Math.min(2, deepest));
+      for (const [square, value] of values) {
+        expect(best.includes(square)).toBe(value === Math.max(...values.values()));
+      }
+    }
+  });
+
+  it('counts as leaves the boards that it evaluates', () => {
+    expect(countLeaves(position('h8'), 1)).toBe(8);
+    expect(countLeaves(position(''), 2)).toBe(8);
+    expect(countLeaves(position('h8 h9'), 2, 100)).toBeGreaterThan(100);
+    const won = position('h8 h9 i8 i9 j8 j9 k8 k9 l8');
+    expect(countLeaves(won, 3)).toBe(1);
+  });
+
+  it('finds the names of squares at the corners', () => {
+    expect(['a15', 'o15', 'a1', 'o1', 'h8'].map(squareNamed)).toEqual([0, 14, 210, 224, 112]);
+  });
+});
+
+function letter({ squares }: Position, row: number, column: number): string | undefined {
+  if (row < 0 || row >= SIZE || column < 0 || column >= SIZE) return undefined;
+  const sign = squares[squareAt(row, column)]!;
+  return sign === 0 ? '_' : sign === 1 ? 'x' : 'o';
+}
+
+/** Splits the line at every other mark or empty square, and looks at both sides of each part. */
+function scoreByParts(line: string, mark: Mark): number {
+  let score = 0;
+  for (const part of line.matchAll(new RegExp(`${mark}+`, 'g'))) {
+    const sides = [line.charAt(part.index - 1), line.charAt(part.index + part[0].length)];
+    const free = sides.filter((side) => side === '_').length;
+    if (part[0].length >= 5) score += 100_000;
+    else if (free === 2) score += 10 ** part[0].length;
+    else if (free === 1 && part[0].length > 1) score += 10 ** (part[0].length - 1);
+  }
+  return score;
+}
+
+function winnerByWindows(board: Position): string {
+  for (const mark of MARKS) {
+    for (let square = 0; square < SQUARES; square++) {
+      for (const [down, right] of [
+        [0, 1],
+        [1, 0],
+        [1, 1],
+        [1, -1],
+      ] as const) {
+        const window = [0, 1, 2, 3, 4].map((step) =>
+          letter(board, rowOf(square) + step * down, columnOf(square) + step * right),
+        );
+        if (window.every((each) => each === mark)) return mark;
+      }
+    }
+  }
+  return '_';
+}
+
+const freeSquares = ({ squares }: Position) =>
+  [...squares.keys()].filter((square) => squares[square] === 0);
+
+function candidatesByDefinition(board: Position, depth: number): Square[] {
+  const distance = (from: Square) =>
+    Math.min(
+      ...[...board.squares.keys()]
+        .filter((to) => board.squares[to] !== 0)
+        .map((to) =>
+          Math.max(Math.abs(rowOf(from) - rowOf(to)), Math.abs(columnOf(from) - columnOf(to))),
+        ),
+    );
+  const free = freeSquares(board);
+  if (free.length === SQUARES) return [squareAt(7, 7)];
+  const away = (steps: number) => free.filter((square) => distance(square) === steps);
+  return depth >= 2 ? [...away(1), ...away(2)] : away(1);
+}
+
+function plainValue(board: Position, depth: number, thinks: Mark): number {
+  const free = freeSquares(board);
+  if (depth === 0 || free.length === 0 || winnerByWindows(board) !== '_') {
+    return rightLines(board)
+      .map((line) => scoreByParts(line, thinks) - scoreByParts(line, thinks === 'x' ? 'o' : 'x'))
+      .reduce((sum, each) => sum + each, 0);
+  }
+  const values = free.map((square) => plainValue(positionAfter(board, square), depth - 1, thinks));
+  const isOwnTurn = (SQUARES - free.length) % 2 === (thinks === 'x' ? 0 : 1);
+  return isOwnTurn ? Math.max(...values) : Math.min(...values);
+}
