@@ -1,0 +1,33 @@
+/** The try-out mark stays. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'best-forgets-take-back',
+  function: 'bestPoints',
+  title: {
+    en: 'leaves its try-out marks on the board in bestPoints',
+    zh: 'bestPoints 没有拿走试下的棋子',
+  },
+  happens: {
+    en: 'Each move is tried on a board that still holds those tried before, and the caller gets back another board.',
+    zh: '每一步都在还留着前面试下的子的棋盘上试，调用者拿回的也是另一个棋盘。',
+  },
+  advice: {
+    en: 'A move that was only tried must be taken back before the next one.',
+    zh: '只是试一试的棋，在试下一步之前必须拿走。',
+  },
+  bodies: {
+    bestPoints: `
+      let best = -Infinity;
+      let points: Point[] = [];
+      for (const [row, column] of this.candidates(board, depth)) {
+        board[row]![column] = this.mark;
+        const value = this.min_value(board, depth - 1);
+        if (value > best) points = [];
+        if (value >= best) points.push([row, column]);
+        best = Math.max(best, value);
+      }
+      return points;
+    `,
+  },
+};

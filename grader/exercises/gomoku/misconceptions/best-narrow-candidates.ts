@@ -1,0 +1,34 @@
+/** The candidates are asked for with the depth of the next call. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'best-narrow-candidates',
+  function: 'bestPoints',
+  title: {
+    en: 'asks for its candidates with one depth less in bestPoints',
+    zh: 'bestPoints 用少一层的深度去要候选格',
+  },
+  happens: {
+    en: 'At depth 2 the squares two steps away are never tried.',
+    zh: '深度为 2 时，相距两步的格子从未尝试。',
+  },
+  advice: {
+    en: 'Which depth belongs to the candidates, and which to the call below?',
+    zh: '哪个深度用于候选格，哪个用于下一层调用？',
+  },
+  bodies: {
+    bestPoints: `
+      let best = -Infinity;
+      let points: Point[] = [];
+      for (const [row, column] of this.candidates(board, depth - 1)) {
+        board[row]![column] = this.mark;
+        const value = this.min_value(board, depth - 1);
+        board[row]![column] = '_';
+        if (value > best) points = [];
+        if (value >= best) points.push([row, column]);
+        best = Math.max(best, value);
+      }
+      return points;
+    `,
+  },
+};

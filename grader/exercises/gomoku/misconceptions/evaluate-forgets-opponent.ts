@@ -1,0 +1,28 @@
+/** Own scores alone. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'evaluate-forgets-opponent',
+  function: 'evaluate',
+  title: {
+    en: "leaves out the opponent's scores",
+    zh: '没有计算对手的分数',
+  },
+  happens: {
+    en: 'A board full of threats of the other side looks as good as a quiet one.',
+    zh: '棋盘上满是对方的威胁，看起来却与平静的局面一样好。',
+  },
+  advice: {
+    en: 'Subtract what the other side has.',
+    zh: '要减去对方的分数。',
+  },
+  bodies: {
+    evaluate: `
+      let score = 0;
+      for (const line of this.lines(board)) {
+        score += this.scoreLine(line, this.mark);
+      }
+      return score;
+    `,
+  },
+};

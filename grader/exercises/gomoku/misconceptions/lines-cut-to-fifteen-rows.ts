@@ -1,0 +1,48 @@
+/** Diagonals below the main one stop before the last row. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'lines-cut-to-fifteen-rows',
+  function: 'lines',
+  title: {
+    en: 'stops each diagonal one square too early',
+    zh: '每条对角线都少走一格',
+  },
+  happens: {
+    en: 'The last square of each diagonal, on the edge of the board, is left out.',
+    zh: '每条对角线在棋盘边缘上的最后一格被漏掉了。',
+  },
+  advice: {
+    en: 'Put a mark on each corner. In how many of your lines does the one on o1 stand?',
+    zh: '在四个角各放一个子。o1 上的子出现在你的几条线里？',
+  },
+  bodies: {
+    lines: `
+      const lines: string[] = [];
+      const add = (row: number, column: number, down: number, right: number) => {
+        let line = '';
+        const isDiagonal = down !== 0 && right !== 0;
+        const last = isDiagonal ? 14 : 15;
+        let length = 0;
+        while (board[row]?.[column] !== undefined) {
+          const isLast = isDiagonal && (row + 1 > last || column + right < 0 || column + right > 14);
+          length++;
+          if (!isLast) line += board[row]![column]!;
+          row += down;
+          column += right;
+        }
+        if (length >= 5) lines.push(line);
+      };
+      for (let i = 0; i < 15; i++) {
+        add(i, 0, 0, 1);
+        add(0, i, 1, 0);
+        add(0, i, 1, 1);
+        add(0, i, 1, -1);
+        if (i === 0) continue;
+        add(i, 0, 1, 1);
+        add(i, 14, 1, -1);
+      }
+      return lines;
+    `,
+  },
+};

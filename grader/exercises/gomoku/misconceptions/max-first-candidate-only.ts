@@ -1,0 +1,34 @@
+/** A return inside the loop. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'max-first-candidate-only',
+  function: 'max_value',
+  title: {
+    en: 'looks at the first candidate only in max_value',
+    zh: 'max_value 只看第一个候选格',
+  },
+  happens: {
+    en: 'The function returns in the first round of the loop.',
+    zh: '函数在循环的第一轮就返回了。',
+  },
+  advice: {
+    en: 'How often does the loop run?',
+    zh: '循环运行了几次？',
+  },
+  bodies: {
+    max_value: `
+      if (depth === 0 || this.winner(board) !== '_') return this.evaluate(board);
+      if (board.every((row) => !row.includes('_'))) return this.evaluate(board);
+      let best = -Infinity;
+      for (const [row, column] of this.candidates(board, depth)) {
+        board[row]![column] = this.mark;
+        const value = this.min_value(board, depth - 1);
+        best = Math.max(best, value);
+        board[row]![column] = '_';
+        return best;
+      }
+      return best;
+    `,
+  },
+};

@@ -1,0 +1,32 @@
+/** No look at the full board. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'max-no-end-on-full',
+  function: 'max_value',
+  title: {
+    en: 'does not stop on a full board in max_value',
+    zh: 'max_value 在棋盘已满时不停止',
+  },
+  happens: {
+    en: 'There is no square to move to, and yet a move is looked for.',
+    zh: '已经没有格子可下，却还在找走法。',
+  },
+  advice: {
+    en: 'What should come back when no square is empty?',
+    zh: '没有空格时应该返回什么？',
+  },
+  bodies: {
+    max_value: `
+      if (depth === 0 || this.winner(board) !== '_') return this.evaluate(board);
+      let best = -Infinity;
+      for (const [row, column] of this.candidates(board, depth)) {
+        board[row]![column] = this.mark;
+        const value = this.min_value(board, depth - 1);
+        best = Math.max(best, value);
+        board[row]![column] = '_';
+      }
+      return best;
+    `,
+  },
+};

@@ -1,0 +1,34 @@
+/** One move, two depths. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'min-depth-counted-twice',
+  function: 'min_value',
+  title: {
+    en: 'counts each move twice in the depth in min_value',
+    zh: 'min_value 每走一步把深度减了两次',
+  },
+  happens: {
+    en: 'The search ends one move too early.',
+    zh: '搜索少看了一步。',
+  },
+  advice: {
+    en: 'By how much does the depth shrink from call to call?',
+    zh: '每次调用深度减少多少？',
+  },
+  bodies: {
+    min_value: `
+      const opponent = this.mark === 'x' ? 'o' : 'x';
+      if (depth === 0 || this.winner(board) !== '_') return this.evaluate(board);
+      if (board.every((row) => !row.includes('_'))) return this.evaluate(board);
+      let best = Infinity;
+      for (const [row, column] of this.candidates(board, depth)) {
+        board[row]![column] = opponent;
+        const value = this.max_value(board, Math.max(0, depth - 2));
+        best = Math.min(best, value);
+        board[row]![column] = '_';
+      }
+      return best;
+    `,
+  },
+};

@@ -1,0 +1,34 @@
+/** The candidates are asked for with the depth of the next call. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'min-narrow-candidates',
+  function: 'min_value',
+  title: {
+    en: 'asks for its candidates with one depth less in min_value',
+    zh: 'min_value 用少一层的深度去要候选格',
+  },
+  happens: {
+    en: 'At depth 2 the squares two steps away are never tried.',
+    zh: '深度为 2 时，相距两步的格子从未尝试。',
+  },
+  advice: {
+    en: 'Which depth belongs to the candidates, and which to the call below?',
+    zh: '哪个深度用于候选格，哪个用于下一层调用？',
+  },
+  bodies: {
+    min_value: `
+      const opponent = this.mark === 'x' ? 'o' : 'x';
+      if (depth === 0 || this.winner(board) !== '_') return this.evaluate(board);
+      if (board.every((row) => !row.includes('_'))) return this.evaluate(board);
+      let best = Infinity;
+      for (const [row, column] of this.candidates(board, depth - 1)) {
+        board[row]![column] = opponent;
+        const value = this.max_value(board, depth - 1);
+        best = Math.min(best, value);
+        board[row]![column] = '_';
+      }
+      return best;
+    `,
+  },
+};

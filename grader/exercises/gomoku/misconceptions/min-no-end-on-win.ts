@@ -1,0 +1,34 @@
+/** No look at the winner. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'min-no-end-on-win',
+  function: 'min_value',
+  title: {
+    en: 'goes on after somebody has won in min_value',
+    zh: '已经有人赢了，min_value 还继续搜索',
+  },
+  happens: {
+    en: 'Five in a row do not end the search, and marks put afterwards change the value.',
+    zh: '五连之后搜索没有停止，后面放的子改变了值。',
+  },
+  advice: {
+    en: 'When is the game over? Look at all three cases before the loop.',
+    zh: '棋局什么时候结束？在循环之前检查全部三种情况。',
+  },
+  bodies: {
+    min_value: `
+      const opponent = this.mark === 'x' ? 'o' : 'x';
+      if (depth === 0) return this.evaluate(board);
+      if (board.every((row) => !row.includes('_'))) return this.evaluate(board);
+      let best = Infinity;
+      for (const [row, column] of this.candidates(board, depth)) {
+        board[row]![column] = opponent;
+        const value = this.max_value(board, depth - 1);
+        best = Math.min(best, value);
+        board[row]![column] = '_';
+      }
+      return best;
+    `,
+  },
+};

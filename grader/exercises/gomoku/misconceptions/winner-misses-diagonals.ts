@@ -1,0 +1,29 @@
+/** Rows and columns of the board itself. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'winner-misses-diagonals',
+  function: 'winner',
+  title: {
+    en: 'does not look at diagonals',
+    zh: '不看对角线',
+  },
+  happens: {
+    en: 'Five in a row on a diagonal are answered with nobody.',
+    zh: '对角线上的五连返回“没有人赢”。',
+  },
+  advice: {
+    en: 'Use lines: it has the diagonals already.',
+    zh: '使用 lines：它已经包含对角线。',
+  },
+  bodies: {
+    winner: `
+      const rows = board.map((row) => row.join(''));
+      const columns = board.map((_, column) => board.map((row) => row[column]).join(''));
+      const lines = [...rows, ...columns];
+      if (lines.some((line) => line.includes('xxxxx'))) return 'x';
+      if (lines.some((line) => line.includes('ooooo'))) return 'o';
+      return '_';
+    `,
+  },
+};

@@ -1,0 +1,24 @@
+/** Only X is looked for. */
+import type { Misconception } from './misconception.ts';
+
+export const misconception: Misconception = {
+  id: 'winner-misses-o',
+  function: 'winner',
+  title: {
+    en: 'never sees that O has won',
+    zh: '从来看不到 O 赢了',
+  },
+  happens: {
+    en: 'Five in a row of O are answered with nobody.',
+    zh: 'O 有五连时返回“没有人赢”。',
+  },
+  advice: {
+    en: 'Look for both sides.',
+    zh: '双方都要检查。',
+  },
+  bodies: {
+    winner: `
+      return this.lines(board).some((line) => line.includes('xxxxx')) ? 'x' : '_';
+    `,
+  },
+};
