@@ -5,6 +5,7 @@
  */
 import {
   isFull,
+  isUnfinished,
   type Mark,
   otherSide,
   type Position,
@@ -12,7 +13,7 @@ import {
   sideToMove,
   winners,
 } from './position.ts';
-import { countLeaves } from './rules.ts';
+import { countLeaves, rightBestPoints, rightCandidates } from './rules.ts';
 import {
   anywhere,
   close,
@@ -122,6 +123,28 @@ function outerLines(): Uint8Array[] {
   return LINES.filter((line) => line.length === 5 || line.every(isEdge));
 }
 
+/** Positions in which a square two steps from all marks is among the best at depth 2. */
+function wideGames(random: Random): RecordedGame[] {
+  const games: RecordedGame[] = [];
+  for (let game = 0; games.length < 8; game++) {
+    const squares = playGame(within(close, corners[game % 4]!), 5, random);
+    const at = [...squares.keys()].find(
+      (place) => place > 1 && wantsWideSquare(squares.slice(0, place)),
+    );
+    if (at !== undefined) games.push(record('best two steps away', squares.slice(0, at), [at]));
+  }
+  return games;
+}
+
+function wantsWideSquare(squares: readonly Square[]): boolean {
+  const position = squares.reduce<Position>(positionAfter, empty);
+  if (!isUnfinished(position) || countLeaves(position, 2, MOST_LEAVES[2]) > MOST_LEAVES[2]) {
+    return false;
+  }
+  const near = rightCandidates(position, 1);
+  return rightBestPoints(position, 2).some((square) => !near.includes(square));
+}
+
 /** @param seed of the players' choices */
 export function makeGames(seed: number): RecordedGame[] {
   const random = seededRandom(seed);
@@ -164,6 +187,7 @@ export function makeGames(seed: number): RecordedGame[] {
       add('in a corner', squares, [3, 6, 14 + game, 24]);
     }
   }
+  for (const game of wideGames(random)) games.push(game);
   for (const edge of edges) {
     for (let game = 0; game < 2; game++) {
       const squares = playGame(within(close, edge), 30, random);
