@@ -1,0 +1,44 @@
+/**
+ * Draws a board for a terminal, with its coordinates. Everything is told by letters and signs, so that
+ * it can be read without colours too:
+ *
+ *     x o    marks            [x]   the last move        X O   marks of a run that counts
+ *     +      rightly there    !     missing              ?     too many
+ */
+import type { Colors } from 'picocolors/types.js';
+import type { BoardMarks } from './board-marks.ts';
+import type { Position } from './position.ts';
+import { COLUMN_LETTERS, playersRow } from './square-names.ts';
+import { SIZE, type Square, squareAt } from './squares.ts';
+
+/** @returns 16 lines of 48 columns: the letters of the columns, and the rows from 15 down to 1 */
+export function drawBoard(position: Position, marks: BoardMarks, ink: Colors): string[] {
+  const letters = `   ${[...COLUMN_LETTERS].map((letter) => ` ${letter} `).join('')}`;
+  const rows = Array.from({ length: SIZE }, (_, row) => {
+    const squares = Array.from({ length: SIZE }, (_each, column) => squareAt(row, column));
+    const number = String(playersRow(row)).padStart(2);
+    return `${ink.dim(number)} ${squares.map((square) => cell(position, square, marks, ink)).join('')}`;
+  });
+  return [ink.dim(letters), ...rows];
+}
+
+/** @returns three columns */
+function cell(position: Position, square: Square, marks: BoardMarks, ink: Colors): string {
+  const sign = position.squares[square]!;
+  if (sign === 0) return ` ${emptySquare(square, marks, ink)} `;
+  const inRun = marks.runs?.includes(square) ?? false;
+  const isX = sign === 1;
+  const letter = isX ? (inRun ? 'X' : 'x') : inRun ? 'O' : 'o';
+  const paint = isX ? ink.cyan : ink.yellow;
+  const mark = inRun ? ink.bold(paint(letter)) : paint(letter);
+  // A taken square that was returned as a candidate is pointed at as well.
+  if (marks.unexpected?.includes(square)) return `${ink.red('?')}${mark}${ink.red('?')}`;
+  return square === position.lastMove ? `[${mark}]` : ` ${mark} `;
+}
+
+function emptySquare(square: Square, marks: BoardMarks, ink: Colors): string {
+  if (marks.missing?.includes(square)) return ink.bold(ink.red('!'));
+  if (marks.unexpected?.includes(square)) return ink.bold(ink.red('?'));
+  if (marks.right?.includes(square)) return ink.green('+');
+  return ink.dim('.');
+}

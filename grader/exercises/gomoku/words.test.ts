@@ -1,0 +1,155 @@
+import { describe, expect, it, test } from 'vitest';
+import { judge } from './judge.ts';
+import { type Position, readPosition } from './position.ts';
+import {
+  CHECK_NAMES,
+  FUNCTION_NAMES,
+  problemOfQuestion,
+  type Question,
+  rightAnswer,
+} from './questions.ts';
+import { runsInLine } from './words.ts';
+import { chinese } from './words-chinese.ts';
+import { english } from './words-english.ts';
+
+function position(text: string): Position {
+  const read = readPosition(text);
+  if ('problem' in read) throw new Error(text);
+  return read.position;
+}
+
+/** What both languages say of an answer. */
+function said(question: Question, value: unknown): [en: string, zh: string] {
+  const fault = judge(value, rightAnswer(question))!;
+  return [english.fault(question, fault), chinese.fault(question, fault)];
+}
+
+const corner = (check: 'candidates' | 'bestPoints'): Question => ({
+  check,
+  position: position('a15'),
+  mark: 'o',
+  depth: 1,
+});
+
+describe('both languages', () => {
+  it.each(CHECK_NAMES)('say in a line what %s is about', (check) => {
+    expect(english.purposes[check]).toMatch(/^[^.\n]{10,70}$/);
+    expect(chinese.purposes[check]).toMatch(/\p{Script=Han}/u);
+  });
+
+  it.each(FUNCTION_NAMES)('advise on %s', (name) => {
+    expect(english.advice[name]).toMatch(/\.$/);
+    expect(chinese.advice[name]).toMatch(/。$/);
+  });
+});
+
+describe('a fault', () => {
+  test('of a score that was counted for each square is named', () => {
+    const question: Question = { check: 'scoreLine', line: '_xxx_', mark: 'x' };
+    const [en, zh] = said(question, 3000);
+    expect(en).toBe(
+      'scoreLine returned 3,000; right is 1,000. A run was counted once for each of its squares; it counts once, as a whole.',
+    );
+    expect(zh).toContain('有几格就计了几次分');
+    expect(said(question, 2000)[0]).toBe('scoreLine returned 2,000; right is 1,000.');
+    expect(said(question, Number.NaN)[0]).toBe('scoreLine returned NaN; right is 1,000.');
+  });
+
+  test('of candidates names squares that are missing, too many or repeated', () => {
+    const [en, zh] = said(corner('candidates'), [
+      [0, 1],
+      [0, 1],
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(en).toBe(
+      'candidates misses the candidate a14, and returns c13, which is no candidate, and returns b15 more than once.',
+    );
+    expect(zh).toBe('candidates 漏掉了候选格 a14，返回了不是候选格的 c13，不止一次返回了 b15。');
+  });
+
+  test('of the order says which square stands where another belongs', () => {
+    const [en, zh] = said(corner('candidates'), [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ]);
+    expect(en).toContain('a14 stands where b15 belongs');
+    expect(zh).toContain('a14 的位置上应当是 b15');
+  });
+
+  test('of lines counts them', () => {
+    const question: Question = { check: 'lines', position: position(''), mark: 'x', depth: 0 };
+    const [en, zh] = said(question, []);
+    expect(en).toBe('lines misses 72 lines (_______________ and others).');
+    expect(zh).toContain('缺少 72 条');
+  });
+
+  test('of something that is no answer says what is wanted', () => {
+    expect(said(corner('bestPoints'), 'b15')[0]).toMatch(
+      /^bestPoints has to return a list of points/,
+    );
+    expect(said({ ...corner('bestPoints'), check: 'program' } as Question, 3)).toEqual([
+      expect.stringMatching(/^Your program has to return/),
+      expect.stringMatching(/^你的程序应当返回/),
+    ]);
+  });
+
+  test('of a board that was changed names no more than six squares', () => {
+    const squares = Array.from({ length: 9 }, (_, square) => square);
+    expect(english.boardChanged('max_value', squares)).toContain('f15 and 3 more');
+    expect(chinese.boardChanged('max_value', squares)).toContain('f15 等 9 格');
+  });
+});
+
+test('the runs of a line are told with their ends', () => {
+  expect(english.runs(runsInLine('xx_xo', 'x'))).toEqual([
+    '|xx_  2 in a row, one end free: 10',
+    '_xo  1 in a row, one end free: 0',
+  ]);
+  expect(chinese.runs(runsInLine('_oooo_', 'o'))).toEqual(['_oooo_  4 连，两端为空：10,000']);
+});
+
+describe('a question that cannot be asked', () => {
+  const rows = Array<string>(15).fill('_'.repeat(15));
+  test.each([
+    ['h8 z9', /Move 2, "z9"/],
+    ['h8 h8', /Move 2, h8/],
+    ['xo', /has 1\b/],
+    [rows.with(3, '___').join(' '), /Row 12 \(number 4 from the top\) has 3 letters/],
+    [rows.with(3, 'q'.repeat(15)).join(' '), /"q"/],
+    [rows.with(3, 'xx'.padEnd(15, '_')).join(' '), /2 to 0/],
+    [rows.with(3, 'xxxxx_ooooo____').join(' '), /Both sides/],
+  ])('for its position is explained: %s', (text, expected) => {
+    const read = readPosition(text);
+    if (!('problem' in read)) throw new Error('should be refused');
+    expect(english.positionProblem(read.problem)).toMatch(expected);
+    expect(chinese.positionProblem(read.problem)).toMatch(/\p{Script=Han}.*。$/u);
+  });
+
+  test.each<[string, Question, RegExp]>([
+    ['a short line', { check: 'scoreLine', line: 'x_', mark: 'x' }, /5 to 15/],
+    ['no depth', { ...corner('candidates'), depth: 0 } as Question, /at least 1/],
+    ['the wrong side', { ...corner('bestPoints'), mark: 'x' } as Question, /asked of O/],
+    [
+      'a game that is over',
+      {
+        check: 'bestPoints',
+        position: position('h8 h9 i8 i9 j8 j9 k8 k9 l8'),
+        mark: 'o',
+        depth: 1,
+      },
+      /nobody has won/,
+    ],
+  ])('is explained: %s', (_name, question, expected) => {
+    const problem = problemOfQuestion(question)!;
+    expect(english.questionProblem(problem)).toMatch(expected);
+    expect(chinese.questionProblem(problem)).toMatch(/\p{Script=Han}.*。$/u);
+  });
+});
+
+test('a question is told in a few words', () => {
+  expect(english.question(corner('bestPoints'))).toBe('O thinks, depth 1');
+  expect(chinese.question(corner('bestPoints'))).toBe('O 思考，深度 1');
+  expect(english.question(corner('candidates'))).toBe('depth 1');
+});
