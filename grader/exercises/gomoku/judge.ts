@@ -92,7 +92,7 @@ function judgeSquares(
 }
 
 /** @returns undefined when the value is no list of points that lie on the board */
-export function readSquares(value: unknown): Square[] | undefined {
+function readSquares(value: unknown): Square[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const squares: Square[] = [];
   for (const point of value) {

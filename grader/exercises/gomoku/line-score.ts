@@ -5,7 +5,7 @@
 import { FIVE } from './squares.ts';
 
 /** `RUN_SCORES[length][free ends]`; longer runs than five are worth what five are. */
-export const RUN_SCORES: readonly (readonly [number, number, number])[] = [
+const RUN_SCORES: readonly (readonly [number, number, number])[] = [
   [0, 0, 0],
   [0, 0, 10],
   [0, 10, 100],
@@ -25,7 +25,7 @@ export interface Run {
   readonly score: number;
 }
 
-export function scoreOfRun(length: number, freeEnds: number): number {
+function scoreOfRun(length: number, freeEnds: number): number {
   return RUN_SCORES[Math.min(length, FIVE)]![freeEnds]!;
 }
 

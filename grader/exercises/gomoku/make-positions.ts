@@ -41,7 +41,7 @@ export interface RecordedGame {
 }
 
 /** The depth is 2, or 3, only where a search looks at no more boards than these. */
-export const MOST_LEAVES = { 2: 1000, 3: 600 } as const;
+const MOST_LEAVES = { 2: 1000, 3: 600 } as const;
 
 const empty: Position = { squares: new Int8Array(SQUARES) };
 
@@ -110,7 +110,7 @@ function record(about: string, squares: readonly Square[], at: readonly number[]
 }
 
 /** @returns the largest depth at which a search below this position stays small */
-export function deepestFor(position: Position): number {
+function deepestFor(position: Position): number {
   const isSmall = (depth: 2 | 3) =>
     countLeaves(position, depth, MOST_LEAVES[depth]) <= MOST_LEAVES[depth];
   return !isSmall(2) ? 1 : isSmall(3) ? 3 : 2;
@@ -127,7 +127,7 @@ function outerLines(): Uint8Array[] {
 function wideGames(random: Random): RecordedGame[] {
   const games: RecordedGame[] = [];
   for (let game = 0; games.length < 8; game++) {
-    const squares = playGame(within(close, corners[game % 4]!), 5, random);
+    const squares = playGame(within(close, corners[game % 4]!), 3, random);
     const at = [...squares.keys()].find(
       (place) => place > 1 && wantsWideSquare(squares.slice(0, place)),
     );

@@ -79,7 +79,7 @@ function readRows(words: readonly string[]): ReadPosition {
  * A position is legal when X has as many marks as O or one more, and not both have five in a row.
  * The order of the moves is not looked at, so marks may be listed in any order.
  */
-export function problemOf(position: Position): PositionProblem | undefined {
+function problemOf(position: Position): PositionProblem | undefined {
   const { x, o } = countMarks(position);
   if (x !== o && x !== o + 1) return { kind: 'counts', x, o };
   if (winners(position).length > 1) return { kind: 'both have five' };
