@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { type Position, readPosition } from './position.ts';
 import {
   CHECK_NAMES,
   type CheckName,
@@ -10,8 +9,9 @@ import {
   type Question,
   rightAnswer,
   writeQuestion,
-} from './questions.ts';
-import { nameOfSquare } from './square-names.ts';
+} from './checks/questions.ts';
+import { type Position, readPosition } from './game/position.ts';
+import { nameOfSquare } from './game/square-names.ts';
 
 interface Case {
   readonly moves?: string;

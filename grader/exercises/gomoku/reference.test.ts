@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { Gomoku } from '../../../reference/gomoku.ts';
 import { Gomoku as Starter } from '../../../starter/gomoku.ts';
+import { CHECK_NAMES, FUNCTION_NAMES, type Question } from './checks/questions.ts';
 import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
-import { CHECK_NAMES, FUNCTION_NAMES, type Question } from './questions.ts';
-import { everyQuestion } from './universe.ts';
+import { everyQuestion } from './positions/universe.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 

@@ -26,8 +26,8 @@ import { misconception as evaluateAlwaysForX } from './evaluate-always-for-x.ts'
 import { misconception as evaluateForgetsOpponent } from './evaluate-forgets-opponent.ts';
 import { misconception as evaluateSignSwapped } from './evaluate-sign-swapped.ts';
 import { misconception as evaluateSkipsLastLine } from './evaluate-skips-last-line.ts';
-import { misconception as linesCutToFifteenRows } from './lines-cut-to-fifteen-rows.ts';
 import { misconception as linesDiagonalsFromTopOnly } from './lines-diagonals-from-top-only.ts';
+import { misconception as linesDiagonalsOneShort } from './lines-diagonals-one-short.ts';
 import { misconception as linesLongDiagonalsTwice } from './lines-long-diagonals-twice.ts';
 import { misconception as linesLongestDiagonalsOnly } from './lines-longest-diagonals-only.ts';
 import { misconception as linesOneDiagonalDirection } from './lines-one-diagonal-direction.ts';
@@ -81,7 +81,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   linesLongDiagonalsTwice,
   linesRowsForColumns,
   linesLongestDiagonalsOnly,
-  linesCutToFifteenRows,
+  linesDiagonalsOneShort,
   scoreEachSquare,
   scoreRestOfRun,
   scoreEdgeIsFree,

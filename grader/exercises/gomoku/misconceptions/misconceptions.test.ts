@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FUNCTION_NAMES, type FunctionName, type Question } from '../checks/questions.ts';
 import { askDirectly, isRight, loadText } from '../fixtures/ask-directly.ts';
-import { FUNCTION_NAMES, type FunctionName, type Question } from '../questions.ts';
-import { countLeaves } from '../rules.ts';
-import { everyQuestion } from '../universe.ts';
+import { countLeaves } from '../game/rules.ts';
+import { everyQuestion } from '../positions/universe.ts';
 import { MISCONCEPTIONS } from './all.ts';
 import { applyMisconception } from './apply.ts';
 

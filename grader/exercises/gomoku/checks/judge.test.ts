@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { readPosition } from '../game/position.ts';
 import { judge } from './judge.ts';
-import { readPosition } from './position.ts';
 import { type Question, rightAnswer } from './questions.ts';
 
 function right(

@@ -2,10 +2,11 @@
  * Holds what a submission returned against the right answer. Nothing is trusted: the value comes from
  * the sandbox as plain data and may be anything.
  */
-import type { RightAnswer } from './questions.ts';
-import { SIZE, type Square, squareAt } from './squares.ts';
 
-/** What is wrong with an answer. The words are in `words.ts`. */
+import { SIZE, type Square, squareAt } from '../game/squares.ts';
+import type { RightAnswer } from './questions.ts';
+
+/** What is wrong with an answer. The words are in `words/`. */
 export type AnswerFault =
   | { readonly kind: 'no answer'; readonly wanted: RightAnswer['kind'] }
   | { readonly kind: 'wrong value'; readonly actual: string; readonly expected: string }

@@ -1,8 +1,8 @@
-/** Diagonals below the main one stop before the last row. */
+/** The loop along a diagonal ends one square before the edge. */
 import type { Misconception } from './misconception.ts';
 
 export const misconception: Misconception = {
-  id: 'lines-cut-to-fifteen-rows',
+  id: 'lines-diagonals-one-short',
   function: 'lines',
   title: {
     en: 'stops each diagonal one square too early',
@@ -21,17 +21,13 @@ export const misconception: Misconception = {
       const lines: string[] = [];
       const add = (row: number, column: number, down: number, right: number) => {
         let line = '';
-        const isDiagonal = down !== 0 && right !== 0;
-        const last = isDiagonal ? 14 : 15;
-        let length = 0;
         while (board[row]?.[column] !== undefined) {
-          const isLast = isDiagonal && (row + 1 > last || column + right < 0 || column + right > 14);
-          length++;
-          if (!isLast) line += board[row]![column]!;
+          line += board[row]![column]!;
           row += down;
           column += right;
         }
-        if (length >= 5) lines.push(line);
+        const isDiagonal = down !== 0 && right !== 0;
+        if (line.length >= 5) lines.push(isDiagonal ? line.slice(0, -1) : line);
       };
       for (let i = 0; i < 15; i++) {
         add(i, 0, 0, 1);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { CHECK_NAMES, problemOfQuestion, writeQuestion } from '../checks/questions.ts';
+import { isUnfinished } from '../game/position.ts';
+import { rightLines } from '../game/rules.ts';
+import { columnOf, rowOf } from '../game/squares.ts';
 import { makeGames, SEED } from './make-positions.ts';
-import { isUnfinished } from './position.ts';
 import games from './positions.json' with { type: 'json' };
-import { CHECK_NAMES, problemOfQuestion, writeQuestion } from './questions.ts';
-import { rightLines } from './rules.ts';
-import { columnOf, rowOf } from './squares.ts';
 import { everyQuestion, listedPositions } from './universe.ts';
 
 describe('the list of positions', () => {

@@ -1,6 +1,6 @@
 /** The words of gomoku in Simplified Chinese. Names of the exercise stay as they are in the code. */
-import { nameOfSquare } from './square-names.ts';
-import type { Square } from './squares.ts';
+import { nameOfSquare } from '../game/square-names.ts';
+import type { Square } from '../game/squares.ts';
 import { countsEachSquare, someNames, type Words } from './words.ts';
 
 const WANTED = {

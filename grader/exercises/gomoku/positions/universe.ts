@@ -3,6 +3,14 @@
  * to 8 squares: passing that is proof for these lengths. The others are asked about a fixed list of
  * positions from seeded games (`positions.json`, made by `write-positions.ts`).
  */
+
+import {
+  type BoardQuestion,
+  type CheckName,
+  type LineQuestion,
+  markFor,
+  type Question,
+} from '../checks/questions.ts';
 import {
   isUnfinished,
   type Mark,
@@ -10,15 +18,8 @@ import {
   readPosition,
   sideToMove,
   writeRows,
-} from './position.ts';
+} from '../game/position.ts';
 import games from './positions.json' with { type: 'json' };
-import {
-  type BoardQuestion,
-  type CheckName,
-  type LineQuestion,
-  markFor,
-  type Question,
-} from './questions.ts';
 
 /** From the shortest line on a board to a length at which each run has room for two free ends. */
 const LINE_LENGTHS = [5, 6, 7, 8];

@@ -1,8 +1,8 @@
 /** The players of the games that the fixed list of positions is taken from. */
-import { hasFive } from './line-score.ts';
-import { type Mark, otherSide, type Position, SIGN, sideToMove } from './position.ts';
-import { valuesOfCandidates } from './rules.ts';
-import { LINES, LINES_THROUGH, type Square, stepsBetween } from './squares.ts';
+import { hasFive } from '../game/line-score.ts';
+import { type Mark, otherSide, type Position, SIGN, sideToMove } from '../game/position.ts';
+import { valuesOfCandidates } from '../game/rules.ts';
+import { LINES, LINES_THROUGH, type Square, stepsBetween } from '../game/squares.ts';
 
 /** @returns a number of at least 0 and below the limit */
 export type Random = (limit: number) => number;

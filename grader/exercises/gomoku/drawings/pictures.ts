@@ -1,8 +1,9 @@
 /** The pictures on the pages for students, which show the worked example move by move. */
+
+import { type Position, readPosition } from '../game/position.ts';
+import { rightBestPoints, rightCandidates } from '../game/rules.ts';
 import { countingRuns } from './board-marks.ts';
 import { boardSvg } from './board-svg.ts';
-import { type Position, readPosition } from './position.ts';
-import { rightBestPoints, rightCandidates } from './rules.ts';
 
 /** O thinks: X has two in a row, and one more would make three with both ends free. */
 export const EXAMPLE_MOVES = 'h8 h9 i8';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { FUNCTION_NAMES } from '../checks/questions.ts';
+import { rightBestPoints, rightEvaluation, valuesOfCandidates } from '../game/rules.ts';
+import { nameOfSquare } from '../game/square-names.ts';
+import { listedPositions } from '../positions/universe.ts';
 import { EXAMPLE_MOVES, examplePosition, pictures } from './pictures.ts';
-import { FUNCTION_NAMES } from './questions.ts';
-import { rightBestPoints, rightEvaluation, valuesOfCandidates } from './rules.ts';
-import { nameOfSquare } from './square-names.ts';
-import { listedPositions } from './universe.ts';
 
-const docs = new URL('../../../docs/exercises/', import.meta.url);
+const docs = new URL('../../../../docs/exercises/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, docs), 'utf8');
 
 test.each(pictures())('the picture $file is what the drawing makes', ({ file, svg }) => {

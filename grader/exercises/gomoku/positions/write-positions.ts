@@ -1,7 +1,7 @@
 /**
  * Makes `positions.json` anew, after a player in `make-positions.ts` has changed:
  *
- *     node --import tsx grader/exercises/gomoku/write-positions.ts
+ *     node --import tsx grader/exercises/gomoku/positions/write-positions.ts
  */
 import { writeFileSync } from 'node:fs';
 import { makeGames, SEED } from './make-positions.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { everyLine, listedPositions } from '../positions/universe.ts';
 import { isUnfinished, type Mark, type Position, positionAfter, readPosition } from './position.ts';
 import {
   countLeaves,
@@ -14,7 +15,6 @@ import {
 } from './rules.ts';
 import { nameOfSquare, squareNamed } from './square-names.ts';
 import { columnOf, rowOf, SIZE, SQUARES, type Square, squareAt } from './squares.ts';
-import { everyLine, listedPositions } from './universe.ts';
 
 const positions = listedPositions().map(({ position }) => position);
 const MARKS: readonly Mark[] = ['x', 'o'];

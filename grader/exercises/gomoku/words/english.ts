@@ -1,6 +1,6 @@
 /** The words of gomoku in English. */
-import { nameOfSquare } from './square-names.ts';
-import type { Square } from './squares.ts';
+import { nameOfSquare } from '../game/square-names.ts';
+import type { Square } from '../game/squares.ts';
 import { countsEachSquare, someNames, type Words } from './words.ts';
 
 const WANTED = {

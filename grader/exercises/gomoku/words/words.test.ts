@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
-import { judge } from './judge.ts';
-import { type Position, readPosition } from './position.ts';
+import { judge } from '../checks/judge.ts';
 import {
   CHECK_NAMES,
   FUNCTION_NAMES,
   problemOfQuestion,
   type Question,
   rightAnswer,
-} from './questions.ts';
+} from '../checks/questions.ts';
+import { type Position, readPosition } from '../game/position.ts';
+import { chinese } from './chinese.ts';
+import { english } from './english.ts';
 import { runsInLine } from './words.ts';
-import { chinese } from './words-chinese.ts';
-import { english } from './words-english.ts';
 
 function position(text: string): Position {
   const read = readPosition(text);

@@ -1,7 +1,7 @@
 /** What a drawing of a board points out, and the runs on a board that count. */
-import { runsOf } from './line-score.ts';
-import { type Mark, type Position, SIGN } from './position.ts';
-import { LINES, type Square } from './squares.ts';
+import { runsOf } from '../game/line-score.ts';
+import { type Mark, type Position, SIGN } from '../game/position.ts';
+import { LINES, type Square } from '../game/squares.ts';
 
 /** A square may stand in several of these lists; the first one that it stands in is drawn. */
 export interface BoardMarks {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { listedPositions } from '../positions/universe.ts';
 import {
   countMarks,
   isUnfinished,
@@ -10,7 +11,6 @@ import {
 } from './position.ts';
 import { nameOfSquare, squareNamed } from './square-names.ts';
 import { SQUARES } from './squares.ts';
-import { listedPositions } from './universe.ts';
 
 const EMPTY_ROWS = Array<string>(15).fill('_'.repeat(15));
 

@@ -1,8 +1,9 @@
 /** Draws a board as an SVG picture, with its coordinates: for the report's page and the documents. */
+
+import type { Position } from '../game/position.ts';
+import { COLUMN_LETTERS, nameOfSquare, playersRow } from '../game/square-names.ts';
+import { columnOf, rowOf, SIZE, SQUARES, type Square } from '../game/squares.ts';
 import type { BoardMarks } from './board-marks.ts';
-import type { Position } from './position.ts';
-import { COLUMN_LETTERS, nameOfSquare, playersRow } from './square-names.ts';
-import { columnOf, rowOf, SIZE, SQUARES, type Square } from './squares.ts';
 
 /** Pixels from one line of the board to the next. */
 const STEP = 24;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import picocolors from 'picocolors';
 import { describe, expect, it } from 'vitest';
+import { type Position, readPosition } from '../game/position.ts';
+import { rightEvaluation } from '../game/rules.ts';
+import { nameOfSquare, squareNamed } from '../game/square-names.ts';
+import { listedPositions } from '../positions/universe.ts';
 import { countingRuns } from './board-marks.ts';
 import { boardSvg } from './board-svg.ts';
 import { drawBoard } from './draw-board.ts';
-import { type Position, readPosition } from './position.ts';
-import { rightEvaluation } from './rules.ts';
-import { nameOfSquare, squareNamed } from './square-names.ts';
-import { listedPositions } from './universe.ts';
 
 const plain = picocolors.createColors(false);
 

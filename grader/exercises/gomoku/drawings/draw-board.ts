@@ -6,10 +6,10 @@
  *     +      rightly there    !     missing              ?     too many
  */
 import type { Colors } from 'picocolors/types.js';
+import type { Position } from '../game/position.ts';
+import { COLUMN_LETTERS, playersRow } from '../game/square-names.ts';
+import { SIZE, type Square, squareAt } from '../game/squares.ts';
 import type { BoardMarks } from './board-marks.ts';
-import type { Position } from './position.ts';
-import { COLUMN_LETTERS, playersRow } from './square-names.ts';
-import { SIZE, type Square, squareAt } from './squares.ts';
 
 /** @returns 16 lines of 48 columns: the letters of the columns, and the rows from 15 down to 1 */
 export function drawBoard(position: Position, marks: BoardMarks, ink: Colors): string[] {

@@ -19,7 +19,7 @@ export interface Position {
   readonly lastMove?: Square;
 }
 
-/** Why a text is no position that can be asked about. The words are in `problem-words.ts`. */
+/** Why a text is no position that can be asked about. The words are in `words/`. */
 export type PositionProblem =
   | { readonly kind: 'not a move'; readonly text: string; readonly number: number }
   | { readonly kind: 'square taken'; readonly text: string; readonly number: number }

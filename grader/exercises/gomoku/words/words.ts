@@ -1,15 +1,15 @@
 /**
  * The words of gomoku: what a catalogue in one language says. What happened comes as data (`judge.ts`,
- * `position.ts`, `questions.ts`), and each language words it: see `words-english.ts` and
- * `words-chinese.ts`.
+ * `position.ts`, `questions.ts`), and each language words it: see `english.ts` and
+ * `chinese.ts`.
  */
 
-import type { AnswerFault } from './judge.ts';
-import { runsOf } from './line-score.ts';
-import { type PositionProblem, SIGN } from './position.ts';
-import type { CheckName, FunctionName, Question, QuestionProblem } from './questions.ts';
-import { nameOfSquare } from './square-names.ts';
-import type { Square } from './squares.ts';
+import type { AnswerFault } from '../checks/judge.ts';
+import type { CheckName, FunctionName, Question, QuestionProblem } from '../checks/questions.ts';
+import { runsOf } from '../game/line-score.ts';
+import { type PositionProblem, SIGN } from '../game/position.ts';
+import { nameOfSquare } from '../game/square-names.ts';
+import type { Square } from '../game/squares.ts';
 
 export interface Words {
   readonly title: string;

@@ -9,7 +9,7 @@ import {
   type Position,
   sideToMove,
   writeRows,
-} from './position.ts';
+} from '../game/position.ts';
 import {
   rightBestPoints,
   rightCandidates,
@@ -18,8 +18,8 @@ import {
   rightScoreOfLine,
   rightValue,
   rightWinner,
-} from './rules.ts';
-import type { Square } from './squares.ts';
+} from '../game/rules.ts';
+import type { Square } from '../game/squares.ts';
 
 /** The functions of the class `Gomoku`, in the order in which to write them. */
 export const FUNCTION_NAMES = [
@@ -111,7 +111,7 @@ export function markFor(check: BoardQuestion['check'], position: Position): Mark
   return check === 'min_value' ? otherSide(mover) : mover;
 }
 
-/** Why a question is never asked. The words are in `problem-words.ts`. */
+/** Why a question is never asked. The words are in `words/`. */
 export type QuestionProblem =
   | { readonly kind: 'game over'; readonly check: CheckName }
   | { readonly kind: 'depth'; readonly check: CheckName; readonly least: number }

@@ -12,8 +12,10 @@ import {
   positionAfter,
   sideToMove,
   winners,
-} from './position.ts';
-import { countLeaves, rightBestPoints, rightCandidates } from './rules.ts';
+} from '../game/position.ts';
+import { countLeaves, rightBestPoints, rightCandidates } from '../game/rules.ts';
+import { nameOfSquare } from '../game/square-names.ts';
+import { columnOf, LINES, rowOf, SQUARES, type Square, stepsBetween } from '../game/squares.ts';
 import {
   anywhere,
   close,
@@ -27,8 +29,6 @@ import {
   seededRandom,
   within,
 } from './seeded-players.ts';
-import { nameOfSquare } from './square-names.ts';
-import { columnOf, LINES, rowOf, SQUARES, type Square, stepsBetween } from './squares.ts';
 
 /** One game, and which of its positions are taken into the list. */
 export interface RecordedGame {
