@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { Gomoku } from '../../../reference/gomoku.ts';
+import { type Board, Gomoku } from '../../../reference/gomoku.ts';
 import { Gomoku as Starter } from '../../../starter/gomoku.ts';
 import { CHECK_NAMES, FUNCTION_NAMES, type Question } from './checks/questions.ts';
 import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
@@ -28,6 +29,40 @@ describe('the reference', () => {
       const again = new Gomoku(question.mark).evaluate(board);
       expect(players[question.mark].evaluate(board)).toBe(again);
     }
+  });
+});
+
+describe('the value of a board by the reference', () => {
+  const anyBoard = fc.array(
+    fc.array(fc.constantFrom('x' as const, 'o' as const, '_' as const, '_' as const), {
+      minLength: 15,
+      maxLength: 15,
+    }),
+    { minLength: 15, maxLength: 15 },
+  );
+  const evaluate = (board: Board, mark: 'x' | 'o' = 'x') => new Gomoku(mark).evaluate(board);
+
+  it('is not changed by turning or mirroring the board', () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const mirrored = board.map((row) => row.toReversed());
+        const transposed = board.map((_, column) => board.map((row) => row[column]!));
+        for (const other of [mirrored, transposed, board.toReversed()]) {
+          expect(evaluate(other)).toBe(evaluate(board));
+        }
+      }),
+    );
+  });
+
+  it('is negated by swapping the marks, and by thinking for the other side', () => {
+    const swapped = { x: 'o', o: 'x', _: '_' } as const;
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const other = board.map((row) => row.map((cell) => swapped[cell]));
+        expect(evaluate(other) + evaluate(board)).toBe(0);
+        expect(evaluate(board, 'o') + evaluate(board)).toBe(0);
+      }),
+    );
   });
 });
 
