@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { everyLine, listedPositions } from '../positions/universe.ts';
-import { isUnfinished, type Mark, type Position, positionAfter, readPosition } from './position.ts';
+import {
+  candidatesByDefinition,
+  freeSquares,
+  letter,
+  plainValue,
+  scoreByParts,
+  winnerByWindows,
+} from './brute-force.ts';
+import { isUnfinished, type Mark, type Position, readPosition } from './position.ts';
 import {
   countLeaves,
   rightBestPoints,
@@ -261,71 +269,3 @@ describe('the search', () => {
     expect(['a15', 'o15', 'a1', 'o1', 'h8'].map(squareNamed)).toEqual([0, 14, 210, 224, 112]);
   });
 });
-
-function letter({ squares }: Position, row: number, column: number): string | undefined {
-  if (row < 0 || row >= SIZE || column < 0 || column >= SIZE) return undefined;
-  const sign = squares[squareAt(row, column)]!;
-  return sign === 0 ? '_' : sign === 1 ? 'x' : 'o';
-}
-
-/** Splits the line at every other mark or empty square, and looks at both sides of each part. */
-function scoreByParts(line: string, mark: Mark): number {
-  let score = 0;
-  for (const part of line.matchAll(new RegExp(`${mark}+`, 'g'))) {
-    const sides = [line.charAt(part.index - 1), line.charAt(part.index + part[0].length)];
-    const free = sides.filter((side) => side === '_').length;
-    if (part[0].length >= 5) score += 100_000;
-    else if (free === 2) score += 10 ** part[0].length;
-    else if (free === 1 && part[0].length > 1) score += 10 ** (part[0].length - 1);
-  }
-  return score;
-}
-
-function winnerByWindows(board: Position): string {
-  for (const mark of MARKS) {
-    for (let square = 0; square < SQUARES; square++) {
-      for (const [down, right] of [
-        [0, 1],
-        [1, 0],
-        [1, 1],
-        [1, -1],
-      ] as const) {
-        const window = [0, 1, 2, 3, 4].map((step) =>
-          letter(board, rowOf(square) + step * down, columnOf(square) + step * right),
-        );
-        if (window.every((each) => each === mark)) return mark;
-      }
-    }
-  }
-  return '_';
-}
-
-const freeSquares = ({ squares }: Position) =>
-  [...squares.keys()].filter((square) => squares[square] === 0);
-
-function candidatesByDefinition(board: Position, depth: number): Square[] {
-  const distance = (from: Square) =>
-    Math.min(
-      ...[...board.squares.keys()]
-        .filter((to) => board.squares[to] !== 0)
-        .map((to) =>
-          Math.max(Math.abs(rowOf(from) - rowOf(to)), Math.abs(columnOf(from) - columnOf(to))),
-        ),
-    );
-  const free = freeSquares(board);
-  if (free.length === SQUARES) return [squareAt(7, 7)];
-  const away = (steps: number) => free.filter((square) => distance(square) === steps);
-  return depth >= 2 ? [...away(1), ...away(2)] : away(1);
-}
-
-function plainValue(board: Position, depth: number, thinks: Mark): number {
-  const free = freeSquares(board);
-  if (depth === 0 || free.length === 0 || winnerByWindows(board) !== '_') {
-    return rightLines(board)
-      .map((line) => scoreByParts(line, thinks) - scoreByParts(line, thinks === 'x' ? 'o' : 'x'))
-      .reduce((sum, each) => sum + each, 0);
-  }
-  const values = free.map((square) => plainValue(positionAfter(board, square), depth - 1, thinks));
-  const isOwnTurn = (SQUARES - free.length) % 2 === (thinks === 'x' ? 0 : 1);
-  return isOwnTurn ? Math.max(...values) : Math.min(...values);
-}
