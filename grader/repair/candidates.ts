@@ -1,0 +1,195 @@
+/**
+ * The single changes of a function that may repair it, in the order in which they are worth trying:
+ * first what students mix up most, in the function itself before what it calls.
+ */
+import type { Node } from '@babel/types';
+import type { Change, ChangeMaker, Code, ExerciseWords } from './change.ts';
+import type { ChangeKind } from './change-kinds.ts';
+import { callArguments } from './changes/arguments.ts';
+import { baseCases } from './changes/base-cases.ts';
+import { calls } from './changes/calls.ts';
+import { comparisons } from './changes/comparisons.ts';
+import { copies } from './changes/copies.ts';
+import { elements } from './changes/elements.ts';
+import { extremes } from './changes/extremes.ts';
+import { jumps } from './changes/jumps.ts';
+import { logic } from './changes/logic.ts';
+import { negations } from './changes/negations.ts';
+import { numbers } from './changes/numbers.ts';
+import { operators } from './changes/operators.ts';
+import { returns } from './changes/returns.ts';
+import { signs } from './changes/signs.ts';
+import { startValues } from './changes/start-values.ts';
+import { statements } from './changes/statements.ts';
+import { texts } from './changes/texts.ts';
+import { variables } from './changes/variables.ts';
+import { type FoundFunction, type FunctionQuery, findFunction } from './find-function.ts';
+import { parsesAlone, type SourceFile } from './parse-source.ts';
+import { type Program, readProgram } from './program.ts';
+import { readCode } from './read-code.ts';
+import { endOf, startOf, walk } from './syntax.ts';
+import { TypeReader } from './type-reader.ts';
+
+/** Of one function no more changes are tried than this, the likeliest. */
+export const MOST_PER_FUNCTION = 400;
+
+/** What a function called by the function has of its weight; a call further on, again as much. */
+const SHARE_PER_CALL = 0.6;
+/** How much likelier a preferred line or function is. */
+const PREFERRED = 4;
+
+const MAKERS: readonly ChangeMaker[] = [
+  comparisons,
+  operators,
+  numbers,
+  signs,
+  startValues,
+  extremes,
+  texts,
+  negations,
+  logic,
+  calls,
+  variables,
+  copies,
+  returns,
+  jumps,
+  callArguments,
+  elements,
+  baseCases,
+  statements,
+];
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One change of one file. Offsets count UTF-16 units of the file's text as it was given. */
+export interface Candidate {
+  readonly kind: ChangeKind;
+  readonly file: string;
+  /** What is replaced; empty where something is put in. */
+  readonly start: number;
+  readonly end: number;
+  readonly replacement: string;
+  /** Of the marked place, from 1; columns count UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  /** Likelier changes have more. */
+  readonly weight: number;
+  /** The place that a student is shown. */
+  readonly mark: Range;
+  /** The smallest statement around the mark. */
+  readonly statement: Range;
+  /** The function in which it stands. */
+  readonly functionName: string;
+  /** 0 in the function itself, 1 in what it calls, and so on. */
+  readonly distance: number;
+}
+
+export interface CandidateOptions {
+  readonly words?: ExerciseWords;
+  /** Lines and functions that ran on the way to the wrong answer: theirs come first. */
+  readonly prefer?: {
+    readonly lines?: readonly { readonly file: string; readonly line: number }[];
+    readonly functions?: readonly string[];
+  };
+}
+
+/** @returns likeliest first; [] when a file does not parse or there is no such function */
+export function candidatesFor(
+  files: readonly SourceFile[],
+  query: FunctionQuery,
+  options: CandidateOptions = {},
+): Candidate[] {
+  const program = readProgram(files);
+  if (program === undefined) return [];
+  const types = new TypeReader(program);
+  return findFunction(program, query)
+    .flatMap((found) => ofFunction(program, found, types, options))
+    .toSorted((one, other) => other.weight - one.weight);
+}
+
+/** The text of the candidate's file with the change made. */
+export function changedText(text: string, { start, end, replacement }: Candidate): string {
+  return text.slice(0, start) + replacement + text.slice(end);
+}
+
+function ofFunction(
+  program: Program,
+  found: FoundFunction,
+  types: TypeReader,
+  options: CandidateOptions,
+): Candidate[] {
+  const code = readCode(program, found, types, options.words ?? {});
+  const all: Candidate[] = [];
+  walk(found.node, (node, parents, key) => {
+    if (isForShow(node, parents)) return;
+    const site = { node, parents: [...parents], parent: parents.at(-1), key, code };
+    for (const make of MAKERS) {
+      for (const change of make(site)) all.push(candidateOf(change, site.parents, code, options));
+    }
+  });
+  const likeliest = all.toSorted((one, other) => other.weight - one.weight);
+  return distinct(likeliest, found);
+}
+
+/** Those that can be read and give a text that none before them gave, up to the bound. */
+function distinct(candidates: readonly Candidate[], found: FoundFunction): Candidate[] {
+  const start = startOf(found.node);
+  const end = endOf(found.node);
+  const { text } = found.source;
+  const seen = new Set([text.slice(start, end)]);
+  const kept: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (kept.length === MOST_PER_FUNCTION) break;
+    const changed =
+      text.slice(start, candidate.start) + candidate.replacement + text.slice(candidate.end, end);
+    if (seen.has(changed)) continue;
+    seen.add(changed);
+    if (parsesAlone(changed, found.isMember)) kept.push(candidate);
+  }
+  return kept;
+}
+
+function candidateOf(
+  change: Change,
+  parents: readonly Node[],
+  code: Code,
+  { prefer }: CandidateOptions,
+): Candidate {
+  const { kind, mark, start, end, replacement } = change;
+  const { source, name, distance } = code.found;
+  const { line, column } = mark.loc!.start;
+  const isPreferred =
+    prefer?.functions?.includes(name) === true ||
+    prefer?.lines?.some((each) => each.file === source.file && each.line === line) === true;
+  const statement = [...parents, mark].findLast((each) =>
+    /Statement$|Declaration$/.test(each.type),
+  );
+  return {
+    kind,
+    file: source.file,
+    start,
+    end,
+    replacement,
+    line,
+    column: column + 1,
+    weight: change.weight * SHARE_PER_CALL ** distance * (isPreferred ? PREFERRED : 1),
+    mark: { start: startOf(mark), end: endOf(mark) },
+    statement: { start: startOf(statement ?? mark), end: endOf(statement ?? mark) },
+    functionName: name,
+    distance,
+  };
+}
+
+/** What is only printed makes no answer wrong. */
+function isForShow(node: Node, parents: readonly Node[]): boolean {
+  return [...parents, node].some(
+    (each) =>
+      each.type === 'CallExpression' &&
+      each.callee.type === 'MemberExpression' &&
+      each.callee.object.type === 'Identifier' &&
+      each.callee.object.name === 'console',
+  );
+}

@@ -1,0 +1,130 @@
+/** Arguments of a call: one is missing, too much, or they are swapped. */
+import type { CallExpression, NewExpression, Node } from '@babel/types';
+import {
+  type Change,
+  type ChangeMaker,
+  insertAt,
+  replaceRange,
+  type Site,
+  textOf,
+  variablesHere,
+} from '../change.ts';
+import { endOf, type FunctionNode, isFunction, nameOf, startOf } from '../syntax.ts';
+
+type Call = CallExpression | NewExpression;
+
+export const callArguments: ChangeMaker = (site) => {
+  const { node } = site;
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
+  return [...swapped(site, node), ...tooMuch(node), ...missing(site, node)];
+};
+
+function swapped(site: Site, call: Call): Change[] {
+  const texts = call.arguments.map((each) => textOf(site, each));
+  if (texts.length < 2 || texts.length > 6) return [];
+  const pairs = texts.flatMap((_, i) => texts.slice(i + 1).map((_, k) => [i, i + 1 + k] as const));
+  return pairs
+    .filter(([first, second]) => texts[first] !== texts[second])
+    .map(([first, second]) => {
+      const between = site.code.found.source.text.slice(
+        endOf(call.arguments[first]!),
+        startOf(call.arguments[second]!),
+      );
+      const range = [startOf(call.arguments[first]!), endOf(call.arguments[second]!)] as const;
+      const text = texts[second] + between + texts[first];
+      return replaceRange('swapped-arguments', call, range, text, second - first === 1 ? 1 : 0.6);
+    });
+}
+
+function tooMuch(call: Call): Change[] {
+  return call.arguments.map((each, index) => {
+    const before = call.arguments[index - 1];
+    const after = call.arguments[index + 1];
+    const start = before === undefined ? startOf(each) : endOf(before);
+    const end = before === undefined && after !== undefined ? startOf(after) : endOf(each);
+    return replaceRange('wrong-argument', call, [start, end], '', 0.3);
+  });
+}
+
+function missing(site: Site, call: Call): Change[] {
+  const called = calledFunction(site, call);
+  if (called === undefined || call.arguments.length >= called.params.length) return [];
+  return called.params.slice(0, call.arguments.length + 1).flatMap((parameter, index) =>
+    valuesFor(site, parameter, call).map(([value, part]) => {
+      const next = call.arguments[index];
+      const at = next === undefined ? afterLast(site, call) : startOf(next);
+      const comma = next !== undefined ? [value, ', '] : index > 0 ? [', ', value] : [value];
+      return insertAt('missing-argument', call, at, comma.join(''), part);
+    }),
+  );
+}
+
+function afterLast(site: Site, call: Call): number {
+  const last = call.arguments.at(-1);
+  if (last !== undefined) return endOf(last);
+  const { text } = site.code.found.source;
+  const end = endOf(call);
+  return text[end - 1] === ')' ? end - 1 : end;
+}
+
+function calledFunction({ code }: Site, { type, callee }: Call): FunctionNode | undefined {
+  const isMember = callee.type === 'MemberExpression';
+  const name = isMember ? nameOf(callee.property) : nameOf(callee);
+  const node = code.program.definitions.find((each) =>
+    type === 'NewExpression'
+      ? each.className === name && each.name === 'constructor'
+      : each.name === name && (each.className !== undefined) === isMember,
+  )?.node;
+  return node === undefined ? undefined : functionIn(node);
+}
+
+function functionIn(node: Node): FunctionNode | undefined {
+  if (isFunction(node)) return node;
+  const value =
+    node.type === 'VariableDeclaration'
+      ? node.declarations[0]?.init
+      : node.type === 'ClassProperty'
+        ? node.value
+        : undefined;
+  return value != null && isFunction(value) ? value : undefined;
+}
+
+/** What may be meant for a parameter: by its type, or by its name among the fields. */
+function valuesFor(site: Site, parameter: Node, call: Call): [value: string, part: number][] {
+  const id = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter;
+  const named = id.type === 'AssignmentPattern' ? id.left : id;
+  const name = nameOf(named);
+  const annotation = 'typeAnnotation' in named ? named.typeAnnotation : undefined;
+  const { types } = site.code;
+  const type =
+    annotation?.type === 'TSTypeAnnotation'
+      ? types.named(annotation.typeAnnotation)
+      : id.type === 'AssignmentPattern'
+        ? types.typeOf(id.right, site.code.found.source.tree)
+        : '?';
+  const here = variablesHere(site, call);
+  const values: [string, number][] = here
+    .filter((each) => each.name === name || each.type === type)
+    .map((each) => [each.name, each.name === name ? 1 : 0.8]);
+  const held = here.flatMap((each) =>
+    types.fields.some((field) => field.className === each.type && field.name === name)
+      ? [`${each.name}.${name}`]
+      : [],
+  );
+  values.push(...held.map((each): [string, number] => [each, 0.8]));
+  if (type === 'number') {
+    const counted = [
+      ...held,
+      ...here.filter((each) => each.name === name).map((each) => each.name),
+    ];
+    for (const each of counted) values.push([`${each} + 1`, 0.9], [`${each} - 1`, 0.9]);
+    values.push(['0', 0.6], ['1', 0.4], ['-1', 0.3], ['-Infinity', 0.3], ['Infinity', 0.3]);
+  }
+  if (type === 'boolean') values.push(['true', 0.7], ['false', 0.7]);
+  if (type.endsWith('[]')) values.push(['[]', 0.5]);
+  if (type === 'string') {
+    const texts = [...new Set([...site.code.texts, ...site.code.textUnions.flat()])];
+    values.push(...texts.map((each): [string, number] => [`'${each}'`, 0.5]));
+  }
+  return values;
+}

@@ -1,0 +1,103 @@
+/**
+ * A case that is missing and stands elsewhere in the program as one statement: the end of the
+ * recursion that a sister function has, or the same question about the other side.
+ */
+import type { IfStatement, Statement } from '@babel/types';
+import { type Change, type ChangeMaker, insertAt, type Site, textOf } from '../change.ts';
+import { endOf, type FunctionNode, isFunction, isLoop, nameOf, startOf, walk } from '../syntax.ts';
+
+/** Longer ones are no base cases. */
+const LONGEST = 160;
+
+export const baseCases: ChangeMaker = (site) => {
+  const { node } = site;
+  if (node.type === 'IfStatement') return forOtherSide(site, node);
+  const body =
+    isFunction(node) || isLoop(node) ? ('body' in node ? node.body : undefined) : undefined;
+  if (body == null || Array.isArray(body) || body.type !== 'BlockStatement') return [];
+  const known = isFunction(node) ? endsOfFunctions(site, node) : endsOfLoops(site);
+  const own = new Set(body.body.map((each) => textOf(site, each)));
+  const first = body.body[0];
+  // Deeper functions, such as what is given to `map`, seldom have an end of their own.
+  const part = isFunction(node) && site.parents.some((each) => isFunction(each)) ? 0.2 : 1;
+  return known
+    .filter((text) => !own.has(text))
+    .flatMap((text) => [
+      insertAt('missing-base-case', first ?? node, startOf(body) + 1, ` ${text} `, part),
+      ...body.body
+        .slice(0, 4)
+        .filter((each) => each.type === 'VariableDeclaration' || each.type === 'IfStatement')
+        .map((each) => insertAt('missing-base-case', each, endOf(each), ` ${text}`, part * 0.6)),
+    ]);
+};
+
+/** With this function's parameters in the place of the other's. */
+function endsOfFunctions(site: Site, own: FunctionNode): string[] {
+  return elsewhere(site).flatMap(({ text, inside }) => {
+    if (!isFunction(inside)) return [];
+    const names = new Map(
+      inside.params.map((each, i) => [nameOf(each) ?? '', nameOf(own.params[i]) ?? '']),
+    );
+    return renamed(text, names);
+  });
+}
+
+function endsOfLoops(site: Site): string[] {
+  return elsewhere(site).flatMap(({ text, inside }) => (isLoop(inside) ? [text] : []));
+}
+
+interface End {
+  readonly text: string;
+  readonly inside: Site['node'];
+}
+
+/** `if (…) return …;` that stands directly in a function, and the same in a loop. */
+function elsewhere({ code }: Site): End[] {
+  const ends: End[] = [];
+  for (const { node, source } of code.program.definitions) {
+    walk(node, (each, parents) => {
+      if (each.type !== 'IfStatement' || !isEnd(each)) return;
+      const text = source.text.slice(startOf(each), endOf(each));
+      const inside = parents.at(-2);
+      if (inside !== undefined && text.length <= LONGEST) ends.push({ text, inside });
+    });
+  }
+  return ends;
+}
+
+function isEnd({ alternate, consequent }: IfStatement): boolean {
+  if (alternate != null) return false;
+  const last: Statement | undefined =
+    consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+  return /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+}
+
+function renamed(text: string, names: ReadonlyMap<string, string>): string[] {
+  const result = text.replace(/(?<![.\w$'"])[A-Za-z_$][\w$]*/g, (name) => names.get(name) || name);
+  return [result];
+}
+
+/** After `if (won('x')) return 1;` the same about the other text, with the sign changed. */
+function forOtherSide(site: Site, node: IfStatement): Change[] {
+  if (!isEnd(node)) return [];
+  const text = textOf(site, node);
+  const pairs = (site.code.words.confusedTexts ?? []).flatMap((list) =>
+    list.flatMap((one) =>
+      list.filter((other) => other !== one).map((other) => [one, other] as const),
+    ),
+  );
+  const changed = pairs
+    .filter(([one]) => text.includes(`'${one}'`) || text.includes(`"${one}"`))
+    .flatMap(([one, other]) => {
+      const turned = text.replaceAll(`'${one}'`, `'${other}'`).replaceAll(`"${one}"`, `"${other}"`);
+      const negated = turned.replace(
+        /return (-?)(\d+)/,
+        (_, sign, digits) => `return ${sign === '' ? '-' : ''}${digits}`,
+      );
+      return [...new Set([turned, negated])];
+    });
+  return changed.flatMap((each) => [
+    insertAt('missing-base-case', node, endOf(node), ` ${each}`, 0.9),
+    insertAt('missing-base-case', node, startOf(node), `${each} `, 0.5),
+  ]);
+}

@@ -1,0 +1,97 @@
+/** The wrong function is called: a sister of the right one, another of the same class, or `some` for `every`. */
+import {
+  type Change,
+  type ChangeMaker,
+  insertAt,
+  replaceNode,
+  type Site,
+  variablesHere,
+} from '../change.ts';
+import { endOf, isFunction, nameOf } from '../syntax.ts';
+
+const LIST_METHODS: Readonly<Record<string, readonly string[]>> = {
+  every: ['some'],
+  some: ['every'],
+  filter: ['find', 'map', 'some'],
+  find: ['filter', 'some'],
+  map: ['flatMap', 'filter', 'forEach'],
+  flatMap: ['map'],
+  forEach: ['map'],
+  push: ['unshift'],
+  unshift: ['push'],
+  pop: ['shift'],
+  shift: ['pop'],
+  indexOf: ['lastIndexOf', 'includes'],
+  floor: ['ceil', 'round'],
+  ceil: ['floor'],
+  round: ['floor'],
+  slice: ['splice'],
+  splice: ['slice'],
+};
+
+/** Built-in methods whose `()` is forgotten. */
+const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
+
+export const calls: ChangeMaker = (site) => {
+  const { node, parent, key } = site;
+  const isProperty = parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
+  const isCallee = parent?.type === 'CallExpression' && key === 'callee';
+  if (node.type === 'MemberExpression' && key !== 'callee' && key !== 'object')
+    return missingCalls(site);
+  if (node.type !== 'Identifier') return [];
+  if (isProperty) return [...otherMembers(site, node.name), ...listMethods(node, node.name)];
+  return isCallee || key === 'arguments' ? sisters(site, node.name) : [];
+};
+
+function listMethods(node: Site['node'], name: string): Change[] {
+  return (Object.hasOwn(LIST_METHODS, name) ? LIST_METHODS[name]! : []).map((other, index) =>
+    replaceNode('list-method', node, other, index === 0 ? 1 : 0.3),
+  );
+}
+
+function sisters({ node, code }: Site, name: string): Change[] {
+  return (code.words.sisters ?? [])
+    .filter((list) => list.includes(name))
+    .flatMap((list) => list.filter((other) => other !== name))
+    .map((other) => replaceNode('sister-call', node, other));
+}
+
+function otherMembers(site: Site, name: string): Change[] {
+  const { code, node } = site;
+  const { definitions } = code.program;
+  const own = definitions.find((each) => each.className !== undefined && each.name === name);
+  if (own === undefined || !isFunction(own.node)) return sisters(site, name);
+  const { params } = own.node;
+  const alike = definitions.filter(
+    ({ className, name: other, node: method }) =>
+      className === own.className &&
+      other !== name &&
+      other !== 'constructor' &&
+      isFunction(method) &&
+      method.params.length === params.length,
+  );
+  return [
+    ...sisters(site, name),
+    ...alike.map((each) => replaceNode('sister-call', node, each.name, 0.35)),
+  ];
+}
+
+function missingCalls(site: Site): Change[] {
+  const { node, code } = site;
+  if (node.type !== 'MemberExpression' || node.computed) return [];
+  const name = nameOf(node.property) ?? '';
+  if (WITHOUT_ARGUMENTS.test(name)) return [insertAt('missing-call', node, endOf(node), '()')];
+  const method = code.program.definitions.find(
+    (each) => each.className !== undefined && each.name === name && isFunction(each.node),
+  )?.node;
+  if (method === undefined || !isFunction(method)) return [];
+  const [first, second] = method.params;
+  if (first === undefined) return [insertAt('missing-call', node, endOf(node), '()')];
+  if (second !== undefined && second.type !== 'AssignmentPattern') return [];
+  const annotation = 'typeAnnotation' in first ? first.typeAnnotation : undefined;
+  const type =
+    annotation?.type === 'TSTypeAnnotation' ? code.types.named(annotation.typeAnnotation) : '?';
+  return variablesHere(site, node)
+    .filter((each) => each.type === type)
+    .map((each) => insertAt('missing-call', node, endOf(node), `(${each.name})`, 0.5));
+}

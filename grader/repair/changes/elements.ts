@@ -1,0 +1,110 @@
+/** An element that is missing in a list of constants, or a list that was made and never used. */
+import type { ArrayExpression, CallExpression } from '@babel/types';
+import {
+  type Change,
+  type ChangeMaker,
+  insertAt,
+  type Site,
+  textOf,
+  variablesHere,
+} from '../change.ts';
+import { endOf, startOf, walk } from '../syntax.ts';
+
+type List = ArrayExpression | CallExpression;
+
+export const elements: ChangeMaker = (site) => {
+  const { node } = site;
+  if (node.type === 'CallExpression') return unused(site, node);
+  if (node.type !== 'ArrayExpression' || node.elements.length === 0) return [];
+  const values = node.elements.map((each) =>
+    each === null ? undefined : valueOf(textOf(site, each)),
+  );
+  if (values.every((each) => typeof each === 'number')) return missingNumbers(site, node, values);
+  if (values.every((each) => typeof each === 'string')) return missingTexts(site, node, values);
+  if (values.every(isNumberList)) return missingLists(site, node, values);
+  return unused(site, node);
+};
+
+function missingNumbers(site: Site, node: ArrayExpression, values: readonly number[]): Change[] {
+  const changes: Change[] = [];
+  const first = values[0]!;
+  const last = values.at(-1)!;
+  const step = values.length > 1 ? last - values.at(-2)! : 1;
+  changes.push(put(site, node, values.length, String(last + step)));
+  changes.push(put(site, node, 0, String(first - (values.length > 1 ? values[1]! - first : 1))));
+  values.slice(1).forEach((value, index) => {
+    const middle = (value + values[index]!) / 2;
+    if (Number.isInteger(middle)) changes.push(put(site, node, index + 1, String(middle)));
+  });
+  return changes;
+}
+
+function missingTexts(site: Site, node: ArrayExpression, values: readonly string[]): Change[] {
+  const known = [...(site.code.words.confusedTexts ?? []), ...site.code.textUnions];
+  const others = known.filter((list) => list.includes(values[0]!)).flat();
+  return others
+    .filter((value) => !values.includes(value))
+    .map((value) => put(site, node, values.length, `'${value}'`));
+}
+
+/** Directions and lines: the opposite of one, one mirrored, or the next in a row of equal steps. */
+function missingLists(
+  site: Site,
+  node: ArrayExpression,
+  values: readonly (readonly number[])[],
+): Change[] {
+  const texts = new Set(values.map((each) => each.join(', ')));
+  const last = values.at(-1)!;
+  const before = values.at(-2);
+  const next =
+    before === undefined ? [] : [last.map((each, i) => each + (each - (before[i] ?? each)))];
+  const others = [
+    ...next,
+    ...values.map((each) => each.map((one) => (one === 0 ? 0 : -one))),
+    ...values.map((each) => each.toReversed()),
+  ].map((each) => each.join(', '));
+  return [...new Set(others)]
+    .filter((each) => !texts.has(each))
+    .map((each) => put(site, node, values.length, `[${each}]`));
+}
+
+/** A local variable that nothing reads was made to be used: perhaps here. */
+function unused(site: Site, node: List): Change[] {
+  if (node.type === 'CallExpression' && !/\.(push|concat)$/.test(textOf(site, node.callee)))
+    return [];
+  const { found } = site.code;
+  const counts = new Map<string, number>();
+  walk(found.node, (each) => {
+    if (each.type === 'Identifier') counts.set(each.name, (counts.get(each.name) ?? 0) + 1);
+  });
+  const list = node.type === 'CallExpression' ? node.arguments : node.elements;
+  return variablesHere(site, node)
+    .filter(({ name, variable }) => counts.get(name) === 1 && variable.from > startOf(found.node))
+    .flatMap(({ name, type }) => [
+      ...(type.endsWith('[]') || type === '?' ? [put(site, node, list.length, `...${name}`)] : []),
+      put(site, node, list.length, name),
+    ]);
+}
+
+function put(site: Site, node: List, index: number, text: string): Change {
+  const list = node.type === 'CallExpression' ? node.arguments : node.elements;
+  const next = list[index];
+  if (next != null) return insertAt('missing-element', node, startOf(next), `${text}, `, 0.6);
+  const last = list.at(-1);
+  const at = last == null ? endOf(node) - 1 : endOf(last);
+  return insertAt('missing-element', node, at, last == null ? text : `, ${text}`);
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replaceAll("'", '"'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isNumberList(value: unknown): value is number[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'number')
+  );
+}

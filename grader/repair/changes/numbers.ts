@@ -1,0 +1,93 @@
+/** A constant, an index or a bound that is one too small or too large, or another small number. */
+import {
+  type Change,
+  type ChangeMaker,
+  replaceNode,
+  type Site,
+  textOf,
+  typeOf,
+} from '../change.ts';
+import type { ChangeKind } from '../change-kinds.ts';
+import { isLoop, nameOf } from '../syntax.ts';
+
+/** Beyond these a number is a size or a code, and other numbers of the function tell nothing. */
+const SMALL = 9;
+
+export const numbers: ChangeMaker = (site) => {
+  const { node, parent, key } = site;
+  if (node.type === 'NumericLiteral' && Number.isInteger(node.value)) {
+    if (isName(site)) return [];
+    if (parent?.type === 'UnaryExpression' && parent.operator === '-') return [];
+    return others(site, node.value);
+  }
+  if (node.type === 'UnaryExpression' && node.operator === '-') {
+    const { argument } = node;
+    return argument.type === 'NumericLiteral' ? others(site, -argument.value) : [];
+  }
+  if (!/^(Identifier|MemberExpression)$/.test(node.type) || typeOf(site, node) !== 'number')
+    return [];
+  if (!takesNumber(site) || /^(Infinity|NaN)$/.test(nameOf(node) ?? '')) return [];
+  const text = textOf(site, node);
+  const kind = kindHere(site);
+  const isLength = node.type === 'MemberExpression' && nameOf(node.property) === 'length';
+  const changes = [
+    replaceNode(kind, node, `${text} + 1`, isLength ? 0.3 : 0.7),
+    replaceNode(kind, node, `${text} - 1`, key === 'arguments' || isLength ? 0.7 : 0.4),
+  ];
+  // The other diagonal: `2 - i` for `i`.
+  const largest = Math.max(...site.code.numbers.filter((each) => each > 0 && each <= SMALL), 0);
+  if (kind === 'index' && largest > 0) {
+    for (const from of [largest, largest - 1])
+      changes.push(replaceNode(kind, node, `${from} - ${text}`, 0.3));
+  }
+  return changes;
+};
+
+function others(site: Site, value: number): Change[] {
+  const kind = kindHere(site);
+  const change = (other: number, part: number): Change =>
+    replaceNode(kind, site.node, String(other), part);
+  const isAllowed = (other: number): boolean => kind !== 'index' || other >= 0;
+  const near = [value + 1, value - 1].filter(isAllowed).map((other) => change(other, 1));
+  const far = [0, 1, 2, ...site.code.numbers]
+    .filter((other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1 && isAllowed(other))
+    .map((other) => change(other, other === -value ? 0.2 : 0.5));
+  return [...near, ...far];
+}
+
+function kindHere({ node, parent, parents, key }: Site): ChangeKind {
+  const isIndex = parent?.type === 'MemberExpression' && parent.computed && key === 'property';
+  if (isIndex) return 'index';
+  if (parent?.type === 'VariableDeclarator' || parent?.type === 'AssignmentPattern')
+    return 'start-value';
+  const inside = [...parents, node];
+  const loop = inside.findLastIndex((each) => isLoop(each));
+  const part = inside[loop + 1];
+  const owner = inside[loop];
+  const isBound = owner !== undefined && 'test' in owner && owner.test === part;
+  return isBound && parent?.type === 'BinaryExpression' ? 'loop-bound' : 'number';
+}
+
+/** A place where one more or one less is a likely slip: not in front of a dot, nor a left side. */
+function takesNumber({ parent, key }: Site): boolean {
+  switch (parent?.type) {
+    case 'CallExpression':
+    case 'NewExpression':
+      return key === 'arguments';
+    case 'MemberExpression':
+      return parent.computed && key === 'property';
+    case 'BinaryExpression':
+      return /^[<>]=?$/.test(parent.operator) && key === 'right';
+    case 'AssignmentExpression':
+    case 'ReturnStatement':
+      return key === 'right' || key === 'argument';
+    case 'VariableDeclarator':
+      return key === 'init';
+    default:
+      return false;
+  }
+}
+
+function isName({ parent, key }: Site): boolean {
+  return parent?.type === 'ObjectProperty' && key === 'key';
+}

@@ -1,0 +1,120 @@
+/** Another variable or field of the same type than the one that is named. */
+import {
+  type Change,
+  type ChangeMaker,
+  replaceNode,
+  type Site,
+  typeOf,
+  variablesHere,
+} from '../change.ts';
+import { isFunction, nameOf } from '../syntax.ts';
+
+const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
+
+export const variables: ChangeMaker = (site) => {
+  const { node, parent, key } = site;
+  if (node.type === 'Identifier') return isVariable(site) ? forVariable(site, node.name) : [];
+  if (node.type === 'ThisExpression' || node.type !== 'MemberExpression' || node.computed)
+    return [];
+  if (key === 'callee') return [];
+  const name = nameOf(node.property);
+  const changes = name === undefined ? [] : otherFields(site, name);
+  const type = typeOf(site, node);
+  if (type === '?' || (parent?.type === 'AssignmentExpression' && key === 'left')) return changes;
+  const part = PLAIN.test(type) ? 0.35 : 0.6;
+  const same = variablesHere(site, node).filter((each) => each.type === type);
+  return [...changes, ...same.map((each) => replaceNode('variable', node, each.name, part))];
+};
+
+function forVariable(site: Site, name: string): Change[] {
+  const { node, parent, key, code } = site;
+  const here = variablesHere(site, node);
+  const own = here.find((each) => each.name === name);
+  if (own === undefined) return [];
+  const isWritten =
+    (parent?.type === 'AssignmentExpression' && key === 'left') ||
+    parent?.type === 'UpdateExpression';
+  const others = here.filter(
+    (each) => each.name !== name && !(isWritten && each.variable.isConstant),
+  );
+  const same = others
+    .filter((each) => each.type === own.type)
+    .map((each) => replaceNode('variable', node, each.name, own.type === '?' ? 0.6 : 1));
+  // What is not known may be the right one.
+  const loose = others
+    .filter((each) => each.type !== own.type && (each.type === '?' || own.type === '?'))
+    .map((each) => replaceNode('variable', node, each.name, 0.25));
+  if (isWritten || (parent?.type === 'ObjectProperty' && parent.shorthand))
+    return [...same, ...loose];
+  const { fields } = code.types;
+  const isHeld = parent?.type === 'MemberExpression' && key === 'object';
+  // `parent.board` where `board` is named, and the thing itself where its board was meant.
+  const longer =
+    own.type === '?'
+      ? []
+      : here.flatMap((each) =>
+          fields
+            .filter((field) => field.className === each.type && field.type === own.type)
+            .map((field) =>
+              replaceNode(
+                'field',
+                node,
+                `${each.name}.${field.name}`,
+                each.name === name ? 0.4 : 0.25,
+              ),
+            ),
+        );
+  const parts = isHeld
+    ? []
+    : fields
+        .filter((field) => field.className === own.type && field.type !== own.type)
+        .map((field) => replaceNode('field', node, `${name}.${field.name}`, 0.3));
+  return [...same, ...loose, ...longer, ...parts];
+}
+
+function otherFields(site: Site, name: string): Change[] {
+  const { node, code } = site;
+  if (node.type !== 'MemberExpression') return [];
+  const { fields } = code.types;
+  const objectType = typeOf(site, node.object);
+  const own =
+    fields.find((each) => each.name === name && each.className === objectType) ??
+    fields.find((each) => each.name === name);
+  if (own === undefined) return [];
+  return fields
+    .filter(
+      (each) => each.className === own.className && each.name !== name && each.type === own.type,
+    )
+    .map((each) => replaceNode('field', node.property, each.name));
+}
+
+/** It is read or written as a variable, and is neither called, declared nor a name of something else. */
+function isVariable({ node, parent, key }: Site): boolean {
+  if (/^(undefined|Infinity|NaN|Math|Number|Object|Array|JSON|console)$/.test(nameOf(node) ?? ''))
+    return false;
+  if (parent === undefined || isFunction(parent)) return key === 'body';
+  switch (parent.type) {
+    case 'MemberExpression':
+    case 'OptionalMemberExpression':
+      return key === 'object' || parent.computed;
+    case 'ObjectProperty':
+      return key === 'value';
+    case 'VariableDeclarator':
+      return key === 'init';
+    case 'CallExpression':
+    case 'NewExpression':
+      return key === 'arguments';
+    case 'ArrayPattern':
+    case 'RestElement':
+    case 'ClassProperty':
+    case 'TSParameterProperty':
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return false;
+    case 'AssignmentPattern':
+      return key === 'right';
+    default:
+      return true;
+  }
+}

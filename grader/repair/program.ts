@@ -1,0 +1,156 @@
+/**
+ * The definitions of a student's program, from all its files: functions, the members of classes,
+ * constants, and under which other names they are exported and imported.
+ */
+import type { ClassBody, Expression, Node, Statement } from '@babel/types';
+import { type ParsedFile, parseSource, type SourceFile } from './parse-source.ts';
+import { isFunction, nameOf, withoutTypes } from './syntax.ts';
+
+export interface Definition {
+  readonly name: string;
+  /** The class of which it is a member. */
+  readonly className?: string;
+  readonly source: ParsedFile;
+  /** All of its text: a member of a class, or a statement. */
+  readonly node: Node;
+  readonly isMember: boolean;
+}
+
+export interface Program {
+  readonly files: readonly ParsedFile[];
+  readonly definitions: readonly Definition[];
+  /** Another name of a definition, and the name that it was given where it stands. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** A class, and the name of the one that it extends. */
+  readonly bases: ReadonlyMap<string, string>;
+}
+
+/** @returns nothing when one of the files does not parse */
+export function readProgram(sources: readonly SourceFile[]): Program | undefined {
+  const files: ParsedFile[] = [];
+  for (const source of sources.filter(({ file }) => /\.[cm]?[jt]sx?$/i.test(file))) {
+    const parsed = parseSource(source);
+    if (parsed === undefined) return undefined;
+    files.push(parsed);
+  }
+  const definitions: Definition[] = [];
+  const aliases = new Map<string, string>();
+  const bases = new Map<string, string>();
+
+  const addMembers = (body: ClassBody, className: string, source: ParsedFile): void => {
+    for (const node of body.body) {
+      const name = 'key' in node ? nameOf(node.key) : undefined;
+      const hasCode = isFunction(node) || ('value' in node && node.value != null);
+      if (name === undefined || !hasCode) continue;
+      definitions.push({ name, className, source, node, isMember: true });
+    }
+  };
+  const addClass = (node: Node, name: string, source: ParsedFile): void => {
+    if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return;
+    const base = nameOf(node.superClass);
+    if (base !== undefined) bases.set(name, base);
+    addMembers(node.body, name, source);
+  };
+  const addStatement = (node: Statement, source: ParsedFile): void => {
+    switch (node.type) {
+      case 'ExportNamedDeclaration':
+      case 'ImportDeclaration':
+        for (const each of node.specifiers) {
+          const [inner, outer] =
+            each.type === 'ExportSpecifier'
+              ? [nameOf(each.local), nameOf(each.exported)]
+              : each.type === 'ImportSpecifier'
+                ? [nameOf(each.imported), nameOf(each.local)]
+                : [undefined, undefined];
+          if (inner !== undefined && outer !== undefined && inner !== outer)
+            aliases.set(outer, inner);
+        }
+        if (node.type === 'ExportNamedDeclaration' && node.declaration)
+          addStatement(node.declaration, source);
+        return;
+      case 'ExportDefaultDeclaration':
+        if (/^(Class|Function)Declaration$/.test(node.declaration.type))
+          addStatement(node.declaration as Statement, source);
+        return;
+      case 'TSModuleDeclaration':
+        if (node.body.type === 'TSModuleBlock')
+          for (const each of node.body.body) addStatement(each, source);
+        return;
+      case 'ClassDeclaration':
+        addClass(node, nameOf(node.id) ?? 'default', source);
+        return;
+      case 'FunctionDeclaration':
+      case 'TSEnumDeclaration': {
+        const name = nameOf(node.id) ?? 'default';
+        definitions.push({ name, source, node, isMember: false });
+        return;
+      }
+      case 'VariableDeclaration':
+        for (const { id, init } of node.declarations) {
+          for (const name of namesIn(id)) {
+            const value = init == null ? undefined : withoutTypes(init);
+            if (value?.type === 'ClassExpression') addClass(value, name, source);
+            else definitions.push({ name, source, node, isMember: false });
+            if (value?.type === 'Identifier') aliases.set(name, value.name);
+          }
+        }
+        return;
+      case 'ExpressionStatement':
+        for (const [className, name] of assignedMembers(node.expression))
+          definitions.push({ name, className, source, node, isMember: false });
+        return;
+      default:
+    }
+  };
+  for (const source of files) {
+    for (const statement of source.tree.program.body) addStatement(statement, source);
+  }
+  return { files, definitions, aliases, bases };
+}
+
+export function namesIn(pattern: Node | null): string[] {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn);
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) =>
+        namesIn(each.type === 'RestElement' ? each : (each.value as Node)),
+      );
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'TSParameterProperty':
+      return namesIn(pattern.parameter);
+    default:
+      return [];
+  }
+}
+
+/** `A.prototype.f = …`, `A.f = …` and `Object.assign(A.prototype, { f() {} })`: class and name. */
+function assignedMembers(node: Expression): [className: string, name: string][] {
+  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+    const name = nameOf(node.left.property);
+    const className = classMeant(node.left.object);
+    return name === undefined || className === undefined ? [] : [[className, name]];
+  }
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+  if (!/^(assign|defineProperty|defineProperties)$/.test(nameOf(node.callee.property) ?? ''))
+    return [];
+  const [target, second] = node.arguments;
+  const className = target && classMeant(target);
+  if (className === undefined || second === undefined) return [];
+  const names =
+    second.type === 'ObjectExpression'
+      ? second.properties.map((each) => ('key' in each ? nameOf(each.key) : undefined))
+      : [nameOf(second)];
+  return names.flatMap((name) => (name === undefined ? [] : [[className, name]]));
+}
+
+function classMeant(node: Node): string | undefined {
+  if (node.type === 'MemberExpression' && nameOf(node.property) === 'prototype')
+    return nameOf(withoutTypes(node.object));
+  return nameOf(withoutTypes(node));
+}

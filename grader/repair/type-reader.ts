@@ -1,0 +1,245 @@
+/**
+ * A rough idea of an expression's type, from annotations and first values: enough to tell which
+ * variables can be mistaken for each other. A type is a text: `number`, `string`, `boolean`, a
+ * class's name, any of these with `[]`; `?` where nothing is known.
+ */
+import type { Node, TSType } from '@babel/types';
+import type { Program } from './program.ts';
+import { isFunction, nameOf, startOf, walk, withoutTypes } from './syntax.ts';
+import { type Origin, type Variable, variablesAt, variablesOf } from './variables.ts';
+
+const UNKNOWN = '?';
+/** Variables can be defined by each other; so deep is looked. */
+const MOST_STEPS = 12;
+
+const SAME_LIST = /^(filter|slice|concat|reverse|sort|toSorted|toReversed)$/;
+const NUMBER_CALL = /^(indexOf|lastIndexOf|findIndex|push|unshift|charCodeAt)$/;
+const BOOLEAN_CALL = /^(every|some|includes|has|startsWith|endsWith|test|isArray)$/;
+const STRING_CALL = /^(join|toString|trim|padEnd|repeat|charAt|replace|replaceAll)$/;
+const ELEMENT_CALL = /^(pop|shift|find|at)$/;
+
+export interface Field {
+  readonly className: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+export class TypeReader {
+  private readonly aliases = new Map<string, TSType>();
+  private readonly returned = new Map<string, TSType>();
+  private readonly variables = new Map<Node, Variable[]>();
+  /** The fields of the program's classes and interfaces that have a type. */
+  readonly fields: Field[] = [];
+  /** The texts of each type that is a choice of texts, as in `'a' | 'b'`. */
+  readonly textUnions: string[][] = [];
+
+  constructor(program: Program) {
+    for (const { tree } of program.files) {
+      for (const statement of tree.program.body) this.readDeclaration(statement);
+    }
+    for (const { name, node } of program.definitions) {
+      const type = isFunction(node) ? annotationOf(node.returnType) : undefined;
+      if (type !== undefined) this.returned.set(name, type);
+    }
+    for (const { tree } of program.files) {
+      this.variables.set(tree, variablesOf(tree));
+      walk(tree, (node) => this.readFields(node));
+    }
+  }
+
+  variablesAt(tree: Node, offset: number): Variable[] {
+    return variablesAt(this.variables.get(tree) ?? [], offset);
+  }
+
+  typeOfVariable(variable: Variable, tree: Node, steps = 0): string {
+    const annotated = 'typeAnnotation' in variable.id && annotationOf(variable.id.typeAnnotation);
+    if (annotated) return this.named(annotated);
+    return this.ofOrigin(variable.origin, tree, steps + 1);
+  }
+
+  typeOf(given: Node, tree: Node, steps = 0): string {
+    if (steps > MOST_STEPS) return UNKNOWN;
+    const of = (node: Node): string => this.typeOf(node, tree, steps + 1);
+    if (given.type === 'TSAsExpression' && given.typeAnnotation.type !== 'TSTypeReference')
+      return this.named(given.typeAnnotation);
+    const node = withoutTypes(given);
+    switch (node.type) {
+      case 'NumericLiteral':
+      case 'UpdateExpression':
+        return 'number';
+      case 'StringLiteral':
+      case 'TemplateLiteral':
+        return 'string';
+      case 'BooleanLiteral':
+        return 'boolean';
+      case 'UnaryExpression':
+        return node.operator === '!' ? 'boolean' : node.operator === 'typeof' ? 'string' : 'number';
+      case 'BinaryExpression':
+        if (/^([<>]=?|[!=]==?|in|instanceof)$/.test(node.operator)) return 'boolean';
+        if (node.operator !== '+') return 'number';
+        return of(node.left) === 'string' || of(node.right) === 'string' ? 'string' : 'number';
+      case 'LogicalExpression':
+      case 'AssignmentExpression':
+        return of(node.right);
+      case 'ConditionalExpression':
+        return of(node.consequent);
+      case 'NewExpression':
+        return nameOf(node.callee) ?? UNKNOWN;
+      case 'ArrayExpression': {
+        const [first] = node.elements;
+        if (first == null) return UNKNOWN;
+        return first.type === 'SpreadElement' ? of(first.argument) : `${of(first)}[]`;
+      }
+      case 'Identifier': {
+        if (/^(Infinity|NaN)$/.test(node.name)) return 'number';
+        const variable = this.variablesAt(tree, startOf(node)).find(
+          ({ name }) => name === node.name,
+        );
+        return variable === undefined ? UNKNOWN : this.typeOfVariable(variable, tree, steps);
+      }
+      case 'MemberExpression':
+      case 'OptionalMemberExpression':
+        if (node.computed) return elementOf(of(node.object));
+        return this.typeOfField(of(node.object), nameOf(node.property) ?? '');
+      case 'CallExpression':
+      case 'OptionalCallExpression':
+        return this.typeOfCall(node.callee, tree, steps + 1);
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  private typeOfField(objectType: string, name: string): string {
+    if (name === 'length') return 'number';
+    const all = this.fields.filter((field) => field.name === name);
+    const own = all.find(({ className }) => className === objectType);
+    return (own ?? all[0])?.type ?? UNKNOWN;
+  }
+
+  private typeOfCall(callee: Node, tree: Node, steps: number): string {
+    if (callee.type !== 'MemberExpression') {
+      const name = nameOf(callee) ?? '';
+      if (/^(Number|parseInt|parseFloat)$/.test(name)) return 'number';
+      const returned = this.returned.get(name);
+      return returned === undefined ? UNKNOWN : this.named(returned);
+    }
+    const name = nameOf(callee.property) ?? '';
+    if (nameOf(callee.object) === 'Math' || NUMBER_CALL.test(name)) return 'number';
+    if (BOOLEAN_CALL.test(name)) return 'boolean';
+    if (STRING_CALL.test(name)) return 'string';
+    const returned = this.returned.get(name);
+    if (returned !== undefined) return this.named(returned);
+    if (name === 'map') return `${UNKNOWN}[]`;
+    const list = this.typeOf(callee.object, tree, steps);
+    if (SAME_LIST.test(name)) return list;
+    if (ELEMENT_CALL.test(name)) return elementOf(list);
+    return name === 'entries' && list.endsWith('[]') ? `(number, ${elementOf(list)})[]` : UNKNOWN;
+  }
+
+  private ofOrigin(origin: Origin, tree: Node, steps: number): string {
+    let type = UNKNOWN;
+    if (origin.kind === 'value') type = this.typeOf(origin.node, tree, steps);
+    if (origin.kind === 'element') type = elementOf(this.typeOf(origin.node, tree, steps));
+    if (origin.kind === 'parameter') {
+      const { index, call } = origin.place;
+      const callee = call?.type === 'CallExpression' ? call.callee : undefined;
+      if (callee?.type === 'MemberExpression') {
+        const isListCall = !/^(reduce|reduceRight|sort|toSorted)$/.test(
+          nameOf(callee.property) ?? '',
+        );
+        if (isListCall && index === 0) type = elementOf(this.typeOf(callee.object, tree, steps));
+        if (isListCall && index === 1) type = 'number';
+      }
+    }
+    for (const step of origin.path) {
+      const pair = /^\(number, (.*)\)$/.exec(type);
+      if (pair !== null) type = step === 0 ? 'number' : pair[1]!;
+      else type = typeof step === 'number' ? elementOf(type) : this.typeOfField(type, step);
+    }
+    return type;
+  }
+
+  /** The text of an annotation; a union of texts is `string`, as an alias for one is. */
+  named(type: TSType, steps = 0): string {
+    switch (type.type) {
+      case 'TSNumberKeyword':
+        return 'number';
+      case 'TSStringKeyword':
+        return 'string';
+      case 'TSBooleanKeyword':
+        return 'boolean';
+      case 'TSLiteralType':
+        return this.typeOf(type.literal, type, MOST_STEPS);
+      case 'TSArrayType':
+        return `${this.named(type.elementType, steps)}[]`;
+      case 'TSTypeOperator':
+      case 'TSParenthesizedType':
+        return this.named(type.typeAnnotation, steps);
+      case 'TSTupleType': {
+        const [first] = type.elementTypes;
+        if (first === undefined) return UNKNOWN;
+        return `${this.named(first.type === 'TSNamedTupleMember' ? first.elementType : first, steps)}[]`;
+      }
+      case 'TSUnionType': {
+        const some = type.types.filter((each) => !/^TS(Null|Undefined)Keyword$/.test(each.type));
+        return some[0] === undefined ? UNKNOWN : this.named(some[0], steps);
+      }
+      case 'TSTypeReference': {
+        const name = nameOf(type.typeName as Node) ?? UNKNOWN;
+        const alias = this.aliases.get(name);
+        if (alias !== undefined && steps < MOST_STEPS) return this.named(alias, steps + 1);
+        const [inner] = type.typeParameters?.params ?? [];
+        const isList = /^(Readonly)?Array$/.test(name) && inner !== undefined;
+        return isList ? `${this.named(inner, steps)}[]` : name;
+      }
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  private readDeclaration(statement: Node): void {
+    if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
+      this.readDeclaration(statement.declaration);
+    if (statement.type === 'TSTypeAliasDeclaration') {
+      this.aliases.set(statement.id.name, statement.typeAnnotation);
+      this.readTextUnion(statement.typeAnnotation);
+    }
+  }
+
+  private readTextUnion(type: TSType): void {
+    if (type.type !== 'TSUnionType') return;
+    const texts = type.types.flatMap((each) =>
+      each.type === 'TSLiteralType' && each.literal.type === 'StringLiteral'
+        ? [each.literal.value]
+        : [],
+    );
+    if (texts.length > 1) this.textUnions.push(texts);
+  }
+
+  private readFields(node: Node): void {
+    if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return;
+    const className = nameOf(node.id) ?? UNKNOWN;
+    const add = (key: Node, annotation: Node | null | undefined): void => {
+      const name = nameOf(key);
+      const type = annotationOf(annotation);
+      if (name !== undefined && type !== undefined)
+        this.fields.push({ className, name, type: this.named(type) });
+    };
+    for (const each of node.body.body) {
+      if (each.type === 'ClassProperty') add(each.key, each.typeAnnotation);
+      if (each.type !== 'ClassMethod' || each.kind !== 'constructor') continue;
+      for (const { parameter } of each.params.filter((one) => one.type === 'TSParameterProperty')) {
+        const id = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+        if ('typeAnnotation' in id) add(id, id.typeAnnotation as Node | null);
+      }
+    }
+  }
+}
+
+export function elementOf(type: string): string {
+  return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
+}
+
+function annotationOf(node: Node | null | undefined): TSType | undefined {
+  return node?.type === 'TSTypeAnnotation' ? node.typeAnnotation : undefined;
+}
