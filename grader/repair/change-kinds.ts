@@ -19,6 +19,7 @@ export const KIND_WEIGHTS = {
   truth: 8,
   operator: 7,
   number: 7,
+  'missing-condition': 7,
   'missing-element': 7,
   'missing-base-case': 7,
   'list-method': 6,

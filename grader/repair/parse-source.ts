@@ -32,6 +32,11 @@ export function parseSource(source: SourceFile): ParsedFile | undefined {
   }
 }
 
+/** Whether a text of statements can stand in a function and in a loop. */
+export function parsesInside(text: string): boolean {
+  return parsesAlone(`whole() { for (;;) {${text}\n} }`, true);
+}
+
 /**
  * Whether the text of one function or statement, taken out of its file, can be read. Much quicker
  * than reading the file again, which counts when hundreds of changes are tried.

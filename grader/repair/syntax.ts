@@ -91,6 +91,18 @@ export function isLoop({ type }: Node): boolean {
   return /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(type);
 }
 
+/** The function that a definition's text makes: a method, a field or a variable that holds one. */
+export function functionIn(node: Node): FunctionNode | undefined {
+  if (isFunction(node)) return node;
+  const value =
+    node.type === 'VariableDeclaration'
+      ? node.declarations[0]?.init
+      : node.type === 'ClassProperty'
+        ? node.value
+        : undefined;
+  return value != null && isFunction(value) ? value : undefined;
+}
+
 /** The name that a key, a property or a plain variable has; none when it is computed. */
 export function nameOf(node: Node | null | undefined): string | undefined {
   if (node?.type === 'Identifier') return node.name;

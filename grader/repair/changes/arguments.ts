@@ -9,7 +9,7 @@ import {
   textOf,
   variablesHere,
 } from '../change.ts';
-import { endOf, type FunctionNode, isFunction, nameOf, startOf } from '../syntax.ts';
+import { endOf, type FunctionNode, functionIn, nameOf, startOf } from '../syntax.ts';
 
 type Call = CallExpression | NewExpression;
 
@@ -49,12 +49,15 @@ function tooMuch(call: Call): Change[] {
 function missing(site: Site, call: Call): Change[] {
   const called = calledFunction(site, call);
   if (called === undefined || call.arguments.length >= called.params.length) return [];
+  const isNeeded = called.params
+    .slice(call.arguments.length)
+    .some((each) => each.type === 'Identifier' && !each.optional);
   return called.params.slice(0, call.arguments.length + 1).flatMap((parameter, index) =>
     valuesFor(site, parameter, call).map(([value, part]) => {
       const next = call.arguments[index];
       const at = next === undefined ? afterLast(site, call) : startOf(next);
       const comma = next !== undefined ? [value, ', '] : index > 0 ? [', ', value] : [value];
-      return insertAt('missing-argument', call, at, comma.join(''), part);
+      return insertAt('missing-argument', call, at, comma.join(''), part * (isNeeded ? 1.5 : 1));
     }),
   );
 }
@@ -76,17 +79,6 @@ function calledFunction({ code }: Site, { type, callee }: Call): FunctionNode | 
       : each.name === name && (each.className !== undefined) === isMember,
   )?.node;
   return node === undefined ? undefined : functionIn(node);
-}
-
-function functionIn(node: Node): FunctionNode | undefined {
-  if (isFunction(node)) return node;
-  const value =
-    node.type === 'VariableDeclaration'
-      ? node.declarations[0]?.init
-      : node.type === 'ClassProperty'
-        ? node.value
-        : undefined;
-  return value != null && isFunction(value) ? value : undefined;
 }
 
 /** What may be meant for a parameter: by its type, or by its name among the fields. */

@@ -2,9 +2,19 @@
  * A case that is missing and stands elsewhere in the program as one statement: the end of the
  * recursion that a sister function has, or the same question about the other side.
  */
-import type { IfStatement, Statement } from '@babel/types';
-import { type Change, type ChangeMaker, insertAt, type Site, textOf } from '../change.ts';
+import type { IfStatement, Node, Statement } from '@babel/types';
+import {
+  type Change,
+  type ChangeMaker,
+  insertAt,
+  type Site,
+  textOf,
+  variablesHere,
+} from '../change.ts';
 import { endOf, type FunctionNode, isFunction, isLoop, nameOf, startOf, walk } from '../syntax.ts';
+
+const ALWAYS =
+  /^(if|return|break|continue|new|this|true|false|null|undefined|Math|Infinity|const|let|typeof)$/;
 
 /** Longer ones are no base cases. */
 const LONGEST = 160;
@@ -20,8 +30,10 @@ export const baseCases: ChangeMaker = (site) => {
   const first = body.body[0];
   // Deeper functions, such as what is given to `map`, seldom have an end of their own.
   const part = isFunction(node) && site.parents.some((each) => isFunction(each)) ? 0.2 : 1;
+  const names = namesHere(site, body);
   return known
-    .filter((text) => !own.has(text))
+    .filter((text) => !own.has(text) && namesIn(text).every((name) => names.has(name)))
+    .filter((text) => !/return;/.test(text) || !returnsValue(site, node))
     .flatMap((text) => [
       insertAt('missing-base-case', first ?? node, startOf(body) + 1, ` ${text} `, part),
       ...body.body
@@ -70,6 +82,35 @@ function isEnd({ alternate, consequent }: IfStatement): boolean {
   const last: Statement | undefined =
     consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
   return /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+}
+
+/** Variables, and what the whole program and the own class define. */
+function namesHere(site: Site, body: Node): Set<string> {
+  const { definitions } = site.code.program;
+  const { className } = site.code.found;
+  return new Set([
+    ...variablesHere({ ...site, node: body }, body).map(({ name }) => name),
+    ...definitions.flatMap((each) => [
+      ...(each.className === undefined ? [each.name] : [each.className]),
+      ...(each.className === className ? [`this.${each.name}`] : []),
+    ]),
+  ]);
+}
+
+function namesIn(text: string): string[] {
+  const inner = new Set([...text.matchAll(/(\w+)\)? ?=>/g)].map((each) => each[1]!));
+  const code = text.replaceAll(/'[^']*'|"[^"]*"/g, '');
+  return [...code.matchAll(/(?<![.\w$])(?:this\.)?[A-Za-z_$][\w$]*/g)]
+    .map(([name]) => name)
+    .filter((name) => !inner.has(name) && !ALWAYS.test(name));
+}
+
+function returnsValue({ parents }: Site, node: Node): boolean {
+  const inside = isFunction(node) ? node : parents.findLast((each) => isFunction(each));
+  const annotation = inside !== undefined && isFunction(inside) ? inside.returnType : undefined;
+  return (
+    annotation?.type === 'TSTypeAnnotation' && annotation.typeAnnotation.type !== 'TSVoidKeyword'
+  );
 }
 
 function renamed(text: string, names: ReadonlyMap<string, string>): string[] {

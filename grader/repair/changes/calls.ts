@@ -7,7 +7,7 @@ import {
   type Site,
   variablesHere,
 } from '../change.ts';
-import { endOf, isFunction, nameOf } from '../syntax.ts';
+import { endOf, functionIn, nameOf } from '../syntax.ts';
 
 const LIST_METHODS: Readonly<Record<string, readonly string[]>> = {
   every: ['some'],
@@ -60,15 +60,14 @@ function otherMembers(site: Site, name: string): Change[] {
   const { code, node } = site;
   const { definitions } = code.program;
   const own = definitions.find((each) => each.className !== undefined && each.name === name);
-  if (own === undefined || !isFunction(own.node)) return sisters(site, name);
-  const { params } = own.node;
+  const params = own && functionIn(own.node)?.params;
+  if (params === undefined) return sisters(site, name);
   const alike = definitions.filter(
     ({ className, name: other, node: method }) =>
-      className === own.className &&
+      className === own?.className &&
       other !== name &&
       other !== 'constructor' &&
-      isFunction(method) &&
-      method.params.length === params.length,
+      functionIn(method)?.params.length === params.length,
   );
   return [
     ...sisters(site, name),
@@ -82,10 +81,11 @@ function missingCalls(site: Site): Change[] {
   const name = nameOf(node.property) ?? '';
   if (WITHOUT_ARGUMENTS.test(name)) return [insertAt('missing-call', node, endOf(node), '()')];
   const method = code.program.definitions.find(
-    (each) => each.className !== undefined && each.name === name && isFunction(each.node),
-  )?.node;
-  if (method === undefined || !isFunction(method)) return [];
-  const [first, second] = method.params;
+    (each) => each.className !== undefined && each.name === name,
+  );
+  const called = method && functionIn(method.node);
+  if (called === undefined) return [];
+  const [first, second] = called.params;
   if (first === undefined) return [insertAt('missing-call', node, endOf(node), '()')];
   if (second !== undefined && second.type !== 'AssignmentPattern') return [];
   const annotation = 'typeAnnotation' in first ? first.typeAnnotation : undefined;
@@ -93,5 +93,5 @@ function missingCalls(site: Site): Change[] {
     annotation?.type === 'TSTypeAnnotation' ? code.types.named(annotation.typeAnnotation) : '?';
   return variablesHere(site, node)
     .filter((each) => each.type === type)
-    .map((each) => insertAt('missing-call', node, endOf(node), `(${each.name})`, 0.5));
+    .map((each) => insertAt('missing-call', node, endOf(node), `(${each.name})`));
 }

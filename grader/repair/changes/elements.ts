@@ -17,24 +17,24 @@ export const elements: ChangeMaker = (site) => {
   if (node.type === 'CallExpression') return unused(site, node);
   if (node.type !== 'ArrayExpression' || node.elements.length === 0) return [];
   const values = node.elements.map((each) =>
-    each === null ? undefined : valueOf(textOf(site, each)),
+    each === null ? undefined : constantIn(textOf(site, each)),
   );
-  if (values.every((each) => typeof each === 'number')) return missingNumbers(site, node, values);
+  if (values.every((each) => typeof each === 'number')) return missingNumbers(node, values);
   if (values.every((each) => typeof each === 'string')) return missingTexts(site, node, values);
-  if (values.every(isNumberList)) return missingLists(site, node, values);
+  if (values.every(isNumberList)) return missingLists(node, values);
   return unused(site, node);
 };
 
-function missingNumbers(site: Site, node: ArrayExpression, values: readonly number[]): Change[] {
+function missingNumbers(node: ArrayExpression, values: readonly number[]): Change[] {
   const changes: Change[] = [];
   const first = values[0]!;
   const last = values.at(-1)!;
   const step = values.length > 1 ? last - values.at(-2)! : 1;
-  changes.push(put(site, node, values.length, String(last + step)));
-  changes.push(put(site, node, 0, String(first - (values.length > 1 ? values[1]! - first : 1))));
+  changes.push(put(node, values.length, String(last + step)));
+  changes.push(put(node, 0, String(first - (values.length > 1 ? values[1]! - first : 1))));
   values.slice(1).forEach((value, index) => {
     const middle = (value + values[index]!) / 2;
-    if (Number.isInteger(middle)) changes.push(put(site, node, index + 1, String(middle)));
+    if (Number.isInteger(middle)) changes.push(put(node, index + 1, String(middle)));
   });
   return changes;
 }
@@ -44,15 +44,11 @@ function missingTexts(site: Site, node: ArrayExpression, values: readonly string
   const others = known.filter((list) => list.includes(values[0]!)).flat();
   return others
     .filter((value) => !values.includes(value))
-    .map((value) => put(site, node, values.length, `'${value}'`));
+    .flatMap((value) => [put(node, values.length, `'${value}'`), put(node, 0, `'${value}'`)]);
 }
 
 /** Directions and lines: the opposite of one, one mirrored, or the next in a row of equal steps. */
-function missingLists(
-  site: Site,
-  node: ArrayExpression,
-  values: readonly (readonly number[])[],
-): Change[] {
+function missingLists(node: ArrayExpression, values: readonly (readonly number[])[]): Change[] {
   const texts = new Set(values.map((each) => each.join(', ')));
   const last = values.at(-1)!;
   const before = values.at(-2);
@@ -65,7 +61,7 @@ function missingLists(
   ].map((each) => each.join(', '));
   return [...new Set(others)]
     .filter((each) => !texts.has(each))
-    .map((each) => put(site, node, values.length, `[${each}]`));
+    .map((each) => put(node, values.length, `[${each}]`));
 }
 
 /** A local variable that nothing reads was made to be used: perhaps here. */
@@ -81,12 +77,12 @@ function unused(site: Site, node: List): Change[] {
   return variablesHere(site, node)
     .filter(({ name, variable }) => counts.get(name) === 1 && variable.from > startOf(found.node))
     .flatMap(({ name, type }) => [
-      ...(type.endsWith('[]') || type === '?' ? [put(site, node, list.length, `...${name}`)] : []),
-      put(site, node, list.length, name),
+      ...(type.endsWith('[]') || type === '?' ? [put(node, list.length, `...${name}`)] : []),
+      put(node, list.length, name),
     ]);
 }
 
-function put(site: Site, node: List, index: number, text: string): Change {
+function put(node: List, index: number, text: string): Change {
   const list = node.type === 'CallExpression' ? node.arguments : node.elements;
   const next = list[index];
   if (next != null) return insertAt('missing-element', node, startOf(next), `${text}, `, 0.6);
@@ -95,7 +91,7 @@ function put(site: Site, node: List, index: number, text: string): Change {
   return insertAt('missing-element', node, at, last == null ? text : `, ${text}`);
 }
 
-function valueOf(text: string): unknown {
+function constantIn(text: string): unknown {
   try {
     return JSON.parse(text.replaceAll("'", '"'));
   } catch {

@@ -49,7 +49,8 @@ function others(site: Site, value: number): Change[] {
     replaceNode(kind, site.node, String(other), part);
   const isAllowed = (other: number): boolean => kind !== 'index' || other >= 0;
   const near = [value + 1, value - 1].filter(isAllowed).map((other) => change(other, 1));
-  const far = [0, 1, 2, ...site.code.numbers]
+  const next = kind === 'index' ? [Math.max(...site.code.numbers) + 1] : [];
+  const far = [0, 1, 2, ...site.code.numbers, ...next]
     .filter((other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1 && isAllowed(other))
     .map((other) => change(other, other === -value ? 0.2 : 0.5));
   return [...near, ...far];

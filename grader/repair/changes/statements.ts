@@ -14,7 +14,7 @@ export const statements: ChangeMaker = (site) => {
   const { node, parent } = site;
   if (node.type === 'AssignmentExpression' && node.operator === '=') {
     const type = typeOf(site, node.right);
-    if (type !== 'number' && type !== 'string') return [];
+    if (!/^(number|string|\?)$/.test(type) && typeOf(site, node.left) !== 'number') return [];
     const at = findOperator(site, '=', endOf(node.left));
     return [replaceRange('assignment', node, [at, at + 1], '+=')];
   }
@@ -28,8 +28,14 @@ export const statements: ChangeMaker = (site) => {
     if (isInList) changes.push(replaceNode('statement-too-much', node, ''));
   }
   if (/^(Expression|Break|Continue|Return)Statement$/.test(node.type)) {
+    // The same statement twice is mostly one too many.
+    const text = textOf(site, node);
+    const siblings = parent?.type === 'BlockStatement' ? parent.body : [];
+    const isTwice = siblings.some((each) => each !== node && textOf(site, each) === text);
     const isJump = node.type === 'BreakStatement' || node.type === 'ContinueStatement';
-    changes.push(replaceNode('statement-too-much', node, isInList ? '' : '{}', isJump ? 1.3 : 1));
+    changes.push(
+      replaceNode('statement-too-much', node, isInList ? '' : '{}', isTwice ? 3 : isJump ? 1.3 : 1),
+    );
   }
   return changes;
 };

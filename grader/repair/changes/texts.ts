@@ -17,6 +17,7 @@ export const texts: ChangeMaker = (site) => {
       .flat()
       .filter((each) => each !== node.value);
   return [
+    ...ofLetters(node.value, code.words.confusedTexts).map((value) => to(value, 1)),
     ...others(code.words.confusedTexts).map((value) => to(value, 1)),
     ...others(code.textUnions).map((value) => to(value, 0.6)),
     ...code.texts
@@ -24,3 +25,16 @@ export const texts: ChangeMaker = (site) => {
       .map((value) => to(value, 0.5)),
   ].filter(({ replacement }) => !/[\\\n]/.test(replacement));
 };
+
+/** `xxx` for `ooo`, where `x` and `o` are confused: each letter by the same other one. */
+function ofLetters(value: string, lists: readonly (readonly string[])[] = []): string[] {
+  const letters = [...new Set(value)];
+  if (value.length < 2) return [];
+  return lists
+    .filter((list) => letters.some((letter) => list.includes(letter)))
+    .flatMap((list) =>
+      letters.flatMap((letter) =>
+        list.filter((other) => other !== letter).map((other) => value.replaceAll(letter, other)),
+      ),
+    );
+}

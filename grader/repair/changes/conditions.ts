@@ -1,0 +1,83 @@
+/** A part of a condition that is missing: the same question about the other text, sign or next place. */
+import { type Change, type ChangeMaker, replaceNode, type Site, textOf } from '../change.ts';
+import { isFunction } from '../syntax.ts';
+
+/** A longer condition is seldom repeated for something else. */
+const LONGEST = 120;
+
+export const conditions: ChangeMaker = (site) => {
+  const { node, parent, key } = site;
+  const isWhole = key === 'test' || (key === 'argument' && parent?.type === 'ReturnStatement');
+  const isBody = parent !== undefined && isFunction(parent) && key === 'body';
+  const isQuestion = /^(Binary|Logical|Call)Expression$/.test(node.type);
+  const isPart = parent?.type === 'LogicalExpression';
+  const text = textOf(site, node);
+  if (!isQuestion || !(isWhole || isBody || isPart) || text.length > LONGEST) return [];
+  const joined = node.type === 'LogicalExpression' ? [node.operator] : ['||', '&&'];
+  const sure = isPart && parent.operator !== '??' ? [parent.operator] : joined;
+  return [...new Set([...others(site, text), ...nextInRow(site, text)])].flatMap((other) =>
+    sure.flatMap((operator): Change[] => {
+      const whole = `${text} ${operator} ${other}`;
+      const part = sure.length > 1 ? 0.6 : 0.8;
+      return [
+        replaceNode('missing-condition', node, isPart ? `(${whole})` : whole, part),
+        replaceNode(
+          'missing-condition',
+          node,
+          isPart ? `(${other} ${operator} ${text})` : `${other} ${operator} ${text}`,
+          part * 0.5,
+        ),
+      ];
+    }),
+  );
+};
+
+/** The same about the text that it is confused with, or about the number with the other sign. */
+function others({ code }: Site, text: string): string[] {
+  const texts = (code.words.confusedTexts ?? []).flatMap((list) =>
+    list.flatMap((one) =>
+      list
+        .filter((other) => other !== one && text.includes(`'${one}'`))
+        .map((other) => text.replaceAll(`'${one}'`, `'${other}'`)),
+    ),
+  );
+  const number = /(?<=[(=<>] ?)(-?)(\d+)(?=\)|$)/;
+  const negated = text.replace(number, (_, sign: string, digits: string) =>
+    sign === '' ? `-${digits}` : digits,
+  );
+  return negated === text ? texts : [...texts, negated];
+}
+
+/** After `a[0] === p && a[1] === p` comes `a[2] === p`: the indices go on as they went. */
+function nextInRow({ node, code }: Site, text: string): string[] {
+  if (node.type !== 'LogicalExpression') return shifted(text);
+  const { left, right } = node;
+  const before = left.type === 'LogicalExpression' ? left.right : left;
+  const source = code.found.source.text;
+  const [one, two] = [before, right].map((each) => source.slice(each.start ?? 0, each.end ?? 0));
+  const steps = numbersIn(two!).map((value, index) => value - (numbersIn(one!)[index] ?? value));
+  const sameShape = one!.replace(/\d+/g, '#') === two!.replace(/\d+/g, '#');
+  if (!sameShape || steps.every((step) => step === 0)) return [];
+  const lists = [withNumbers(two!, (value, index) => value + steps[index]!)];
+  lists.push(withNumbers(one!, (value, index) => value - steps[index]!));
+  lists.push(withNumbers(one!, (value, index) => value + steps[index]! / 2));
+  return lists.filter((each) => !/-\d|\./.test(each.replace(/\.\w|-1\b/g, '')));
+}
+
+/** Of one question alone: each index one on. */
+function shifted(text: string): string[] {
+  const indices = [...text.matchAll(/\[(\d)\]/g)];
+  if (indices.length === 0) return [];
+  return [1, -1].map((step) =>
+    text.replace(/\[(\d)\]/g, (_, digit) => `[${Number(digit) + step}]`),
+  );
+}
+
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(/\[(\d+)\]/g)].map((each) => Number(each[1]));
+}
+
+function withNumbers(text: string, other: (value: number, index: number) => number): string {
+  let index = 0;
+  return text.replace(/\[(\d+)\]/g, (_, digits) => `[${other(Number(digits), index++)}]`);
+}
