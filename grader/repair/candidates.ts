@@ -103,18 +103,30 @@ interface Placed extends Candidate {
   readonly around: Range | undefined;
 }
 
-/** @returns likeliest first; [] when a file does not parse or there is no such function */
-export function candidatesFor(
+/**
+ * Yields the likeliest first, each only once and each of a text that can be read; nothing when a file
+ * does not parse or there is no such function. What nobody takes is not made ready, so a search that
+ * ends early pays for no more than it asked about.
+ */
+export function* candidatesFor(
   files: readonly SourceFile[],
   query: FunctionQuery,
   options: CandidateOptions = {},
-): Candidate[] {
+): Generator<Candidate> {
   const program = readProgram(files);
-  if (program === undefined) return [];
+  if (program === undefined) return;
   const types = new TypeReader(program);
-  return findFunction(program, query)
-    .flatMap((found) => ofFunction(program, found, types, options))
-    .toSorted((one, other) => other.weight - one.weight);
+  const all = findFunction(program, query).flatMap((found) => {
+    const own = new FunctionText(found);
+    return ofFunction(program, found, types, options).map((placed) => ({ own, placed }));
+  });
+  all.sort((one, other) => other.placed.weight - one.placed.weight);
+  for (const { own, placed } of all) {
+    if (own.takes(placed)) {
+      const { around: _, ...candidate } = placed;
+      yield candidate;
+    }
+  }
 }
 
 /** The text of the candidate's file with the change made. */
@@ -127,7 +139,7 @@ function ofFunction(
   found: FoundFunction,
   types: TypeReader,
   options: CandidateOptions,
-): Candidate[] {
+): Placed[] {
   const code = readCode(program, found, types, options.words ?? {});
   const all: Placed[] = [];
   walk(found.node, (node, parents, key) => {
@@ -137,37 +149,34 @@ function ofFunction(
       for (const change of make(site)) all.push(candidateOf(change, site.parents, code, options));
     }
   });
-  const likeliest = all.toSorted((one, other) => other.weight - one.weight);
-  return distinct(likeliest, found);
+  return all;
 }
 
-/** Those that can be read and give a text that none before them gave, up to the bound. */
-function distinct(candidates: readonly Placed[], found: FoundFunction): Candidate[] {
-  const start = startOf(found.node);
-  const end = endOf(found.node);
-  const { text } = found.source;
-  const seen = new Set([text.slice(start, end)]);
-  const kept: Candidate[] = [];
-  for (const candidate of candidates) {
-    if (kept.length === MOST_PER_FUNCTION) break;
-    const changed =
-      text.slice(start, candidate.start) + candidate.replacement + text.slice(candidate.end, end);
-    if (seen.has(changed)) continue;
-    seen.add(changed);
-    if (parses(candidate, changed, found)) kept.push(candidate);
+/** Knows which texts of a function were made before, and how many. */
+class FunctionText {
+  private readonly seen: Set<string>;
+  private taken = 0;
+
+  constructor(private readonly found: FoundFunction) {
+    this.seen = new Set([found.source.text.slice(startOf(found.node), endOf(found.node))]);
   }
-  return kept;
-}
 
-/** The statement around is enough, where there is one: reading a whole function takes ten times as long. */
-function parses(
-  { start, end, replacement, around }: Placed,
-  changed: string,
-  found: FoundFunction,
-): boolean {
-  if (around === undefined) return parsesAlone(changed, found.isMember);
-  const { text } = found.source;
-  return parsesInside(text.slice(around.start, start) + replacement + text.slice(end, around.end));
+  takes({ start, end, replacement, around }: Placed): boolean {
+    if (this.taken === MOST_PER_FUNCTION) return false;
+    const { node, isMember, source } = this.found;
+    const changed = (from: number, to: number): string =>
+      source.text.slice(from, start) + replacement + source.text.slice(end, to);
+    const whole = changed(startOf(node), endOf(node));
+    if (this.seen.has(whole)) return false;
+    this.seen.add(whole);
+    // The statement around is enough, where there is one: reading a whole function takes much longer.
+    const isRead =
+      around === undefined
+        ? parsesAlone(whole, isMember)
+        : parsesInside(changed(around.start, around.end));
+    if (isRead) this.taken++;
+    return isRead;
+  }
 }
 
 /** The smallest statement that holds a change and is not replaced whole by it. */

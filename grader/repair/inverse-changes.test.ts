@@ -53,11 +53,13 @@ function rankOfInverse(text: string, slip: Slip): Result {
   const name = ASKED.includes(slip.functionName)
     ? slip.functionName
     : callerOf(text, slip.functionName);
-  const candidates = candidatesFor(
-    [{ file: 'game-tree.ts', text: wrong }],
-    { name, without: ASKED },
-    { words: WORDS },
-  );
+  const candidates = [
+    ...candidatesFor(
+      [{ file: 'game-tree.ts', text: wrong }],
+      { name, without: ASKED },
+      { words: WORDS },
+    ),
+  ];
   const rank = candidates.findIndex(
     (each) => isNear(each, slip) && changedText(wrong, each) === text,
   );
@@ -78,7 +80,7 @@ function isNear(candidate: Candidate, { start, replacement }: Slip): boolean {
 function callerOf(text: string, helper: string): string {
   return ASKED.toReversed().find((name) => {
     const files = [{ file: 'game-tree.ts', text }];
-    return candidatesFor(files, { name, without: ASKED }).some(
+    return [...candidatesFor(files, { name, without: ASKED })].some(
       (each) => each.functionName === helper,
     );
   })!;

@@ -27,6 +27,8 @@ export interface Field {
 export class TypeReader {
   private readonly aliases = new Map<string, TSType>();
   private readonly returned = new Map<string, TSType>();
+  /** By the node that names a variable: types are asked for at every place where one can be named. */
+  private readonly knownTypes = new Map<Node, string>();
   private readonly variables = new Map<Node, Variable[]>();
   /** The fields of the program's classes and interfaces that have a type. */
   readonly fields: Field[] = [];
@@ -52,6 +54,13 @@ export class TypeReader {
   }
 
   typeOfVariable(variable: Variable, tree: Node, steps = 0): string {
+    const known = this.knownTypes.get(variable.id);
+    const type = known ?? this.readVariable(variable, tree, steps);
+    this.knownTypes.set(variable.id, type);
+    return type;
+  }
+
+  private readVariable(variable: Variable, tree: Node, steps: number): string {
     const annotated = 'typeAnnotation' in variable.id && annotationOf(variable.id.typeAnnotation);
     if (annotated) return this.named(annotated);
     return this.ofOrigin(variable.origin, tree, steps + 1);

@@ -9,6 +9,7 @@ import {
 } from '../change.ts';
 import type { ChangeKind } from '../change-kinds.ts';
 import { isLoop, nameOf } from '../syntax.ts';
+import { isFirstValue } from './start-values.ts';
 
 /** Beyond these a number is a size or a code, and other numbers of the function tell nothing. */
 const SMALL = 9;
@@ -56,11 +57,11 @@ function others(site: Site, value: number): Change[] {
   return [...near, ...far];
 }
 
-function kindHere({ node, parent, parents, key }: Site): ChangeKind {
+function kindHere(site: Site): ChangeKind {
+  const { node, parent, parents, key } = site;
   const isIndex = parent?.type === 'MemberExpression' && parent.computed && key === 'property';
   if (isIndex) return 'index';
-  if (parent?.type === 'VariableDeclarator' || parent?.type === 'AssignmentPattern')
-    return 'start-value';
+  if (parent?.type !== 'AssignmentExpression' && isFirstValue(site)) return 'start-value';
   const inside = [...parents, node];
   const loop = inside.findLastIndex((each) => isLoop(each));
   const part = inside[loop + 1];

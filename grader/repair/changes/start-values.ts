@@ -1,21 +1,17 @@
 /** A best value so far, a sum or a flag that starts wrongly; and `true` for `false` anywhere. */
-import { type ChangeMaker, replaceNode, textOf, typeOf } from '../change.ts';
+import { type ChangeMaker, replaceNode, type Site, textOf, typeOf } from '../change.ts';
+import { nameOf } from '../syntax.ts';
 
 const FIRST = ['-Infinity', 'Infinity', '0', '-1', '1'];
 
 export const startValues: ChangeMaker = (site) => {
-  const { node, parent, parents, key, code } = site;
+  const { node, parent, parents, code } = site;
   if (node.type === 'BooleanLiteral') return [replaceNode('truth', node, String(!node.value))];
-  const isFirst =
-    (parent?.type === 'VariableDeclarator' && key === 'init') ||
-    (parent?.type === 'AssignmentPattern' && key === 'right') ||
-    (parent?.type === 'AssignmentExpression' && parent.operator === '=' && key === 'right') ||
-    // The first value of `reduce`.
-    (parent?.type === 'CallExpression' && key === 'arguments' && parent.arguments[1] === node);
-  if (!isFirst || !isPlainNumber(textOf(site, node)) || typeOf(site, node) !== 'number') return [];
+  if (!isFirstValue(site) || !isPlainNumber(textOf(site, node)) || typeOf(site, node) !== 'number')
+    return [];
   const isLoopVariable =
     parents.at(-3)?.type === 'ForStatement' && parents.at(-2)?.type === 'VariableDeclaration';
-  const isVariable = parent.type === 'VariableDeclarator' && !isLoopVariable;
+  const isVariable = parent?.type === 'VariableDeclarator' && !isLoopVariable;
   const large = code.allNumbers.filter((each) => Math.abs(each) >= 2);
   return [...FIRST, ...large.flatMap((each) => [String(each), String(-each)])].map((value) =>
     replaceNode(
@@ -26,6 +22,26 @@ export const startValues: ChangeMaker = (site) => {
     ),
   );
 };
+
+/** Of a variable or a parameter, in an assignment, or handed to `reduce`. */
+export function isFirstValue({ node, parent, key }: Site): boolean {
+  switch (parent?.type) {
+    case 'VariableDeclarator':
+      return key === 'init';
+    case 'AssignmentPattern':
+      return key === 'right';
+    case 'AssignmentExpression':
+      return parent.operator === '=' && key === 'right';
+    case 'CallExpression': {
+      const { callee } = parent;
+      const isReduce =
+        callee.type === 'MemberExpression' && /^reduce/.test(nameOf(callee.property) ?? '');
+      return isReduce && parent.arguments[1] === node;
+    }
+    default:
+      return false;
+  }
+}
 
 function isPlainNumber(text: string): boolean {
   return /^[-+]?\s*(Number\.\w+|Infinity|[\d.]+)$/.test(text);

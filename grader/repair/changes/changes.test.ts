@@ -1,0 +1,52 @@
+/** Each kind of slip, in a small function of its own: the change that takes it back is offered. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { candidatesFor, changedText } from '../candidates.ts';
+import { KIND_WEIGHTS } from '../change-kinds.ts';
+
+const words = {
+  sisters: [['highest', 'lowest']],
+  confusedTexts: [
+    ['red', 'blue'],
+    ['r', 'b'],
+  ],
+};
+
+/** A line each: the kind, and a program with `⟦what is wrong → what is right⟧`. */
+const SLIPS = readFileSync(path.join(import.meta.dirname, 'slips.txt'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => /^([\w-]+): (.*)⟦(.*) → (.*)⟧(.*)$/.exec(line)!.slice(1))
+  .map(([kind, before, wrong, right, after]) => ({
+    kind: kind!,
+    wrong: `${before}${wrong}${after}`,
+    right: `${before}${right}${after}`,
+  }));
+
+describe('each kind of slip is taken back', () => {
+  test.each(SLIPS)('$kind: $wrong', ({ kind, wrong, right }) => {
+    const name = wrong.includes('highest(a') ? 'highest' : 'f';
+    const candidates = [...candidatesFor([{ file: 'a.ts', text: wrong }], { name }, { words })];
+    const repairs = candidates.filter(
+      (each) => squeezed(changedText(wrong, each)) === squeezed(right),
+    );
+    expect(repairs.map((each) => each.kind)).toContain(kind);
+  });
+
+  test('no kind is left out here', () => {
+    const tested = new Set(SLIPS.map(({ kind }) => kind));
+    expect(Object.keys(KIND_WEIGHTS).filter((kind) => !tested.has(kind))).toEqual([]);
+  });
+});
+
+test('what is only printed is left alone', () => {
+  const text = 'function f(a: number) { console.log(a + 1, a === 2); }';
+  const kinds = [...candidatesFor([{ file: 'a.ts', text }], { name: 'f' })].map(({ kind }) => kind);
+  const ofStatement = ['missing-return', 'statement-too-much'];
+  expect(kinds.filter((kind) => !ofStatement.includes(kind))).toEqual([]);
+});
+
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

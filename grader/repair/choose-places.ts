@@ -1,0 +1,46 @@
+/** Which places of the repairs that were found a student is shown. */
+import type { Candidate, Range } from './candidates.ts';
+
+/** More places than this would not help anybody to find the one. */
+export const MOST_PLACES = 2;
+
+/** A place of the program where one change makes the function right. */
+export interface Place {
+  /** The likeliest of the repairs here; its kind and its position are the place's. */
+  readonly repair: Candidate;
+  /** All that were found here, that one included. */
+  readonly repairs: readonly Candidate[];
+}
+
+/**
+ * @param repairs changes after which the function was right on every board
+ * @returns the place nearest to the failing call first; among equally near ones the likeliest
+ */
+export function choosePlaces(repairs: readonly Candidate[], most = MOST_PLACES): Place[] {
+  const likeliest = repairs.toSorted((one, other) => other.weight - one.weight);
+  const places: Candidate[][] = [];
+  for (const repair of likeliest) {
+    const place = places.find((each) => each.some((other) => areOnePlace(repair, other)));
+    if (place === undefined) places.push([repair]);
+    else place.push(repair);
+  }
+  return places
+    .map((all) => ({ repair: all[0]!, repairs: all }))
+    .toSorted((one, other) => one.repair.distance - other.repair.distance)
+    .slice(0, most);
+}
+
+/** The same node or one inside the other, or the same kind of slip in the same statement. */
+export function areOnePlace(one: Candidate, other: Candidate): boolean {
+  if (one.file !== other.file) return false;
+  if (holds(one.mark, other.mark) || holds(other.mark, one.mark)) return true;
+  return (
+    one.kind === other.kind &&
+    holds(one.statement, other.statement) &&
+    holds(other.statement, one.statement)
+  );
+}
+
+function holds(outer: Range, inner: Range): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}

@@ -1,0 +1,83 @@
+/**
+ * Says in words what kind of thing is wrong at a place, and on which line; never what would be right,
+ * unless the instructor wants the repaired line to be shown.
+ */
+import { changedText } from './candidates.ts';
+import type { Place } from './choose-places.ts';
+import { isMissing, MISSING_WORDS, WRONG_WORDS } from './kind-words.ts';
+
+export interface PlaceWords {
+  /** A part of a sentence: "the comparison in line 57", "a `return` is missing after line 8". */
+  readonly what: string;
+  /** A whole sentence that tells the student where to look. */
+  readonly sentence: string;
+  /** The lines that hold the change, as they are after it; empty where a statement is to go. */
+  readonly repaired?: string;
+}
+
+export interface PlaceWordsOptions {
+  readonly language: 'en' | 'zh';
+  /** The instructor's setting. */
+  readonly showRepair?: boolean;
+  /** Names the file, too, where it is not the one that the student expects. */
+  readonly nameFile?: boolean;
+}
+
+/** @param text of the place's file, as the candidates were made from it */
+export function placeWords(place: Place, text: string, options: PlaceWordsOptions): PlaceWords {
+  const { language, showRepair = false } = options;
+  const words =
+    language === 'en' ? inEnglish(place, text, options) : inChinese(place, text, options);
+  return showRepair ? { ...words, repaired: repairedLines(place, text) } : words;
+}
+
+function inEnglish({ repair }: Place, text: string, { nameFile }: PlaceWordsOptions): PlaceWords {
+  const { kind, file } = repair;
+  const of = nameFile === true ? ` of ${file}` : '';
+  if (!isMissing(kind)) {
+    const what = `${WRONG_WORDS[kind].en} in line ${repair.line}${of}`;
+    return { what, sentence: `Look at ${what}.` };
+  }
+  const { line, where } = missingAt(repair, text);
+  const what = `${MISSING_WORDS[kind].en} is missing ${where} line ${line}${of}`;
+  return { what, sentence: `${what[0]!.toUpperCase()}${what.slice(1)}.` };
+}
+
+function inChinese({ repair }: Place, text: string, { nameFile }: PlaceWordsOptions): PlaceWords {
+  const { kind, file } = repair;
+  const of = nameFile === true ? `${file} ` : '';
+  if (!isMissing(kind)) {
+    const what = `${of}第 ${repair.line} 行的${WRONG_WORDS[kind].zh}`;
+    return { what, sentence: `请看${what}。` };
+  }
+  const { line, where } = missingAt(repair, text);
+  const side = { in: '', before: '之前', after: '之后' }[where];
+  const what = `${of}第 ${line} 行${side}缺少${MISSING_WORDS[kind].zh}`;
+  return { what, sentence: `${what}。` };
+}
+
+/** A statement is missing before or after a line; what belongs into one, in it. */
+function missingAt(
+  { kind, start, end, mark, replacement }: Place['repair'],
+  text: string,
+): { line: number; where: 'in' | 'before' | 'after' } {
+  const isStatement =
+    start === end &&
+    (kind === 'missing-base-case' || kind === 'missing-jump' || replacement.startsWith('\n'));
+  const lineAt = (offset: number): number =>
+    text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/).length;
+  if (!isStatement) return { line: lineAt(start), where: 'in' };
+  return start <= mark.start
+    ? { line: lineAt(mark.start), where: 'before' }
+    : { line: lineAt(Math.min(mark.end, start)), where: 'after' };
+}
+
+function repairedLines({ repair }: Place, text: string): string {
+  const changed = changedText(text, repair);
+  const before = changed
+    .slice(0, repair.start)
+    .split(/\r\n|\n|\r/)
+    .at(-1)!;
+  const after = changed.slice(repair.start + repair.replacement.length).split(/\r\n|\n|\r/)[0]!;
+  return (before + repair.replacement + after).trim();
+}
