@@ -3,91 +3,26 @@
  * first what students mix up most, in the function itself before what it calls.
  */
 import type { Node } from '@babel/types';
-import type { Change, ChangeMaker, Code, ExerciseWords } from './change.ts';
-import type { ChangeKind } from './change-kinds.ts';
-import { callArguments } from './changes/arguments.ts';
-import { baseCases } from './changes/base-cases.ts';
-import { calls } from './changes/calls.ts';
-import { comparisons } from './changes/comparisons.ts';
-import { conditions } from './changes/conditions.ts';
-import { copies } from './changes/copies.ts';
-import { elements } from './changes/elements.ts';
-import { extremes } from './changes/extremes.ts';
-import { jumps } from './changes/jumps.ts';
-import { logic } from './changes/logic.ts';
-import { negations } from './changes/negations.ts';
-import { numbers } from './changes/numbers.ts';
-import { operators } from './changes/operators.ts';
-import { returns } from './changes/returns.ts';
-import { signs } from './changes/signs.ts';
-import { startValues } from './changes/start-values.ts';
-import { statements } from './changes/statements.ts';
-import { texts } from './changes/texts.ts';
-import { variables } from './changes/variables.ts';
-import { type FoundFunction, type FunctionQuery, findFunction } from './find-function.ts';
-import { parsesAlone, parsesInside, type SourceFile } from './parse-source.ts';
-import { type Program, readProgram } from './program.ts';
-import { readCode } from './read-code.ts';
+import type { Candidate, Range } from './candidate.ts';
+import type { Change, Code, ExerciseWords } from './change.ts';
+import { CHANGE_MAKERS } from './change-makers.ts';
+import { type FunctionQuery, findFunction } from './find-function.ts';
+import { FunctionText, type Placed } from './function-text.ts';
+import type { SourceFile } from './parse-source.ts';
+import { readProgram } from './program.ts';
+import { readCode, readFacts } from './read-code.ts';
 import { endOf, startOf, walk } from './syntax.ts';
-import { TypeReader } from './type-reader.ts';
 
-/** Of one function no more changes are tried than this, the likeliest. */
-export const MOST_PER_FUNCTION = 400;
+/**
+ * A student's functions have some hundreds of nodes each. What lies further from the function than so
+ * many together is left out: a program made to be large must not take the time of a search.
+ */
+const MOST_NODES = 12_000;
 
 /** What a function called by the function has of its weight; a call further on, again as much. */
 const SHARE_PER_CALL = 0.6;
 /** How much likelier a preferred line or function is. */
 const PREFERRED = 4;
-
-const MAKERS: readonly ChangeMaker[] = [
-  comparisons,
-  operators,
-  numbers,
-  signs,
-  startValues,
-  extremes,
-  texts,
-  negations,
-  logic,
-  calls,
-  variables,
-  copies,
-  returns,
-  jumps,
-  callArguments,
-  elements,
-  baseCases,
-  conditions,
-  statements,
-];
-
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** One change of one file. Offsets count UTF-16 units of the file's text as it was given. */
-export interface Candidate {
-  readonly kind: ChangeKind;
-  readonly file: string;
-  /** What is replaced; empty where something is put in. */
-  readonly start: number;
-  readonly end: number;
-  readonly replacement: string;
-  /** Of the marked place, from 1; columns count UTF-16 units. */
-  readonly line: number;
-  readonly column: number;
-  /** Likelier changes have more. */
-  readonly weight: number;
-  /** The place that a student is shown. */
-  readonly mark: Range;
-  /** The smallest statement around the mark. */
-  readonly statement: Range;
-  /** The function in which it stands. */
-  readonly functionName: string;
-  /** 0 in the function itself, 1 in what it calls, and so on. */
-  readonly distance: number;
-}
 
 export interface CandidateOptions {
   readonly words?: ExerciseWords;
@@ -96,11 +31,6 @@ export interface CandidateOptions {
     readonly lines?: readonly { readonly file: string; readonly line: number }[];
     readonly functions?: readonly string[];
   };
-}
-
-interface Placed extends Candidate {
-  /** What is read again to see whether the change can be read. */
-  readonly around: Range | undefined;
 }
 
 /**
@@ -115,10 +45,14 @@ export function* candidatesFor(
 ): Generator<Candidate> {
   const program = readProgram(files);
   if (program === undefined) return;
-  const types = new TypeReader(program);
+  const facts = readFacts(program);
+  let nodes = 0;
   const all = findFunction(program, query).flatMap((found) => {
+    nodes += facts.sizes.get(found.node) ?? 0;
+    if (nodes > MOST_NODES) return [];
     const own = new FunctionText(found);
-    return ofFunction(program, found, types, options).map((placed) => ({ own, placed }));
+    const code = readCode(facts, found, options.words ?? {});
+    return ofFunction(code, options).map((placed) => ({ own, placed }));
   });
   all.sort((one, other) => other.placed.weight - one.placed.weight);
   for (const { own, placed } of all) {
@@ -129,54 +63,16 @@ export function* candidatesFor(
   }
 }
 
-/** The text of the candidate's file with the change made. */
-export function changedText(text: string, { start, end, replacement }: Candidate): string {
-  return text.slice(0, start) + replacement + text.slice(end);
-}
-
-function ofFunction(
-  program: Program,
-  found: FoundFunction,
-  types: TypeReader,
-  options: CandidateOptions,
-): Placed[] {
-  const code = readCode(program, found, types, options.words ?? {});
+function ofFunction(code: Code, options: CandidateOptions): Placed[] {
   const all: Placed[] = [];
-  walk(found.node, (node, parents, key) => {
+  walk(code.found.node, (node, parents, key) => {
     if (isForShow(node, parents)) return;
     const site = { node, parents: [...parents], parent: parents.at(-1), key, code };
-    for (const make of MAKERS) {
+    for (const make of CHANGE_MAKERS) {
       for (const change of make(site)) all.push(candidateOf(change, site.parents, code, options));
     }
   });
   return all;
-}
-
-/** Knows which texts of a function were made before, and how many. */
-class FunctionText {
-  private readonly seen: Set<string>;
-  private taken = 0;
-
-  constructor(private readonly found: FoundFunction) {
-    this.seen = new Set([found.source.text.slice(startOf(found.node), endOf(found.node))]);
-  }
-
-  takes({ start, end, replacement, around }: Placed): boolean {
-    if (this.taken === MOST_PER_FUNCTION) return false;
-    const { node, isMember, source } = this.found;
-    const changed = (from: number, to: number): string =>
-      source.text.slice(from, start) + replacement + source.text.slice(end, to);
-    const whole = changed(startOf(node), endOf(node));
-    if (this.seen.has(whole)) return false;
-    this.seen.add(whole);
-    // The statement around is enough, where there is one: reading a whole function takes much longer.
-    const isRead =
-      around === undefined
-        ? parsesAlone(whole, isMember)
-        : parsesInside(changed(around.start, around.end));
-    if (isRead) this.taken++;
-    return isRead;
-  }
 }
 
 /** The smallest statement that holds a change and is not replaced whole by it. */

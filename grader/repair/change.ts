@@ -1,6 +1,7 @@
 /** One single change of a program, and what is known where it is made. */
 import type { Node } from '@babel/types';
 import { type ChangeKind, KIND_WEIGHTS } from './change-kinds.ts';
+import type { End } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
 import type { Program } from './program.ts';
 import { endOf, startOf } from './syntax.ts';
@@ -37,6 +38,10 @@ export interface Code {
   readonly allNumbers: readonly number[];
   /** Texts of the program that are values of one type, as in `'a' | 'b'`. */
   readonly textUnions: readonly (readonly string[])[];
+  /** What ends the functions and loops of the program. */
+  readonly ends: readonly End[];
+  /** How often each name stands in the function. */
+  readonly nameCounts: ReadonlyMap<string, number>;
   /** The texts that stand in the function, each once. */
   readonly texts: readonly string[];
 }
@@ -86,10 +91,14 @@ export interface NamedType {
   readonly variable: Variable;
 }
 
-/** What can be named at the node, with types. */
+/** Of so many variables the right one is not found by trying. */
+const MOST_VARIABLES = 40;
+
+/** What can be named at the node, with types; the innermost last. */
 export function variablesHere({ code }: Site, node: Node): NamedType[] {
   const { tree } = code.found.source;
-  return code.types.variablesAt(tree, startOf(node)).map((variable) => ({
+  const nearest = code.types.variablesAt(tree, startOf(node)).slice(-MOST_VARIABLES);
+  return nearest.map((variable) => ({
     name: variable.name,
     type: code.types.typeOfVariable(variable, tree),
     variable,

@@ -1,5 +1,5 @@
 /** Which places of the repairs that were found a student is shown. */
-import type { Candidate, Range } from './candidates.ts';
+import type { Candidate, Range } from './candidate.ts';
 
 /** More places than this would not help anybody to find the one. */
 export const MOST_PLACES = 2;

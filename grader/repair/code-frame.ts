@@ -3,7 +3,7 @@
  * given in parts, so that a page can mark it in its own way, and as two lines of text.
  */
 import stringWidth from 'string-width';
-import type { Range } from './candidates.ts';
+import type { Range } from './candidate.ts';
 
 /** So much of the room is for what stands before the place, where the line is too long. */
 const SHARE_BEFORE = 0.5;

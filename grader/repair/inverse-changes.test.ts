@@ -6,8 +6,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
-import { type Candidate, candidatesFor, changedText } from './candidates.ts';
-import { allSlips, apply, type Slip } from './random-slips.ts';
+import { type Candidate, changedText } from './candidate.ts';
+import { candidatesFor } from './candidates.ts';
+import { allSlips, apply } from './random-slips.ts';
+import type { Slip } from './random-tree.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const PROGRAMS = [
@@ -18,7 +20,7 @@ const PROGRAMS = [
     'sums-of-lines',
     'turn-by-counting',
     'arrow-function-fields',
-  ].map((name) => `grader/fixtures/right/${name}/game-tree.ts`),
+  ].map((name) => `grader/exercises/game-tree/fixtures/right/${name}/game-tree.ts`),
 ];
 const ASKED = ['buildTree', 'minmax', 'max_value', 'min_value', 'get_value', 'isTerminal'];
 const WORDS = { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] };

@@ -2,7 +2,7 @@
  * Says in words what kind of thing is wrong at a place, and on which line; never what would be right,
  * unless the instructor wants the repaired line to be shown.
  */
-import { changedText } from './candidates.ts';
+import { changedText } from './candidate.ts';
 import type { Place } from './choose-places.ts';
 import { isMissing, MISSING_WORDS, WRONG_WORDS } from './kind-words.ts';
 

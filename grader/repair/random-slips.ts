@@ -3,22 +3,8 @@
  * makes candidates, so that the two can be held against each other.
  */
 import { parse } from '@babel/parser';
-
-export interface Slip {
-  readonly kind: string;
-  readonly start: number;
-  readonly end: number;
-  readonly replacement: string;
-  /** The method or function in which it is. */
-  readonly functionName: string;
-}
-
-interface Tree {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
+import { partsOf, type Slip, type Tree } from './random-tree.ts';
+import { wrongVariables } from './random-wrong-variables.ts';
 
 /** @param sisters pairs of functions that do the same for the two sides */
 export function allSlips(text: string, sisters: readonly (readonly [string, string])[]): Slip[] {
@@ -180,65 +166,6 @@ export function allSlips(text: string, sisters: readonly (readonly [string, stri
     ...slips.filter(({ functionName }) => !['', 'constructor'].includes(functionName)),
     ...wrongVariables(text, tree),
   ].filter((slip) => parses(apply(text, slip)));
-}
-
-/** Variables that are used alike: they count in loops, or have the same field read. */
-function wrongVariables(text: string, tree: Tree): Slip[] {
-  const slips: Slip[] = [];
-  for (const outer of functionsIn(tree)) {
-    const body = text.slice(outer.node.start, outer.node.end);
-    const counters = new Set([...body.matchAll(/for \(let (\w+) = \d/g)].map((each) => each[1]!));
-    const nodes = new Set(
-      [...body.matchAll(/\b(\w+)\.(?:children|deepID)\b/g)].map((each) => each[1]!),
-    );
-    for (const alike of [counters, nodes]) {
-      for (const name of alike) {
-        for (const { index } of body.matchAll(
-          new RegExp(`(?<![.\\w'])${name}\\b(?!\\s*(?::|=[^=]|\\)\\s*=>|\\+\\+))`, 'g'),
-        )) {
-          for (const other of alike) {
-            const isDeclared =
-              body.slice(0, index).search(new RegExp(`(let|const|\\() ?${other}\\b`)) >= 0;
-            const start = outer.node.start + index;
-            if (other !== name && isDeclared && index > 12)
-              slips.push({
-                kind: 'variable',
-                start,
-                end: start + name.length,
-                replacement: other,
-                functionName: outer.name,
-              });
-          }
-        }
-      }
-    }
-  }
-  return slips;
-}
-
-function functionsIn(tree: Tree): { node: Tree; name: string }[] {
-  const found: { node: Tree; name: string }[] = [];
-  const visit = (node: Tree): void => {
-    const key = (node['key'] ?? node['id']) as Tree | undefined;
-    if (
-      /^(ClassMethod|FunctionDeclaration|ClassProperty)$/.test(node.type) &&
-      key?.['name'] !== 'constructor'
-    )
-      found.push({ node, name: key!['name'] as string });
-    else for (const part of partsOf(node)) visit(part);
-  };
-  visit(tree);
-  return found;
-}
-
-function partsOf(node: Tree): Tree[] {
-  return Object.entries(node)
-    .filter(
-      ([key]) => !/^(loc|extra|typeAnnotation|returnType|typeParameters|.*Comments)$/.test(key),
-    )
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter((value): value is Tree => typeof (value as Tree | null)?.type === 'string')
-    .filter(({ type }) => !type.startsWith('TSType') && !type.startsWith('TSInterface'));
 }
 
 export function apply(

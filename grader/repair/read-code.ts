@@ -1,39 +1,76 @@
-/** What the changes of one function need to know about it and its program. */
+/** What the changes need to know about the program, once for all, and about one function. */
 import type { Node } from '@babel/types';
 import type { Code, ExerciseWords } from './change.ts';
+import { type End, endsIn } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
 import type { Program } from './program.ts';
 import { walk } from './syntax.ts';
-import type { TypeReader } from './type-reader.ts';
+import { TypeReader } from './type-reader.ts';
 
-export function readCode(
-  program: Program,
-  found: FoundFunction,
-  types: TypeReader,
-  words: ExerciseWords,
-): Code {
-  const own = constantsIn([found.node]);
-  const all = constantsIn(program.definitions.map(({ node }) => node));
+export interface ProgramFacts {
+  readonly program: Program;
+  readonly types: TypeReader;
+  readonly ends: readonly End[];
+  readonly numbers: readonly number[];
+  /** How many nodes each definition has. */
+  readonly sizes: ReadonlyMap<Node, number>;
+}
+
+export function readFacts(program: Program): ProgramFacts {
+  const { definitions } = program;
+  const numbers = new Set<number>();
+  const sizes = new Map<Node, number>();
+  for (const { node } of definitions) {
+    const constants = constantsIn(node);
+    for (const each of constants.numbers) numbers.add(each);
+    sizes.set(node, constants.size);
+  }
+  return {
+    program,
+    types: new TypeReader(program),
+    ends: endsIn(definitions),
+    numbers: [...numbers].slice(0, MOST_NUMBERS),
+    sizes,
+  };
+}
+
+/** Start values are looked for among the numbers of the program. */
+const MOST_NUMBERS = 20;
+
+export function readCode(facts: ProgramFacts, found: FoundFunction, words: ExerciseWords): Code {
+  const { program, types, ends } = facts;
+  const { numbers, texts, nameCounts } = constantsIn(found.node);
   return {
     program,
     found,
     types,
     words,
-    numbers: own.numbers,
-    allNumbers: all.numbers,
-    texts: own.texts,
+    numbers: [...numbers].slice(0, MOST_NUMBERS),
+    allNumbers: facts.numbers,
+    texts: [...texts].slice(0, MOST_NUMBERS),
     textUnions: types.textUnions,
+    ends,
+    nameCounts,
   };
 }
 
-function constantsIn(nodes: readonly Node[]): { numbers: number[]; texts: string[] } {
+interface Constants {
+  readonly size: number;
+  readonly numbers: ReadonlySet<number>;
+  readonly texts: ReadonlySet<string>;
+  readonly nameCounts: ReadonlyMap<string, number>;
+}
+
+function constantsIn(definition: Node): Constants {
   const numbers = new Set<number>();
   const texts = new Set<string>();
-  for (const each of nodes) {
-    walk(each, (node, _parents, key) => {
-      if (node.type === 'NumericLiteral' && Number.isInteger(node.value)) numbers.add(node.value);
-      if (node.type === 'StringLiteral' && key !== 'key') texts.add(node.value);
-    });
-  }
-  return { numbers: [...numbers], texts: [...texts] };
+  const nameCounts = new Map<string, number>();
+  let size = 0;
+  walk(definition, (node, _parents, key) => {
+    size++;
+    if (node.type === 'NumericLiteral' && Number.isInteger(node.value)) numbers.add(node.value);
+    if (node.type === 'StringLiteral' && key !== 'key') texts.add(node.value);
+    if (node.type === 'Identifier') nameCounts.set(node.name, (nameCounts.get(node.name) ?? 0) + 1);
+  });
+  return { size, numbers, texts, nameCounts };
 }

@@ -2,7 +2,7 @@
  * Searches the candidates for changes that repair a function, within a budget. It knows nothing of
  * how a changed program is asked; a change counts only when it was right about everything.
  */
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES, type Place } from './choose-places.ts';
 
 /** Which questions: those that failed first, the smallest before the others; or all of the check. */

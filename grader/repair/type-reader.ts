@@ -6,9 +6,9 @@
 import type { Node, TSType } from '@babel/types';
 import type { Program } from './program.ts';
 import { isFunction, nameOf, startOf, walk, withoutTypes } from './syntax.ts';
+import { annotationOf, TypeNames, UNKNOWN } from './type-names.ts';
 import { type Origin, type Variable, variablesAt, variablesOf } from './variables.ts';
 
-const UNKNOWN = '?';
 /** Variables can be defined by each other; so deep is looked. */
 const MOST_STEPS = 12;
 
@@ -24,21 +24,16 @@ export interface Field {
   readonly type: string;
 }
 
-export class TypeReader {
-  private readonly aliases = new Map<string, TSType>();
+export class TypeReader extends TypeNames {
   private readonly returned = new Map<string, TSType>();
   /** By the node that names a variable: types are asked for at every place where one can be named. */
   private readonly knownTypes = new Map<Node, string>();
   private readonly variables = new Map<Node, Variable[]>();
   /** The fields of the program's classes and interfaces that have a type. */
   readonly fields: Field[] = [];
-  /** The texts of each type that is a choice of texts, as in `'a' | 'b'`. */
-  readonly textUnions: string[][] = [];
 
   constructor(program: Program) {
-    for (const { tree } of program.files) {
-      for (const statement of tree.program.body) this.readDeclaration(statement);
-    }
+    super(program);
     for (const { name, node } of program.definitions) {
       const type = isFunction(node) ? annotationOf(node.returnType) : undefined;
       if (type !== undefined) this.returned.set(name, type);
@@ -168,63 +163,6 @@ export class TypeReader {
     return type;
   }
 
-  /** The text of an annotation; a union of texts is `string`, as an alias for one is. */
-  named(type: TSType, steps = 0): string {
-    switch (type.type) {
-      case 'TSNumberKeyword':
-        return 'number';
-      case 'TSStringKeyword':
-        return 'string';
-      case 'TSBooleanKeyword':
-        return 'boolean';
-      case 'TSLiteralType':
-        return this.typeOf(type.literal, type, MOST_STEPS);
-      case 'TSArrayType':
-        return `${this.named(type.elementType, steps)}[]`;
-      case 'TSTypeOperator':
-      case 'TSParenthesizedType':
-        return this.named(type.typeAnnotation, steps);
-      case 'TSTupleType': {
-        const [first] = type.elementTypes;
-        if (first === undefined) return UNKNOWN;
-        return `${this.named(first.type === 'TSNamedTupleMember' ? first.elementType : first, steps)}[]`;
-      }
-      case 'TSUnionType': {
-        const some = type.types.filter((each) => !/^TS(Null|Undefined)Keyword$/.test(each.type));
-        return some[0] === undefined ? UNKNOWN : this.named(some[0], steps);
-      }
-      case 'TSTypeReference': {
-        const name = nameOf(type.typeName as Node) ?? UNKNOWN;
-        const alias = this.aliases.get(name);
-        if (alias !== undefined && steps < MOST_STEPS) return this.named(alias, steps + 1);
-        const [inner] = type.typeParameters?.params ?? [];
-        const isList = /^(Readonly)?Array$/.test(name) && inner !== undefined;
-        return isList ? `${this.named(inner, steps)}[]` : name;
-      }
-      default:
-        return UNKNOWN;
-    }
-  }
-
-  private readDeclaration(statement: Node): void {
-    if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
-      this.readDeclaration(statement.declaration);
-    if (statement.type === 'TSTypeAliasDeclaration') {
-      this.aliases.set(statement.id.name, statement.typeAnnotation);
-      this.readTextUnion(statement.typeAnnotation);
-    }
-  }
-
-  private readTextUnion(type: TSType): void {
-    if (type.type !== 'TSUnionType') return;
-    const texts = type.types.flatMap((each) =>
-      each.type === 'TSLiteralType' && each.literal.type === 'StringLiteral'
-        ? [each.literal.value]
-        : [],
-    );
-    if (texts.length > 1) this.textUnions.push(texts);
-  }
-
   private readFields(node: Node): void {
     if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return;
     const className = nameOf(node.id) ?? UNKNOWN;
@@ -247,8 +185,4 @@ export class TypeReader {
 
 export function elementOf(type: string): string {
   return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
-}
-
-function annotationOf(node: Node | null | undefined): TSType | undefined {
-  return node?.type === 'TSTypeAnnotation' ? node.typeAnnotation : undefined;
 }

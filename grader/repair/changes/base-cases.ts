@@ -2,7 +2,7 @@
  * A case that is missing and stands elsewhere in the program as one statement: the end of the
  * recursion that a sister function has, or the same question about the other side.
  */
-import type { IfStatement, Node, Statement } from '@babel/types';
+import type { IfStatement, Node } from '@babel/types';
 import {
   type Change,
   type ChangeMaker,
@@ -11,13 +11,11 @@ import {
   textOf,
   variablesHere,
 } from '../change.ts';
-import { endOf, type FunctionNode, isFunction, isLoop, nameOf, startOf, walk } from '../syntax.ts';
+import { isEnd } from '../ends.ts';
+import { endOf, type FunctionNode, isFunction, isLoop, nameOf, startOf } from '../syntax.ts';
 
 const ALWAYS =
   /^(if|return|break|continue|new|this|true|false|null|undefined|Math|Infinity|const|let|typeof)$/;
-
-/** Longer ones are no base cases. */
-const LONGEST = 160;
 
 export const baseCases: ChangeMaker = (site) => {
   const { node } = site;
@@ -45,7 +43,7 @@ export const baseCases: ChangeMaker = (site) => {
 
 /** With this function's parameters in the place of the other's. */
 function endsOfFunctions(site: Site, own: FunctionNode): string[] {
-  return elsewhere(site).flatMap(({ text, inside }) => {
+  return site.code.ends.flatMap(({ text, inside }) => {
     if (!isFunction(inside)) return [];
     const names = new Map(
       inside.params.map((each, i) => [nameOf(each) ?? '', nameOf(own.params[i]) ?? '']),
@@ -55,33 +53,7 @@ function endsOfFunctions(site: Site, own: FunctionNode): string[] {
 }
 
 function endsOfLoops(site: Site): string[] {
-  return elsewhere(site).flatMap(({ text, inside }) => (isLoop(inside) ? [text] : []));
-}
-
-interface End {
-  readonly text: string;
-  readonly inside: Site['node'];
-}
-
-/** `if (…) return …;` that stands directly in a function, and the same in a loop. */
-function elsewhere({ code }: Site): End[] {
-  const ends: End[] = [];
-  for (const { node, source } of code.program.definitions) {
-    walk(node, (each, parents) => {
-      if (each.type !== 'IfStatement' || !isEnd(each)) return;
-      const text = source.text.slice(startOf(each), endOf(each));
-      const inside = parents.at(-2);
-      if (inside !== undefined && text.length <= LONGEST) ends.push({ text, inside });
-    });
-  }
-  return ends;
-}
-
-function isEnd({ alternate, consequent }: IfStatement): boolean {
-  if (alternate != null) return false;
-  const last: Statement | undefined =
-    consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
-  return /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+  return site.code.ends.flatMap(({ text, inside }) => (isLoop(inside) ? [text] : []));
 }
 
 /** Variables, and what the whole program and the own class define. */

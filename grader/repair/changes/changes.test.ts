@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { candidatesFor, changedText } from '../candidates.ts';
+import { changedText } from '../candidate.ts';
+import { candidatesFor } from '../candidates.ts';
 import { KIND_WEIGHTS } from '../change-kinds.ts';
 
 const words = {

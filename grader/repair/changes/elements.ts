@@ -8,7 +8,7 @@ import {
   textOf,
   variablesHere,
 } from '../change.ts';
-import { endOf, startOf, walk } from '../syntax.ts';
+import { endOf, startOf } from '../syntax.ts';
 
 type List = ArrayExpression | CallExpression;
 
@@ -68,14 +68,12 @@ function missingLists(node: ArrayExpression, values: readonly (readonly number[]
 function unused(site: Site, node: List): Change[] {
   if (node.type === 'CallExpression' && !/\.(push|concat)$/.test(textOf(site, node.callee)))
     return [];
-  const { found } = site.code;
-  const counts = new Map<string, number>();
-  walk(found.node, (each) => {
-    if (each.type === 'Identifier') counts.set(each.name, (counts.get(each.name) ?? 0) + 1);
-  });
+  const { found, nameCounts } = site.code;
   const list = node.type === 'CallExpression' ? node.arguments : node.elements;
   return variablesHere(site, node)
-    .filter(({ name, variable }) => counts.get(name) === 1 && variable.from > startOf(found.node))
+    .filter(
+      ({ name, variable }) => nameCounts.get(name) === 1 && variable.from > startOf(found.node),
+    )
     .flatMap(({ name, type }) => [
       ...(type.endsWith('[]') || type === '?' ? [put(node, list.length, `...${name}`)] : []),
       put(node, list.length, name),

@@ -1,0 +1,37 @@
+/** The places at which a program ends a function or goes on in a loop on a condition. */
+import type { IfStatement, Node, Statement } from '@babel/types';
+import type { Definition } from './program.ts';
+import { endOf, startOf, walk } from './syntax.ts';
+
+/** Longer ones are no base cases. */
+const LONGEST = 160;
+
+export interface End {
+  readonly text: string;
+  /** The function or loop in which it stands directly. */
+  readonly inside: Node;
+}
+
+/** `if (…) return …;` that stands directly in a function, and the same in a loop; each text once. */
+export function endsIn(definitions: readonly Definition[]): End[] {
+  const ends = new Map<string, End>();
+  for (const { node, source } of definitions) {
+    walk(node, (each, parents) => {
+      if (each.type !== 'IfStatement' || !isEnd(each)) return;
+      const text = source.text.slice(startOf(each), endOf(each));
+      const inside = parents.at(-2);
+      if (inside !== undefined && text.length <= LONGEST) ends.set(text, { text, inside });
+    });
+  }
+  return [...ends.values()].slice(0, MOST);
+}
+
+/** A program has some ten; more only add unlikely candidates. */
+const MOST = 40;
+
+export function isEnd({ alternate, consequent }: IfStatement): boolean {
+  if (alternate != null) return false;
+  const last: Statement | undefined =
+    consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+  return /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+}
