@@ -72,7 +72,7 @@ test('a slip in a helper file is among the candidates of the function that calls
   const found = [...candidatesFor(files, { name: 'isTerminal' })].find(
     ({ kind, file }) => kind === 'logic' && file === 'rules/lines.ts',
   );
-  expect(found).toMatchObject({ replacement: '||', functionName: 'isOver', distance: 1, line: 13 });
+  expect(found).toMatchObject({ replacement: '||', functionName: 'isOver', distance: 1, line: 14 });
 });
 
 test('preferred lines and functions come first', () => {

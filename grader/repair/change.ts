@@ -1,7 +1,7 @@
 /** One single change of a program, and what is known where it is made. */
 import type { Node } from '@babel/types';
 import { type ChangeKind, KIND_WEIGHTS } from './change-kinds.ts';
-import type { End } from './ends.ts';
+import type { Ends } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
 import type { Program } from './program.ts';
 import { endOf, startOf } from './syntax.ts';
@@ -39,7 +39,7 @@ export interface Code {
   /** Texts of the program that are values of one type, as in `'a' | 'b'`. */
   readonly textUnions: readonly (readonly string[])[];
   /** What ends the functions and loops of the program. */
-  readonly ends: readonly End[];
+  readonly ends: Ends;
   /** How often each name stands in the function. */
   readonly nameCounts: ReadonlyMap<string, number>;
   /** The texts that stand in the function, each once. */

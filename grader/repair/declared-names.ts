@@ -1,5 +1,5 @@
 /** The names that patterns declare, and the members that classes get by assignments. */
-import type { Expression, Node } from '@babel/types';
+import type { ExpressionStatement, Node } from '@babel/types';
 import { nameOf, withoutTypes } from './syntax.ts';
 
 export function namesIn(pattern: Node | null): string[] {
@@ -23,24 +23,42 @@ export function namesIn(pattern: Node | null): string[] {
   }
 }
 
-/** `A.prototype.f = …`, `A.f = …` and `Object.assign(A.prototype, { f() {} })`: class and name. */
-export function assignedMembers(node: Expression): [className: string, name: string][] {
-  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
-    const name = nameOf(node.left.property);
-    const className = classMeant(node.left.object);
-    return name === undefined || className === undefined ? [] : [[className, name]];
+interface AssignedMember {
+  readonly className: string;
+  readonly name: string;
+  readonly node: Node;
+  readonly surroundings: 'file' | 'object';
+}
+
+/** `A.prototype.f = …`, `A.prototype = { … }`, `Object.assign(A.prototype, { … })` and their like. */
+export function assignedMembers(statement: ExpressionStatement): AssignedMember[] {
+  const { expression } = statement;
+  if (expression.type === 'AssignmentExpression' && expression.left.type === 'MemberExpression') {
+    const { left, right } = expression;
+    const className = classMeant(left.object);
+    const name = nameOf(left.property);
+    if (className === undefined || name === undefined) return [];
+    if (name === 'prototype') return membersOf(right, className);
+    return [{ className, name, node: statement, surroundings: 'file' }];
   }
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
-  if (!/^(assign|defineProperty|defineProperties)$/.test(nameOf(node.callee.property) ?? ''))
+  if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression')
     return [];
-  const [target, second] = node.arguments;
+  const called = nameOf(expression.callee.property) ?? '';
+  const [target, second] = expression.arguments;
   const className = target && classMeant(target);
   if (className === undefined || second === undefined) return [];
-  const names =
-    second.type === 'ObjectExpression'
-      ? second.properties.map((each) => ('key' in each ? nameOf(each.key) : undefined))
-      : [nameOf(second)];
-  return names.flatMap((name) => (name === undefined ? [] : [[className, name]]));
+  if (called === 'assign') return membersOf(second, className);
+  const name = nameOf(second);
+  if (called !== 'defineProperty' || name === undefined) return [];
+  return [{ className, name, node: statement, surroundings: 'file' }];
+}
+
+function membersOf(node: Node, className: string): AssignedMember[] {
+  if (node.type !== 'ObjectExpression') return [];
+  return node.properties.flatMap((each): AssignedMember[] => {
+    const name = 'key' in each ? nameOf(each.key) : undefined;
+    return name === undefined ? [] : [{ className, name, node: each, surroundings: 'object' }];
+  });
 }
 
 function classMeant(node: Node): string | undefined {

@@ -12,8 +12,14 @@ export interface End {
   readonly inside: Node;
 }
 
+export interface Ends {
+  readonly list: readonly End[];
+  /** What the program defines: `helper`, `Class`, `Class.member`. */
+  readonly names: ReadonlySet<string>;
+}
+
 /** `if (…) return …;` that stands directly in a function, and the same in a loop; each text once. */
-export function endsIn(definitions: readonly Definition[]): End[] {
+export function endsIn(definitions: readonly Definition[]): Ends {
   const ends = new Map<string, End>();
   for (const { node, source } of definitions) {
     walk(node, (each, parents) => {
@@ -23,7 +29,10 @@ export function endsIn(definitions: readonly Definition[]): End[] {
       if (inside !== undefined && text.length <= LONGEST) ends.set(text, { text, inside });
     });
   }
-  return [...ends.values()].slice(0, MOST);
+  const names = definitions.flatMap(({ className, name }) =>
+    className === undefined ? [name] : [className, `${className}.${name}`],
+  );
+  return { list: [...ends.values()].slice(0, MOST), names: new Set(names) };
 }
 
 /** A program has some ten; more only add unlikely candidates. */

@@ -23,6 +23,11 @@ test.each([
   ['a field that holds an arrow function', 'class A { f = () => 1; }', 'a.ts:A.f@0'],
   ['an assignment to the prototype', 'class A {} A.prototype.f = function () {};', 'a.ts:A.f@0'],
   ['several assigned at once', 'class A {} Object.assign(A.prototype, { f() {} });', 'a.ts:A.f@0'],
+  [
+    'a prototype written whole',
+    'function A() {} A.prototype = { f: function () {}, g() {} };',
+    'a.ts:A.f@0',
+  ],
   ['a defined property', "Object.defineProperty(A.prototype, 'f', { value() {} });", 'a.ts:A.f@0'],
   ['a member of a class expression', 'export const A = class { f() {} };', 'a.ts:A.f@0'],
   ['a member inside a namespace', 'namespace N { export class A { f() {} } }', 'a.ts:A.f@0'],

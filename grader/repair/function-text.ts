@@ -1,7 +1,7 @@
 /** Keeps, of the changes of one function, those that can be read and give a text of their own. */
 import type { Candidate, Range } from './candidate.ts';
 import type { FoundFunction } from './find-function.ts';
-import { parsesAlone, parsesInside } from './parse-source.ts';
+import { parsesAlone } from './parse-source.ts';
 import { endOf, startOf } from './syntax.ts';
 
 /** Of one function no more changes are tried than this, the likeliest. */
@@ -23,7 +23,7 @@ export class FunctionText {
 
   takes({ start, end, replacement, around }: Placed): boolean {
     if (this.taken === MOST_PER_FUNCTION) return false;
-    const { node, isMember, source } = this.found;
+    const { node, surroundings, source } = this.found;
     const changed = (from: number, to: number): string =>
       source.text.slice(from, start) + replacement + source.text.slice(end, to);
     const whole = changed(startOf(node), endOf(node));
@@ -32,8 +32,8 @@ export class FunctionText {
     // The statement around is enough, where there is one: reading a whole function takes much longer.
     const isRead =
       around === undefined
-        ? parsesAlone(whole, isMember)
-        : parsesInside(changed(around.start, around.end));
+        ? parsesAlone(whole, surroundings)
+        : parsesAlone(changed(around.start, around.end), 'loop');
     if (isRead) this.taken++;
     return isRead;
   }

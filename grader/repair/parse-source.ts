@@ -32,21 +32,28 @@ export function parseSource(source: SourceFile): ParsedFile | undefined {
   }
 }
 
-/** Whether a text of statements can stand in a function and in a loop. */
-export function parsesInside(text: string): boolean {
-  return parsesAlone(`whole() { for (;;) {${text}\n} }`, true);
-}
+/** Of what kind a text is, and so what has to stand around it for it to be read alone. */
+export type Surroundings = 'class' | 'object' | 'file' | 'loop';
+
+const AROUND: Readonly<Record<Surroundings, readonly [before: string, after: string]>> = {
+  class: ['class Whole extends Object {', '\n}'],
+  object: ['({', '\n})'],
+  file: ['', ''],
+  loop: ['class Whole extends Object { whole() { for (;;) {', '\n} } }'],
+};
 
 /**
  * Whether the text of one function or statement, taken out of its file, can be read. Much quicker
  * than reading the file again, which counts when hundreds of changes are tried.
- *
- * @param isMember the text is a member of a class
  */
-export function parsesAlone(text: string, isMember: boolean): boolean {
+export function parsesAlone(text: string, surroundings: Surroundings): boolean {
+  const [before, after] = AROUND[surroundings];
   try {
-    const whole = isMember ? `class Whole extends Object {${text}\n}` : text;
-    const { errors } = parse(whole, { ...OPTIONS, sourceType: 'module', errorRecovery: true });
+    const { errors } = parse(before + text + after, {
+      ...OPTIONS,
+      sourceType: 'module',
+      errorRecovery: true,
+    });
     // Private names are declared in the rest of the class.
     return (errors ?? []).every(({ reasonCode }) => reasonCode === 'InvalidPrivateFieldResolution');
   } catch {

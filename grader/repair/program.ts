@@ -4,7 +4,12 @@
  */
 import type { ClassBody, Node, Statement } from '@babel/types';
 import { assignedMembers, namesIn } from './declared-names.ts';
-import { type ParsedFile, parseSource, type SourceFile } from './parse-source.ts';
+import {
+  type ParsedFile,
+  parseSource,
+  type SourceFile,
+  type Surroundings,
+} from './parse-source.ts';
 import { isFunction, nameOf, withoutTypes } from './syntax.ts';
 
 export interface Definition {
@@ -12,9 +17,9 @@ export interface Definition {
   /** The class of which it is a member. */
   readonly className?: string;
   readonly source: ParsedFile;
-  /** All of its text: a member of a class, or a statement. */
+  /** All of its text: a member of a class or of an object, or a statement. */
   readonly node: Node;
-  readonly isMember: boolean;
+  readonly surroundings: Surroundings;
 }
 
 export interface Program {
@@ -26,8 +31,13 @@ export interface Program {
   readonly bases: ReadonlyMap<string, string>;
 }
 
-/** @returns nothing when one of the files does not parse */
+/** A student's program has some ten thousand characters. */
+const MOST_TEXT = 256_000;
+
+/** @returns nothing when one of the files does not parse, or when they are far too long */
 export function readProgram(sources: readonly SourceFile[]): Program | undefined {
+  const length = sources.reduce((sum, { text }) => sum + text.length, 0);
+  if (length > MOST_TEXT) return undefined;
   const files: ParsedFile[] = [];
   for (const source of sources.filter(({ file }) => /\.[cm]?[jt]sx?$/i.test(file))) {
     const parsed = parseSource(source);
@@ -43,7 +53,7 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
       const name = 'key' in node ? nameOf(node.key) : undefined;
       const hasCode = isFunction(node) || ('value' in node && node.value != null);
       if (name === undefined || !hasCode) continue;
-      definitions.push({ name, className, source, node, isMember: true });
+      definitions.push({ name, className, source, node, surroundings: 'class' });
     }
   };
   const addClass = (node: Node, name: string, source: ParsedFile): void => {
@@ -83,7 +93,7 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
       case 'FunctionDeclaration':
       case 'TSEnumDeclaration': {
         const name = nameOf(node.id) ?? 'default';
-        definitions.push({ name, source, node, isMember: false });
+        definitions.push({ name, source, node, surroundings: 'file' });
         return;
       }
       case 'VariableDeclaration':
@@ -91,14 +101,13 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
           for (const name of namesIn(id)) {
             const value = init == null ? undefined : withoutTypes(init);
             if (value?.type === 'ClassExpression') addClass(value, name, source);
-            else definitions.push({ name, source, node, isMember: false });
+            else definitions.push({ name, source, node, surroundings: 'file' });
             if (value?.type === 'Identifier') aliases.set(name, value.name);
           }
         }
         return;
       case 'ExpressionStatement':
-        for (const [className, name] of assignedMembers(node.expression))
-          definitions.push({ name, className, source, node, isMember: false });
+        for (const each of assignedMembers(node)) definitions.push({ ...each, source });
         return;
       default:
     }

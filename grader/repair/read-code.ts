@@ -1,7 +1,7 @@
 /** What the changes need to know about the program, once for all, and about one function. */
 import type { Node } from '@babel/types';
 import type { Code, ExerciseWords } from './change.ts';
-import { type End, endsIn } from './ends.ts';
+import { type Ends, endsIn } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
 import type { Program } from './program.ts';
 import { walk } from './syntax.ts';
@@ -10,7 +10,7 @@ import { TypeReader } from './type-reader.ts';
 export interface ProgramFacts {
   readonly program: Program;
   readonly types: TypeReader;
-  readonly ends: readonly End[];
+  readonly ends: Ends;
   readonly numbers: readonly number[];
   /** How many nodes each definition has. */
   readonly sizes: ReadonlyMap<Node, number>;

@@ -97,7 +97,7 @@ export function functionIn(node: Node): FunctionNode | undefined {
   const value =
     node.type === 'VariableDeclaration'
       ? node.declarations[0]?.init
-      : node.type === 'ClassProperty'
+      : node.type === 'ClassProperty' || node.type === 'ObjectProperty'
         ? node.value
         : undefined;
   return value != null && isFunction(value) ? value : undefined;

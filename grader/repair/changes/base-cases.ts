@@ -28,9 +28,9 @@ export const baseCases: ChangeMaker = (site) => {
   const first = body.body[0];
   // Deeper functions, such as what is given to `map`, seldom have an end of their own.
   const part = isFunction(node) && site.parents.some((each) => isFunction(each)) ? 0.2 : 1;
-  const names = namesHere(site, body);
+  const isKnown = isKnownHere(site, body);
   return known
-    .filter((text) => !own.has(text) && namesIn(text).every((name) => names.has(name)))
+    .filter((text) => !own.has(text) && namesIn(text).every(isKnown))
     .filter((text) => !/return;/.test(text) || !returnsValue(site, node))
     .flatMap((text) => [
       insertAt('missing-base-case', first ?? node, startOf(body) + 1, ` ${text} `, part),
@@ -43,7 +43,7 @@ export const baseCases: ChangeMaker = (site) => {
 
 /** With this function's parameters in the place of the other's. */
 function endsOfFunctions(site: Site, own: FunctionNode): string[] {
-  return site.code.ends.flatMap(({ text, inside }) => {
+  return site.code.ends.list.flatMap(({ text, inside }) => {
     if (!isFunction(inside)) return [];
     const names = new Map(
       inside.params.map((each, i) => [nameOf(each) ?? '', nameOf(own.params[i]) ?? '']),
@@ -53,20 +53,15 @@ function endsOfFunctions(site: Site, own: FunctionNode): string[] {
 }
 
 function endsOfLoops(site: Site): string[] {
-  return site.code.ends.flatMap(({ text, inside }) => (isLoop(inside) ? [text] : []));
+  return site.code.ends.list.flatMap(({ text, inside }) => (isLoop(inside) ? [text] : []));
 }
 
 /** Variables, and what the whole program and the own class define. */
-function namesHere(site: Site, body: Node): Set<string> {
-  const { definitions } = site.code.program;
+function isKnownHere(site: Site, body: Node): (name: string) => boolean {
+  const variables = new Set(variablesHere({ ...site, node: body }, body).map(({ name }) => name));
   const { className } = site.code.found;
-  return new Set([
-    ...variablesHere({ ...site, node: body }, body).map(({ name }) => name),
-    ...definitions.flatMap((each) => [
-      ...(each.className === undefined ? [each.name] : [each.className]),
-      ...(each.className === className ? [`this.${each.name}`] : []),
-    ]),
-  ]);
+  return (name) =>
+    variables.has(name) || site.code.ends.names.has(name.replace(/^this\./, `${className}.`));
 }
 
 function namesIn(text: string): string[] {
