@@ -52,7 +52,9 @@ function inChinese({ repair }: Place, text: string, { nameFile }: PlaceWordsOpti
   }
   const { line, where } = missingAt(repair, text);
   const side = { in: '', before: '之前', after: '之后' }[where];
-  const what = `${of}第 ${line} 行${side}缺少${MISSING_WORDS[kind].zh}`;
+  const missing = MISSING_WORDS[kind].zh;
+  // Between Chinese and Latin letters stands a space.
+  const what = `${of}第 ${line} 行${side}缺少${missing.startsWith('`') ? ' ' : ''}${missing}`;
   return { what, sentence: `${what}。` };
 }
 
@@ -73,6 +75,7 @@ function missingAt(
 }
 
 function repairedLines({ repair }: Place, text: string): string {
+  if (repair.replacement.startsWith('\n')) return repair.replacement.trim(); // a line of its own
   const changed = changedText(text, repair);
   const before = changed
     .slice(0, repair.start)

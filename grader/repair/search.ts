@@ -22,7 +22,7 @@ export interface SearchLimits {
   readonly mostPlaces: number;
 }
 
-export const SEARCH_LIMITS: SearchLimits = { budgetMs: 1500, moreMs: 400, mostPlaces: MOST_PLACES };
+const SEARCH_LIMITS: SearchLimits = { budgetMs: 1500, moreMs: 400, mostPlaces: MOST_PLACES };
 
 export interface SearchResult {
   /** Empty when no change is known to repair the function: then nothing may be said of lines. */

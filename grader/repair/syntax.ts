@@ -25,7 +25,7 @@ export interface Part {
 /** @param parents from the outermost to the node's own parent */
 export type Visit = (node: Node, parents: readonly Node[], key: string) => void;
 
-export function partsOf(node: Node): Part[] {
+function partsOf(node: Node): Part[] {
   const parts: Part[] = [];
   for (const [key, value] of Object.entries(node)) {
     if (value === null || typeof value !== 'object' || NOT_RUN.has(key)) continue;

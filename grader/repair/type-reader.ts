@@ -183,6 +183,6 @@ export class TypeReader extends TypeNames {
   }
 }
 
-export function elementOf(type: string): string {
+function elementOf(type: string): string {
   return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
 }

@@ -1,0 +1,74 @@
+/** The marked line, whatever the line is made of. */
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { expect, test } from 'vitest';
+import { codeFrame, type FrameOptions, frameLines } from './code-frame.ts';
+
+/** The frame of what stands between ⟦ and ⟧. */
+function framed(text: string, options?: FrameOptions): string[] {
+  const start = text.indexOf('⟦');
+  const end = text.indexOf('⟧') - 1;
+  return frameLines(codeFrame(text.replace(/[⟦⟧]/g, ''), { start, end }, options));
+}
+
+test.each([
+  [
+    'the line alone, without its indentation',
+    'a;\n    return ⟦b < c⟧;\nd;',
+    ['return b < c;', '       ^^^^^'],
+  ],
+  ['with Windows line ends', 'a;\r\n\treturn ⟦b⟧;\r\nd;', ['return b;', '       ^']],
+  ['the first line of the file', '⟦a⟧ = 1;\nb;', ['a = 1;', '^']],
+  ['the last line of the file', 'a;\nb = ⟦1⟧', ['b = 1', '    ^']],
+  ['with tabs inside', 'a\t= ⟦b\t< c⟧;', ['a  = b  < c;', '     ^^^^^^']],
+  ['with wide characters', "名字 = ⟦'棋盘'⟧;", ["名字 = '棋盘';", '       ^^^^^^']],
+  ['with an emoji of several parts', "a = '👨‍👩‍👧' + ⟦b⟧;", ["a = '👨‍👩‍👧' + b;", '           ^']],
+  ['of a place of several lines the first', 'a(⟦b,\n  c⟧);', ['a(b,', '  ^^']],
+  ['a place that begins with a line end', 'a;⟦\nb⟧;', ['a; ', '  ^']],
+])('shows %s', (_, text, expected) => {
+  expect(framed(text)).toEqual(expected);
+});
+
+test('a long line is cut around the place', () => {
+  const long = `${'before.'.repeat(20)}⟦place()⟧${'.after'.repeat(20)}`;
+  expect(framed(long, { width: 40 })).toEqual([
+    '…fore.before.before.place().after.after…',
+    `${' '.repeat(20)}^^^^^^^`,
+  ]);
+  expect(framed('const a = ⟦{ b: 1, c: 2, d: 3 }⟧;', { width: 20 })).toEqual([
+    'const a = { b: 1, c…',
+    '          ^^^^^^^^^^',
+  ]);
+});
+
+test('characters that do harm are made visible before anything is measured', () => {
+  const visible = (part: string): string => part.replaceAll('\u001b', '<ESC>');
+  expect(framed('a = "\u001b" + ⟦b⟧;', { visible })).toEqual([
+    'a = "<ESC>" + b;',
+    '              ^',
+  ]);
+});
+
+test('whatever the line is, it fits, something of the place is seen, and the carets stand below it', () => {
+  const part = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\p{C}\p{Z}]/gu, ' '));
+  fc.assert(
+    fc.property(
+      part,
+      part,
+      part,
+      fc.integer({ min: 12, max: 80 }),
+      (before, place, after, width) => {
+        const marked = `m${place}`;
+        const text = `first\n${before}${marked}${after}\nlast`;
+        const start = 'first\n'.length + before.length;
+        const frame = codeFrame(text, { start, end: start + marked.length }, { width });
+        const [line, carets] = frameLines(frame);
+        expect(stringWidth(line)).toBeLessThanOrEqual(width);
+        expect(stringWidth(carets)).toBeLessThanOrEqual(width);
+        expect(frame.marked).toMatch(/^m/);
+        expect(carets.indexOf('^')).toBe(stringWidth(frame.before));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
