@@ -39,7 +39,8 @@ const AROUND: Readonly<Record<Surroundings, readonly [before: string, after: str
   class: ['class Whole extends Object {', '\n}'],
   object: ['({', '\n})'],
   file: ['', ''],
-  loop: ['class Whole extends Object { whole() { for (;;) {', '\n} } }'],
+  // In it `yield` and `await` can be read, too.
+  loop: ['class Whole extends Object { async *whole() { for (;;) {', '\n} } }'],
 };
 
 /**

@@ -12,6 +12,7 @@ import {
   variablesHere,
 } from '../change.ts';
 import { isEnd } from '../ends.ts';
+import { mirrored } from '../mirrored.ts';
 import { endOf, type FunctionNode, isFunction, isLoop, nameOf, startOf } from '../syntax.ts';
 
 const ALWAYS =
@@ -104,7 +105,7 @@ function forOtherSide(site: Site, node: IfStatement): Change[] {
       );
       return [...new Set([turned, negated])];
     });
-  return changed.flatMap((each) => [
+  return [...changed, ...mirrored(text)].flatMap((each) => [
     insertAt('missing-base-case', node, endOf(node), ` ${each}`, 0.9),
     insertAt('missing-base-case', node, startOf(node), `${each} `, 0.5),
   ]);

@@ -1,13 +1,7 @@
 /** The wrong function is called: a sister of the right one, another of the same class, or `some` for `every`. */
-import {
-  type Change,
-  type ChangeMaker,
-  insertAt,
-  replaceNode,
-  type Site,
-  variablesHere,
-} from '../change.ts';
-import { endOf, functionIn, nameOf } from '../syntax.ts';
+import { type Change, type ChangeMaker, replaceNode, type Site } from '../change.ts';
+import { functionIn } from '../syntax.ts';
+import { missingCalls } from './missing-calls.ts';
 
 const LIST_METHODS: Readonly<Record<string, readonly string[]>> = {
   every: ['some'],
@@ -29,17 +23,16 @@ const LIST_METHODS: Readonly<Record<string, readonly string[]>> = {
   splice: ['slice'],
 };
 
-/** Built-in methods whose `()` is forgotten. */
-const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
-
 export const calls: ChangeMaker = (site) => {
   const { node, parent, key } = site;
   const isProperty = parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
   const isCallee = parent?.type === 'CallExpression' && key === 'callee';
-  if (node.type === 'MemberExpression' && key !== 'callee' && key !== 'object')
-    return missingCalls(site);
+  if (node.type === 'MemberExpression')
+    return key === 'callee' || key === 'object' ? [] : missingCalls(site);
   if (node.type !== 'Identifier') return [];
   if (isProperty) return [...otherMembers(site, node.name), ...listMethods(node, node.name)];
+  const isValue = parent?.type === 'VariableDeclarator' ? key === 'init' : key === 'test';
+  if (isValue) return missingCalls(site);
   return isCallee || key === 'arguments' ? sisters(site, node.name) : [];
 };
 
@@ -73,25 +66,4 @@ function otherMembers(site: Site, name: string): Change[] {
     ...sisters(site, name),
     ...alike.map((each) => replaceNode('sister-call', node, each.name, 0.35)),
   ];
-}
-
-function missingCalls(site: Site): Change[] {
-  const { node, code } = site;
-  if (node.type !== 'MemberExpression' || node.computed) return [];
-  const name = nameOf(node.property) ?? '';
-  if (WITHOUT_ARGUMENTS.test(name)) return [insertAt('missing-call', node, endOf(node), '()')];
-  const method = code.program.definitions.find(
-    (each) => each.className !== undefined && each.name === name,
-  );
-  const called = method && functionIn(method.node);
-  if (called === undefined) return [];
-  const [first, second] = called.params;
-  if (first === undefined) return [insertAt('missing-call', node, endOf(node), '()')];
-  if (second !== undefined && second.type !== 'AssignmentPattern') return [];
-  const annotation = 'typeAnnotation' in first ? first.typeAnnotation : undefined;
-  const type =
-    annotation?.type === 'TSTypeAnnotation' ? code.types.named(annotation.typeAnnotation) : '?';
-  return variablesHere(site, node)
-    .filter((each) => each.type === type)
-    .map((each) => insertAt('missing-call', node, endOf(node), `(${each.name})`));
 }

@@ -1,5 +1,6 @@
 /** A part of a condition that is missing: the same question about the other text, sign or next place. */
 import { type Change, type ChangeMaker, replaceNode, type Site, textOf } from '../change.ts';
+import { mirrored } from '../mirrored.ts';
 import { isFunction } from '../syntax.ts';
 
 /** A longer condition is seldom repeated for something else. */
@@ -13,23 +14,22 @@ export const conditions: ChangeMaker = (site) => {
   const isPart = parent?.type === 'LogicalExpression';
   const text = textOf(site, node);
   if (!isQuestion || !(isWhole || isBody || isPart) || text.length > LONGEST) return [];
-  const joined = node.type === 'LogicalExpression' ? [node.operator] : ['||', '&&'];
-  const sure = isPart && parent.operator !== '??' ? [parent.operator] : joined;
-  return [...new Set([...others(site, text), ...nextInRow(site, text)])].flatMap((other) =>
-    sure.flatMap((operator): Change[] => {
-      const whole = `${text} ${operator} ${other}`;
-      const part = sure.length > 1 ? 0.6 : 0.8;
-      return [
-        replaceNode('missing-condition', node, isPart ? `(${whole})` : whole, part),
-        replaceNode(
-          'missing-condition',
-          node,
-          isPart ? `(${other} ${operator} ${text})` : `${other} ${operator} ${text}`,
-          part * 0.5,
-        ),
-      ];
-    }),
-  );
+  const isJoined = node.type === 'LogicalExpression';
+  const around = isPart && parent.operator !== '??' ? [parent.operator] : undefined;
+  const own = around ?? (isJoined ? [node.operator] : ['||', '&&']);
+  const join = (other: string, operators: readonly string[]): Change[] =>
+    operators.flatMap((operator) => {
+      const part = operators.length > 1 ? 0.6 : 0.8;
+      return [`${text} ${operator} ${other}`, `${other} ${operator} ${text}`].map((whole, index) =>
+        replaceNode('missing-condition', node, isPart ? `(${whole})` : whole, part / (index + 1)),
+      );
+    });
+  const more = [...new Set([...others(site, text), ...nextInRow(site, text)])];
+  return [
+    ...more.flatMap((other) => join(other, own)),
+    // Of another line of a table it is asked as well, not only then.
+    ...mirrored(text).flatMap((other) => join(other, around ?? (isJoined ? ['||'] : own))),
+  ];
 };
 
 /** The same about the text that it is confused with, or about the number with the other sign. */

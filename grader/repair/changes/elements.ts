@@ -8,6 +8,7 @@ import {
   textOf,
   variablesHere,
 } from '../change.ts';
+import { mirrored } from '../mirrored.ts';
 import { endOf, startOf } from '../syntax.ts';
 
 type List = ArrayExpression | CallExpression;
@@ -22,7 +23,12 @@ export const elements: ChangeMaker = (site) => {
   if (values.every((each) => typeof each === 'number')) return missingNumbers(node, values);
   if (values.every((each) => typeof each === 'string')) return missingTexts(site, node, values);
   if (values.every(isNumberList)) return missingLists(node, values);
-  return unused(site, node);
+  const texts = node.elements.map((each) => (each === null ? '' : textOf(site, each)));
+  const turned = texts.flatMap(mirrored).filter((each) => !texts.includes(each));
+  return [
+    ...unused(site, node),
+    ...[...new Set(turned)].map((each) => put(node, texts.length, each)),
+  ];
 };
 
 function missingNumbers(node: ArrayExpression, values: readonly number[]): Change[] {
@@ -58,11 +64,31 @@ function missingLists(node: ArrayExpression, values: readonly (readonly number[]
     ...next,
     ...values.map((each) => each.map((one) => (one === 0 ? 0 : -one))),
     ...values.map((each) => each.toReversed()),
+    ...equalSteps(values),
   ].map((each) => each.join(', '));
   return [...new Set(others)]
     .filter((each) => !texts.has(each))
     .map((each) => put(node, values.length, `[${each}]`));
 }
+
+/** Where each list goes on in equal steps, such as the lines of a board, all others that do. */
+function equalSteps(values: readonly (readonly number[])[]): number[][] {
+  const { length } = values[0]!;
+  const isRow = (each: readonly number[]): boolean =>
+    each.length === length &&
+    each.every((value, i) => value === each[0]! + i * (each[1]! - each[0]!));
+  const largest = Math.max(...values.flat());
+  if (length < 3 || largest > MOST_SQUARES || !values.every(isRow)) return [];
+  const rows: number[][] = [];
+  for (let step = 1; step * (length - 1) <= largest; step++) {
+    for (let first = 0; first + step * (length - 1) <= largest; first++)
+      rows.push(Array.from({ length }, (_, i) => first + i * step));
+  }
+  return rows;
+}
+
+/** Of a larger board there are too many lines to try. */
+const MOST_SQUARES = 24;
 
 /** A local variable that nothing reads was made to be used: perhaps here. */
 function unused(site: Site, node: List): Change[] {

@@ -22,6 +22,9 @@ function isCondition(site: Site): boolean {
   switch (parent?.type) {
     case 'LogicalExpression':
       return parent.operator !== '??';
+    case 'CallExpression':
+    case 'NewExpression':
+      return key === 'arguments' && typeOf(site, node) === 'boolean';
     case 'ReturnStatement':
     case 'VariableDeclarator':
     case 'AssignmentExpression':

@@ -25,21 +25,23 @@ export const numbers: ChangeMaker = (site) => {
     const { argument } = node;
     return argument.type === 'NumericLiteral' ? others(site, -argument.value) : [];
   }
-  if (!/^(Identifier|MemberExpression)$/.test(node.type) || typeOf(site, node) !== 'number')
-    return [];
+  if (!/^(Identifier|MemberExpression)$/.test(node.type)) return [];
+  const type = typeOf(site, node);
+  if (type !== 'number' && (type !== '?' || parent?.type === 'VariableDeclarator')) return [];
+  const sure = type === 'number' ? 1 : 0.4;
   if (!takesNumber(site) || /^(Infinity|NaN)$/.test(nameOf(node) ?? '')) return [];
   const text = textOf(site, node);
   const kind = kindHere(site);
   const isLength = node.type === 'MemberExpression' && nameOf(node.property) === 'length';
   const changes = [
-    replaceNode(kind, node, `${text} + 1`, isLength ? 0.3 : 0.7),
-    replaceNode(kind, node, `${text} - 1`, key === 'arguments' || isLength ? 0.7 : 0.4),
+    replaceNode(kind, node, `${text} + 1`, sure * (isLength ? 0.3 : 0.7)),
+    replaceNode(kind, node, `${text} - 1`, sure * (key === 'arguments' || isLength ? 0.7 : 0.4)),
   ];
   // The other diagonal: `2 - i` for `i`.
   const largest = Math.max(...site.code.numbers.filter((each) => each > 0 && each <= SMALL), 0);
   if (kind === 'index' && largest > 0) {
     for (const from of [largest, largest - 1])
-      changes.push(replaceNode(kind, node, `${from} - ${text}`, 0.3));
+      changes.push(replaceNode(kind, node, `${from} - ${text}`, sure * 0.3));
   }
   return changes;
 };

@@ -1,0 +1,33 @@
+/** A function is named where its answer was meant: the `()` is missing. */
+import { type Change, insertAt, type Site, variablesHere } from '../change.ts';
+import { endOf, functionIn, nameOf } from '../syntax.ts';
+
+/** Built-in methods that need no arguments. */
+const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
+
+export function missingCalls(site: Site): Change[] {
+  const { node, code } = site;
+  const isMember = node.type === 'MemberExpression' && !node.computed;
+  const name = nameOf(isMember ? node.property : node);
+  if (name === undefined) return [];
+  const call = (value: string, part: number): Change =>
+    insertAt('missing-call', node, endOf(node), `(${value})`, part);
+  if (isMember && WITHOUT_ARGUMENTS.test(name)) return [call('', 1)];
+  const named = code.program.definitions.find(
+    (each) => (each.className !== undefined) === isMember && each.name === name,
+  );
+  const called = named && functionIn(named.node);
+  if (called === undefined) return [];
+  const [first, second] = called.params;
+  if (first === undefined) return [call('', 1)];
+  if (second !== undefined && second.type !== 'AssignmentPattern') return [];
+  const annotation = 'typeAnnotation' in first ? first.typeAnnotation : undefined;
+  const type =
+    annotation?.type === 'TSTypeAnnotation' ? code.types.named(annotation.typeAnnotation) : '?';
+  return variablesHere(site, node).flatMap((each) => [
+    ...(each.type === type ? [call(each.name, 1)] : []),
+    ...code.types.fields
+      .filter((field) => field.className === each.type && field.type === type)
+      .map((field) => call(`${each.name}.${field.name}`, 0.6)),
+  ]);
+}
