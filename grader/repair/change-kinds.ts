@@ -1,7 +1,7 @@
 /**
  * The kinds of single changes, in the order in which students err. The weights are estimates, taken
- * from the lists of known bugs of game-tree exercises (copies, turns, ends of the game, signs, first
- * values, comparisons come first) and then set by where the change that mends a random slip stands
+ * from lists of students' known bugs (comparisons, ends of loops, copies, signs, first values and
+ * sides taken for each other come first) and then set by where the change that mends a random slip stands
  * among all candidates. A change that is a rarer form of its kind has a part of the kind's weight.
  */
 export const KIND_WEIGHTS = {

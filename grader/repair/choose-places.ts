@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /**
- * @param repairs changes after which the function was right on every board
+ * @param repairs changes after which the function was right about everything it is asked
  * @returns the place nearest to the failing call first; among equally near ones the likeliest
  */
 export function choosePlaces(repairs: readonly Candidate[], most = MOST_PLACES): Place[] {

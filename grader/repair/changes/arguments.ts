@@ -114,9 +114,13 @@ function valuesFor(site: Site, parameter: Node, call: Call): [value: string, par
   }
   if (type === 'boolean') values.push(['true', 0.7], ['false', 0.7]);
   if (type.endsWith('[]')) values.push(['[]', 0.5]);
-  if (type === 'string') {
-    const texts = [...new Set([...site.code.texts, ...site.code.textUnions.flat()])];
-    values.push(...texts.map((each): [string, number] => [`'${each}'`, 0.5]));
+  // A type that is made of others, such as `Exclude<Mark, 'a'>`, can be one of texts.
+  const isMade =
+    /^[A-Z]\w*$/.test(type) && !types.fields.some(({ className }) => className === type);
+  if (type === 'string' || isMade) {
+    const { texts: own, textUnions, words } = site.code;
+    const texts = new Set([...own, ...textUnions.flat(), ...(words.confusedTexts ?? []).flat()]);
+    for (const each of texts) values.push([`'${each}'`, 0.5]);
   }
   return values;
 }

@@ -36,7 +36,7 @@ export const copies: ChangeMaker = (site) => {
   return changes;
 };
 
-/** `[...board]` and `board.slice()`, whose rows are still the old ones; and back. */
+/** `[...table]` and `table.slice()`, whose rows are still the old ones; and back. */
 function ofRows(site: Site): Change[] {
   const { node } = site;
   const list = shallowCopied(node);

@@ -71,14 +71,14 @@ function missingLists(node: ArrayExpression, values: readonly (readonly number[]
     .map((each) => put(node, values.length, `[${each}]`));
 }
 
-/** Where each list goes on in equal steps, such as the lines of a board, all others that do. */
+/** Where each list goes on in equal steps, such as lines of a table, all others that do. */
 function equalSteps(values: readonly (readonly number[])[]): number[][] {
   const { length } = values[0]!;
   const isRow = (each: readonly number[]): boolean =>
     each.length === length &&
     each.every((value, i) => value === each[0]! + i * (each[1]! - each[0]!));
   const largest = Math.max(...values.flat());
-  if (length < 3 || largest > MOST_SQUARES || !values.every(isRow)) return [];
+  if (length < 3 || largest > LARGEST || !values.every(isRow)) return [];
   const rows: number[][] = [];
   for (let step = 1; step * (length - 1) <= largest; step++) {
     for (let first = 0; first + step * (length - 1) <= largest; first++)
@@ -87,8 +87,8 @@ function equalSteps(values: readonly (readonly number[])[]): number[][] {
   return rows;
 }
 
-/** Of a larger board there are too many lines to try. */
-const MOST_SQUARES = 24;
+/** Up to larger numbers there are too many such lists to try. */
+const LARGEST = 24;
 
 /** A local variable that nothing reads was made to be used: perhaps here. */
 function unused(site: Site, node: List): Change[] {

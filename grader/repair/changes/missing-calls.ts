@@ -13,9 +13,9 @@ export function missingCalls(site: Site): Change[] {
   const call = (value: string, part: number): Change =>
     insertAt('missing-call', node, endOf(node), `(${value})`, part);
   if (isMember && WITHOUT_ARGUMENTS.test(name)) return [call('', 1)];
-  const named = code.program.definitions.find(
-    (each) => (each.className !== undefined) === isMember && each.name === name,
-  );
+  const all = code.program.definitions.filter((each) => each.name === name);
+  // A method can be a variable, too: `const { method } = object`.
+  const named = all.find((each) => (each.className !== undefined) === isMember) ?? all[0];
   const called = named && functionIn(named.node);
   if (called === undefined) return [];
   const [first, second] = called.params;

@@ -30,7 +30,12 @@ function forVariable(site: Site, name: string): Change[] {
   const { node, parent, key, code } = site;
   const here = variablesHere(site, node);
   const own = here.find((each) => each.name === name);
-  if (own === undefined) return [];
+  if (own === undefined) {
+    // Nothing has this name here: it was misspelt, or stands outside its block.
+    const isDefined = code.ends.names.has(name) || code.program.aliases.has(name);
+    if (isDefined || name in globalThis) return [];
+    return here.map((each) => replaceNode('variable', node, each.name, 1.5));
+  }
   const isWritten =
     (parent?.type === 'AssignmentExpression' && key === 'left') ||
     parent?.type === 'UpdateExpression';
@@ -48,7 +53,7 @@ function forVariable(site: Site, name: string): Change[] {
     return [...same, ...loose];
   const { fields } = code.types;
   const isHeld = parent?.type === 'MemberExpression' && key === 'object';
-  // `parent.board` where `board` is named, and the thing itself where its board was meant.
+  // `parent.list` where `list` is named, and the thing itself where its list was meant.
   const longer =
     own.type === '?'
       ? []
