@@ -24,7 +24,7 @@ const PROGRAMS = [
 ];
 const ASKED = ['buildTree', 'minmax', 'max_value', 'min_value', 'get_value', 'isTerminal'];
 const WORDS = { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] };
-const PER_PROGRAM = Number(process.env['SLIPS'] ?? 60);
+const PER_PROGRAM = Number(process.env['SLIPS'] ?? 54);
 
 test('takes back at least 85 of 100 random slips, most of them among the first half of the candidates', () => {
   const results = PROGRAMS.flatMap((file, seed) => {
@@ -39,7 +39,7 @@ test('takes back at least 85 of 100 random slips, most of them among the first h
   });
   if (process.env['PRINT_RATES']) print(results);
   const found = results.filter(({ rank }) => rank !== undefined);
-  expect(results.length).toBeGreaterThanOrEqual(Math.min(300, PER_PROGRAM * PROGRAMS.length - 60));
+  expect(results.length).toBe(PER_PROGRAM * PROGRAMS.length);
   expect(found.length / results.length).toBeGreaterThanOrEqual(0.85);
   const early = found.filter(({ rank, of }) => rank! < of / 2);
   expect(early.length / found.length).toBeGreaterThanOrEqual(0.75);
@@ -104,7 +104,7 @@ function sample(slips: readonly Slip[], count: number, seed: number): Slip[] {
   while (chosen.length < count && [...kinds.values()].some((each) => each.length > 0)) {
     for (const each of kinds.values()) {
       const [slip] = each.splice(Math.floor(random() * each.length), 1);
-      if (slip !== undefined) chosen.push(slip);
+      if (slip !== undefined && chosen.length < count) chosen.push(slip);
     }
   }
   return chosen;

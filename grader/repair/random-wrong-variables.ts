@@ -35,7 +35,10 @@ interface Taken {
 
 /** At each place where a variable is read, each other one that was declared before. */
 function taken(body: string, variable: string, alike: readonly string[]): Taken[] {
-  const read = new RegExp(`(?<![.\\w'])${variable}\\b(?!\\s*(?::|=[^=]|\\)\\s*=>|\\+\\+))`, 'g');
+  const read = new RegExp(
+    `(?<![.\\w']|const |let )${variable}\\b(?!\\s*(?::|=[^=]|\\)\\s*=>|\\+\\+))`,
+    'g',
+  );
   const start = body.indexOf('{');
   return [...body.matchAll(read)]
     .filter(({ index }) => index > start)

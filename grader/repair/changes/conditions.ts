@@ -1,7 +1,14 @@
 /** A part of a condition that is missing: the same question about the other text, sign or next place. */
-import { type Change, type ChangeMaker, replaceNode, type Site, textOf } from '../change.ts';
+import {
+  type Change,
+  type ChangeMaker,
+  replaceNode,
+  type Site,
+  textOf,
+  variablesHere,
+} from '../change.ts';
 import { mirrored } from '../mirrored.ts';
-import { isFunction } from '../syntax.ts';
+import { isFunction, startOf } from '../syntax.ts';
 
 /** A longer condition is seldom repeated for something else. */
 const LONGEST = 120;
@@ -24,7 +31,7 @@ export const conditions: ChangeMaker = (site) => {
         replaceNode('missing-condition', node, isPart ? `(${whole})` : whole, part / (index + 1)),
       );
     });
-  const more = [...new Set([...others(site, text), ...nextInRow(site, text)])];
+  const more = [...new Set([...others(site, text), ...nextInRow(site, text), ...unused(site)])];
   return [
     ...more.flatMap((other) => join(other, own)),
     // Of another line of a table it is asked as well, not only then.
@@ -46,6 +53,16 @@ function others({ code }: Site, text: string): string[] {
     sign === '' ? `-${digits}` : digits,
   );
   return negated === text ? texts : [...texts, negated];
+}
+
+/** What was found out and then not asked: `const isFull = …` that nothing reads. */
+function unused(site: Site): string[] {
+  const { nameCounts, found } = site.code;
+  return variablesHere(site, site.node)
+    .filter(
+      ({ name, variable }) => nameCounts.get(name) === 1 && variable.from > startOf(found.node),
+    )
+    .flatMap(({ name, type }) => (type === 'boolean' || type === '?' ? [name] : []));
 }
 
 /** After `a[0] === p && a[1] === p` comes `a[2] === p`: the indices go on as they went. */

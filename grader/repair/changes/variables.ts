@@ -94,7 +94,7 @@ function otherFields(site: Site, name: string): Change[] {
 }
 
 /** It is read or written as a variable, and is neither called, declared nor a name of something else. */
-function isVariable({ node, parent, key }: Site): boolean {
+function isVariable({ node, parent, parents, key }: Site): boolean {
   if (/^(undefined|Infinity|NaN|Math|Number|Object|Array|JSON|console)$/.test(nameOf(node) ?? ''))
     return false;
   if (parent === undefined || isFunction(parent)) return key === 'body';
@@ -103,7 +103,7 @@ function isVariable({ node, parent, key }: Site): boolean {
     case 'OptionalMemberExpression':
       return key === 'object' || parent.computed;
     case 'ObjectProperty':
-      return key === 'value';
+      return key === 'value' && parents.at(-2)?.type !== 'ObjectPattern';
     case 'VariableDeclarator':
       return key === 'init';
     case 'CallExpression':
