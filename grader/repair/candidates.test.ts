@@ -24,12 +24,12 @@ function filesOf(program: string): SourceFile[] {
 /** Reading a whole file for each of some ten thousand changes takes minutes, so every so manieth is. */
 const READ_EVERY = process.env['THOROUGH_TESTS'] ? 1 : 29;
 
-/** All of them take long; the two of several files are always among those that are tried. */
+/** All of them take long; those of several files and with private members are always among those that are tried. */
 const PROGRAMS = readdirSync(right).filter(
   (program, index) =>
     process.env['THOROUGH_TESTS'] ||
     index % 5 === 0 ||
-    /^(helper-files|re-exported)$/.test(program),
+    /^(helper-files|re-exported|private-and-static-members)$/.test(program),
 );
 
 describe.each(PROGRAMS)('in %s', (program) => {

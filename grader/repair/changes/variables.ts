@@ -98,14 +98,13 @@ function isVariable({ node, parent, parents, key }: Site): boolean {
   if (/^(undefined|Infinity|NaN|Math|Number|Object|Array|JSON|console)$/.test(nameOf(node) ?? ''))
     return false;
   if (parent === undefined || isFunction(parent)) return key === 'body';
+  if (key === 'id' || key === 'key' || key === 'label') return false;
   switch (parent.type) {
     case 'MemberExpression':
     case 'OptionalMemberExpression':
       return key === 'object' || parent.computed;
     case 'ObjectProperty':
       return key === 'value' && parents.at(-2)?.type !== 'ObjectPattern';
-    case 'VariableDeclarator':
-      return key === 'init';
     case 'CallExpression':
     case 'NewExpression':
       return key === 'arguments';
@@ -113,9 +112,8 @@ function isVariable({ node, parent, parents, key }: Site): boolean {
     case 'RestElement':
     case 'ClassProperty':
     case 'TSParameterProperty':
-    case 'LabeledStatement':
-    case 'BreakStatement':
-    case 'ContinueStatement':
+    case 'PrivateName':
+    case 'MetaProperty':
       return false;
     case 'AssignmentPattern':
       return key === 'right';
