@@ -80,5 +80,8 @@ while IFS= read -r -d '' file; do
 done < <(sources -type f | sort -z)
 links="$(sources -type l | tr -cd '\000' | wc -c)"
 
-[ "$left" -eq 0 ] || note "$left files were left out: no more than $most_files are taken"
-[ "$links" -eq 0 ] || note "$((links)) links were left out"
+counted() {
+  if [ "$1" -eq 1 ]; then echo "1 $2 was left out"; else echo "$(($1)) $2s were left out"; fi
+}
+[ "$left" -eq 0 ] || note "$(counted "$left" file): no more than $most_files are taken"
+[ "$links" -eq 0 ] || note "$(counted "$links" link)"

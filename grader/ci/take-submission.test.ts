@@ -128,6 +128,15 @@ describe.skipIf(process.platform === 'win32')(
       for (const [, file] of files) expect(existsSync(file), file).toBe(true);
     });
 
+    it('is told of its own file alone why that is missing', () => {
+      for (const name of ['a.ts', 'game-tree.ts.bak']) write(own, name, right);
+      symlinkSync('a.ts', path.join(own, 'b.ts'));
+      expect(take().notes).toBe('1 link was left out\n');
+      const { result } = grade('--handed-in');
+      expect(result.loadError?.message).toBe('there is no file game-tree.ts');
+      expect(result.warnings).toEqual([{ kind: 'note', message: '1 link was left out' }]);
+    });
+
     it('has no notes that a link or a pipe in their place leads to', () => {
       mkdirSync(taken);
       write(folder, 'secret.txt', 'hunter2\n');
@@ -181,7 +190,7 @@ describe.skipIf(process.platform === 'win32')(
         'a b/c\n/d.ts',
         'game-tree.ts',
       ]);
-      expect(notes).toBe('1 links were left out\n');
+      expect(notes).toBe('1 link was left out\n');
       expect(log).not.toMatch(/^\s*::|##\[/m);
       expect(existsSync('pwned')).toBe(false);
     });

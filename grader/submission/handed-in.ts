@@ -20,8 +20,10 @@ export function notesOf(submission: string): Warning[] {
 /** @throws the error itself unless it says that there is nothing to grade */
 export function nothingHandedIn(error: unknown, submission: string): LoadError {
   if (!(error instanceof NoSubmissionError)) throw error;
-  const [why] = linesOf(path.join(submission, NOTES));
   const { file, hint, isEmpty } = error;
+  const isAbout = (note: string): boolean =>
+    note.startsWith(`${file} `) || /^(?:there is no|the) folder /.test(note);
+  const why = linesOf(path.join(submission, NOTES)).find(isAbout);
   const what = isEmpty ? `${file} is empty` : `there is no file ${file}`;
   return { message: why === undefined ? what : `${what}: ${why}`, hint };
 }
