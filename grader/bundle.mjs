@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { AJV_OPTIONS } from './cases/ajv-options.mjs';
 import { HARNESS_OPTIONS, harnessExpression } from './sandbox/harness-options.mjs';
 
-const HARNESS = 'grader/sandbox/inside/harness.ts';
+const HARNESS = 'grader/exercises/game-tree/inside/game-tree.ts';
 const SCHEMA = 'grader/cases/case-file.schema.json';
 const KEPT_MS = 3_600_000;
 

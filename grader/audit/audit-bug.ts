@@ -75,7 +75,9 @@ async function askBoards(
 ): Promise<Map<BoardText, boolean>> {
   const failures = new Map<BoardText, boolean>();
   await asker.ask(
-    boards.map((board) => questionFor(check, board)),
+    boards.map((board) =>
+      questionFor(check, board, { kind: check.kinds.includes('valued') ? 'valued' : 'none' }, jury),
+    ),
     {
       mostStrikes: 1,
       onAnswer: (index, answer) => {

@@ -53,7 +53,6 @@ export async function auditCases(options: AuditOptions): Promise<Audit> {
       misconceptions.map(async (misconception) => {
         const program = await compileBug(misconception, reference, referenceFolder);
         const asker = new Asker(pool, { harness, program, replaceable });
-        asker.tellTable(jury.table);
         const audited = await auditBug({ asker, jury, misconception, cases });
         options.onProgress(++done);
         return audited;

@@ -138,6 +138,12 @@ const SAMPLES: {
   skipped: (['timeout', 'out-of-memory', 'crashed'] as const).map((why) => [asked, why]),
   skippedHint: [[]],
   carried: [[['get_value']], [['get_value', 'isTerminal']]],
+  convicted: [
+    [asked, { name: 'isTerminal', verdict: 'wrong', board, returned: 'true', expected: 'false' }],
+    [asked, { name: 'max_value', verdict: 'wrong', board: 'xxo xxo ooo' }],
+  ],
+  convictedHint: [['isTerminal'], ['buildTree'], ['max_value']],
+  readsUnwritten: [[['max_value']], [['max_value', 'min_value']]],
   notLoaded: [[]],
   noExport: [[''], ['Tree']],
   noExportHint: [[]],

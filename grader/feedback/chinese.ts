@@ -101,6 +101,22 @@ export const chinese: Messages = {
   skippedHint: () => '先改好那个问题，之后才会测试这里。',
   carried: (names) => `只要 ${names.join('、')} 正确，这里就能通过。`,
 
+  convicted: ({ check, board }, { name, board: at, returned, expected }) => {
+    const place = at === undefined || at === board ? board : `${at}（在 ${board} 之下）`;
+    const asked = check === 'bestMoves' ? '整个程序' : check;
+    return returned === undefined || expected === undefined
+      ? `${asked} 调用 ${name} 时，它在 ${place} 上出了错。`
+      : `${asked} 调用 ${name} 时，它在 ${place} 上返回 ${returned}；正确的是 ${expected}。`;
+  },
+  convictedHint: (name) =>
+    name === 'isTerminal'
+      ? '请只根据棋盘判断游戏是否结束：其他函数也会问还没有子节点的节点。'
+      : name === 'buildTree'
+        ? '它把错误的值写进了 val，其他函数读到了这些值。'
+        : '单独问它时是对的。其他函数也会在已结束的棋盘上调用它：先返回那里的值。',
+  readsUnwritten: (names) =>
+    `每个函数单独都是对的，但 ${names.join('、')} 读取 val，而没有人写它：buildTree 从不设置 val。`,
+
   notLoaded: () => '没有测试，因为程序无法加载。',
   noExport: (exported) =>
     exported === ''

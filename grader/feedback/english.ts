@@ -110,6 +110,22 @@ export const english: Messages = {
     `Not asked, because ${check} ${why === 'timeout' ? 'ran out of time' : why === 'out-of-memory' ? 'ran out of memory' : 'crashed'} before.`,
   skippedHint: () => 'Mend that first; then this is asked too.',
   carried: (names) => `Passes once ${listed(names)} ${names.length === 1 ? 'is' : 'are'} right.`,
+  convicted: ({ check, board }, { name, board: at, returned, expected }) => {
+    const place = at === undefined || at === board ? `on ${board}` : `on ${at} (below ${board})`;
+    const what =
+      returned === undefined || expected === undefined
+        ? `${name}, called while ${check} was asked, went wrong ${place}`
+        : `${name} returned ${returned} ${place}, where ${check === 'bestMoves' ? 'your program' : check} asked it; right is ${expected}`;
+    return `${what}.`;
+  },
+  convictedHint: (name) =>
+    name === 'isTerminal'
+      ? 'Tell from the board whether the game is over: other functions also ask about nodes that have no children yet.'
+      : name === 'buildTree'
+        ? 'It writes wrong values into val, and other functions read them there.'
+        : 'Asked by itself it is right. Other functions also call it on finished boards: return their value first.',
+  readsUnwritten: (names) =>
+    `Each function is right by itself, but ${listed(names)} ${names.length === 1 ? 'reads' : 'read'} val, and nobody writes it: buildTree never sets it.`,
 
   notLoaded: () => 'Not asked, because the program could not be loaded.',
   noExport: (exported) =>

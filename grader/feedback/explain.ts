@@ -78,6 +78,7 @@ export function explain(
           return finding.how satisfies never;
       }
     case 'garbled':
+    case 'no-own-tree':
       return { message: say.garbled(asked) };
     case 'skipped':
       return { message: say.skipped(asked, finding.after.kind), hint: say.skippedHint() };

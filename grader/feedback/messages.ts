@@ -3,10 +3,11 @@
  * two plain sentences; what happened and what to try are apart.
  */
 import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import type { JudgedCall } from '../exercises/game-tree/checks/judge-call.ts';
 import type { TreeProblem } from '../exercises/game-tree/checks/tree-problem.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import type { ValueKind } from '../exercises/game-tree/inside/replies.ts';
 import type { TeachingMessages } from '../exercises/game-tree/words/teaching-messages.ts';
+import type { ValueKind } from '../sandbox/inside/replies.ts';
 
 /** What is asked for, so that a message can name it. */
 export interface Asked {
@@ -55,6 +56,11 @@ export interface Messages extends TeachingMessages, TreeMessages {
   skipped(asked: Asked, why: 'timeout' | 'out-of-memory' | 'crashed'): string;
   skippedHint(): string;
   carried(names: readonly FunctionName[]): string;
+  /** A function that answers its own questions rightly gave a wrong answer to another one. */
+  convicted(asked: Asked, call: JudgedCall): string;
+  convictedHint(name: FunctionName): string;
+  /** Every function is right by itself, and these read `val`, which nobody writes. */
+  readsUnwritten(names: readonly FunctionName[]): string;
 
   /** Of each case when nothing could be asked. */
   notLoaded(): string;

@@ -3,25 +3,23 @@
  * answers. What can be told at this point of a function that hangs or is not written is not asked
  * again and again.
  */
-
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
 import type { Jury } from '../exercises/game-tree/checks/check.ts';
 import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import { RIGHT } from '../exercises/game-tree/checks/finding.ts';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
+import { GraderError } from '../grader-error.ts';
 import type { AskedAhead, Asker } from './asker.ts';
-import { carryForward } from './carry-forward.ts';
+import { CheckWork } from './check-work.ts';
 import { askEveryBoard } from './every-board.ts';
+import { findFaults } from './faults.ts';
 import {
   type CheckRecord,
   isLost,
-  isNotWritten,
+  isNotWrittenIn,
   type Judged,
   type Records,
   skippedAfter,
-  wasLost,
-  wrongOnes,
 } from './judged.ts';
 import { askListedBoards, listedBoards } from './listed-boards.ts';
 
@@ -33,6 +31,8 @@ export interface Progress {
 export interface AskAllOptions {
   /** The largest question, asked already: worth waiting for only while everything else is right. */
   readonly ahead: AskedAhead | undefined;
+  /** Without it every board is asked by itself: the same result, later. */
+  readonly inBulk: boolean;
   readonly onProgress: ((progress: Progress) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function askAll(
   asker: Asker,
   jury: Jury,
   cases: readonly CaseSpec[],
-  { ahead, onProgress }: AskAllOptions,
+  { ahead, inBulk, onProgress }: AskAllOptions,
 ): Promise<Records> {
   const names = [...new Set(cases.map(({ check }) => check))];
   const isEvery = (name: CheckName): boolean =>
@@ -52,59 +52,61 @@ export async function askAll(
     onProgress?.({ done: Math.min(done, total), total });
   };
 
-  const records = new Map<CheckName, CheckRecord>();
-  for (const name of names) {
-    records.set(name, { check: CHECKS[name], listed: new Map() });
-  }
-  const question = { cases, isEvery, ahead, onAnswer: () => advance(1) };
-  await askListedBoards(asker, jury, [...records.values()], question);
+  const works = names.map((name) => new CheckWork(asker, jury, CHECKS[name]));
+  await askListedBoards(jury, works, { cases, isEvery, ahead, onAnswer: () => advance(1) });
 
-  const ready = names.filter((name) => isEvery(name) && !isHopeless(records.get(name)!));
-  const every = await askEveryBoard(
-    asker,
-    jury,
-    ready.map((name) => CHECKS[name]),
-    {
-      listed: (check) => listedBoards(cases, check),
-      failed: ({ name }) => wrongOnes(records.get(name)!).length > 0,
-      ahead,
-      onProgress: advance,
-    },
-  );
-  for (const name of names.filter(isEvery)) {
-    const record = records.get(name)!;
-    const result = every.get(name) ?? notAsked(record);
-    const listed = new Map(record.listed);
-    for (const board of listedBoards(cases, record.check)) {
-      if (listed.has(board)) continue;
-      const [first] = result.wrong.values();
-      const unasked = result.asked === 0 && first !== undefined ? { ...first, board } : undefined;
-      listed.set(board, result.wrong.get(board) ?? unasked ?? { board, verdict: RIGHT });
-    }
-    records.set(name, { ...record, listed, every: result });
+  const every = works.filter(({ check }) => isEvery(check.name));
+  const ready = every.filter((work) => !isHopeless(work));
+  const listed = (check: CheckRecord['check']) => listedBoards(cases, check);
+  await askEveryBoard(asker, jury, ready, { listed, inBulk, ahead, onProgress: advance });
+
+  const records = new Map<CheckName, CheckRecord>();
+  for (const work of works) {
+    const isAll = every.includes(work);
+    records.set(work.check.name, recordOf(work, listed(work.check), isAll, ready.includes(work)));
   }
-  return carryForward(asker, jury, records);
+  return findFaults(asker, jury, records);
 }
 
-function isHopeless(record: CheckRecord): boolean {
-  return isNotWritten(record) || wasLost(record);
+/** What was not asked is never counted as right. */
+const NOT_ASKED = (board: string): string => `nothing was asked about ${board}`;
+
+function isHopeless({ check, wrong }: CheckWork): boolean {
+  return wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, check.name));
+}
+
+function recordOf(
+  { check, kind, answers, wrong }: CheckWork,
+  boards: readonly Judged['board'][],
+  isEvery: boolean,
+  wasReady: boolean,
+): CheckRecord {
+  const listed = new Map<Judged['board'], Judged>();
+  const keep = (board: Judged['board'], judged: Judged): unknown => listed.set(board, judged);
+  const [first] = wrong;
+  for (const board of boards) {
+    const judged = answers.get(board);
+    if (judged === undefined && first === undefined) throw new GraderError(NOT_ASKED(board));
+    keep(board, judged ?? { board, verdict: skippedAfter(speaking(check.name, wrong)) });
+  }
+  if (!isEvery) return { check, kind, listed };
+  const found = new Map(wrong.map((judged) => [judged.board, judged]));
+  if (wasReady) return { check, kind, listed, every: { asked: answers.size, wrong: found } };
+  return { check, kind, listed, every: notAsked({ check, wrong }) };
 }
 
 /**
  * A function that is not asked about every board. Only the failure that ended the asking can speak
  * for the others: a wrong answer is one about its own board.
  */
-function notAsked(record: CheckRecord): NonNullable<CheckRecord['every']> {
-  const board = boardsOf(record.check.boards)[0]!;
-  const failures = wrongOnes(record);
-  const speaking = failures.find(isNotWrittenOrLost) ?? failures[0]!;
-  const judged: Judged = { board, verdict: skippedAfter(speaking) };
+function notAsked({ check, wrong }: Pick<CheckWork, 'check' | 'wrong'>) {
+  const board = boardsOf(check.boards)[0]!;
+  const judged: Judged = { board, verdict: skippedAfter(speaking(check.name, wrong)) };
   return { asked: 0, wrong: new Map([[board, judged]]) };
 }
 
-function isNotWrittenOrLost(judged: Judged): boolean {
-  const { verdict } = judged;
-  return isLost(judged) || (verdict.kind === 'wrong' && verdict.finding.kind === 'not-written');
+function speaking(name: CheckName, wrong: readonly Judged[]): Judged {
+  return wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, name)) ?? wrong[0]!;
 }
 
 function totalOf(cases: readonly CaseSpec[], every: readonly CheckName[]): number {

@@ -1,5 +1,10 @@
 /** Asks one function about boards one after the other, each by itself, and judges its answers. */
-import { type Check, type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
+import {
+  type Asking,
+  type Check,
+  type Jury,
+  questionFor,
+} from '../exercises/game-tree/checks/check.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { Asker } from './asker.ts';
 import { isLost, isRight, type Judged, judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
@@ -14,6 +19,7 @@ export async function askInTurn(
   asker: Asker,
   jury: Jury,
   check: Check,
+  asking: Asking,
   boards: readonly BoardText[],
   before: Iterable<Judged>,
   onJudged: (judged: Judged) => void,
@@ -24,7 +30,7 @@ export async function askInTurn(
     return;
   }
   await asker.ask(
-    boards.map((board) => questionFor(check, board)),
+    boards.map((board) => questionFor(check, board, asking, jury)),
     {
       mostStrikes: MOST_STRIKES - losses.length,
       onAnswer: (index, answer) => {

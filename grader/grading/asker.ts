@@ -3,7 +3,7 @@
  * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
  * memory cannot disturb another.
  */
-import { FUNCTION_NAMES, type FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import {
   type AskedAnswer,
   type Expected,
@@ -13,8 +13,6 @@ import {
   readRaw,
   textOf,
 } from '../exercises/game-tree/checks/raw-answer.ts';
-import { tellingOf, withTold } from '../exercises/game-tree/checks/told-boards.ts';
-import { BOARD_CODES } from '../exercises/game-tree/inside/board-code.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
@@ -45,6 +43,10 @@ export interface AskerSources {
 export interface AskOptions {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly FunctionName[];
+  /** The calls of the submission's functions are written down. */
+  readonly traced?: boolean;
+  /** Called with the names of functions whose place could not be taken. */
+  readonly onKept?: (names: readonly string[]) => void;
   readonly mostStrikes?: number;
   /** What the answers are read as; `answer` unless given. */
   readonly expected?: Expected;
@@ -60,14 +62,10 @@ export interface AskedAhead {
   readonly abandon: () => void;
 }
 
-const NOTHING_REPLACED = '0'.repeat(FUNCTION_NAMES.length);
-const NOTHING_KNOWN = '?'.repeat(BOARD_CODES);
-
 export class Asker {
   readonly #harness: number;
   readonly #program: number;
   #replaceable: Promise<number> | undefined;
-  #table = NOTHING_KNOWN;
   readonly limits: TimeLimits;
 
   constructor(
@@ -77,11 +75,6 @@ export class Asker {
     this.limits = new TimeLimits(pool.baseLimitMs);
     this.#harness = pool.addSource(sources.harness);
     this.#program = pool.addSource(sources.program);
-  }
-
-  /** @param table what is known of each board: see `board-table.ts`; needed for most questions */
-  tellTable(table: string): void {
-    this.#table = table;
   }
 
   /** Loads the program and asks nothing. */
@@ -110,14 +103,14 @@ export class Asker {
     return loading;
   }
 
-  /** @param question about a large tree, for which no table of boards is needed */
+  /** @param question about a large tree */
   askAhead(question: Question): AskedAhead {
     const stop = new AbortController();
     let answer: AskedAnswer | undefined;
     const asking = this.pool
       .run({
         ...this.#opening(1),
-        questions: this.#told([question], []),
+        questions: [question],
         memoryFor: 'one-large-tree',
         signal: stop.signal,
         onOpen: () => true,
@@ -132,16 +125,20 @@ export class Asker {
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], mostStrikes = MOST_STRIKES, expected = 'answer', onAnswer } = options;
+    const { replaced = [], traced = false, mostStrikes = MOST_STRIKES, onAnswer } = options;
+    const expected = traced ? 'traced' : (options.expected ?? 'answer');
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
       ...this.#opening(mostStrikes),
-      ...(replaced.length > 0 && { program: await this.#replaceableProgram() }),
-      openArguments: [maskOf(replaced)],
-      telling: tellingOfAll(questions, replaced),
-      questions: this.#told(questions, replaced),
-      onOpen: () => true,
+      ...((traced || replaced.length > 0) && { program: await this.#replaceableProgram() }),
+      openArguments: [replaced.map((name) => `${name},`).join(''), traced ? 'trace' : ''],
+      telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
+      questions,
+      onOpen: (outcome) => {
+        if (options.onKept !== undefined) options.onKept(keptNames(outcome));
+        return true;
+      },
       onOutcome: (index, outcome) => {
         const answer = readAnswer(outcome, expected);
         answers[index] = answer;
@@ -164,8 +161,8 @@ export class Asker {
     await this.pool.run({
       ...this.#opening(1),
       showsPlaces: true,
-      telling: tellingOfAll(questions, []),
-      questions: this.#told(questions, []),
+      telling: tellingOf(questions),
+      questions,
       onOpen: () => true,
       onOutcome: (index, outcome) => {
         const { raw } = readAnswer(outcome, 'answer');
@@ -179,18 +176,11 @@ export class Asker {
     return {
       harness: this.#harness,
       program: this.#program,
-      openArguments: [NOTHING_REPLACED],
+      openArguments: ['', ''],
       limits: this.limits,
       telling: 'nothing' as const,
       mostStrikes,
     };
-  }
-
-  #told(questions: readonly Question[], replaced: readonly FunctionName[]): Question[] {
-    return questions.map((question) => ({
-      ...question,
-      arguments: withTold(this.#table, question.arguments, replaced.length > 0),
-    }));
   }
 
   #replaceableProgram(): Promise<number> {
@@ -203,15 +193,18 @@ function isSameError(one: Thrown, other: Thrown): boolean {
   return one.name === other.name && one.message === other.message;
 }
 
-function tellingOfAll(questions: readonly Question[], replaced: readonly FunctionName[]): Telling {
-  const all = questions.map((question) =>
-    tellingOf(String(question.arguments[0]), replaced.length > 0),
-  );
-  return all.find((telling) => telling !== 'nothing') ?? 'nothing';
+/** A question that gives a tree with values tells them. */
+function tellingOf(questions: readonly Question[]): Telling {
+  const given = questions.some((question) => question.arguments[1] === 'valued');
+  return given ? 'given-values' : 'nothing';
 }
 
-function maskOf(replaced: readonly FunctionName[]): string {
-  return FUNCTION_NAMES.map((name) => (replaced.includes(name) ? '1' : '0')).join('');
+/** Functions that could not be replaced, by the reply to opening a session. */
+function keptNames(outcome: Outcome): readonly string[] {
+  if (outcome.kind !== 'answered') return [];
+  const [reply = ''] = readFields(textOf(outcome.body)) ?? [];
+  const [kind, names = ''] = readFields(reply) ?? [];
+  return kind === 'loaded' ? names.split(',').filter((name) => name !== '') : [];
 }
 
 function readLoading(outcome: Outcome): Loading {

@@ -12,9 +12,9 @@ import { SandboxPool } from '../sandbox/pool.ts';
 import { graderVersion } from '../version.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { AskedAhead } from './asker.ts';
-import { largestQuestion, wantsLargest } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
+import { largestQuestion, wantsLargest } from './speed/shared-tree.ts';
 import { findTeaching } from './teaching.ts';
 import { findPlaces } from './thrown-places.ts';
 
@@ -30,6 +30,8 @@ export interface GradeOptions extends OpenOptions {
   readonly pool?: SandboxPool;
   /** The submission, where it was opened before; in that pool. */
   readonly opened?: Promise<OpenedSubmission>;
+  /** `false` asks every board by itself, for tests: the result is the same, and comes later. */
+  readonly inBulk?: boolean;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -78,9 +80,12 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
     return refuse(loadErrorOf(loading, program, say), loading.printed);
   }
   const jury: Jury = { answers, table: boardTable(answers) };
-  asker.tellTable(jury.table);
-  const asked = await askAll(asker, jury, cases, { ahead, onProgress: options.onProgress });
-  const records = await findPlaces(asker, asked);
+  const asked = await askAll(asker, jury, cases, {
+    ahead,
+    inBulk: options.inBulk !== false,
+    onProgress: options.onProgress,
+  });
+  const records = await findPlaces(asker, jury, asked);
   const teaching = await findTeaching(asker, jury, records);
   const telling = { jury, say, program, teaching };
   return assembleResult(cases, records, telling, await about(loading.printed));
@@ -89,8 +94,10 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
 /** With one child there would be nobody to ask the small questions, which tell more and sooner. */
 function askLargestAhead(
   opened: OpenedSubmission,
-  { jobs, cases }: GradeOptions,
+  { jobs, cases, inBulk }: GradeOptions,
 ): AskedAhead | undefined {
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded') return undefined;
-  return jobs > 1 && wantsLargest(cases) ? opened.asker.askAhead(largestQuestion()) : undefined;
+  return jobs > 1 && inBulk !== false && wantsLargest(cases)
+    ? opened.asker.askAhead(largestQuestion({ table: '' }))
+    : undefined;
 }

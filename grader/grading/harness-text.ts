@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { compileTrusted } from '../sandbox/compile.ts';
 
-const HARNESS = fileURLToPath(new URL('../sandbox/inside/harness.ts', import.meta.url));
+const HARNESS = fileURLToPath(
+  new URL('../exercises/game-tree/inside/game-tree.ts', import.meta.url),
+);
 let text: Promise<string> | undefined;
 
 export function harnessText(): Promise<string> {

@@ -1,8 +1,9 @@
 /** An answer with its judgement, and what is known of a check after all its questions. */
-import type { Check, Jury } from '../exercises/game-tree/checks/check.ts';
+import type { Check, Jury, Kind } from '../exercises/game-tree/checks/check.ts';
 import { judge } from '../exercises/game-tree/checks/check.ts';
 import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import { RIGHT, type Verdict, wrong } from '../exercises/game-tree/checks/finding.ts';
+import type { JudgedCall } from '../exercises/game-tree/checks/judge-call.ts';
 import type { AskedAnswer } from '../exercises/game-tree/checks/raw-answer.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { Printed } from '../results/result.ts';
@@ -18,8 +19,22 @@ export interface Judged {
   readonly carriedFrom?: readonly FunctionName[];
 }
 
+/** The call of a function that shows that it is at fault, though another one was asked. */
+export interface Conviction {
+  /** The check that was asked, and about which board. */
+  readonly asked: CheckName;
+  readonly board: BoardText;
+  readonly call: JudgedCall;
+}
+
 export interface CheckRecord {
   readonly check: Check;
+  /** The kind of tree by which it is judged. */
+  readonly kind: Kind;
+  /** Right wherever it was asked itself, wrong where another function called it. */
+  readonly conviction?: Conviction;
+  /** Of the whole program: the functions that read `val`, where nobody writes it. */
+  readonly readers?: readonly FunctionName[];
   /** The listed boards, each once, in the order they were asked. */
   readonly listed: Map<BoardText, Judged>;
   /** Every board, where a `"*"` case asks for it. Right ones are only counted. */
@@ -66,11 +81,15 @@ export function wrongOnes(record: CheckRecord): readonly Judged[] {
 
 /** The function is still its own stub. */
 export function isNotWritten(record: CheckRecord): boolean {
-  return wrongOnes(record).some(
-    ({ verdict }) =>
-      verdict.kind === 'wrong' &&
-      verdict.finding.kind === 'not-written' &&
-      verdict.finding.name === record.check.name,
+  return wrongOnes(record).some((judged) => isNotWrittenIn(judged, record.check.name));
+}
+
+/** The answer was that of this function's stub. */
+export function isNotWrittenIn({ verdict }: Judged, name: string): boolean {
+  return (
+    verdict.kind === 'wrong' &&
+    verdict.finding.kind === 'not-written' &&
+    verdict.finding.name === name
   );
 }
 

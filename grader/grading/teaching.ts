@@ -73,7 +73,7 @@ async function diagnose(
   const boards = asker.limits.isOutOfPatience ? [] : [...new Set(wanted.map(({ board }) => board))];
   const answers = await asker.ask(
     boards.map((board) => ({
-      arguments: ['diagnose', codeOfText(board), 0],
+      arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],
       nodes: ASKED_AT_EACH_NODE * completeTreeNodes(board),
     })),
     { expected: 'shared', mostStrikes: 1 },

@@ -2,7 +2,7 @@
  * Finds out where the errors were thrown that a report will show. Errors do not know it while a
  * submission is graded (see `sandbox/boot.cjs`), so the questions are asked once more.
  */
-import { questionFor } from '../exercises/game-tree/checks/check.ts';
+import { type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
 import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import { shownOf } from '../results/case-result.ts';
 import type { Asker, Thrown } from './asker.ts';
@@ -18,14 +18,18 @@ interface Shown {
 }
 
 /** @returns the same records; what was thrown comes with its stack, where that could be had */
-export async function findPlaces(asker: Asker, records: Records): Promise<Records> {
+export async function findPlaces(
+  asker: Asker,
+  jury: Jury,
+  records: Records,
+): Promise<Records> {
   const shown = [...records.values()]
     .flatMap(shownErrors)
     .toSorted((one, other) => smallestFirst(one.judged.board, other.judged.board))
     .slice(0, MOST_PLACES);
   const asked = asker.limits.isOutOfPatience ? [] : shown;
   const stacks = await asker.stacksOf(
-    asked.map(({ record, judged }) => questionFor(record.check, judged.board)),
+    asked.map(({ record, judged }) => questionFor(record.check, judged.board, { kind: record.kind }, jury)),
     asked.map(({ thrown }) => thrown),
   );
   const placed = new Map(

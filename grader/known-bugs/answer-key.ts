@@ -32,6 +32,7 @@ export function answerKey(finding: Finding): string | undefined {
     case 'not-written':
     case 'absent':
     case 'garbled':
+    case 'no-own-tree':
     case 'skipped':
       return undefined;
     default:

@@ -27,7 +27,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
     if (finding !== undefined) failing.set(board, { board, verdict: wrong(finding) });
   }
   const every = { asked: boards.length, wrong: failing };
-  return { check, listed: new Map(), every, inItself: failing };
+  return { check, kind: 'none', listed: new Map(), every, inItself: failing };
 }
 
 function nameOf(record: CheckRecord): string | undefined {
@@ -67,7 +67,9 @@ describe('a function', () => {
     const draw = boardsOf('finished').find(isDraw)!;
     const judged: Judged = { board: draw, verdict: wrong(ONE) };
     const listed = new Map([[draw, judged]]);
-    expect(nameOf({ check: CHECKS.get_value, listed, inItself: listed })).toBeUndefined();
+    expect(
+      nameOf({ check: CHECKS.get_value, kind: 'none', listed, inItself: listed }),
+    ).toBeUndefined();
   });
 
   it('is named by its answers where it ran out of time on some boards', () => {
@@ -100,7 +102,9 @@ describe('a bug of the objects', () => {
     const [board] = boardsOf('x-to-move');
     const judged: Judged = { board: board!, verdict: wrong(sharedRow(0)) };
     const listed = new Map([[board!, judged]]);
-    expect(nameOf({ check: CHECKS.buildTree, listed, inItself: listed })).toBe('tree-shares-rows');
+    expect(nameOf({ check: CHECKS.buildTree, kind: 'none', listed, inItself: listed })).toBe(
+      'tree-shares-rows',
+    );
   });
 
   it('is not told where trees are wrong in another way as well', () => {
@@ -124,7 +128,7 @@ describe('a bug of the objects', () => {
         return [board, { board, verdict }];
       });
       const listed = new Map(judged);
-      return { check: CHECKS.minmax, listed, inItself: listed };
+      return { check: CHECKS.minmax, kind: 'valued', listed, inItself: listed };
     };
     expect(nameOf(pileUp(boards))).toBe('minmax-piles-up');
     const record = pileUp(boards);

@@ -116,10 +116,10 @@ export async function answersOn(
     const compiled = await compile(files);
     if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
     const asker = await newAsker(pool, compiled.program, files);
-    asker.tellTable(jury.table);
+    const kind = check.kinds.includes('valued') ? 'valued' : 'none';
     const answers = new Array<string | undefined>(boards.length).fill(undefined);
     await asker.ask(
-      boards.map((board) => questionFor(check, board)),
+      boards.map((board) => questionFor(check, board, { kind, hasStandIns: true }, jury)),
       {
         replaced: check.reliesOn,
         onAnswer: (index, answer) => {

@@ -12,7 +12,7 @@ import { type LostTurn, lostTurn, moveByOpinion, type Opinion, type Opponent } f
 export function submissionOpponent(asker: Asker): Opponent {
   return async (board) => {
     const question = {
-      arguments: ['play', codeOfText(board), 0],
+      arguments: ['play', 'none', codeOfText(board), 0, '', codeOfText(board)],
       nodes: completeTreeNodes(board),
     };
     const [answer] = await asker.ask([question], { mostStrikes: 1, expected: 'shared' });

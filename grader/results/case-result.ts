@@ -1,12 +1,12 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Check, Jury } from '../exercises/game-tree/checks/check.ts';
+import type { Jury } from '../exercises/game-tree/checks/check.ts';
 import type { Finding } from '../exercises/game-tree/checks/finding.ts';
 import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
-import { type CheckRecord, isRight, type Judged } from '../grading/judged.ts';
+import { type CheckRecord, type Conviction, isRight, type Judged } from '../grading/judged.ts';
 import type { Teaching } from '../grading/teaching.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
@@ -36,6 +36,17 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       ? shown?.carriedFrom !== undefined
       : [...every.wrong.values()].every(({ carriedFrom }) => carriedFrom !== undefined);
   const points = roundPoints(spec.points);
+  if (every !== undefined && record.conviction !== undefined) {
+    const failure = convictionOf(record.conviction, telling);
+    return {
+      ...head,
+      status: 'failed',
+      score: 0,
+      maxScore: points,
+      ...failure,
+      ...(boards && { boards }),
+    };
+  }
   if (shown === undefined || isRight(shown)) {
     const printed = shown?.printed && { printed: shown.printed };
     return {
@@ -47,7 +58,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       ...(boards && { boards }),
     };
   }
-  const failure = failureOf(spec, shown, record.check, telling);
+  const failure = failureOf(spec, shown, record, telling);
   if (allCarried) {
     const from = shown.carriedFrom ?? [];
     return {
@@ -69,6 +80,16 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     maxScore: points,
     ...failure,
     ...(boards && { boards }),
+  };
+}
+
+/** Right wherever it was asked itself, and wrong where another function called it. */
+function convictionOf({ asked, board, call }: Conviction, { say }: Telling): Partial<CaseResult> {
+  return {
+    message: say.convicted({ check: asked, board }, call),
+    hint: say.convictedHint(call.name),
+    finding: 'wrong-when-called',
+    ...(call.board !== undefined && { shownBoard: call.board }),
   };
 }
 
@@ -95,6 +116,7 @@ function statusOf(finding: Finding): Status {
     case 'threw':
     case 'no-answer':
     case 'garbled':
+    case 'no-own-tree':
       return 'error';
     default:
       return finding satisfies never;
@@ -115,7 +137,7 @@ export function shownOf(wrong: readonly Judged[]): Judged | undefined {
 function failureOf(
   spec: CaseSpec,
   { board, verdict, printed }: Judged,
-  check: Check,
+  { check, readers }: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
@@ -125,7 +147,9 @@ function failureOf(
   const { message, hint } = explain(finding, check.name, board, expected, say);
   // A case's hint is about a wrong answer on its board, not about a loop or a crash.
   const isAnswered = statusOf(finding) === 'failed' && finding.kind !== 'not-written';
-  const ownHint = spec.hint === undefined || !isAnswered ? hint : caseText(spec.hint, say.language);
+  const caseHint =
+    spec.hint === undefined || !isAnswered ? hint : caseText(spec.hint, say.language);
+  const ownHint = readers === undefined ? caseHint : say.readsUnwritten(readers);
   const actual = actualOf(finding);
   const location = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
   const boards =

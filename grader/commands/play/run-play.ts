@@ -73,7 +73,6 @@ async function submissionPlayer(
   const opened = await openSubmission(pool, { submission, checkTypes: false });
   if (opened.kind === 'refused') return { refusal: placed(opened.loadError) };
   const { asker, loading, program } = opened;
-  asker.tellTable(jury.table);
   return loading.kind === 'loaded'
     ? submissionOpponent(asker)
     : { refusal: placed(loadErrorOf(loading, program, say)) };

@@ -68,8 +68,7 @@ export async function runTry(
   }
   const answers = await loadAnswers(io.projectFolder);
   const jury: Jury = { answers, table: boardTable(answers) };
-  asker.tellTable(jury.table);
-  const question = questionFor(CHECKS.bestMoves, board);
+  const question = questionFor(CHECKS.bestMoves, board, { kind: 'none' }, jury);
   const [answer] = await asker.ask([question]);
   if (answer === undefined) throw new GraderError('the sandbox did not answer');
   const { raw } = answer;

@@ -1,70 +1,142 @@
 /**
  * The trusted half of the sandbox's inside: evaluated before the student's code, in the same bare
- * context, it loads the submission and asks it questions. Only strings go in and out.
+ * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
+ * brings its own part and makes the whole of it with {@link serve}.
  */
-import { answer } from '../../exercises/game-tree/inside/ask.ts';
-import { learn } from '../../exercises/game-tree/inside/known-boards.ts';
-import { threwReply } from '../../exercises/game-tree/inside/replies.ts';
-import {
-  readReplaced,
-  readSubject,
-  type Subject,
-} from '../../exercises/game-tree/inside/subject.ts';
 import { structuredClone } from './clone.ts';
 import { makeConsole, takePrinted } from './console.ts';
 import { field } from './fields.ts';
-import { defineProperty, now } from './primordials.ts';
+import { type FunctionPlace, putInPlace } from './functions.ts';
+import { defineProperty, type List, now } from './primordials.ts';
+import { threwReply } from './replies.ts';
+import { type CallDescriber, takeTrace, traced } from './trace.ts';
 
 type Program = (module: { exports: object }, exports: object) => void;
 
-let subject: Subject | undefined;
-
-/**
- * @param replacedMask which functions right ones stand in for
- * @returns fields: `loaded`, or `exports names` when `GameNode` is not among the exports, or
- *   `threw …`; then what was printed
- */
-export function load(program: Program, replacedMask: string): string {
-  return loadReply(program, replacedMask) + field(takePrinted());
+/** What an exercise brings to the inside of the sandbox. */
+export interface InsideExercise<Subject extends object> {
+  /** @returns the names of what is exported instead where the classes needed are not there */
+  readonly read: (exports: Record<string, unknown>) => Subject | { readonly exported: string };
+  /** Its functions, from the most basic to the last. */
+  readonly places: (subject: Subject) => List<FunctionPlace>;
+  /** A right function for the place of the submission's own. */
+  readonly standIn: (name: string, subject: Subject) => object | undefined;
+  readonly describe: CallDescriber;
+  /** How many arguments tell one input. */
+  readonly width: number;
+  /**
+   * Asks one question: makes fresh objects, calls the student's code, and writes down at once what
+   * came back. What the student's code throws is left to the caller.
+   *
+   * @param first where in `inputs` this one's arguments begin
+   */
+  readonly answer: (
+    subject: Subject,
+    name: string,
+    kind: string,
+    inputs: readonly (string | number)[],
+    first: number,
+  ) => string;
 }
 
-/**
- * For a program that the engine itself refuses. In the reply as if the program had thrown.
- */
-export function refuse(name: string, message: string, stack: string): string {
-  return field(threwReply({ name, message, stack })) + field('');
+export interface Harness {
+  /**
+   * @param replaced the names of the functions that right ones stand in for, a comma after each
+   * @param tracing `trace` to write down the functions' calls
+   * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
+   *   `threw …`; then what was printed
+   */
+  readonly load: (program: Program, replaced: string, tracing: string) => string;
+  /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
+  readonly refuse: (name: string, message: string, stack: string) => string;
+  /** @returns fields: an answer for each input; then, where calls are traced, these; then what was printed */
+  readonly ask: (name: string, kind: string, ...inputs: readonly (string | number)[]) => string;
 }
 
-function loadReply(program: Program, replacedMask: string): string {
-  const replaced = readReplaced(replacedMask);
-  try {
-    const module = { exports: {} };
-    program(module, module.exports);
-    const read = readSubject(module.exports, replaced);
-    if ('exported' in read) return field(field('exports') + field(read.exported));
-    subject = read;
-    return field(field('loaded'));
-  } catch (error) {
-    return field(threwReply(error));
+export function serve<Subject extends object>(exercise: InsideExercise<Subject>): Harness {
+  let subject: Subject | undefined;
+  let isTracing = false;
+
+  function loadReply(program: Program, replaced: string): string {
+    try {
+      const module = { exports: {} };
+      program(module, module.exports);
+      const read = exercise.read(module.exports);
+      if ('exported' in read) return field('exports') + field(read.exported as string);
+      subject = read as Subject;
+      return field('loaded') + field(putAllInPlace(subject, replaced));
+    } catch (error) {
+      return threwReply(error);
+    }
+  }
+
+  /** @returns the names of those that kept their place */
+  function putAllInPlace(loaded: Subject, replaced: string): string {
+    let kept = '';
+    const places = exercise.places(loaded);
+    for (let i = 0; i < places.length; i++) {
+      const place = places[i]!;
+      const { name } = place;
+      const standIn = isAmong(replaced, name) ? exercise.standIn(name, loaded) : undefined;
+      if (standIn === undefined && !isTracing) continue;
+      const isPut = putInPlace(place, (original) => {
+        const called = standIn ?? original;
+        return isTracing ? traced(name, called, exercise.describe) : called;
+      });
+      if (!isPut) kept += `${name},`;
+    }
+    return kept;
+  }
+
+  return {
+    load: (program, replaced, tracing) => {
+      isTracing = tracing === 'trace';
+      return field(loadReply(program, replaced)) + field(takePrinted());
+    },
+    refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),
+    ask: (name, kind, ...inputs) => {
+      let answers = '';
+      for (let i = 0; i + exercise.width <= inputs.length; i += exercise.width) {
+        answers += field(subject === undefined ? '' : answerTo(subject, name, kind, inputs, i));
+      }
+      return answers + (isTracing ? field(takeTrace()) : '') + field(takePrinted());
+    },
+  };
+
+  function answerTo(
+    asked: Subject,
+    name: string,
+    kind: string,
+    inputs: readonly (string | number)[],
+    first: number,
+  ): string {
+    try {
+      return exercise.answer(asked, name, kind, inputs, first);
+    } catch (error) {
+      return error instanceof Absent ? error.reply : threwReply(error);
+    }
   }
 }
 
-/**
- * @param name what is asked: see `ask.ts`
- * @param boards for each board its code, where to stop writing down a tree of it, and what is told of
- *   boards (see `known-boards.ts`): the one above it, the letters
- * @returns fields: an answer for each board, then what was printed
- */
-export function ask(name: string, ...boards: readonly (number | string)[]): string {
-  let answers = '';
-  for (let i = 0; i + 3 < boards.length; i += 4) {
-    const code = boards[i] as number;
-    learn(code, boards[i + 2] as number, boards[i + 3] as string);
-    answers += field(
-      subject === undefined ? '' : answer(subject, name, code, boards[i + 1] as number),
-    );
+/** A class or method that the submission lacks: thrown by an exercise's part. */
+export class Absent {
+  readonly reply: string;
+  constructor(name: string, kind: 'class' | 'method') {
+    this.reply = field('absent') + field(name) + field(kind);
   }
-  return answers + field(takePrinted());
+}
+
+/** @param names each with a comma after it */
+function isAmong(names: string, name: string): boolean {
+  let start = 0;
+  for (let i = 0; i < names.length; i++) {
+    if (names[i] !== ',') continue;
+    let same = i - start === name.length;
+    for (let j = 0; same && j < name.length; j++) same = names[start + j] === name[j];
+    if (same) return true;
+    start = i + 1;
+  }
+  return false;
 }
 
 // What a student may expect to find, made here because nothing from outside may come in.

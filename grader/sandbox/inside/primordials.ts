@@ -8,6 +8,7 @@ export const isArray = Array.isArray;
 export const apply = Reflect.apply;
 export const ownKeys = Reflect.ownKeys;
 export const getPrototypeOf = Reflect.getPrototypeOf;
+export const getOwnDescriptor = Reflect.getOwnPropertyDescriptor;
 export const defineProperty = Object.defineProperty;
 export const createObject = Object.create;
 export const fromCharCode = String.fromCharCode;
@@ -22,9 +23,15 @@ export const ErrorClass = Error;
 export const ObjectPrototype: object = Object.prototype;
 export const now = Date.now;
 export const min = Math.min;
+export const imul = Math.imul;
+export const WeakMapClass = WeakMap;
+export const NEGATIVE_INFINITY = Number.NEGATIVE_INFINITY;
 
 const { get: mapGet, set: mapSet, has: mapHasKey, forEach: mapForEach } = Map.prototype;
 const { forEach: setForEach, add: setAdd, has: setHasItem } = Set.prototype;
+const { get: weakGet, set: weakSet } = WeakMap.prototype;
+const { set: reflectSet } = Reflect;
+const { bind } = Function.prototype;
 const { slice: textSlice } = String.prototype;
 const { getTime: dateGetTime } = Date.prototype;
 
@@ -48,6 +55,21 @@ export const setInsert = <T>(set: Set<T>, value: T): void => {
 };
 export const setHas = <T>(set: Set<T>, value: T): boolean =>
   apply(setHasItem, set, [value]) as boolean;
+export const weakRead = <K extends object, V>(map: WeakMap<K, V>, key: K): V | undefined =>
+  apply(weakGet, map, [key]) as V | undefined;
+export const weakWrite = <K extends object, V>(map: WeakMap<K, V>, key: K, value: V): void => {
+  apply(weakSet, map, [key, value]);
+};
+/** Writes a property where that is possible; a frozen object stays as it is, without an error. */
+export const setProperty = (target: object, name: string, value: unknown): boolean => {
+  try {
+    return reflectSet(target, name, value);
+  } catch {
+    return false; // a setter of the student's threw
+  }
+};
+/** The same function without a source text to read. */
+export const bindNothing = (target: object): object => apply(bind, target, [null]) as object;
 export const timeOf = (date: Date): number => apply(dateGetTime, date, []) as number;
 
 /**

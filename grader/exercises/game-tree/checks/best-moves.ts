@@ -8,6 +8,7 @@ import { judgeWins } from './wins-check.ts';
 
 export const bestMovesCheck: Check = {
   name: 'bestMoves',
+  kinds: ['none'],
   boards: CHECK_RULES.bestMoves.boards,
   reliesOn: [],
   nodes: (board) => 2 * completeTreeNodes(board),

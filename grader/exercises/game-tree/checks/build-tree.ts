@@ -1,14 +1,15 @@
 /** `buildTree`: X to move; the whole tree below the root, and nothing shared between its nodes. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes, type Jury, mostNodes } from './check.ts';
+import { type Check, completeTreeNodes, mostNodes } from './check.ts';
 import { RIGHT, wrong } from './finding.ts';
 import { judgeTree } from './judge-tree.ts';
-import { RightTrees } from './right-trees.ts';
+import { rightTreesOf } from './right-trees.ts';
 import { treeFingerprint } from './tree-fingerprint.ts';
 import { noAnswer } from './value-check.ts';
 
 export const buildTreeCheck: Check = {
   name: 'buildTree',
+  kinds: ['none'],
   boards: CHECK_RULES.buildTree.boards,
   reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value'],
   nodes: completeTreeNodes,
@@ -26,11 +27,3 @@ export const buildTreeCheck: Check = {
     });
   },
 };
-
-const rightTrees = new WeakMap<Jury, RightTrees>();
-
-function rightTreesOf(jury: Jury): RightTrees {
-  const known = rightTrees.get(jury) ?? new RightTrees(jury.table);
-  rightTrees.set(jury, known);
-  return known;
-}

@@ -32,8 +32,10 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
   const jury = { answers, table: boardTable(answers) };
   const asker = await newAsker(pool, compiled.program, files);
-  asker.tellTable(jury.table);
-  const question = { arguments: ['diagnose', codeOfText(board), 0], nodes: 100_000 };
+  const question = {
+    arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],
+    nodes: 100_000,
+  };
   const [answer] = await asker.ask([question], { expected: 'shared' });
   return answer?.raw.kind === 'shared' ? answer.raw.fields : [];
 }

@@ -2,9 +2,9 @@
  * What is wrong with an answer, as data: the messages are made from it later, in either language.
  */
 
+import type { ValueKind } from '../../../sandbox/inside/replies.ts';
 import type { Lost } from '../../../sandbox/session.ts';
 import type { BoardText } from '../game/board.ts';
-import type { ValueKind } from '../inside/replies.ts';
 import type { TreeProblem } from './tree-problem.ts';
 
 export type Finding =
@@ -49,6 +49,8 @@ export type Finding =
       readonly after: BoardText | null;
     }
   | { readonly kind: 'lost'; readonly how: Lost }
+  /** The submission's own tree, on which the function was to be asked, is not right. */
+  | { readonly kind: 'no-own-tree' }
   | { readonly kind: 'garbled' }
   | { readonly kind: 'skipped'; readonly after: Lost };
 

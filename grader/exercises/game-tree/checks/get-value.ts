@@ -5,6 +5,7 @@ import { valueJudge } from './value-check.ts';
 
 export const getValueCheck: Check = {
   name: 'get_value',
+  kinds: ['none'],
   boards: CHECK_RULES.get_value.boards,
   reliesOn: ['isTerminal'],
   nodes: oneNode,

@@ -8,6 +8,7 @@ import { movesOf, valueJudge } from './value-check.ts';
 
 export const isTerminalCheck: Check = {
   name: 'isTerminal',
+  kinds: ['none'],
   boards: CHECK_RULES.isTerminal.boards,
   reliesOn: ['get_value'],
   nodes: oneNode,

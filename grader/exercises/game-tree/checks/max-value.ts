@@ -1,10 +1,11 @@
 /** `max_value`: X to move, with the complete tree below, valued; the largest of the children's values. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes } from './check.ts';
+import { type Check, completeTreeNodes, TREE_KINDS } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
 export const maxValueCheck: Check = {
   name: 'max_value',
+  kinds: TREE_KINDS,
   boards: CHECK_RULES.max_value.boards,
   reliesOn: ['get_value', 'isTerminal', 'min_value'],
   nodes: completeTreeNodes,

@@ -1,10 +1,11 @@
 /** `min_value`: O to move, with the complete tree below, valued; the smallest of the children's values. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes } from './check.ts';
+import { type Check, completeTreeNodes, TREE_KINDS } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
 export const minValueCheck: Check = {
   name: 'min_value',
+  kinds: TREE_KINDS,
   boards: CHECK_RULES.min_value.boards,
   reliesOn: ['get_value', 'isTerminal', 'max_value'],
   nodes: completeTreeNodes,

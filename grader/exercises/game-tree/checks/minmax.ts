@@ -1,12 +1,13 @@
 /** `minmax`: X to move, with the complete tree below, valued; the forced-win boards. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes } from './check.ts';
+import { type Check, completeTreeNodes, TREE_KINDS } from './check.ts';
 import { RIGHT, wrong } from './finding.ts';
 import { changedInput, movesOf } from './value-check.ts';
 import { judgeWins } from './wins-check.ts';
 
 export const minmaxCheck: Check = {
   name: 'minmax',
+  kinds: TREE_KINDS,
   boards: CHECK_RULES.minmax.boards,
   reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value', 'buildTree'],
   nodes: completeTreeNodes,

@@ -5,10 +5,10 @@
 
 import type { Printed } from '../../../results/result.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
+import type { ValueKind } from '../../../sandbox/inside/replies.ts';
 import type { Lost, Outcome } from '../../../sandbox/session.ts';
 import type { BoardText } from '../game/board.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
-import type { ValueKind } from '../inside/replies.ts';
 
 /** A given node's board and its children's after the call; `null` for what is no board any more. */
 export interface GivenState {
@@ -24,7 +24,13 @@ export type Reply =
   | { readonly kind: 'tree'; readonly dump: Uint16Array };
 
 export type RawAnswer =
-  | { readonly kind: 'returned'; readonly reply: Reply; readonly state?: GivenState }
+  | {
+      readonly kind: 'returned';
+      readonly reply: Reply;
+      readonly state?: GivenState;
+      /** The submission's own tree on which the function was asked. */
+      readonly tree?: Uint16Array;
+    }
   | { readonly kind: 'absent'; readonly name: string; readonly what: 'class' | 'method' }
   | {
       readonly kind: 'threw';
@@ -43,6 +49,8 @@ export type RawAnswer =
 
 export interface AskedAnswer {
   readonly raw: RawAnswer;
+  /** The calls that were made meanwhile, where these were asked for: see `grading/trace.ts`. */
+  readonly trace?: string;
   readonly printed?: Printed;
 }
 
@@ -57,7 +65,7 @@ const VALUE_KINDS: readonly string[] = [
 ] satisfies ValueKind[];
 
 /** What an answer is read as: one check's, the fields that several share, or one for each board. */
-export type Expected = 'answer' | 'shared' | 'group';
+export type Expected = 'answer' | 'shared' | 'group' | 'traced';
 
 export function readAnswer(outcome: Outcome, expected: Expected): AskedAnswer {
   if (outcome.kind === 'skipped') return { raw: { kind: 'skipped', after: outcome.after } };
@@ -65,8 +73,8 @@ export function readAnswer(outcome: Outcome, expected: Expected): AskedAnswer {
   const fields = readFields(textOf(outcome.body)) ?? [];
   const answers = fields.slice(0, -1);
   const [first] = answers;
-  const isOne = answers.length === 1;
-  if (first === undefined || (expected !== 'group' && !isOne)) return { raw: { kind: 'garbled' } };
+  const wanted = expected === 'traced' ? 2 : expected === 'group' ? answers.length : 1;
+  if (first === undefined || answers.length !== wanted) return { raw: { kind: 'garbled' } };
   const raw: RawAnswer =
     expected === 'group'
       ? { kind: 'group', answers }
@@ -74,7 +82,11 @@ export function readAnswer(outcome: Outcome, expected: Expected): AskedAnswer {
         ? { kind: 'shared', fields: readFields(first) ?? [] }
         : readRaw(first);
   const printed = readPrinted(fields.at(-1)!);
-  return printed === undefined ? { raw } : { raw, printed };
+  return {
+    raw,
+    ...(printed !== undefined && { printed }),
+    ...(expected === 'traced' && { trace: answers[1]! }),
+  };
 }
 
 export function textOf(body: Buffer): string {
@@ -115,7 +127,12 @@ function readReturned(fields: readonly string[]): RawAnswer {
   const reply = readReply(fields[0]!);
   if (reply === undefined) return { kind: 'garbled' };
   if (fields.length === 1) return { kind: 'returned', reply };
-  return { kind: 'returned', reply, state: readState(fields[1]!) };
+  const state = readState(fields[1]!);
+  if (fields.length === 2) return { kind: 'returned', reply, state };
+  const tree = readRaw(fields[2]!);
+  return tree.kind === 'returned' && tree.reply.kind === 'tree'
+    ? { kind: 'returned', reply, state, tree: tree.reply.dump }
+    : { kind: 'garbled' };
 }
 
 /** @returns what a single call returned, or `undefined` when the text does not say */

@@ -125,6 +125,20 @@ function remembered<T>(known: Map<BoardText, T>, board: BoardText, find: () => T
   return found;
 }
 
+/**
+ * A board from which one move of X leads here, always the same one; the board itself where X did not
+ * move last, or no such board can arise.
+ */
+export function boardBefore(board: BoardText): BoardText {
+  if (emptySquares(board) % 2 === 1) return board;
+  for (const [index, cell] of [...board].entries()) {
+    if (cell !== 'x') continue;
+    const before = `${board.slice(0, index)}_${board.slice(index + 1)}`;
+    if (sideToMove(before) === 'x') return before;
+  }
+  return board;
+}
+
 export function emptySquares(board: BoardText): number {
   const { x, o } = stonesOn(board);
   return COUNT[FULL & ~(x | o)]!;

@@ -5,11 +5,12 @@
 
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray } from '../../../sandbox/inside/primordials.ts';
+import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR } from './board-code.ts';
 import { isFinished } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
-import { boardsReply, valueReply } from './replies.ts';
+import { boardsReply } from './replies.ts';
 
 /** Calls one of the submission's functions with a node. */
 type CallOn = (name: FunctionName, node: StudentNode) => unknown;

@@ -3,8 +3,8 @@
  * calls the student's code, and writes down at once what came back, before a later call can change
  * it. What the student's code throws is left to the caller.
  */
-
 import { field } from '../../../sandbox/inside/fields.ts';
+import { Absent } from '../../../sandbox/inside/harness.ts';
 import {
   apply,
   defineProperty,
@@ -13,84 +13,72 @@ import {
   mapRead,
   mapWrite,
 } from '../../../sandbox/inside/primordials.ts';
+import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
 import { markCountOf } from './board-code.ts';
 import { isFinished, valueAt } from './known-boards.ts';
-import { COMPLETE, giveNode, newNode, type StudentNode, stateOf } from './nodes.ts';
-import { absentReply, boardsReply, threwReply, treeReply, valueReply } from './replies.ts';
+import { COMPLETE, codeOfMap, giveNode, newNode, type StudentNode, stateOf } from './nodes.ts';
+import { boardsReply, treeReply } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { dumpTree } from './tree-dump.ts';
+import { treeMark } from './tree-mark.ts';
 
 type Callable = (node: StudentNode) => unknown;
-type ValueFunction = 'get_value' | 'isTerminal' | 'max_value' | 'min_value';
-
-/** A class or method that the submission lacks: thrown, caught by {@link answer}. */
-class Absent {
-  readonly reply: string;
-  constructor(reply: string) {
-    this.reply = reply;
-  }
-}
 
 /**
- * @param question `name board`, the board as a code
+ * @param kind of the tree that is given: `own`, `valued` or `bare`; `board` where none is
  * @param mostNodes where to stop writing down a tree
- * @returns fields: the reply, then the state of the given node where one was given
+ * @param above the board of the tree's root, where it is not the asked one
+ * @returns fields: the reply, then the state of the given node where one was given; of an own tree
+ *   also the tree as it was when the function was called
  */
-export function answer(subject: Subject, name: string, code: number, mostNodes: number): string {
-  try {
-    switch (name) {
-      case 'get_value':
-      case 'isTerminal':
-      case 'max_value':
-      case 'min_value':
-        return askValue(subject, name, code);
-      case 'buildTree':
-        return askBuildTree(subject, code, mostNodes);
-      case 'minmax':
-        return askMinmax(subject, code);
-      case 'bestMoves':
-        return askBestMoves(subject, code);
-      case 'built':
-        return askBuilt(subject, code, mostNodes);
-      case 'play':
-        return askPlay(subject, code);
-      case 'diagnose':
-        return askDiagnosis(subject, code);
-      case 'grown':
-        return askAllOnGrown(subject, code, mostNodes);
-      default:
-        return askBothOnGiven(subject, code);
-    }
-  } catch (error) {
-    return error instanceof Absent ? error.reply : threwReply(error);
+export function answer(
+  subject: Subject,
+  name: string,
+  kind: string,
+  code: number,
+  mostNodes: number,
+  above: number,
+): string {
+  switch (name) {
+    case 'get_value':
+    case 'isTerminal':
+      return askOfBoard(subject, name, code, above);
+    case 'buildTree':
+      return askBuildTree(subject, code, mostNodes);
+    case 'bestMoves':
+      return askBestMoves(subject, code);
+    case 'max_value':
+    case 'min_value':
+    case 'minmax':
+      return kind === 'own'
+        ? askOnOwnTree(subject, name, code, mostNodes, above)
+        : askOnGivenTree(subject, name, code, kind === 'valued' ? kind : 'bare', above);
+    case 'play':
+      return askPlay(subject, code);
+    case 'diagnose':
+      return askDiagnosis(subject, code);
+    default:
+      return askAllOnOwnTree(subject, code, mostNodes);
   }
 }
 
-/** The asked node's own `val` is 0: to find it is what these functions are for. */
-function askValue(subject: Subject, name: ValueFunction, code: number): string {
-  const judge = newMinMax(subject, giveNode(subject.GameNode, code, depthFor(name, code), 0));
-  return field(valueReply(call(judge.minmax, name, judge.root))) + field(stateOf(judge.root));
-}
-
-/** An unfinished board comes with what a right reading may look at: see the design of the checks. */
-function depthFor(name: ValueFunction, code: number): number {
-  if (name === 'get_value' || isFinished(code)) return 0;
-  return name === 'isTerminal' ? 1 : COMPLETE;
+/** An unfinished board comes with its children: a right reading may look whether there are any. */
+function askOfBoard(
+  subject: Subject,
+  name: 'get_value' | 'isTerminal',
+  code: number,
+  above: number,
+): string {
+  const depth = name === 'get_value' || isFinished(code) ? 0 : 1;
+  const root = giveNode(subject.GameNode, code, depth, 'bare', 0, above);
+  return field(valueReply(call(newMinMax(subject, root), name, root))) + field(stateOf(root));
 }
 
 function askBuildTree(subject: Subject, code: number, mostNodes: number): string {
-  const { root } = grow(subject, code);
-  return treeReply(dumpTree(root, mostNodes));
-}
-
-/** In a tree whose nodes carry their values, so does the root: a right `minmax` may start from it. */
-function askMinmax(subject: Subject, code: number): string {
-  const given = giveNode(subject.GameNode, code, COMPLETE, valueAt(code));
-  const { minmax, root } = newMinMax(subject, given);
-  return field(boardsReply(call(minmax, 'minmax', root))) + field(stateOf(root));
+  return treeReply(dumpTree(grow(subject, code).root, mostNodes));
 }
 
 function askBestMoves(subject: Subject, code: number): string {
@@ -99,17 +87,50 @@ function askBestMoves(subject: Subject, code: number): string {
   return field(boardsReply(call(minmax, 'minmax', root)));
 }
 
-/**
- * The whole program with its tree: two questions in one go, to save the building of trees. Right
- * answers here count; anything else is asked again by itself.
- *
- * @returns fields: tree, forced wins
- */
-function askBuilt(subject: Subject, code: number, mostNodes: number): string {
-  const { root, tree } = grow(subject, code);
-  const dump = dumpTree(root, mostNodes);
+type TreeFunction = 'max_value' | 'min_value' | 'minmax';
+
+/** Of the asked node the value is what `max_value` and `min_value` are to find; `minmax` may read it. */
+function askOnGivenTree(
+  subject: Subject,
+  name: TreeFunction,
+  code: number,
+  kind: 'valued' | 'bare',
+  above: number,
+): string {
+  const val = name === 'minmax' && kind === 'valued' ? valueAt(code) : 0;
+  const root = giveNode(subject.GameNode, code, COMPLETE, kind, val, above);
+  const reply = replyOf(name, call(newMinMax(subject, root), name, root));
+  return field(reply) + field(stateOf(root));
+}
+
+/** The tree that the submission itself makes; for a board with O to move, that of a board before. */
+function askOnOwnTree(
+  subject: Subject,
+  name: TreeFunction,
+  code: number,
+  mostNodes: number,
+  above: number,
+): string {
+  const isRoot = above === code;
+  const { root, tree } = grow(subject, above);
+  const dump = dumpTree(root, isRoot ? mostNodes : 10 * mostNodes);
+  const node = isRoot ? root : childWith(root, code);
+  if (node === undefined) return field(treeReply(dump));
   const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  return field(treeReply(dump)) + field(boardsReply(call(minmax, 'minmax', root)));
+  const reply = replyOf(name, call(minmax, name, node));
+  return field(reply) + field(stateOf(node)) + field(treeReply(dump));
+}
+
+function childWith(root: StudentNode, code: number): StudentNode | undefined {
+  const children = root.children as StudentNode[];
+  for (let i = 0; i < children.length; i++) {
+    if (codeOfMap(children[i]?.map) === code) return children[i];
+  }
+  return undefined;
+}
+
+function replyOf(name: TreeFunction, result: unknown): string {
+  return name === 'minmax' ? boardsReply(result) : valueReply(result);
 }
 
 /** For a game against the submission, with either side to move. */
@@ -127,39 +148,41 @@ function askDiagnosis(subject: Subject, code: number): string {
   return diagnosisReply(root, (name, node) => call(minmax, name, node));
 }
 
-/** The same, and the value functions on that tree too. @returns fields: tree, then an evaluation */
-function askAllOnGrown(subject: Subject, code: number, mostNodes: number): string {
-  const { root, tree } = grow(subject, code);
-  const dump = dumpTree(root, mostNodes);
-  return field(treeReply(dump)) + askEvaluation(subject, root, tree);
-}
-
 /**
- * Two questions about one board, each with a tree of its own and put as it is put by itself: what one
- * leaves in its tree is not there for the other.
+ * For speed: one tree of the submission's serves all that may be asked on it, as long as nobody
+ * writes into it; after a function that did, the next one gets a new tree. The questions are those
+ * that are asked singly too.
  *
- * @returns fields: the answer of `minmax`, that of `max_value`
+ * @returns fields: the tree, the forced wins and the root's state, the largest value and the root's
+ *   state, then for each child its state and the smallest value
  */
-function askBothOnGiven(subject: Subject, code: number): string {
-  return field(answer(subject, 'minmax', code, 0)) + field(answer(subject, 'max_value', code, 0));
-}
-
-/**
- * @returns fields: forced wins, `max_value`, `min_value` of the children (for each its state and the
- *   reply), the state of the root
- */
-function askEvaluation(subject: Subject, root: StudentNode, tree: object): string {
-  const minmax = newInstance(subject.MinMax, 'MinMax', tree);
+function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): string {
+  let { root, tree } = grow(subject, code);
+  const dump = dumpTree(root, mostNodes);
+  const mark = treeMark(root);
+  const fresh = (): object => {
+    if (treeMark(root) !== mark) ({ root, tree } = grow(subject, code));
+    const minmax = newInstance(subject.MinMax, 'MinMax', tree);
+    rememberMinValue(minmax, root);
+    return minmax;
+  };
+  let minmax = newInstance(subject.MinMax, 'MinMax', tree);
   rememberMinValue(minmax, root);
-  const wins = boardsReply(call(minmax, 'minmax', root));
-  const largest = valueReply(call(minmax, 'max_value', root));
-  const children = root.children as StudentNode[];
+  let text = field(treeReply(dump)) + field(boardsReply(call(minmax, 'minmax', root)));
+  text += field(stateOf(root));
+  const isLeftAlone = treeMark(root) === mark;
+  if (!isLeftAlone) minmax = fresh();
+  text += field(valueReply(call(minmax, 'max_value', root))) + field(stateOf(root));
+  if (treeMark(root) !== mark) minmax = fresh();
   let smallest = '';
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i]!;
-    smallest += field(stateOf(child)) + field(valueReply(call(minmax, 'min_value', child)));
+  const { length } = root.children as StudentNode[];
+  for (let i = 0; i < length; i++) {
+    if (i > 0 && !isLeftAlone && treeMark(root) !== mark) minmax = fresh();
+    const child = (root.children as StudentNode[])[i]!;
+    const value = valueReply(call(minmax, 'min_value', child));
+    smallest += field(stateOf(child)) + field(value);
   }
-  return field(wins) + field(largest) + field(smallest) + field(stateOf(root));
+  return text + field(smallest);
 }
 
 /**
@@ -171,14 +194,19 @@ function rememberMinValue(minmax: object, root: StudentNode): void {
   const known = new MapClass<StudentNode, unknown>();
   const original = (minmax as Record<string, unknown>)['min_value'];
   if (typeof original !== 'function') return;
-  const remembering = function (this: unknown, node: StudentNode): unknown {
-    if (node.parent !== root) return apply(original, this, [node]);
+  const remembering = function (this: unknown, ...args: StudentNode[]): unknown {
+    const node = args[0]!;
+    if (args.length > 1 || node.parent !== root) return apply(original, this, args);
     if (mapHas(known, node)) return mapRead(known, node);
     const value: unknown = apply(original, this, [node]);
     mapWrite(known, node, value);
     return value;
   };
-  defineProperty(minmax, 'min_value', { value: remembering, configurable: true, writable: true });
+  try {
+    defineProperty(minmax, 'min_value', { value: remembering, configurable: true, writable: true });
+  } catch {
+    // A frozen object is asked as it is.
+  }
 }
 
 function grow(subject: Subject, code: number): { root: StudentNode; tree: object } {
@@ -188,10 +216,10 @@ function grow(subject: Subject, code: number): { root: StudentNode; tree: object
   return { root, tree };
 }
 
-function newMinMax(subject: Subject, root: StudentNode): { minmax: object; root: StudentNode } {
-  // A submission without a GameTree can still be asked about values.
+/** A submission without a GameTree can still be asked about values. */
+function newMinMax(subject: Subject, root: StudentNode): object {
   const tree: object = subject.GameTree === undefined ? { root } : new subject.GameTree(root);
-  return { minmax: newInstance(subject.MinMax, 'MinMax', tree), root };
+  return newInstance(subject.MinMax, 'MinMax', tree);
 }
 
 function newInstance<A extends object>(
@@ -199,12 +227,12 @@ function newInstance<A extends object>(
   name: string,
   argument: A,
 ): object {
-  if (Class === undefined) throw new Absent(absentReply(name, 'class'));
+  if (Class === undefined) throw new Absent(name, 'class');
   return new Class(argument);
 }
 
 function call(owner: object, name: FunctionName, node: StudentNode): unknown {
   const method = (owner as Record<string, unknown>)[name];
-  if (typeof method !== 'function') throw new Absent(absentReply(name, 'method'));
+  if (typeof method !== 'function') throw new Absent(name, 'method');
   return apply(method as Callable, owner, [node]);
 }

@@ -1,81 +1,83 @@
 /**
- * What a question tells of boards: of the one it is about and those below it, as far as its answer
- * needs that, and of no others. It comes as one letter for each board, in the order in which a walk
- * that both sides know first meets them.
+ * What this question lets the sandbox know of boards: of those below the asked board, whether the
+ * game is over there and the value for X. It comes with the question and is forgotten with it. Of
+ * any other board only the rules are known: eight lines, and whether a square is empty.
  */
+
 import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, IRREGULAR, markAt, markCountOf, placeOf } from './board-code.ts';
+import { BOARD_CODES, markAt } from './board-code.ts';
+import { walkBoards } from './board-walk.ts';
 
-/**
- * `-` `0` `+`: the value for X while the game goes on, `L` `D` `W` the same when it is over; `U` the
- * game goes on, `F` it is over, and the value is not told; `?` the board cannot arise.
- */
-const LETTERS = ' -0+LDWUF?';
-const LOSING = 1;
-const WINNING = 3;
-const LOST = 4;
-const WON = 6;
-const FINISHED = 8;
-const IMPOSSIBLE = 9;
-
-/** By board code, the place of its letter in {@link LETTERS}; 0 where nothing is known. */
-const known = new UnitList(BOARD_CODES);
-/** The codes of which something is known. */
+/** By code; 0 where nothing is known. */
+const letters = new UnitList(BOARD_CODES);
 const told = newList<number>();
-let above = IRREGULAR;
+
+/** Known as finished, with or without its value. */
+const [LOST, DRAWN, WON, OVER] = [1, 2, 3, 4];
+/** Known as unfinished, with or without its value. */
+const [MINUS, ZERO, PLUS, OPEN] = [5, 6, 7, 8];
 
 /**
- * Forgets what the question before told.
- *
- * @param before a board from which a move of X leads to this one, or {@link IRREGULAR}
+ * @param code the asked board
+ * @param text for each board below, in the order of {@link walkBoards} and where it is met first:
+ *   `-` `0` `+` the value for X while the game goes on, `L` `D` `W` the same when it is over, `U` and
+ *   `F` where the value is not to be known; empty when nothing is
  */
-export function learn(code: number, before: number, letters: string): void {
-  for (let i = 0; i < told.length; i++) known[told[i]!] = 0;
+export function tellBoards(code: number, text: string): void {
+  for (let i = 0; i < told.length; i++) letters[told[i]!] = 0;
   told.length = 0;
-  above = before;
-  let at = 0;
-  walkBelow(code, markToMove(code), (each) => {
-    if (known[each] !== 0 || at >= letters.length) return false;
-    const letter = placeOfLetter(letters[at++]!);
-    known[each] = letter;
-    told[told.length] = each;
+  if (text === '') return;
+  walkBoards(code, (below) => {
+    if (letters[below] !== 0 || told.length >= text.length) return false;
+    const letter = read(text[told.length]!);
+    letters[below] = letter;
+    told[told.length] = below;
     return !isOver(letter);
   });
 }
 
-/** @param visit called with a board's code; returns whether to go on below it */
-export function walkBelow(code: number, mark: number, visit: (code: number) => boolean): void {
-  if (!visit(code)) return;
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) !== 0) continue;
-    walkBelow(code + mark * placeOf(square), 3 - mark, visit);
+function read(letter: string): number {
+  switch (letter) {
+    case 'L':
+      return LOST;
+    case 'D':
+      return DRAWN;
+    case 'W':
+      return WON;
+    case 'F':
+      return OVER;
+    case '-':
+      return MINUS;
+    case '+':
+      return PLUS;
+    case 'U':
+      return OPEN;
+    default:
+      return ZERO;
   }
 }
 
-/** What the mark of the side to move counts: 1 for X, 2 for O. */
-export function markToMove(code: number): number {
-  return markCountOf(code) % 2 === 0 ? 1 : 2;
-}
-
-/** Of a board of which nothing was told: whether it is full. */
-export function isFinished(code: number): boolean {
-  const letter = known[code]!;
-  return letter === 0 || letter === IMPOSSIBLE ? isFull(code) : isOver(letter);
-}
-
-/** For X; 0 where nothing was told. */
-export function valueAt(code: number): number {
-  const letter = known[code]!;
-  return letter === WINNING || letter === WON ? 1 : letter === LOSING || letter === LOST ? -1 : 0;
-}
-
-/** A board before the asked one, where X has moved last. */
-export function boardAbove(): number {
-  return above;
-}
-
 function isOver(letter: number): boolean {
-  return (letter >= LOST && letter <= WON) || letter === FINISHED;
+  return letter <= OVER;
+}
+
+export function isFinished(code: number): boolean {
+  const letter = letters[code]!;
+  if (letter !== 0) return isOver(letter);
+  // A board that cannot come after the asked one is no position of the game.
+  return isFull(code) || (told.length <= 1 && winnerOf(code) !== 0);
+}
+
+/** The value for X of a board of this question; of a finished one that is none of it, its own. */
+export function valueAt(code: number): number {
+  const letter = letters[code]!;
+  if (letter === 0) return winnerOf(code) === 1 ? 1 : winnerOf(code) === 2 ? -1 : 0;
+  return letter === PLUS || letter === WON ? 1 : letter === MINUS || letter === LOST ? -1 : 0;
+}
+
+/** Of a finished board the value for X, of any other 0: what `get_value` is asked for. */
+export function finalValueAt(code: number): number {
+  return isFinished(code) ? valueAt(code) : 0;
 }
 
 function isFull(code: number): boolean {
@@ -83,7 +85,19 @@ function isFull(code: number): boolean {
   return true;
 }
 
-function placeOfLetter(letter: string): number {
-  for (let i = 1; i < LETTERS.length; i++) if (LETTERS[i] === letter) return i;
+const LINES = '012345678036147258048246';
+
+/** 1 where X has a line, 2 where O has, else 0. */
+function winnerOf(code: number): number {
+  for (let line = 0; line < 24; line += 3) {
+    const mark = markAt(code, +LINES[line]!);
+    if (
+      mark !== 0 &&
+      mark === markAt(code, +LINES[line + 1]!) &&
+      mark === markAt(code, +LINES[line + 2]!)
+    ) {
+      return mark;
+    }
+  }
   return 0;
 }

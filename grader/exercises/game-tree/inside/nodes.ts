@@ -1,12 +1,11 @@
 /**
- * The nodes given to the student's functions, made with the student's own `GameNode`: the nodes
- * below the asked one carry their right values, and the asked one too where its function may rely
- * on that.
+ * The nodes given to the student's functions, made with the student's own `GameNode`, in two kinds of
+ * trees: *valued*, where every node below the asked one carries its right value, and *bare*, where
+ * every `val` is 0.
  */
-
-import { isArray, newList } from '../../../sandbox/inside/primordials.ts';
-import { IRREGULAR, markAt, markOf, placeOf } from './board-code.ts';
-import { boardAbove, isFinished, valueAt } from './known-boards.ts';
+import { isArray, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
+import { IRREGULAR, markAt, markCountOf, markOf, placeOf } from './board-code.ts';
+import { isFinished, valueAt } from './known-boards.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -61,8 +60,9 @@ function mapOf(code: number): string[][] {
 }
 
 /**
- * A node as it should be, also where the submission's constructor does something of its own: that
- * constructor is given to students, and no function's fault.
+ * A node as the submission's own constructor makes it. That constructor is given to students and no
+ * function's fault, so where it did not keep what it was handed, that is mended; but its `val` may be
+ * computed and the node frozen, so nothing else is written to it.
  */
 export function newNode(
   GameNode: NodeClass,
@@ -74,16 +74,18 @@ export function newNode(
   const map = mapOf(code);
   const children: StudentNode[] = [];
   const node = new GameNode(map, val, deepID, parent, children);
-  if (node.map !== map) node.map = map;
-  if (node.val !== val) node.val = val;
-  if (node.deepID !== deepID) node.deepID = deepID;
-  if (node.parent !== parent) node.parent = parent;
-  if (node.children !== children) node.children = children;
+  if (node.map !== map && codeOfMap(node.map) !== code) setProperty(node, 'map', map);
+  if (node.deepID !== deepID) setProperty(node, 'deepID', deepID);
+  if (node.parent !== parent) setProperty(node, 'parent', parent);
+  if (node.children !== children) setProperty(node, 'children', children);
   return node;
 }
 
 /** How much of the tree below a given node comes with it, in moves. */
 export const COMPLETE = 9;
+
+/** What the nodes of a given tree carry in `val`. */
+export type GivenKind = 'valued' | 'bare';
 
 /**
  * A node to ask about. With X to move (or after an even number of moves) it is a root; with O to
@@ -91,43 +93,42 @@ export const COMPLETE = 9;
  *
  * @param depth how many moves of the tree below come with it: 0, 1 or {@link COMPLETE}
  * @param val the asked node's own
+ * @param root the board of the position before; the asked one where there is none
  */
 export function giveNode(
   GameNode: NodeClass,
   code: number,
   depth: number,
+  kind: GivenKind,
   val: number,
+  root: number,
 ): StudentNode {
-  const above = boardAbove();
-  const parent = above === IRREGULAR ? null : newNode(GameNode, above, 0, 0, null);
+  const parent = root === code ? null : newNode(GameNode, root, 0, 0, null);
   const node = newNode(GameNode, code, val, parent === null ? 0 : 1, parent);
   if (parent !== null) (parent.children as StudentNode[])[0] = node;
-  growBelow(GameNode, node, code, depth, true);
+  growBelow(GameNode, node, code, depth, kind);
   return node;
 }
 
-/**
- * Adds the right children below a node.
- *
- * @param valued whether they carry their values or 0
- */
+/** Adds the right children below a node. */
 export function growBelow(
   GameNode: NodeClass,
   node: StudentNode,
   code: number,
   depth: number,
-  valued: boolean,
+  kind: GivenKind,
 ): void {
   if (depth === 0 || isFinished(code)) return;
   const deepID = node.deepID as number;
-  const mark = deepID % 2 === 0 ? 1 : 2;
+  const mark = markCountOf(code) % 2 === 0 ? 1 : 2;
   const children = node.children as StudentNode[];
   for (let square = 0; square < 9; square++) {
     if (markAt(code, square) !== 0) continue;
     const below = code + mark * placeOf(square);
-    const child = newNode(GameNode, below, valued ? valueAt(below) : 0, deepID + 1, node);
+    const val = kind === 'valued' ? valueAt(below) : 0;
+    const child = newNode(GameNode, below, val, deepID + 1, node);
     children[children.length] = child;
-    growBelow(GameNode, child, below, depth - 1, valued);
+    growBelow(GameNode, child, below, depth - 1, kind);
   }
 }
 

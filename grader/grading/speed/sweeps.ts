@@ -3,20 +3,18 @@
  * boards are asked about many in one question; all of it in one session, because code that is warm
  * from one question is faster at the next.
  */
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
-import { type Check, groupQuestion, type Jury } from '../exercises/game-tree/checks/check.ts';
-import { type BoardText, EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
-import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
-import { canonical } from '../exercises/game-tree/game/symmetry.ts';
-import type { Asker } from './asker.ts';
-import { nodesOfShared } from './largest-question.ts';
 import {
-  type ReadRight,
-  type RightAnswer,
-  rightByItself,
-  rightOnBuilt,
-  rightOnGiven,
-} from './shared-answers.ts';
+  type Check,
+  groupQuestion,
+  type Jury,
+  type Kind,
+} from '../../exercises/game-tree/checks/check.ts';
+import { type BoardText, EMPTY_BOARD } from '../../exercises/game-tree/game/board.ts';
+import { boardsOf, emptySquares } from '../../exercises/game-tree/game/positions.ts';
+import { canonical } from '../../exercises/game-tree/game/symmetry.ts';
+import type { Asker } from '../asker.ts';
+import { type ReadRight, type RightAnswer, rightByItself, rightOnShared } from './right-answers.ts';
+import { SHARED } from './shared-tree.ts';
 
 /** Up to so many empty squares a tree is small. */
 const SMALL = 5;
@@ -26,6 +24,7 @@ const MOST_NODES_AT_ONCE = 4000;
 /** One kind of question. */
 export interface Sweep {
   readonly name: string;
+  readonly kind: Kind;
   readonly boards: readonly BoardText[];
   readonly read: ReadRight;
   readonly nodes: (board: BoardText) => number;
@@ -43,47 +42,26 @@ function hasSmallTree(board: BoardText): boolean {
 }
 
 /** Large boards are not among them: a wrong answer would take long a second time. */
-export function ownSweep(check: Check): Sweep {
+export function groupSweep(check: Check, kind: Kind): Sweep {
   const { name, nodes } = check;
   const boards = boardsOf(check.boards).filter((board) => isSmall(board, check));
-  return { name, boards, read: rightByItself(check), nodes, answersEach: 1 };
+  return { name, kind, boards, read: rightByItself(check), nodes, answersEach: 1 };
 }
 
-export function smallSweeps(): { readonly built: Sweep; readonly given: readonly Sweep[] } {
-  const boards = boardsOf('x-to-move').filter(hasSmallTree);
-  const nodes = nodesOfShared;
-  return {
-    built: { name: 'built', boards, read: rightOnBuilt, nodes, answersEach: 2 },
-    given: [
-      { name: 'given', boards, read: rightOnGiven, nodes, answersEach: 2 },
-      ownSweep(CHECKS.min_value),
-    ],
-  };
+/** The trees of small boards, as the submission grows them, and all that they answer. */
+export function smallShared(): Sweep {
+  return sharedOn(boardsOf('x-to-move').filter(hasSmallTree));
 }
 
-/** The large trees but the empty board's, as the submission grows them, and all that they answer. */
-export function largeGrown(): Sweep {
-  const boards = boardsOf('x-to-move').filter(
-    (board) => !hasSmallTree(board) && board !== EMPTY_BOARD,
+/** The same of the large ones but the empty board. */
+export function largeShared(): Sweep {
+  return sharedOn(
+    boardsOf('x-to-move').filter((board) => !hasSmallTree(board) && board !== EMPTY_BOARD),
   );
-  return { name: 'grown', boards, read: rightOnBuilt, nodes: nodesOfShared, answersEach: 5 };
 }
 
-/**
- * All large trees, given: for a submission that cannot grow them.
- *
- * @returns some that take about equally long: the empty board's, the others, those with O to move
- */
-export function largeGiven(): readonly Sweep[] {
-  const rest = { name: 'given', read: rightOnGiven, nodes: nodesOfShared, answersEach: 2 };
-  const others = largeGrown().boards;
-  const { name, nodes, boards } = CHECKS.min_value;
-  const withOToMove = boardsOf(boards).filter((board) => !isSmall(board, CHECKS.min_value));
-  return [
-    { ...rest, boards: [EMPTY_BOARD] },
-    { ...rest, boards: others },
-    { name, nodes, boards: withOToMove, read: rightByItself(CHECKS.min_value), answersEach: 1 },
-  ];
+function sharedOn(boards: readonly BoardText[]): Sweep {
+  return { ...SHARED, kind: 'own', boards, read: rightOnShared, answersEach: 5 };
 }
 
 /** One of each large board up to symmetry, but not the empty board, which takes too long. */
@@ -112,7 +90,7 @@ export async function sweepThrough(
     grouped(sweep.boards, sweep.nodes).map((group) => ({ sweep, group })),
   );
   await asker.ask(
-    parts.map(({ sweep, group }) => groupQuestion(sweep.name, group, sweep.nodes)),
+    parts.map(({ sweep, group }) => groupQuestion(sweep, group, sweep, jury)),
     {
       expected: 'group',
       onAnswer: (index, { raw }) => {

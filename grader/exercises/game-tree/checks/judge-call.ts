@@ -1,0 +1,205 @@
+/**
+ * Judges one call that a submission's function made of another: was it answered rightly? The call was
+ * written down in the sandbox (`inside/calls.ts`): the tree that was handed over, and the result.
+ */
+import type { Caller } from '../../../grading/culprit.ts';
+import type { Ended } from '../../../grading/trace.ts';
+import type { BoardText } from '../game/board.ts';
+import { legality, legalMoves } from '../game/positions.ts';
+import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
+import { CHECKS } from './all-checks.ts';
+import type { Jury } from './check.ts';
+import { CHECK_NAMES, type FunctionName } from './check-names.ts';
+import { readReply } from './raw-answer.ts';
+
+/** A call as it was written down. */
+export interface WrittenCall {
+  readonly name: string;
+  readonly how: Ended;
+  readonly given: string;
+  readonly result: string;
+}
+
+/**
+ * `right` and `wrong` are about what was returned. `misled`: wrong, but the tree that was handed over
+ * holds values in `val` that are not right, or none at all. `unfounded`: no right caller asks this, so it
+ * is the caller's doing. `beyond`: with arguments that are not the assignment's; what it called counts
+ * as its caller's.
+ */
+export type CallVerdict = 'right' | 'wrong' | 'misled' | 'unfounded' | 'beyond';
+
+export interface JudgedCall {
+  readonly name: FunctionName;
+  readonly verdict: CallVerdict;
+  readonly board: BoardText | undefined;
+  /** What it returned, in words; `undefined` when it threw or did not come to an end. */
+  readonly returned?: string;
+  readonly expected?: string;
+}
+
+interface GivenNode {
+  readonly board: BoardText;
+  readonly val: number;
+  readonly children: readonly (GivenNode | undefined)[];
+  /** There is more than was written down. */
+  readonly isCut: boolean;
+}
+
+/** @param caller the call that made this one; none of the grader's own */
+export function judgeCall(call: WrittenCall, caller: Caller | undefined, jury: Jury): JudgedCall {
+  const name = CHECK_NAMES.find((known) => known === call.name) as FunctionName;
+  const isBeyond = call.given.startsWith('+');
+  const given = readNode(isBeyond ? call.given.slice(1) : call.given);
+  const about = { name, board: given?.board };
+  if (isBeyond) return { ...about, verdict: 'beyond' };
+  if (given === undefined || !isFounded(name, given.board, caller))
+    return { ...about, verdict: 'unfounded' };
+  return { ...about, ...verdictOn(name, call, given, jury) };
+}
+
+type Told = Pick<JudgedCall, 'verdict' | 'returned' | 'expected'>;
+
+function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, jury: Jury): Told {
+  const { board } = given;
+  const { kind } = legality(board);
+  if (kind === 'impossible') return { verdict: 'unfounded' };
+  const { answers } = jury;
+  if (name !== 'buildTree' && call.how === 'returned' && boardAfter(call) !== board) {
+    return { verdict: 'wrong' };
+  }
+  const isOver = answers.finished(board);
+  switch (name) {
+    case 'isTerminal':
+      return told(call, String(isOver));
+    case 'get_value':
+      // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
+      return told(call, String(isOver ? answers.value(board) : 0));
+    case 'max_value':
+    case 'min_value': {
+      if (!isOver && (kind === 'legal-x-to-move') !== (name === 'max_value')) {
+        return { verdict: 'unfounded' };
+      }
+      if (!isOver && !isComplete(given, jury)) return { verdict: 'unfounded' };
+      return misledBy(given, jury, told(call, String(answers.value(board))));
+    }
+    case 'minmax': {
+      if (kind !== 'legal-x-to-move' || !isComplete(given, jury)) return { verdict: 'unfounded' };
+      const reply = call.how === 'returned' ? readReply(replyOf(call)) : undefined;
+      const boards = reply?.kind === 'boards' ? [...reply.boards].sort() : undefined;
+      const expected = answers.forcedWins(board).toSorted();
+      const isSame =
+        boards?.length === expected.length && boards.every((b, i) => b === expected[i]);
+      return misledBy(given, jury, { verdict: isSame ? 'right' : 'wrong' });
+    }
+    case 'buildTree': {
+      const after = call.how === 'returned' ? readNode(call.result) : undefined;
+      if (given.children.length > 0) return { verdict: 'unfounded' };
+      const isRight = after !== undefined && after.board === board && isComplete(after, jury);
+      return { verdict: isRight ? 'right' : 'wrong' };
+    }
+    default:
+      return name satisfies never;
+  }
+}
+
+/** The board that was handed over, as it was when the call had ended. */
+function boardAfter({ result }: WrittenCall): BoardText | undefined {
+  const code = Number(result.slice(0, result.indexOf(' ')));
+  return code >= 0 && code < BOARD_CODES ? textOfCode(code) : undefined;
+}
+
+function replyOf({ result }: WrittenCall): string {
+  return result.slice(result.indexOf(' ') + 1);
+}
+
+function told(call: WrittenCall, expected: string): Told {
+  const reply = call.how === 'returned' ? readReply(replyOf(call)) : undefined;
+  if (reply?.kind !== 'value') return { verdict: 'wrong', expected };
+  const returned = reply.text === '-0' ? '0' : reply.text;
+  const isSame = returned === expected && (reply.type === 'number' || reply.type === 'boolean');
+  return { verdict: isSame ? 'right' : 'wrong', returned: reply.text, expected };
+}
+
+/** Whoever reads `val` cannot know better than what others have written there. */
+function misledBy(given: GivenNode, jury: Jury, said: Told): Told {
+  if (said.verdict !== 'wrong') return said;
+  const isMisled = given.children.some((child) => child !== undefined && !holdsValues(child, jury));
+  return isMisled ? { ...said, verdict: 'misled' } : said;
+}
+
+function holdsValues({ board, val, children }: GivenNode, jury: Jury): boolean {
+  if (legality(board).kind === 'impossible' || val !== jury.answers.value(board)) return false;
+  return children.every((child) => child !== undefined && holdsValues(child, jury));
+}
+
+/** @returns whether some `val` below holds what is neither right nor nothing at all */
+export function holdsWrongValues(text: string, jury: Jury): boolean {
+  const visit = (node: GivenNode): boolean =>
+    node.children.some(
+      (child) =>
+        child !== undefined &&
+        legality(child.board).kind !== 'impossible' &&
+        ((Math.abs(child.val) === 1 && child.val !== jury.answers.value(child.board)) ||
+          visit(child)),
+    );
+  const node = readNode(text);
+  return node !== undefined && visit(node);
+}
+
+/** Below it is the whole right tree, by its boards. */
+function isComplete({ board, children, isCut }: GivenNode, jury: Jury): boolean {
+  if (isCut) return true; // too large to be looked at: as good as asked
+  if (legality(board).kind === 'impossible') return false;
+  if (jury.answers.finished(board)) return children.length === 0;
+  const moves = legalMoves(board);
+  if (children.length !== moves.length) return false;
+  const boards = new Set(children.map((child) => child?.board));
+  return (
+    moves.every((move) => boards.has(move)) &&
+    children.every((child) => child !== undefined && isComplete(child, jury))
+  );
+}
+
+/**
+ * What a right caller may ask: a function that it may be built on, about its own board or one that can
+ * come after it, and not what it was asked itself.
+ */
+function isFounded(name: FunctionName, board: BoardText, caller: Caller | undefined): boolean {
+  if (caller === undefined) return true;
+  const { call, isAskedAgain } = caller;
+  if (isAskedAgain) return false;
+  if (call.name !== name && !CHECKS[call.name].reliesOn.includes(name)) return false;
+  return [...(call.board ?? '')].every((cell, i) => cell === '_' || cell === board[i]);
+}
+
+/** Reads `code=val(child child …)`. @returns `undefined` for what is no node */
+function readNode(text: string): GivenNode | undefined {
+  let at = 0;
+  const read = (): GivenNode | undefined => {
+    const head = /^(\d{1,5})=([^\s()~]{1,10})/.exec(text.slice(at, at + 20));
+    if (head === null || Number(head[1]) >= BOARD_CODES) {
+      at++; // a `?`
+      return undefined;
+    }
+    at += head[0].length;
+    const children: (GivenNode | undefined)[] = [];
+    let isCut = false;
+    if (text[at] === '(') {
+      at++;
+      while (at < text.length && text[at] !== ')') {
+        if (text[at] === '~') isCut = true;
+        if (text[at] === ' ' || text[at] === '~') at++;
+        else children.push(read());
+      }
+      at++;
+    }
+    const below = children.some((child) => child?.isCut === true);
+    return {
+      board: textOfCode(Number(head[1])),
+      val: Number(head[2]),
+      children,
+      isCut: isCut || below,
+    };
+  };
+  return read();
+}

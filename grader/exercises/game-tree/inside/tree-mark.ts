@@ -1,0 +1,36 @@
+/**
+ * A number for all that a tree's nodes hold in `val` and for the order of their children: where it is
+ * the same before and after a call, the call has left the tree as it was.
+ */
+import { imul, isArray } from '../../../sandbox/inside/primordials.ts';
+import { codeOfMap, type StudentNode } from './nodes.ts';
+
+const MOST_DEPTH = 12;
+
+export function treeMark(root: StudentNode): number {
+  return markOf(root, 0, 1);
+}
+
+function markOf(node: StudentNode, depth: number, before: number): number {
+  if (typeof node !== 'object' || node === null || depth > MOST_DEPTH) return before;
+  const { val, children } = node;
+  let mark = mixed(
+    before,
+    typeof val === 'number' ? numberMark(val) : typeof val === 'undefined' ? 3 : 5,
+  );
+  if (!isArray(children)) return mark;
+  const { length } = children;
+  mark = mixed(mark, length);
+  for (let i = 0; i < length; i++) mark = markOf(children[i] as StudentNode, depth + 1, mark);
+  // The order of the children shows in their boards; leaves are many, and have no children to sort.
+  return length > 0 && depth < 2 ? mixed(mark, codeOfMap((children[0] as StudentNode).map)) : mark;
+}
+
+function numberMark(value: number): number {
+  if (value < 1e9 && value > -1e9) return (value * 1024) | 0;
+  return value > 0 ? 7 : 11; // NaN is neither
+}
+
+function mixed(mark: number, next: number): number {
+  return (imul(mark ^ next, 0x9e3779b1) + (mark >>> 15)) | 0;
+}

@@ -1,0 +1,128 @@
+/**
+ * What one check has answered so far, by the kind of tree it was given. A function is right when it is
+ * right on every board with one and the same kind, so the kinds are tried one after the other.
+ */
+import type { Check, Jury, Kind } from '../exercises/game-tree/checks/check.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { askInTurn } from './ask-in-turn.ts';
+import type { Asker } from './asker.ts';
+import { isLost, isNotWrittenIn, isRight, type Judged } from './judged.ts';
+
+/** To find out whether another kind explains all failures, so many boards are asked first. */
+const MOST_TO_COMPARE = 40;
+
+export class CheckWork {
+  /** The kind in which the check is asked, and by which it is judged in the end. */
+  kind: Kind;
+  readonly #answers = new Map<Kind, Map<BoardText, Judged>>();
+
+  constructor(
+    private readonly asker: Asker,
+    private readonly jury: Jury,
+    readonly check: Check,
+    /** The kinds that may be tried, in order. */
+    private kinds: readonly Kind[] = check.kinds,
+  ) {
+    this.kind = kinds[0]!;
+  }
+
+  /** A tree of the submission's own is of no use where its `buildTree` is wrong. */
+  leaveOutOwn(): void {
+    this.kinds = this.kinds.filter((kind) => kind !== 'own');
+    this.kind = this.kinds[0]!;
+  }
+
+  /** What was answered with trees of this kind, by board; filled by whoever asks. */
+  answersIn(kind: Kind): Map<BoardText, Judged> {
+    const known = this.#answers.get(kind) ?? new Map<BoardText, Judged>();
+    this.#answers.set(kind, known);
+    return known;
+  }
+
+  get answers(): Map<BoardText, Judged> {
+    return this.answersIn(this.kind);
+  }
+
+  get wrong(): readonly Judged[] {
+    return [...this.answers.values()].filter((judged) => !isRight(judged));
+  }
+
+  /** Asks singly about boards that were not asked about in the present kind. */
+  async ask(boards: readonly BoardText[], onJudged: (judged: Judged) => void): Promise<void> {
+    const { answers, kind } = this;
+    const open = [...new Set(boards)].filter((board) => !answers.has(board));
+    await askInTurn(
+      this.asker,
+      this.jury,
+      this.check,
+      { kind },
+      open,
+      answers.values(),
+      (judged) => {
+        answers.set(judged.board, judged);
+        onJudged(judged);
+      },
+    );
+  }
+
+  /** Asks singly, in one kind after the other until one is right on all of these boards. */
+  async askInKinds(
+    boards: readonly BoardText[],
+    onJudged: (judged: Judged) => void,
+  ): Promise<void> {
+    for (const [tries, kind] of this.kinds.entries()) {
+      this.kind = kind;
+      await this.ask(boards, tries === 0 ? onJudged : () => {});
+      const { wrong } = this;
+      if (wrong.length === 0) return;
+      if (wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name))) return;
+    }
+    this.kind = this.#leastWrong();
+  }
+
+  /**
+   * The same for a check that has failed on some of very many boards: another kind is tried on these
+   * first, and then on all.
+   *
+   * @param askAll asks about every board in the present kind
+   */
+  async tryOtherKinds(askAll: () => Promise<void>): Promise<void> {
+    const first = this.kind;
+    const failed = this.wrong.map(({ board }) => board).slice(0, MOST_TO_COMPARE);
+    if (failed.length === 0 || this.wrong.some(isLost)) return;
+    for (const kind of this.kinds) {
+      if (kind === first || this.#hasFailedIn(kind)) continue;
+      this.kind = kind;
+      await this.ask(failed, () => {});
+      if (this.wrong.length > 0) continue;
+      await askAll();
+      if (this.wrong.length === 0) return;
+    }
+    this.kind = first;
+  }
+
+  #hasFailedIn(kind: Kind): boolean {
+    return [...this.answersIn(kind).values()].some((judged) => !isRight(judged));
+  }
+
+  /** What a function says of the grader's own trees tells most, so these come first among equals. */
+  #leastWrong(): Kind {
+    const count = (kind: Kind): number =>
+      [...this.answersIn(kind).values()].filter((judged) => !isRight(judged)).length;
+    const canTell = this.kinds.filter((kind) => kind !== 'own' || this.#answersOwnTrees());
+    const inOrder = canTell.toSorted((a, b) => Number(a === 'own') - Number(b === 'own'));
+    return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.kinds[0]!;
+  }
+
+  /** Every own tree was right, and the function answered about it. */
+  #answersOwnTrees(): boolean {
+    return [...this.answersIn('own').values()].every(
+      ({ verdict }) =>
+        verdict.kind === 'right' ||
+        verdict.finding.kind === 'wrong-value' ||
+        verdict.finding.kind === 'wrong-boards' ||
+        verdict.finding.kind === 'no-answer' ||
+        verdict.finding.kind === 'changed-input',
+    );
+  }
+}

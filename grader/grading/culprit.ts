@@ -1,0 +1,89 @@
+/**
+ * Finds in the calls of one question the function that is at fault there: the one that gave a wrong
+ * answer although every call that it made was answered rightly (algorithmic debugging, Shapiro 1982).
+ */
+import type { JudgedCall } from '../exercises/game-tree/checks/judge-call.ts';
+import type { TracedCall } from './trace.ts';
+
+export interface Culprit {
+  readonly call: JudgedCall;
+  readonly isSure: boolean;
+}
+
+/**
+ * The wrong answer that came first: whatever was called before it, and by it, was answered rightly,
+ * and so nothing wrong can have been left behind for it to read.
+ *
+ * @param judge called with a call and with the one that made it
+ * @returns the call, and whether it is sure: where it called another function with arguments that are
+ *   not the assignment's, nobody can say whether that one answered rightly
+ */
+export function culpritOf(
+  calls: readonly TracedCall[],
+  judge: (call: TracedCall, caller: Caller | undefined) => JudgedCall,
+): Culprit | undefined {
+  const judged: JudgedCall[] = [];
+  for (const call of calls) {
+    let by = call.parent;
+    while (by >= 0 && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
+    const caller = by < 0 ? undefined : { call: judged[by]!, isAskedAgain: isOpen(calls, call) };
+    judged.push(judge(call, caller));
+  }
+  const wrong = calls.flatMap(({ how, order }, i) =>
+    how !== 'cut' && judged[i]!.verdict === 'wrong' ? [{ order, i }] : [],
+  );
+  const [first] = wrong.toSorted((a, b) => a.order - b.order);
+  if (first !== undefined) {
+    return { call: judged[first.i]!, isSure: !asksBeyond(calls, judged, first.i) };
+  }
+  const circling = goesInCircles(calls, judged);
+  return circling && { call: circling, isSure: true };
+}
+
+function asksBeyond(
+  calls: readonly TracedCall[],
+  judged: readonly JudgedCall[],
+  culprit: number,
+): boolean {
+  const { name } = calls[culprit]!;
+  return calls.some((call, i) => {
+    if (i <= culprit || judged[i]!.verdict !== 'beyond' || call.name === name) return false;
+    let by = call.parent;
+    while (by > culprit && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
+    return by === culprit;
+  });
+}
+
+/** Of calls without end the one that asks what is being answered already. */
+function goesInCircles(
+  calls: readonly TracedCall[],
+  judged: readonly JudgedCall[],
+): JudgedCall | undefined {
+  const again = calls.find((call) => call.how === 'cut' && isOpen(calls, call));
+  let by = again?.parent ?? -1;
+  // What no right caller asks is not the fault of whoever was asked.
+  while (by >= 0 && (judged[by]!.verdict === 'unfounded' || judged[by]!.verdict === 'beyond')) {
+    by = calls[by]!.parent;
+  }
+  return by < 0 ? undefined : { ...judged[by]!, verdict: 'wrong' };
+}
+
+/** What a call is judged by besides itself. */
+export interface Caller {
+  readonly call: JudgedCall;
+  /** The same question is being answered already, further up. */
+  readonly isAskedAgain: boolean;
+}
+
+/** A recursion without end asks again within a few calls. */
+const MOST_ABOVE = 40;
+
+function isOpen(calls: readonly TracedCall[], { name, given, parent }: TracedCall): boolean {
+  let at = parent;
+  for (let i = 0; at >= 0 && i < MOST_ABOVE; i++) {
+    const above = calls[at]!;
+    if (above.name === name && above.given === given) return true;
+    at = above.parent;
+  }
+  return false;
+}

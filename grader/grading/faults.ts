@@ -1,0 +1,402 @@
+/**
+ * Fault by trace: which function is at fault when one gives a wrong answer, and whose points it keeps.
+ *
+ * A function is at fault where it gives a wrong answer although every call that it made of the others
+ * was answered rightly. So the calls of a failing function are looked at (`culprit.ts`); whoever is
+ * at fault there is convicted, even one that answers every question of its own rightly. The others
+ * are asked again with right functions in the place of the convicted only: the sound ones stay,
+ * because a function may rest on what they store. What is right then keeps its points. Nothing is
+ * credited without a fault elsewhere.
+ */
+import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
+import { type Jury, type Kind, questionFor } from '../exercises/game-tree/checks/check.ts';
+import {
+  type CheckName,
+  FUNCTION_NAMES,
+  type FunctionName,
+} from '../exercises/game-tree/checks/check-names.ts';
+import {
+  holdsWrongValues,
+  type JudgedCall,
+  judgeCall,
+} from '../exercises/game-tree/checks/judge-call.ts';
+import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import { boardsOf, emptySquares, smallestFirst } from '../exercises/game-tree/game/positions.ts';
+import type { Asker } from './asker.ts';
+import { type Culprit, culpritOf } from './culprit.ts';
+import {
+  type CheckRecord,
+  type Conviction,
+  isNotWritten,
+  isRight,
+  type Judged,
+  judgeAnswer,
+  type Records,
+  wrongOnes,
+} from './judged.ts';
+import { largeSamples } from './speed/sweeps.ts';
+import { readTrace, type TracedCall } from './trace.ts';
+
+/** To find out by name whose fault it was, so many small boards are enough. */
+const MOST_TO_NAME = 40;
+/** So many boards are looked at call by call: the smallest, and some from all over. */
+const FIRST_TRACED = 3;
+const TRACED = 9;
+/** In a larger tree there are too many calls. */
+const MOST_EMPTY = 5;
+
+/** What the calls of one question show. */
+interface Finding {
+  readonly conviction: Conviction;
+  readonly isSure: boolean;
+}
+
+interface Credit {
+  /** The boards that are right once others are; all that failed, or only some. */
+  readonly boards: ReadonlySet<BoardText>;
+  readonly from: readonly FunctionName[];
+}
+
+/** @returns the same records, with who is at fault and who is not */
+export async function findFaults(asker: Asker, jury: Jury, records: Records): Promise<Records> {
+  const work = new Faults(asker, jury, records);
+  await work.find();
+  return new Map([...records].map(([name, record]) => [name, work.concluded(name, record)]));
+}
+
+class Faults {
+  readonly #guilty = new Map<FunctionName, Conviction | undefined>();
+  readonly #credits = new Map<CheckName, Credit>();
+  /** What each function at fault answered among right ones, on the boards it was asked again. */
+  readonly #inItself = new Map<CheckName, ReadonlyMap<BoardText, Judged>>();
+  /** Functions that failed and are neither convicted nor credited yet. */
+  readonly #open: Set<FunctionName>;
+  /** Of each convicted function, those in whose calls it was found. */
+  readonly #accusers = new Map<FunctionName, Set<CheckName>>();
+  readonly #kept = new Set<string>();
+  #readers: readonly FunctionName[] = [];
+
+  constructor(
+    private readonly asker: Asker,
+    private readonly jury: Jury,
+    private readonly records: Records,
+  ) {
+    this.#open = new Set(
+      FUNCTION_NAMES.filter((name) => {
+        const record = records.get(name);
+        return record !== undefined && wrongOnes(record).length > 0;
+      }),
+    );
+    for (const name of [...this.#open]) {
+      if (isNotWritten(this.#record(name))) this.#convict(name);
+    }
+  }
+
+  async find(): Promise<void> {
+    while (this.#open.size > 0) {
+      if (this.#guilty.size > 0) await this.#creditSome();
+      const before = this.#guilty.size;
+      const found = await Promise.all([...this.#open].map((name) => this.#culpritsIn(name)));
+      for (const { conviction, isSure } of found.flat()) {
+        const { name } = conviction.call;
+        this.#accusers.set(name, (this.#accusers.get(name) ?? new Set()).add(conviction.asked));
+        if (isSure && !this.#kept.has(name)) this.#convict(name, conviction);
+      }
+      if (this.#open.size > 0 && this.#guilty.size === before) await this.#convictByReplacing();
+    }
+    await this.#lookAtProgram();
+    await Promise.all([...this.#guilty.keys()].map((name) => this.#askInItself(name)));
+  }
+
+  /**
+   * Nothing can be told from the calls: they did not come back, or fail only after other calls, or
+   * have arguments that nobody else can judge. Then one whose replacement makes all the others
+   * right is at fault; else whoever is wrong among right others; else all who wait for one another.
+   */
+  async #convictByReplacing(): Promise<void> {
+    const open = [...this.#open];
+    const isRightAmong = async (
+      name: FunctionName,
+      replaced: readonly FunctionName[],
+    ): Promise<boolean> => {
+      const boards = this.#wrongBoards(name).slice(0, MOST_TO_NAME);
+      for (const kind of this.#kindsFor(name)) {
+        const right = await this.#ask(name, kind, [...this.#guilty.keys(), ...replaced], boards);
+        if (right.size === boards.length) return true;
+      }
+      return false;
+    };
+    for (const one of open) {
+      const others = open.filter((other) => other !== one);
+      const isRight = await Promise.all(others.map((other) => isRightAmong(other, [one])));
+      if (isRight.every(Boolean) && (others.length > 0 || open.length === 1)) {
+        this.#convict(one);
+        return;
+      }
+    }
+    const inItself = await Promise.all(
+      open.map((name) =>
+        isRightAmong(
+          name,
+          open.filter((other) => other !== name),
+        ),
+      ),
+    );
+    const wrong = open.filter((_, i) => !inItself[i]);
+    for (const name of wrong.length > 0 ? wrong : open) this.#convict(name);
+  }
+
+  /** Asks the open ones again among right functions, as long as this excuses one more. */
+  async #creditSome(): Promise<void> {
+    const open = [...this.#open];
+    await Promise.all(open.map((name) => this.#creditIfRight(name, this.#guiltyBut(name))));
+  }
+
+  concluded(name: CheckName, record: CheckRecord): CheckRecord {
+    const credit = this.#credits.get(name);
+    const inItself = this.#inItself.get(name);
+    const conviction = this.#guilty.get(name as FunctionName);
+    const isOwn = wrongOnes(record).some(({ board }) => credit?.boards.has(board) !== true);
+    const isProgram = CHECKS[name].reliesOn.length === 0 && !FUNCTION_NAMES.some((f) => f === name);
+    const known: CheckRecord = {
+      ...record,
+      ...(inItself !== undefined && { inItself }),
+      ...(conviction !== undefined && !isOwn && { conviction }),
+      ...(isProgram && this.#readers.length > 0 && { readers: this.#readers }),
+    };
+    return credit === undefined ? known : withCredit(known, credit);
+  }
+
+  #record(name: FunctionName): CheckRecord {
+    return this.records.get(name)!;
+  }
+
+  #convict(name: FunctionName, conviction?: Conviction): void {
+    if (!this.#guilty.has(name)) this.#guilty.set(name, conviction);
+    this.#open.delete(name);
+  }
+
+  #guiltyBut(name: CheckName): readonly FunctionName[] {
+    return [...this.#guilty.keys()].filter((other) => other !== name);
+  }
+
+  #wrongBoards(name: FunctionName): readonly BoardText[] {
+    return wrongOnes(this.#record(name))
+      .map(({ board }) => board)
+      .toSorted(smallestFirst);
+  }
+
+  /** The kinds to try: first the one by which it was judged; an own tree only of a right `buildTree`. */
+  #kindsFor(name: FunctionName): readonly Kind[] {
+    const { kind, check } = this.#record(name);
+    const isTreeSound = !this.#open.has('buildTree') && !this.#guilty.has('buildTree');
+    const kinds = [kind, ...check.kinds.filter((other) => other !== kind)];
+    return kinds.filter((each) => each !== 'own' || isTreeSound);
+  }
+
+  async #creditIfRight(name: FunctionName, others: readonly FunctionName[]): Promise<void> {
+    const boards = await this.#rightAmong(name, others);
+    if (boards.size < this.#wrongBoards(name).length) return;
+    this.#credits.set(name, { boards, from: await this.#fewest(name, others) });
+    this.#open.delete(name);
+  }
+
+  /** @returns the boards that failed and are right with right functions in these places */
+  async #rightAmong(
+    name: FunctionName,
+    replaced: readonly FunctionName[],
+  ): Promise<ReadonlySet<BoardText>> {
+    const record = this.#record(name);
+    const failed = this.#wrongBoards(name);
+    const wasRight = [...record.listed.values()].filter(isRight).map(({ board }) => board);
+    // Boards that were right are asked too, so that what piles up from call to call shows again.
+    const boards = [...new Set([...record.listed.keys(), ...failed])];
+    let most: ReadonlySet<BoardText> = new Set();
+    for (const kind of this.#kindsFor(name)) {
+      const right = await this.#ask(name, kind, replaced, boards);
+      if (!wasRight.every((board) => right.has(board))) continue;
+      const rightNow = new Set(failed.filter((board) => right.has(board)));
+      const isAll = rightNow.size === failed.length;
+      if (isAll && !(await this.#isRightOnLarge(name, kind, replaced))) continue;
+      if (isAll) return rightNow;
+      if (rightNow.size > most.size) most = rightNow;
+    }
+    return most;
+  }
+
+  /** Large boards that it was not asked about because it failed on small ones. */
+  async #isRightOnLarge(
+    name: FunctionName,
+    kind: Kind,
+    replaced: readonly FunctionName[],
+  ): Promise<boolean> {
+    const { check, every } = this.#record(name);
+    const isMissing = every !== undefined && every.asked < boardsOf(check.boards).length;
+    const boards = isMissing ? largeSamples(check) : [];
+    return (await this.#ask(name, kind, replaced, boards)).size === boards.length;
+  }
+
+  /** One of the functions at fault whose replacement alone is enough; else all of them. */
+  async #fewest(
+    name: FunctionName,
+    others: readonly FunctionName[],
+  ): Promise<readonly FunctionName[]> {
+    if (others.length < 2) return others;
+    const boards = this.#wrongBoards(name).slice(0, MOST_TO_NAME);
+    for (const one of others) {
+      for (const kind of this.#kindsFor(name)) {
+        if ((await this.#ask(name, kind, [one], boards)).size === boards.length) return [one];
+      }
+    }
+    const reliedOn = others.filter((other) => CHECKS[name].reliesOn.includes(other));
+    return reliedOn.length > 0 ? reliedOn : others;
+  }
+
+  /** @returns the calls that show who is at fault on some of the boards where this function fails */
+  async #culpritsIn(name: FunctionName): Promise<readonly Finding[]> {
+    const boards = spread(this.#wrongBoards(name));
+    const replaced = this.#guiltyBut(name);
+    const found = await Promise.all(
+      boards.map(async (board): Promise<Finding[]> => {
+        for (const kind of this.#kindsFor(name)) {
+          const found = this.#culpritOf(await this.#callsOn(name, kind, board, replaced));
+          if (found === undefined) continue;
+          return [{ conviction: { asked: name, board, call: found.call }, isSure: found.isSure }];
+          // Right in this kind, on this board; perhaps wrong in another.
+        }
+        return [];
+      }),
+    );
+    return found.flat();
+  }
+
+  #culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
+    return culpritOf(calls, (call, caller) => judgeCall(call, caller, this.jury));
+  }
+
+  async #callsOn(
+    name: CheckName,
+    kind: Kind,
+    board: BoardText,
+    replaced: readonly FunctionName[],
+  ): Promise<readonly TracedCall[]> {
+    const question = questionFor(CHECKS[name], board, { kind, hasStandIns: true }, this.jury);
+    const [answer] = await this.asker.ask([question], {
+      replaced,
+      traced: true,
+      mostStrikes: 1,
+      onKept: (names) => {
+        for (const kept of names) this.#kept.add(kept);
+      },
+    });
+    return answer?.trace === undefined ? [] : readTrace(answer.trace);
+  }
+
+  /**
+   * The whole program may fail though every function is right by itself: one is right only in a tree
+   * whose nodes carry their values, and nobody writes them, or `buildTree` writes wrong ones.
+   */
+  async #lookAtProgram(): Promise<void> {
+    const record = this.records.get('bestMoves');
+    const [board] =
+      record === undefined
+        ? []
+        : wrongOnes(record)
+            .map((each) => each.board)
+            .toSorted(smallestFirst);
+    if (board === undefined || this.#guilty.size > 0 || record?.listed === undefined) return;
+    const calls = await this.#callsOn('bestMoves', 'none', board, []);
+    const call = this.#culpritOf(calls)?.call;
+    const builds = calls.find(({ name, parent }) => name === 'buildTree' && parent === -1);
+    const readers = FUNCTION_NAMES.filter((name) => this.records.get(name)?.kind === 'valued');
+    if (readers.length > 0 && builds !== undefined && holdsWrongValues(builds.result, this.jury)) {
+      const own = this.#culpritOf(calls.filter((each) => each.order <= builds.order))?.call;
+      const wrote: JudgedCall = { name: 'buildTree', verdict: 'wrong', board };
+      this.#convict((own ?? wrote).name, { asked: 'bestMoves', board, call: own ?? wrote });
+    } else if (call !== undefined && !readers.includes(call.name)) {
+      this.#convict(call.name, { asked: 'bestMoves', board, call });
+    } else {
+      this.#readers = readers;
+    }
+  }
+
+  /** What it answers when all others are right: by this known bugs are told. */
+  async #askInItself(name: FunctionName): Promise<void> {
+    const record = this.#record(name);
+    if (isNotWritten(record) || this.#wrongBoards(name).length === 0) return;
+    const inItself = new Map<BoardText, Judged>();
+    const boards = [...new Set([...record.listed.keys(), ...this.#wrongBoards(name)])];
+    const kind = record.check.kinds.includes('valued') ? 'valued' : record.kind;
+    await this.#ask(name, kind, record.check.reliesOn, boards, inItself);
+    this.#inItself.set(name, inItself);
+    await this.#excuseListed(name);
+  }
+
+  /**
+   * A function at fault may still have failed on a listed board through another's fault: then it
+   * keeps that case, unless the two only accuse each other.
+   */
+  async #excuseListed(name: FunctionName): Promise<void> {
+    const { check, listed, kind } = this.#record(name);
+    const accuses = (one: FunctionName, other: FunctionName): boolean =>
+      this.#accusers.get(other)?.has(one) === true;
+    const from = this.#guiltyBut(name).filter(
+      (other) => check.reliesOn.includes(other) && !(accuses(name, other) && accuses(other, name)),
+    );
+    const failed = [...listed.values()].filter((judged) => !isRight(judged));
+    if (from.length === 0 || failed.length === 0) return;
+    const right = await this.#ask(name, kind, from, [...listed.keys()]);
+    const boards = new Set<BoardText>();
+    for (const { board } of failed) {
+      if (!right.has(board) || emptySquares(board) > MOST_EMPTY) continue;
+      const culprit = this.#culpritOf(await this.#callsOn(name, kind, board, []));
+      if (culprit !== undefined && culprit.call.name !== name) boards.add(board);
+    }
+    if (boards.size > 0) this.#credits.set(name, { boards, from });
+  }
+
+  async #ask(
+    name: FunctionName,
+    kind: Kind,
+    replaced: readonly FunctionName[],
+    boards: readonly BoardText[],
+    answers = new Map<BoardText, Judged>(),
+  ): Promise<Set<BoardText>> {
+    const right = new Set<BoardText>();
+    if (replaced.length === 0 || isNotWritten(this.#record(name))) return right;
+    const check = CHECKS[name];
+    await this.asker.ask(
+      boards.map((board) => questionFor(check, board, { kind, hasStandIns: true }, this.jury)),
+      {
+        replaced,
+        mostStrikes: 1,
+        onAnswer: (index, answer) => {
+          const judged = judgeAnswer(check, boards[index]!, answer, this.jury);
+          answers.set(judged.board, judged);
+          if (isRight(judged)) right.add(judged.board);
+          return isRight(judged);
+        },
+      },
+    );
+    return right;
+  }
+}
+
+/** Some of many boards: the smallest, and others from among all that have a small tree. */
+function spread(boards: readonly BoardText[]): readonly BoardText[] {
+  const small = boards.filter((board) => emptySquares(board) <= MOST_EMPTY);
+  const all = small.length > 0 ? small : boards.slice(0, 1);
+  const step = Math.max(1, Math.floor(all.length / TRACED));
+  return all.filter((_, i) => i < FIRST_TRACED || i % step === 0).slice(0, FIRST_TRACED + TRACED);
+}
+
+function withCredit(record: CheckRecord, credit: Credit): CheckRecord {
+  const mark = (judged: Judged): Judged =>
+    !isRight(judged) && credit.boards.has(judged.board)
+      ? { ...judged, carriedFrom: credit.from }
+      : judged;
+  const listed = new Map([...record.listed].map(([board, judged]) => [board, mark(judged)]));
+  if (record.every === undefined) return { ...record, listed };
+  const wrong = new Map([...record.every.wrong].map(([board, judged]) => [board, mark(judged)]));
+  return { ...record, listed, every: { ...record.every, wrong } };
+}

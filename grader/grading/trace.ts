@@ -1,0 +1,45 @@
+/**
+ * Reads the calls that were written down in the sandbox (`sandbox/inside/trace.ts`). Nothing in it is
+ * trusted: what does not read is no call.
+ */
+import { readFields } from '../sandbox/inside/fields.ts';
+
+/** How a call ended; `cut`: the calls became too many before it did. */
+export type Ended = 'returned' | 'threw' | 'cut';
+
+export interface TracedCall {
+  readonly name: string;
+  /** The call that made it, by its place in the list; -1 for the grader's own. */
+  readonly parent: number;
+  /** When it ended, counted over all calls. */
+  readonly order: number;
+  readonly how: Ended;
+  /** What it was given, and what came back, as the exercise wrote it. */
+  readonly given: string;
+  readonly result: string;
+}
+
+const FIELDS = 6;
+
+export function readTrace(text: string): readonly TracedCall[] {
+  const fields = readFields(text) ?? [];
+  const calls: TracedCall[] = [];
+  for (let i = 0; i + FIELDS <= fields.length; i += FIELDS) {
+    const [name, parent, order, how, given, result] = fields.slice(i, i + FIELDS) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    const from = Number(parent);
+    if (!Number.isInteger(from) || from >= calls.length || !isEnded(how)) return calls;
+    calls.push({ name, parent: from, order: Number(order), how, given, result });
+  }
+  return calls;
+}
+
+function isEnded(how: string): how is Ended {
+  return how === 'returned' || how === 'threw' || how === 'cut';
+}

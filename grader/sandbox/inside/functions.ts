@@ -1,0 +1,80 @@
+/**
+ * Puts something in the place of a submission's functions: a right function that stands in for one,
+ * or a wrapper that writes down its calls. It reaches methods, inherited methods, and functions that
+ * a constructor assigns (a program is compiled so that class fields are assigned as well).
+ */
+import {
+  createObject,
+  defineProperty,
+  getOwnDescriptor,
+  getPrototypeOf,
+  ObjectPrototype,
+  ownKeys,
+  toText,
+  WeakMapClass,
+  weakRead,
+  weakWrite,
+} from './primordials.ts';
+
+export interface FunctionPlace {
+  readonly name: string;
+  /** The class that has it as a method, of its own or inherited. */
+  readonly owner: object;
+}
+
+/** @param original the submission's own function @returns what is called instead */
+export type Instead = (original: unknown) => unknown;
+
+/**
+ * From now on, whoever reads the function gets what `instead` makes of it.
+ *
+ * @returns whether that was possible: a method may be frozen
+ */
+export function putInPlace({ name, owner }: FunctionPlace, instead: Instead): boolean {
+  const { prototype } = owner as { prototype?: unknown };
+  if (typeof prototype !== 'object' || prototype === null) return false;
+  let isFirst = true;
+  for (
+    let at: object | null = prototype;
+    at !== null && at !== ObjectPrototype;
+    at = getPrototypeOf(at)
+  ) {
+    if (!isFirst && getOwnDescriptor(at, name) === undefined) continue;
+    isFirst = false;
+    if (!putOn(at, name, instead)) return false;
+  }
+  return true;
+}
+
+function putOn(prototype: object, name: string, instead: Instead): boolean {
+  const original: unknown = (prototype as Record<string, unknown>)[name];
+  const fromPrototype = instead(original);
+  /** What constructors assigned to single objects. */
+  const own = new WeakMapClass<object, unknown>();
+  const descriptor = createObject(null) as PropertyDescriptor;
+  descriptor.get = function (this: object): unknown {
+    return weakRead(own, this) ?? fromPrototype;
+  };
+  descriptor.set = function (this: object, value: unknown): void {
+    if (this !== prototype) weakWrite(own, this, instead(value));
+  };
+  descriptor.enumerable = false;
+  descriptor.configurable = false;
+  try {
+    defineProperty(prototype, name, descriptor);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names of what a submission exports, for a message; ten at most. */
+export function namesOf(exports: object): string {
+  const keys = ownKeys(exports);
+  let names = '';
+  for (let i = 0; i < keys.length && i < 10; i++) {
+    const key = toText(keys[i]);
+    if (key !== '__esModule') names += names === '' ? key : `, ${key}`;
+  }
+  return names;
+}

@@ -1,0 +1,61 @@
+/**
+ * How what a function returned or threw is written for the grader: fields, the first of which tells
+ * the kind. The grader's side of this is `sandbox/raw-answer.ts`.
+ */
+import { describe } from './describe.ts';
+import { field } from './fields.ts';
+import { PromiseClass, slice } from './primordials.ts';
+
+const MOST_STACK = 4000;
+const MOST_MESSAGE = 500;
+
+/** `node`: an object of the exercise's own where something in it is wanted, such as its board. */
+export type ValueKind = 'number' | 'boolean' | 'nothing' | 'promise' | 'string' | 'node' | 'other';
+
+let isOwnObject: (value: object) => boolean = () => false;
+
+/** @param isOwn tells the exercise's own objects from others */
+export function tellOwnObjects(isOwn: (value: object) => boolean): void {
+  isOwnObject = isOwn;
+}
+
+/** What kind of thing a function returned, for a message that names the mistake. */
+export function kindOf(value: unknown): ValueKind {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'boolean';
+  if (typeof value === 'string') return 'string';
+  if (value === undefined || value === null) return 'nothing';
+  if (value instanceof PromiseClass) return 'promise';
+  return typeof value === 'object' && isOwnObject(value) ? 'node' : 'other';
+}
+
+/** `value kind text` */
+export function valueReply(value: unknown): string {
+  return field('value') + field(kindOf(value)) + field(describe(value));
+}
+
+/** `threw name message stack`. What is thrown may itself throw when looked at. */
+export function threwReply(error: unknown): string {
+  if (typeof error !== 'object' || error === null) {
+    return field('threw') + field('') + field(safely(() => describe(error))) + field('');
+  }
+  const name = safely(() => (error as { name?: unknown }).name);
+  const message = safely(() => (error as { message?: unknown }).message);
+  const stack = safely(() => (error as { stack?: unknown }).stack);
+  const words = name === '' && message === '' ? safely(() => describe(error)) : message;
+  return (
+    field('threw') +
+    field(slice(name, 0, 100)) +
+    field(slice(words, 0, MOST_MESSAGE)) +
+    field(slice(stack, 0, MOST_STACK))
+  );
+}
+
+function safely(read: () => unknown): string {
+  try {
+    const text = read();
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}

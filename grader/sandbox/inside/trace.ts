@@ -1,0 +1,96 @@
+/**
+ * Writes down the calls that a submission's functions make of one another while it answers one
+ * question: which function, called from which call, with what and with what result.
+ */
+import { field } from './fields.ts';
+import { apply, type List, newList } from './primordials.ts';
+
+export interface CallDescriber {
+  readonly call: (name: string, args: List<unknown>) => string;
+  readonly result: (name: string, args: List<unknown>, result: unknown) => string;
+}
+
+interface Call {
+  readonly name: string;
+  /** The number of the call that made it; -1 for one of the grader's own. */
+  readonly parent: number;
+  readonly given: string;
+  /** When it ended, counted over all calls. */
+  ended: number;
+  /** `cut`: the calls became too many before it came to an end. */
+  how: 'returned' | 'threw' | 'cut';
+  result: string;
+}
+
+/** More calls than any small question needs; a recursion without end is stopped here. */
+const MOST_CALLS = 3000;
+const MOST_TEXT = 3_000_000;
+
+/** Thrown to end a question whose calls are too many to be of use. */
+const TOO_MANY = { message: 'too many calls' };
+
+const NONE = -1;
+let calls = newList<Call>();
+let current = NONE;
+let ended = 0;
+let textLeft = MOST_TEXT;
+let isDescribing = false;
+
+/** @returns a function that calls the given one and writes its calls down */
+export function traced(name: string, original: unknown, describe: CallDescriber): unknown {
+  if (typeof original !== 'function') return original;
+  return function (this: unknown, ...args: unknown[]): unknown {
+    if (isDescribing) return apply(original, this, args);
+    if (calls.length >= MOST_CALLS || textLeft <= 0) throw TOO_MANY;
+    const given = described(() => describe.call(name, args as unknown as List<unknown>));
+    const call: Call = { name, parent: current, given, ended: 0, how: 'cut', result: '' };
+    const before = current;
+    current = calls.length;
+    calls[calls.length] = call;
+    let how: Call['how'] = 'threw';
+    try {
+      const result: unknown = apply(original, this, args);
+      how = 'returned';
+      call.result = described(() =>
+        describe.result(name, args as unknown as List<unknown>, result),
+      );
+      return result;
+    } catch (error) {
+      if (error === TOO_MANY) how = 'cut';
+      throw error;
+    } finally {
+      call.how = how;
+      call.ended = ++ended;
+      current = before;
+    }
+  };
+}
+
+/** @returns fields, six for each call since the last time: see {@link Call} */
+export function takeTrace(): string {
+  let text = '';
+  for (let i = 0; i < calls.length; i++) {
+    const { name, parent, given, ended: order, how, result } = calls[i]!;
+    text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
+    text += field(given) + field(result);
+  }
+  calls = newList();
+  current = NONE;
+  ended = 0;
+  textLeft = MOST_TEXT;
+  return text;
+}
+
+/** Reading a student's objects may run their getters, whose calls are nobody's. */
+function described(describe: () => string): string {
+  isDescribing = true;
+  try {
+    const text = describe();
+    textLeft -= text.length;
+    return text;
+  } catch {
+    return '?';
+  } finally {
+    isDescribing = false;
+  }
+}
