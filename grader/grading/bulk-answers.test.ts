@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
 import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
-import { groupQuestion } from '../exercises/game-tree/checks/check.ts';
+import { groupQuestion, type Kind } from '../exercises/game-tree/checks/check.ts';
 import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { readState } from '../exercises/game-tree/checks/raw-answer.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { boardBefore, boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
 import { english } from '../feedback/english.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { compile } from '../sandbox/compile.ts';
@@ -20,13 +20,13 @@ import { SubmissionFiles } from '../submission/submission-files.ts';
 import type { Asker } from './asker.ts';
 import { grade } from './grade.ts';
 import { newAsker } from './open-submission.ts';
-import { smallSweeps } from './sweeps.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
 const reference = readFileSync('reference/game-tree.ts', 'utf8');
 const answers = await loadAnswers(process.cwd());
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
+const jury = { answers, table: boardTable(answers) };
 let asker: Asker;
 
 /** Writes all that a function can see of its node into its answer, and then spoils the tree. */
@@ -58,7 +58,6 @@ beforeAll(async () => {
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
   asker = await newAsker(pool, compiled.program, files);
-  asker.tellTable(boardTable(answers));
 });
 afterAll(async () => {
   await pool.close();
@@ -66,40 +65,76 @@ afterAll(async () => {
 });
 
 /** The raw answer of each board, all of them asked in one question. */
-async function askTogether(name: string, boards: readonly BoardText[]): Promise<readonly string[]> {
-  const question = groupQuestion(name, boards, () => 100);
+async function askTogether(
+  name: string,
+  kind: Kind,
+  boards: readonly BoardText[],
+): Promise<readonly string[]> {
+  const question = groupQuestion({ name, nodes: () => 100 }, boards, { kind }, jury);
   const [answer] = await asker.ask([question], { expected: 'group' });
   expect(answer!.raw.kind).toBe('group');
   return answer!.raw.kind === 'group' ? answer!.raw.answers : [];
 }
 
-async function askSingly(name: CheckName, boards: readonly BoardText[]): Promise<string[]> {
+/** What a function answers about each board, each asked by itself. */
+async function askSingly(
+  name: CheckName,
+  kind: Kind,
+  boards: readonly BoardText[],
+): Promise<string[]> {
   const single: string[] = [];
-  for (const board of boards) single.push((await askTogether(name, [board]))[0]!);
+  for (const board of boards) {
+    const [answer] = await askTogether(name, kind, [board]);
+    single.push(kind === 'own' ? readFields(answer!)![0]! : answer!);
+  }
   return single;
 }
 
 const SOME = boardsOf('x-to-move').filter((board) => emptySquares(board) === 5 && /^x/.test(board));
 const SOME_OF_O = boardsOf('o-to-move').filter((board) => emptySquares(board) === 4);
 
-test('minmax and max_value see the same nodes in bulk and by themselves', async () => {
-  const boards = SOME.slice(0, 40);
-  const given = (await askTogether('given', boards)).map((text) => readFields(text));
-  expect(given.map((fields) => fields![0])).toEqual(await askSingly('minmax', boards));
-  expect(given.map((fields) => fields![1])).toEqual(await askSingly('max_value', boards));
+test('on a tree that several functions share each sees what it sees by itself', async () => {
+  const boards = boardsOf('x-to-move').filter(
+    (board) => /^_.*x/.test(board) && emptySquares(board) === 5,
+  );
+  const shared = (await askTogether('shared', 'own', boards)).map((text) => readFields(text)!);
+  expect(shared.map((fields) => fields[1])).toEqual(await askSingly('minmax', 'own', boards));
+  expect(shared.map((fields) => fields[3])).toEqual(await askSingly('max_value', 'own', boards));
+  const children = shared.flatMap((fields, i) => {
+    const pairs = readFields(fields[5]!)!;
+    return pairs.flatMap((state, at) => {
+      const child = at % 2 === 0 ? readState(state).board : null;
+      return child !== null && boardBefore(child) === boards[i]
+        ? [{ child, reply: pairs[at + 1]! }]
+        : [];
+    });
+  });
+  expect(children.length).toBeGreaterThan(100);
+  expect(children.map(({ reply }) => reply)).toEqual(
+    await askSingly(
+      'min_value',
+      'own',
+      children.map(({ child }) => child),
+    ),
+  );
 });
 
-test('so does min_value, which is asked about every small board with O to move', async () => {
-  const boards = SOME_OF_O.slice(0, 40);
-  expect(await askTogether('min_value', boards)).toEqual(await askSingly('min_value', boards));
-  const swept = smallSweeps().given.find(({ name }) => name === 'min_value')!.boards;
-  expect(swept).toEqual(boardsOf(CHECKS.min_value.boards).filter((b) => emptySquares(b) <= 5));
+test('many boards in one question are answered as each by itself', async () => {
+  for (const kind of ['valued', 'bare'] as const) {
+    const boards = SOME.slice(0, 20);
+    expect(await askTogether('minmax', kind, boards)).toEqual(
+      await askSingly('minmax', kind, boards),
+    );
+    const ofO = SOME_OF_O.slice(0, 20);
+    expect(await askTogether('min_value', kind, ofO)).toEqual(
+      await askSingly('min_value', kind, ofO),
+    );
+  }
 });
 
 test('the root of a tree with values has its own value for minmax, and 0 for max_value', async () => {
-  const [first] = (await askTogether('given', ['xox o_o _x_'])).map((text) => readFields(text)!);
-  expect(first![0]).toContain('1/0//');
-  expect(first![1]).toContain('0/0//');
+  expect((await askSingly('minmax', 'valued', ['xox o_o _x_']))[0]).toContain('1/0//');
+  expect((await askSingly('max_value', 'valued', ['xox o_o _x_']))[0]).toContain('0/0//');
 });
 
 test('a min_value that only reads val is wrong wherever the value is not 0', async () => {

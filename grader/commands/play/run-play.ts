@@ -1,8 +1,6 @@
 /** Runs `play`: finds the opponent, then plays one game on the terminal, or from piped input. */
 import { createInterface } from 'node:readline';
 
-import { boardTable } from '../../exercises/game-tree/checks/board-table.ts';
-import type { Jury } from '../../exercises/game-tree/checks/check.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import type { Messages } from '../../feedback/messages.ts';
@@ -31,7 +29,6 @@ export async function runPlay(
   const language = languageOf(given.lang, io.env);
   const words = PLAY_WORDS[language];
   const answers = await loadAnswers(io.projectFolder);
-  const jury = { answers, table: boardTable(answers) };
   const pool = new SandboxPool({
     jobs: given.opponent === 'submission' ? 1 : 0,
     locks: findLocks(lockMode(given.sandbox, io)),
@@ -42,7 +39,7 @@ export async function runPlay(
     const found: Opponent | { readonly refusal: string } =
       given.opponent === 'reference'
         ? async (board) => referenceMove(board, answers)
-        : await submissionPlayer(submissionPath(submission, io), pool, jury, MESSAGES[language]);
+        : await submissionPlayer(submissionPath(submission, io), pool, MESSAGES[language]);
     if ('refusal' in found) {
       io.out(`${words.cannotLoad(visibleLine(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
       return EXIT.lacking;
@@ -67,7 +64,6 @@ export async function runPlay(
 async function submissionPlayer(
   submission: string,
   pool: SandboxPool,
-  jury: Jury,
   say: Messages,
 ): Promise<Opponent | { readonly refusal: string }> {
   const opened = await openSubmission(pool, { submission, checkTypes: false });

@@ -13,7 +13,6 @@ import { SubmissionFiles } from '../../../submission/submission-files.ts';
 import type { Answers } from '../game/answers.ts';
 import { legalMoves } from '../game/positions.ts';
 import { codeOfText } from '../inside/board-code.ts';
-import { boardTable } from './board-table.ts';
 import { type DiagnosedNode, readDiagnosis, submissionTreeOf } from './diagnosis.ts';
 
 let answers: Answers;
@@ -30,7 +29,6 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const files = SubmissionFiles.find(folder);
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
-  const jury = { answers, table: boardTable(answers) };
   const asker = await newAsker(pool, compiled.program, files);
   const question = {
     arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],
