@@ -167,7 +167,8 @@ function isComplete({ board, children, isCut }: GivenNode, jury: Jury): boolean 
 function isFounded(name: FunctionName, board: BoardText, caller: Caller | undefined): boolean {
   if (caller === undefined) return true;
   const { call, isAskedAgain } = caller;
-  if (isAskedAgain) return false;
+  // What follows from a question that nobody asks is the doing of whoever asked it.
+  if (isAskedAgain || call.verdict === 'unfounded') return false;
   if (call.name !== name && !CHECKS[call.name].reliesOn.includes(name)) return false;
   return [...(call.board ?? '')].every((cell, i) => cell === '_' || cell === board[i]);
 }
