@@ -18,18 +18,16 @@ interface Shown {
 }
 
 /** @returns the same records; what was thrown comes with its stack, where that could be had */
-export async function findPlaces(
-  asker: Asker,
-  jury: Jury,
-  records: Records,
-): Promise<Records> {
+export async function findPlaces(asker: Asker, jury: Jury, records: Records): Promise<Records> {
   const shown = [...records.values()]
     .flatMap(shownErrors)
     .toSorted((one, other) => smallestFirst(one.judged.board, other.judged.board))
     .slice(0, MOST_PLACES);
   const asked = asker.limits.isOutOfPatience ? [] : shown;
   const stacks = await asker.stacksOf(
-    asked.map(({ record, judged }) => questionFor(record.check, judged.board, { kind: record.kind }, jury)),
+    asked.map(({ record, judged }) =>
+      questionFor(record.check, judged.board, { kind: record.kind }, jury),
+    ),
     asked.map(({ thrown }) => thrown),
   );
   const placed = new Map(

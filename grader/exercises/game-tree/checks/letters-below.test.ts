@@ -1,0 +1,65 @@
+/** The sandbox is told what a question needs, and no value that it does not. */
+import { expect, test } from 'vitest';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import type { BoardText } from '../game/board.ts';
+import { codeOfText } from '../inside/board-code.ts';
+import { isFinished, tellBoards, valueAt } from '../inside/known-boards.ts';
+import { CHECKS } from './all-checks.ts';
+import { boardTable } from './board-table.ts';
+import { type Asking, questionFor } from './check.ts';
+import type { CheckName } from './check-names.ts';
+
+const answers = await loadAnswers(process.cwd());
+const jury = { answers, table: boardTable(answers) };
+const BOARD = 'xox o_o _x_';
+
+function told(name: CheckName, asking: Asking, board: BoardText = BOARD) {
+  const [, , , , letters, root] = questionFor(CHECKS[name], board, asking, jury).arguments;
+  return { letters: letters as string, root: root as number };
+}
+
+test.each(['buildTree', 'bestMoves', 'get_value'] as const)('%s needs nothing', (name) => {
+  expect(told(name, { kind: 'none' }).letters).toBe('');
+});
+
+test('a tree of the submission’s own needs nothing', () => {
+  expect(told('minmax', { kind: 'own' }).letters).toBe('');
+});
+
+test('isTerminal needs whether its own board comes with children', () => {
+  expect(told('isTerminal', { kind: 'none' }).letters).toBe('U');
+  expect(told('isTerminal', { kind: 'none' }, 'xxx oo_ ___').letters).toBe('F');
+});
+
+test('a bare tree needs ends, and no value', () => {
+  expect(told('max_value', { kind: 'bare' }).letters).toMatch(/^U[UF]+$/);
+});
+
+test.each(['max_value', 'min_value'] as const)('%s is not told its own board’s value', (name) => {
+  const board = name === 'max_value' ? BOARD : 'xox oxo _x_';
+  expect(told(name, { kind: 'valued' }, board).letters).toMatch(/^[UF][-0+LDW]*$/);
+  expect(told('minmax', { kind: 'valued' }).letters).toMatch(/^[-0+LDW]+$/);
+});
+
+test('where right functions stand in they know the question’s own boards', () => {
+  const asking = { kind: 'none', hasStandIns: true } as const;
+  expect(told('buildTree', asking).letters).toMatch(/^[-0+LDW]+$/);
+});
+
+test('the sandbox reads what it is told, for every board of the tree and no other', () => {
+  tellBoards(codeOfText(BOARD), told('minmax', { kind: 'valued' }).letters);
+  const below = answers.forcedWins(BOARD);
+  for (const board of [BOARD, ...below]) {
+    expect(valueAt(codeOfText(board))).toBe(answers.value(board));
+    expect(isFinished(codeOfText(board))).toBe(answers.finished(board));
+  }
+  expect(valueAt(codeOfText('___ ___ ___'))).toBe(0);
+  tellBoards(codeOfText(BOARD), '');
+  expect(valueAt(codeOfText(BOARD))).toBe(0);
+});
+
+test('a board with O to move comes with one before it, in which the game went on', () => {
+  const { root } = told('min_value', { kind: 'valued' }, 'xx_ oxo ___');
+  expect(root).toBe(codeOfText('_x_ oxo ___'));
+  expect(told('max_value', { kind: 'valued' }).root).toBe(codeOfText(BOARD));
+});
