@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { INSTALL } from './run-job.ts';
 import {
+  caseFile,
   copyPackages,
   forgetGraderIn,
   INSTALLS,
@@ -253,8 +254,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
     });
 
     it('gives no score when nothing could be graded, and says why', () => {
-      const cases = path.join(source, 'cases/game-tree');
-      const file = path.join(existsSync(cases) ? cases : path.join(source, 'cases'), 'minmax.json');
+      const file = path.join(source, caseFile('minmax'));
       const before = readFileSync(file);
       writeFileSync(file, '{"check":"minmax"}');
       const { exitCode, results } = grade({ 'game-tree.ts': 'export {};\n' });
@@ -322,7 +322,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
     expect(wrong.exitCode, wrong.log).toBe(1);
     expect(XMLValidator.validate(readFileSync(file, 'utf8'))).toBe(true);
     expect(readFileSync(file, 'utf8')).toContain('<failure');
-    write(project, 'cases/minmax.json', '{"check":"minmax"}');
+    write(project, caseFile('minmax'), '{"check":"minmax"}');
     expect(job().exitCode).toBe(2);
     expect(existsSync(file)).toBe(false);
     forgetGraderIn(project);

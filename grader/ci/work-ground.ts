@@ -37,15 +37,22 @@ export function writeProject(folder: string): void {
   keepFewCases(folder);
 }
 
+/** @returns the path in a project of the cases of a check of the first exercise */
+export function caseFile(check: string): string {
+  const own = `cases/game-tree/${check}.json`;
+  return existsSync(path.join(PROJECT_FOLDER, own)) ? own : `cases/${check}.json`;
+}
+
 /** The first ones, which are of small boards: how a grade is handed over is the same for all. */
 export function keepFewCases(folder: string): void {
-  for (const file of readdirSync(path.join(folder, 'cases'))) {
-    const name = `cases/${file}`;
-    const content = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
+  const own = path.join(folder, path.dirname(caseFile('minmax')));
+  for (const entry of readdirSync(own, { withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const content = JSON.parse(readFileSync(path.join(own, entry.name), 'utf8')) as {
       cases: { board: string }[];
     };
     const cases = content.cases.filter(({ board }) => board !== '*').slice(0, 3);
-    write(folder, name, JSON.stringify({ ...content, cases }));
+    write(own, entry.name, JSON.stringify({ ...content, cases }));
   }
 }
 

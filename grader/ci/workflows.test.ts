@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decoded } from '../reports/fixtures/read-back.ts';
 import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './run-job.ts';
 import {
+  caseFile,
   copyInto,
   forgetGraderIn,
   newFolder,
@@ -126,7 +127,7 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
         }),
       );
     }
-    write(student, 'cases/minmax.json', '{"check":"minmax","cases":[]}');
+    write(student, caseFile('minmax'), '{"check":"minmax","cases":[]}');
     write(
       student,
       'reference/game-tree.ts',
@@ -162,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     expect(run('self-grading.yml').exitCode).toBe(0);
     submit(SUBMISSIONS.wrong, student);
     expect(run('self-grading.yml').exitCode).toBe(1);
-    write(student, 'cases/minmax.json', '{"check":"minmax"}');
+    write(student, caseFile('minmax'), '{"check":"minmax"}');
     const broken = run('self-grading.yml');
     expect(broken.exitCode).toBe(2);
     expect(totalsIn(broken.log)).toEqual([]);
@@ -183,7 +184,7 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     );
     expect(totalsIn(graded.log)).toEqual([]);
 
-    write(student, 'cases/minmax.json', '{"check":"minmax"}');
+    write(student, caseFile('minmax'), '{"check":"minmax"}');
     const broken = run('classroom-legacy.yml');
     expect(broken.exitCode).not.toBe(0);
     expect(broken.outputs).toBe('');
