@@ -1,0 +1,271 @@
+/**
+ * An independent judge of programs for this exercise: whether a program is right, and if not, which of
+ * its functions are at fault. It shares no code with the grader. It runs the program in this process,
+ * so it is for programs of our own only.
+ */
+import { faultOf, firstWrong, isValueOfEnd } from './judge/blame.ts';
+import { FUNCTIONS, type FunctionName } from './judge/functions.ts';
+import { compileProgram, type Loader } from './judge/load-program.ts';
+import { type Call, Monitor } from './judge/monitor.ts';
+import { boardText, type Position } from './judge/rules.ts';
+import { type Asked, askSeries, boardsFor, type Extent, type Kind } from './judge/series.ts';
+import { hasWrongVals } from './judge/stored-values.ts';
+import type { Files } from './variants/pieces.ts';
+
+export interface Judgement {
+  /** The whole program is right, and so is every function. */
+  readonly isRight: boolean;
+  /** It names all forced wins on every board asked. */
+  readonly isWholeRight: boolean;
+  readonly functions: Readonly<Record<FunctionName, Standing>>;
+  /** The functions that are wrong in themselves. */
+  readonly atFault: readonly FunctionName[];
+  /** Why the program could not be loaded. */
+  readonly loadError?: string;
+}
+
+export interface Standing {
+  /** Right on every board with one kind of tree, with the program's own other functions. */
+  readonly isRight: boolean;
+  /** The kinds that it was asked with, and on how many boards it was wrong with each. */
+  readonly wrong: Readonly<Partial<Record<Kind, number>>>;
+  /** A board with few empty squares on which it is wrong. */
+  readonly smallestWrong?: string;
+}
+
+/** @param everyKind asks with each kind of tree, also where one is found with which all is right */
+export async function judgeProgram(
+  files: Files,
+  extent: Extent = 'quick',
+  everyKind = false,
+): Promise<Judgement> {
+  let load: Loader;
+  try {
+    load = await compileProgram(files);
+    const program = load(new Monitor());
+    for (const name of ['GameNode', 'GameTree', 'MinMax'] as const) {
+      if (typeof program[name] !== 'function') throw new Error(`there is no class ${name}`);
+    }
+  } catch (error) {
+    return notLoaded(error);
+  }
+  return new Judge(load, extent).judge(everyKind);
+}
+
+/** So many wrong answers of a function are traced. */
+const MOST_TRACED = 24;
+/** Each round of blame finds a function more, so there cannot be more rounds than functions. */
+const MOST_ROUNDS = FUNCTIONS.length + 1;
+
+const GIVEN: readonly Kind[] = ['valued', 'bare'];
+
+/** How a function stands when some others are replaced by right ones. */
+interface Found {
+  readonly isRight: boolean;
+  readonly series: ReadonlyMap<Kind, readonly Asked[]>;
+  /** The kind to look for the fault with. */
+  readonly kind: Kind;
+}
+
+class Judge {
+  readonly #load: Loader;
+  readonly #extent: Extent;
+  readonly #guilty = new Set<FunctionName>();
+  readonly #known = new Map<string, Asked[]>();
+
+  constructor(load: Loader, extent: Extent) {
+    this.#load = load;
+    this.#extent = extent;
+  }
+
+  judge(everyKind: boolean): Judgement {
+    const found = new Map(FUNCTIONS.map((name) => [name, this.#standing(name, everyKind)]));
+    const isWholeRight = this.#ask('minmax', 'own').every(({ isRight }) => isRight);
+    const failing = FUNCTIONS.filter((name) => !found.get(name)!.isRight);
+    if (failing.length > 0 || !isWholeRight) this.#findGuilty(failing);
+    return {
+      isRight: isWholeRight && failing.length === 0,
+      isWholeRight,
+      functions: Object.fromEntries(
+        FUNCTIONS.map((name) => [name, standingOf(found.get(name)!)]),
+      ) as Record<FunctionName, Standing>,
+      atFault: FUNCTIONS.filter((name) => this.#guilty.has(name)),
+    };
+  }
+
+  /** In the end every function that failed is guilty, or right among right ones in the guilty places. */
+  #findGuilty(failing: readonly FunctionName[]): void {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const before = new Set(this.#guilty);
+      const open = failing.filter((name) => !before.has(name) && !this.#standing(name).isRight);
+      const accused = open.flatMap((name) => this.#accusedBy(name));
+      if (accused.length === 0 && open.length === 0) accused.push(...this.#accusedByWhole());
+      for (const name of accused) this.#guilty.add(name);
+      if (this.#guilty.size > before.size) continue;
+      // Nobody can be found: each keeps its own failure.
+      for (const name of open) this.#guilty.add(name);
+      return;
+    }
+  }
+
+  /** Those whom the traces of a function's wrong answers convict. */
+  #accusedBy(name: FunctionName): FunctionName[] {
+    const { series, kind } = this.#standing(name);
+    const wrong = series.get(kind)!.filter((asked) => !isRightOf(name, asked));
+    const faults = this.#traced(name, kind, wrong.slice(0, MOST_TRACED)).flatMap((asked) => {
+      const top = asked.calls.find((call) => call.name === name);
+      if (top === undefined) return [];
+      return [faultOf(top, this.#leavesEndToCaller)];
+    });
+    return faults.flatMap(({ names, stored }) =>
+      names.length === 1 && names[0] === name && this.#isRightWhenStored(name, stored)
+        ? stored
+        : names,
+    );
+  }
+
+  /** Whether it is right as soon as the others store right values. */
+  #isRightWhenStored(name: FunctionName, stored: readonly FunctionName[]): boolean {
+    if (stored.length === 0) return false;
+    const replaced = new Set([...this.#guilty, ...stored]);
+    return this.#standing(name, false, replaced, true).isRight;
+  }
+
+  /** All functions are right by themselves, or rest on guilty ones, and yet the whole may be wrong. */
+  #accusedByWhole(): FunctionName[] {
+    const wrong = this.#ask('minmax', 'own').filter(({ isRight }) => !isRight);
+    if (wrong.length === 0) return [];
+    const asked = wrong.slice(0, MOST_TRACED);
+    const built = this.#traced('buildTree', 'own', asked).flatMap(({ calls }) => calls);
+    const inBuilding = built.flatMap((call) => {
+      const found = firstWrong(call.calls, this.#leavesEndToCaller);
+      return found === undefined ? [] : faultOf(found, this.#leavesEndToCaller).names;
+    });
+    if (inBuilding.length > 0) return inBuilding;
+    const positions = asked.map(({ position }) => position);
+    if (hasWrongVals(this.#load, new Monitor(this.#guilty), positions)) return ['buildTree'];
+    return this.#traced('minmax', 'own', asked).flatMap(({ calls }) => {
+      const found = firstWrong(calls[0]?.calls ?? [], this.#leavesEndToCaller);
+      return found === undefined ? [] : faultOf(found, this.#leavesEndToCaller).names;
+    });
+  }
+
+  /**
+   * There are two styles: the function that is asked looks whether the game is over, or the one that
+   * asks. A value function that never hands a finished game on itself is of the second.
+   */
+  readonly #leavesEndToCaller = (name: FunctionName): boolean => {
+    const { isRight, series, kind } = this.#standing(name);
+    if (!isRight) return false;
+    const nearEnd = series.get(kind)!.slice(0, MOST_TRACED);
+    const handsOn = ({ calls }: Call): boolean =>
+      calls.some((call) => isValueOfEnd(call) || handsOn(call));
+    return !this.#traced(name, kind, nearEnd).some(({ calls }) => calls.some(handsOn));
+  };
+
+  #standing(
+    name: FunctionName,
+    everyKind = false,
+    replaced: ReadonlySet<FunctionName> = this.#guilty,
+    storesVal = false,
+  ): Found {
+    const ask = (kind: Kind) => this.#ask(name, kind, replaced, storesVal);
+    const isAlone = name === 'isTerminal' || name === 'get_value';
+    const first: Kind = isAlone ? 'alone' : 'own';
+    const series = new Map<Kind, readonly Asked[]>([[first, ask(first)]]);
+    const isRightWith = (kind: Kind) => series.get(kind)!.every((asked) => isRightOf(name, asked));
+    if (isAlone || name === 'buildTree')
+      return { isRight: isRightWith(first), series, kind: first };
+    if (isRightWith('own') && !everyKind) return { isRight: true, series, kind: 'own' };
+    for (const kind of GIVEN) series.set(kind, ask(kind));
+    const kind = (['own', ...GIVEN] as const).find(isRightWith);
+    if (kind !== undefined) return { isRight: true, series, kind };
+    if (isWrittenForOwn(series)) return { isRight: true, series, kind: 'own' };
+    return { isRight: false, series, kind: leastWrong(series) };
+  }
+
+  #ask(
+    name: FunctionName,
+    kind: Kind,
+    replaced: ReadonlySet<FunctionName> = this.#guilty,
+    storesVal = false,
+  ): Asked[] {
+    // One tree serves both questions.
+    const asked = name === 'buildTree' ? 'minmax' : name;
+    const key = [asked, kind, [...replaced].sort(), storesVal].join();
+    let answers = this.#known.get(key);
+    if (answers === undefined) {
+      const monitor = new Monitor(without(replaced, asked), storesVal);
+      answers = askSeries(this.#load, monitor, asked, kind, boardsFor(asked, this.#extent));
+      this.#known.set(key, answers);
+    }
+    return answers;
+  }
+
+  /** Asks the same boards again in the same order, up to these, and keeps the calls of these. */
+  #traced(name: FunctionName, kind: Kind, wanted: readonly Asked[]): Asked[] {
+    const positions = new Set<Position>(wanted.map(({ position }) => position));
+    const boards = boardsFor(name, this.#extent);
+    const last = boards.findLastIndex((position) => positions.has(position));
+    const monitor = new Monitor(without(this.#guilty, name));
+    const asked = askSeries(this.#load, monitor, name, kind, boards.slice(0, last + 1), positions);
+    return asked.filter(({ position }) => positions.has(position));
+  }
+}
+
+function without(names: ReadonlySet<FunctionName>, left: FunctionName): Set<FunctionName> {
+  return new Set([...names].filter((name) => name !== left));
+}
+
+function isRightOf(name: FunctionName, { isRight, isTreeRight }: Asked): boolean {
+  return name === 'buildTree' ? isTreeRight : isRight;
+}
+
+/**
+ * Where `buildTree` fails on some boards, its trees cannot be asked about there. A function is still
+ * written for them if it was never wrong with a right one, and with each other kind was wrong on a
+ * board on which it is right with its own.
+ */
+function isWrittenForOwn(series: ReadonlyMap<Kind, readonly Asked[]>): boolean {
+  const own = series.get('own')!;
+  const good = new Set(own.filter(({ isRight }) => isRight).map(({ position }) => position));
+  if (good.size === 0 || own.some(({ isRight, isTreeRight }) => isTreeRight && !isRight))
+    return false;
+  return GIVEN.every((kind) =>
+    series.get(kind)!.some(({ position, isRight }) => !isRight && good.has(position)),
+  );
+}
+
+function leastWrong(series: ReadonlyMap<Kind, readonly Asked[]>): Kind {
+  const count = (kind: Kind) => series.get(kind)!.filter(({ isRight }) => !isRight).length;
+  const isBuilt = series.get('own')!.every(({ isTreeRight }) => isTreeRight);
+  const kinds: readonly Kind[] = isBuilt ? ['own', 'bare', 'valued'] : ['bare', 'valued'];
+  return kinds.toSorted((a, b) => count(a) - count(b))[0]!;
+}
+
+function standingOf({ isRight, series }: Found): Standing {
+  const wrong: Partial<Record<Kind, number>> = {};
+  let smallest: Position | undefined;
+  for (const [kind, asked] of series) {
+    const bad = asked.filter((each) => !each.isRight);
+    wrong[kind] = bad.length;
+    smallest ??= bad[0]?.position;
+  }
+  return isRight || smallest === undefined
+    ? { isRight, wrong }
+    : { isRight, wrong, smallestWrong: boardText(smallest) };
+}
+
+function notLoaded(error: unknown): Judgement {
+  const standing: Standing = { isRight: false, wrong: {} };
+  return {
+    isRight: false,
+    isWholeRight: false,
+    functions: Object.fromEntries(FUNCTIONS.map((name) => [name, standing])) as Record<
+      FunctionName,
+      Standing
+    >,
+    atFault: FUNCTIONS,
+    loadError: error instanceof Error ? error.message : String(error),
+  };
+}
