@@ -6,7 +6,7 @@
 import { faultOf, firstWrong, isValueOfEnd } from './judge/blame.ts';
 import { FUNCTIONS, type FunctionName } from './judge/functions.ts';
 import { compileProgram, type Loader } from './judge/load-program.ts';
-import { type Call, Monitor } from './judge/monitor.ts';
+import { type Call, Monitor, WAYS, type Way } from './judge/monitor.ts';
 import { boardText, type Position } from './judge/rules.ts';
 import { type Asked, askSeries, boardsFor, type Extent, type Kind } from './judge/series.ts';
 import { hasWrongVals } from './judge/stored-values.ts';
@@ -54,6 +54,14 @@ export async function judgeProgram(
 
 /** So many wrong answers of a function are traced. */
 const MOST_TRACED = 24;
+const BASIC_FIRST: readonly FunctionName[] = [
+  'get_value',
+  'isTerminal',
+  'max_value',
+  'min_value',
+  'buildTree',
+  'minmax',
+];
 /** Each round of blame finds a function more, so there cannot be more rounds than functions. */
 const MOST_ROUNDS = FUNCTIONS.length + 1;
 
@@ -93,19 +101,30 @@ class Judge {
     };
   }
 
-  /** In the end every function that failed is guilty, or right among right ones in the guilty places. */
+  /**
+   * One function after the other, the most basic first: who fails among right ones in the guilty
+   * places is traced. In the end every function that failed is guilty, or right among these.
+   */
   #findGuilty(failing: readonly FunctionName[]): void {
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const before = new Set(this.#guilty);
-      const open = failing.filter((name) => !before.has(name) && !this.#standing(name).isRight);
-      const accused = open.flatMap((name) => this.#accusedBy(name));
-      if (accused.length === 0 && open.length === 0) accused.push(...this.#accusedByWhole());
-      for (const name of accused) this.#guilty.add(name);
-      if (this.#guilty.size > before.size) continue;
+      const before = this.#guilty.size;
+      const isOpen = (name: FunctionName) => !this.#guilty.has(name) && !this.#isRightAmong(name);
+      for (const name of BASIC_FIRST.filter((each) => failing.includes(each))) {
+        if (isOpen(name)) for (const accused of this.#accusedBy(name)) this.#guilty.add(accused);
+      }
+      const open = failing.filter(isOpen);
+      if (open.length === 0) for (const name of this.#accusedByWhole()) this.#guilty.add(name);
+      if (this.#guilty.size > before) continue;
       // Nobody can be found: each keeps its own failure.
       for (const name of open) this.#guilty.add(name);
       return;
     }
+  }
+
+  /** What right ones in the guilty places do beside their answers is not fixed, so any way will do. */
+  #isRightAmong(name: FunctionName, replaced: ReadonlySet<FunctionName> = this.#guilty): boolean {
+    const ways = replaced.size === 0 ? WAYS.slice(0, 1) : WAYS;
+    return ways.some((way) => this.#standing(name, false, replaced, way).isRight);
   }
 
   /** Those whom the traces of a function's wrong answers convict. */
@@ -127,8 +146,7 @@ class Judge {
   /** Whether it is right as soon as the others store right values. */
   #isRightWhenStored(name: FunctionName, stored: readonly FunctionName[]): boolean {
     if (stored.length === 0) return false;
-    const replaced = new Set([...this.#guilty, ...stored]);
-    return this.#standing(name, false, replaced, true).isRight;
+    return this.#isRightAmong(name, new Set([...this.#guilty, ...stored]));
   }
 
   /** All functions are right by themselves, or rest on guilty ones, and yet the whole may be wrong. */
@@ -167,9 +185,9 @@ class Judge {
     name: FunctionName,
     everyKind = false,
     replaced: ReadonlySet<FunctionName> = this.#guilty,
-    storesVal = false,
+    way: Way = 'plain',
   ): Found {
-    const ask = (kind: Kind) => this.#ask(name, kind, replaced, storesVal);
+    const ask = (kind: Kind) => this.#ask(name, kind, replaced, way);
     const isAlone = name === 'isTerminal' || name === 'get_value';
     const first: Kind = isAlone ? 'alone' : 'own';
     const series = new Map<Kind, readonly Asked[]>([[first, ask(first)]]);
@@ -188,15 +206,18 @@ class Judge {
     name: FunctionName,
     kind: Kind,
     replaced: ReadonlySet<FunctionName> = this.#guilty,
-    storesVal = false,
+    way: Way = 'plain',
   ): Asked[] {
-    // One tree serves both questions.
-    const asked = name === 'buildTree' ? 'minmax' : name;
-    const key = [asked, kind, [...replaced].sort(), storesVal].join();
+    if (name === 'buildTree') {
+      // One tree serves both questions, unless some boards were left out for want of an answer.
+      const shared = this.#ask('minmax', kind, replaced, way);
+      if (shared.every(({ isLeftOut }) => !isLeftOut)) return shared;
+    }
+    const key = [name, kind, [...replaced].sort(), way].join();
     let answers = this.#known.get(key);
     if (answers === undefined) {
-      const monitor = new Monitor(without(replaced, asked), storesVal);
-      answers = askSeries(this.#load, monitor, asked, kind, boardsFor(asked, this.#extent));
+      const monitor = new Monitor(without(replaced, name), way);
+      answers = askSeries(this.#load, monitor, name, kind, boardsFor(name, this.#extent));
       this.#known.set(key, answers);
     }
     return answers;

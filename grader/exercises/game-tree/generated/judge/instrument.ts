@@ -45,6 +45,10 @@ export function instrument(code: string): string {
       const arrow = `${isAsync ? 'async ' : ''}() =>`;
       around(body, `{ return $call("${name}", this, arguments, ${arrow} `, '); }', 2);
     }
+    const getter = getterOf(node);
+    if (getter !== undefined) {
+      around(getter.body, `{ return $field("${getter.name}", this, (() => `, ')()); }', 2);
+    }
     const field = fieldOf(node);
     if (field !== undefined) around(field.value, `$field("${field.name}", this, `, ')', 2);
   });
@@ -89,6 +93,12 @@ function methodOf(node: SyntaxNode): FoundMethod | undefined {
   const isPrototype = (owner?.['property'] as SyntaxNode | undefined)?.['name'] === 'prototype';
   if (!isPrototype || right.type !== 'FunctionExpression') return undefined;
   return found(left['property'], right);
+}
+
+/** A getter that hands out a function by the name of one of the functions. */
+function getterOf(node: SyntaxNode): FoundMethod | undefined {
+  const isGetter = node.type === 'ClassMethod' && node['kind'] === 'get' && node['static'] !== true;
+  return isGetter ? found(node['key'], node) : undefined;
 }
 
 function found(key: unknown, code: SyntaxNode): FoundMethod | undefined {

@@ -11,7 +11,7 @@ import {
   rightAnswer,
 } from './answers.ts';
 import type { FunctionName } from './functions.ts';
-import type { ProgramNode } from './load-program.ts';
+import type { ProgramNode, ProgramSearch } from './load-program.ts';
 import { gameValue, isOver, type Position, treeSize } from './rules.ts';
 
 /**
@@ -41,18 +41,26 @@ export function stepsFor(position: Position): number {
   return 40_000 + 4_000 * treeSize(position);
 }
 
+/**
+ * What a right function does in the place of a guilty one, beside answering: nothing; a value function
+ * stores the value in `val`; `get_value` leaves its answer about a game that is not over, where the
+ * assignment says nothing, to the one whose place it takes.
+ */
+export const WAYS = ['plain', 'stores-val', 'own-if-unfinished'] as const;
+
+export type Way = (typeof WAYS)[number];
+
 export class Monitor {
   readonly #replaced: ReadonlySet<FunctionName>;
-  readonly #storesVal: boolean;
+  readonly #way: Way;
   #left = Number.POSITIVE_INFINITY;
   #open: Call[] | undefined;
   /** Makes the tree below a node, in the place of `buildTree`. */
   buildRight: ((root: ProgramNode, position: Position) => void) | undefined;
 
-  /** @param storesVal whether those that answer in the place of the value functions also set `val` */
-  constructor(replaced: ReadonlySet<FunctionName> = new Set(), storesVal = false) {
+  constructor(replaced: ReadonlySet<FunctionName> = new Set(), way: Way = 'plain') {
     this.#replaced = replaced;
-    this.#storesVal = storesVal;
+    this.#way = way;
   }
 
   allow(steps: number): void {
@@ -75,8 +83,10 @@ export class Monitor {
     if (--this.#left < 0) throw new TooManySteps();
   };
 
-  readonly field = (name: FunctionName, self: unknown, value: (...given: unknown[]) => unknown) => {
+  /** @param value what a field or a getter holds; anything but a function stays as it is */
+  readonly field = (name: FunctionName, self: unknown, value: unknown): unknown => {
     const monitor = this;
+    if (typeof value !== 'function') return value;
     return function (this: unknown, ...given: unknown[]): unknown {
       return monitor.call(name, self, given, () => value.apply(this, given));
     };
@@ -84,7 +94,7 @@ export class Monitor {
 
   readonly call = (
     name: FunctionName,
-    _self: unknown,
+    self: unknown,
     given: ArrayLike<unknown>,
     original: () => unknown,
   ): unknown => {
@@ -93,13 +103,14 @@ export class Monitor {
     const position = positionOf(node);
     const answer = () =>
       position !== undefined && this.#replaced.has(name)
-        ? this.#answerRightly(name, node as ProgramNode, position, original)
+        ? this.#answerRightly(name, self, node as ProgramNode, position, original)
         : original();
     return this.#open === undefined ? answer() : this.#recorded(name, node, position, answer);
   };
 
   #answerRightly(
     name: FunctionName,
+    self: unknown,
     node: ProgramNode,
     position: Position,
     original: () => unknown,
@@ -109,8 +120,13 @@ export class Monitor {
       return undefined;
     }
     if (name === 'minmax') return original();
-    const value = rightAnswer(name, position);
-    if (this.#storesVal && (name === 'max_value' || name === 'min_value')) store(node, value);
+    const isOwn = this.#way === 'own-if-unfinished' && name === 'get_value';
+    if (isOwn && !isOver(position)) return original();
+    const isValue = name === 'max_value' || name === 'min_value';
+    const value = isValue
+      ? valueFromSister(name, self as ProgramSearch, node, position)
+      : rightAnswer(name, position);
+    if (isValue && this.#way === 'stores-val') store(node, value);
     return value;
   }
 
@@ -171,6 +187,25 @@ function isComplete(name: FunctionName, node: unknown, position: Position): bool
     return hasAllBelow(node as ProgramNode, position);
   }
   return name !== 'buildTree' || (node as ProgramNode).children?.length === 0;
+}
+
+/**
+ * The value as a right function finds it that asks its sister about the children. So a sister that is
+ * wrong further down is still asked there.
+ */
+function valueFromSister(
+  name: 'max_value' | 'min_value',
+  search: ProgramSearch,
+  node: ProgramNode,
+  position: Position,
+): unknown {
+  if (isOver(position) || !hasAllBelow(node, position)) return gameValue(position);
+  const values = node.children.map((child) => {
+    const below = positionOf(child)!;
+    if (isOver(below)) return gameValue(below);
+    return Number(name === 'max_value' ? search.min_value(child) : search.max_value(child));
+  });
+  return name === 'max_value' ? Math.max(...values) : Math.min(...values);
 }
 
 function valIn(node: unknown): unknown {

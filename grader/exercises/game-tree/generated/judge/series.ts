@@ -4,7 +4,7 @@
  */
 import { isRightAnswer, isRightTree, positionOf } from './answers.ts';
 import type { FunctionName } from './functions.ts';
-import type { Loader, Program, ProgramNode, ProgramSearch } from './load-program.ts';
+import type { Loader, Program, ProgramNode, ProgramTree } from './load-program.ts';
 import { type Call, type Monitor, stepsFor, TooManySteps } from './monitor.ts';
 import {
   before,
@@ -27,12 +27,15 @@ export interface Asked {
   /** Of a tree of the program's own: whether it was built rightly. */
   readonly isTreeRight: boolean;
   readonly calls: readonly Call[];
+  /** Not asked at all, after many boards on which the program did not come to an end. */
+  readonly isLeftOut?: true;
 }
 
-/** Which boards: up to three empty squares and some with five; all with up to six; all. */
+/** Which boards: few empty squares and some with up to five; all with up to six; all. */
 export type Extent = 'quick' | 'small' | 'every';
 
-const EVERY_WHICH = 24;
+/** Of the boards with this many empty squares a quick series takes one in so many. */
+const QUICK_SHARES: Readonly<Record<number, number>> = { 3: 3, 4: 24, 5: 24 };
 /** What never ends takes all its steps each time, so the rest of such a series is left out. */
 const MOST_STOPPED = 8;
 
@@ -42,10 +45,14 @@ export function boardsFor(name: FunctionName, extent: Extent): readonly Position
     const empty = emptySquares(position);
     if (extent === 'every' || name === 'isTerminal' || name === 'get_value') return true;
     if (extent === 'small') return empty <= 6;
-    if (empty === 4 || empty === 5) return counted++ % EVERY_WHICH === 0;
-    return empty <= 3;
+    return empty <= 5 && counted++ % (QUICK_SHARES[empty] ?? 1) === 0;
   };
-  return POSITIONS.filter((position) => isAskedAbout(name, position) && isInExtent(position));
+  const boards = POSITIONS.filter((each) => isAskedAbout(name, each) && isInExtent(each));
+  if (name !== 'min_value') return boards;
+  // Those that come from the same board one after the other, so that they can share its tree.
+  return boards.toSorted(
+    (a, b) => emptySquares(a) - emptySquares(b) || before(a) - before(b) || a - b,
+  );
 }
 
 function isAskedAbout(name: FunctionName, position: Position): boolean {
@@ -66,6 +73,7 @@ export function askSeries(
   const program = attempt(() => load(monitor));
   if (program === undefined) return boards.map((position) => failed(position));
   monitor.buildRight = (root, position) => grow(program, root, position, 'bare');
+  const planter = new Planter(program, name, kind);
   const asked: Asked[] = [];
   let stopped = 0;
   for (const position of boards) {
@@ -74,115 +82,155 @@ export function askSeries(
       continue;
     }
     monitor.allow(stepsFor(name === 'min_value' ? before(position) : position));
-    const isTraced = traced.has(position);
-    try {
-      asked.push(ask(program, monitor, name, kind, position, isTraced));
-    } catch (error) {
-      if (error instanceof TooManySteps) stopped++;
-      const calls = error instanceof AskedInVain ? error.calls : [];
-      if (error instanceof AskedInVain && error.cause instanceof TooManySteps) stopped++;
-      const isTreeRight = error instanceof AskedInVain && error.isTreeRight;
-      asked.push({ position, isRight: false, isTreeRight, calls });
-    }
+    const [answered, error] = ask(planter, monitor, position, traced.has(position));
+    asked.push(answered);
+    if (error instanceof TooManySteps) stopped++;
   }
   monitor.allow(Number.POSITIVE_INFINITY);
   return asked;
 }
 
 function failed(position: Position): Asked {
-  return { position, isRight: false, isTreeRight: false, calls: [] };
+  return { position, isRight: false, isTreeRight: false, calls: [], isLeftOut: true };
 }
 
-/** The program threw while it was asked. */
-class AskedInVain extends Error {
-  constructor(
-    readonly calls: readonly Call[],
-    readonly isTreeRight: boolean,
-    cause: unknown,
-  ) {
-    super('the program threw', { cause });
-  }
-}
-
+/** @returns also what was thrown, if anything was */
 function ask(
-  program: Program,
+  planter: Planter,
   monitor: Monitor,
-  name: FunctionName,
-  kind: Kind,
   position: Position,
   isTraced: boolean,
-): Asked {
-  const start = name === 'min_value' ? before(position) : position;
-  const depth = name === 'min_value' || xMoves(start) ? 0 : 1;
-  const given = kind === 'valued' && name !== 'max_value' ? gameValue(start) : 0;
-  const fields = kind === 'own' || name === 'buildTree' ? [] : [given, depth, null, []];
-  const root = new program.GameNode(toBoard(start), ...fields);
-  const tree = new program.GameTree(root);
+): readonly [Asked, unknown] {
+  const { name, program } = planter;
+  let isTreeRight = false;
+  let isRight = false;
   let calls: readonly Call[] = [];
-  let isTreeRight = true;
-  /** The function that is asked is the outermost call; what it calls is inside. */
+  let problem: unknown;
+  /** What is thrown is kept, so that the calls up to there are known. */
   const asking = (question: () => void): void => {
-    let problem: { readonly error: unknown } | undefined;
-    const run = (): void => {
-      try {
-        question();
-      } catch (error) {
-        problem = { error };
-      }
-    };
-    if (isTraced) calls = [...calls, ...monitor.record(run)];
-    else run();
-    if (problem !== undefined) throw new AskedInVain(calls, isTreeRight, problem.error);
-  };
-
-  if (name === 'buildTree') {
-    asking(() => tree.buildTree(root));
-    const isRight = root.deepID === 0 && isRightTree(root, position);
-    return { position, isRight, isTreeRight: isRight, calls };
-  }
-  if (kind === 'own') {
-    isTreeRight = false;
-    // The calls that build the tree are not those of the function that is asked.
-    tree.buildTree(root);
-    isTreeRight = root.deepID === 0 && isRightTree(root, start);
-  } else if (kind === 'alone') {
-    for (const next of moves(position)) {
-      root.children.push(new program.GameNode(toBoard(next), 0, 1 - depth, root, []));
+    try {
+      question();
+    } catch (error) {
+      problem = error;
     }
-  } else grow(program, root, start, kind, name === 'min_value' ? position : undefined);
-  const node = name === 'min_value' ? childAt(root, position) : root;
-  const search: ProgramSearch = new program.MinMax(tree);
-  let answer: unknown;
+  };
+  const recorded = (question: () => void): void => {
+    if (isTraced) calls = monitor.record(() => asking(question));
+    else asking(question);
+  };
+  if (name === 'buildTree') {
+    const { root, tree } = planter.plantRoot(position);
+    recorded(() => tree.buildTree(root));
+    asking(() => {
+      isTreeRight = problem === undefined && isRightTree(root, position);
+      isRight = isTreeRight;
+    });
+    return [{ position, isRight, isTreeRight, calls }, problem];
+  }
   asking(() => {
-    answer = search[name as keyof ProgramSearch](node);
+    const planted = planter.plant(position);
+    isTreeRight = planted.isRight;
+    const { node } = planted;
+    const search = new program.MinMax(planted.tree);
+    recorded(() => {
+      const answer = search[name](node);
+      isRight = positionOf(node) === position && isRightAnswer(name, position, answer);
+    });
   });
-  const isRight = positionOf(node) === position && isRightAnswer(name, position, answer);
-  return { position, isRight, isTreeRight, calls };
+  return [{ position, isRight, isTreeRight, calls }, problem];
 }
 
-function childAt(root: ProgramNode, position: Position): ProgramNode {
-  const child = root.children.find((each) => positionOf(each) === position);
-  if (child === undefined) throw new Error('the tree does not have this board');
+interface Planted {
+  readonly start: Position;
+  readonly root: ProgramNode;
+  readonly tree: ProgramTree;
+  readonly isRight: boolean;
+}
+
+/** Makes the trees that a function is asked about. */
+class Planter {
+  readonly #kind: Kind;
+  #last: Planted | undefined;
+
+  constructor(
+    readonly program: Program,
+    readonly name: FunctionName,
+    kind: Kind,
+  ) {
+    this.#kind = kind;
+  }
+
+  plantRoot(position: Position): { readonly root: ProgramNode; readonly tree: ProgramTree } {
+    const { program } = this;
+    const isAnswer = this.name === 'max_value' || this.name === 'min_value';
+    const val = this.#kind === 'valued' && !isAnswer ? gameValue(position) : 0;
+    const isOwn = this.#kind === 'own';
+    const fields = isOwn ? [] : [val, xMoves(position) ? 0 : 1, null, []];
+    const root = new program.GameNode(toBoard(position), ...fields);
+    return { root, tree: new program.GameTree(root) };
+  }
+
+  /** @returns the node to ask about too; children of one root are asked about in one tree */
+  plant(position: Position): Planted & { readonly node: ProgramNode } {
+    if (this.name !== 'min_value') {
+      const planted = this.#plantFrom(position);
+      return { ...planted, node: planted.root };
+    }
+    const start = before(position);
+    if (this.#last?.start !== start) this.#last = this.#plantFrom(start);
+    const node = this.#last.root.children.find((each) => positionOf(each) === position);
+    if (node === undefined) throw new Error('the tree does not have this board');
+    return { ...this.#last, node };
+  }
+
+  #plantFrom(start: Position): Planted {
+    this.#last = undefined;
+    const { root, tree } = this.plantRoot(start);
+    if (this.#kind === 'own') {
+      tree.buildTree(root);
+      return { start, root, tree, isRight: isRightTree(root, start) };
+    }
+    if (this.#kind === 'alone') {
+      for (const next of moves(start)) plantChild(this.program, root, next, 0);
+    } else {
+      grow(this.program, root, start, this.#kind, this.name === 'min_value');
+    }
+    return { start, root, tree, isRight: true };
+  }
+}
+
+function plantChild(
+  program: Program,
+  parent: ProgramNode,
+  position: Position,
+  val: number,
+): ProgramNode {
+  const child = new program.GameNode(
+    toBoard(position),
+    val,
+    (parent.deepID as number) + 1,
+    parent,
+    [],
+  );
+  parent.children.push(child);
   return child;
 }
 
 /**
  * Grows a tree of the judge's own below a node, through the program's constructor.
  *
- * @param asked the child whose value is to be found, so that it does not carry it
+ * @param asksChildren whether the values of the children are to be found, so that they carry none
  */
 function grow(
   program: Program,
   node: ProgramNode,
   position: Position,
   kind: 'valued' | 'bare',
-  asked?: Position,
+  asksChildren = false,
 ): void {
   for (const next of moves(position)) {
-    const val = kind === 'valued' && next !== asked ? gameValue(next) : 0;
-    const child = new program.GameNode(toBoard(next), val, (node.deepID as number) + 1, node, []);
-    node.children.push(child);
-    grow(program, child, next, kind);
+    const val = kind === 'valued' && !asksChildren ? gameValue(next) : 0;
+    grow(program, plantChild(program, node, next, val), next, kind);
   }
 }
 
