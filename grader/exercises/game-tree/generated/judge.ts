@@ -134,7 +134,7 @@ class Judge {
     const faults = this.#traced(name, kind, wrong.slice(0, MOST_TRACED)).flatMap((asked) => {
       const top = asked.calls.find((call) => call.name === name);
       if (top === undefined) return [];
-      return [faultOf(top, this.#leavesEndToCaller)];
+      return [faultOf(top, this.#isCallersFault)];
     });
     return faults.flatMap(({ names, stored }) =>
       names.length === 1 && names[0] === name && this.#isRightWhenStored(name, stored)
@@ -156,15 +156,15 @@ class Judge {
     const asked = wrong.slice(0, MOST_TRACED);
     const built = this.#traced('buildTree', 'own', asked).flatMap(({ calls }) => calls);
     const inBuilding = built.flatMap((call) => {
-      const found = firstWrong(call.calls, this.#leavesEndToCaller);
-      return found === undefined ? [] : faultOf(found, this.#leavesEndToCaller).names;
+      const found = firstWrong(call.calls, this.#isCallersFault);
+      return found === undefined ? [] : faultOf(found, this.#isCallersFault).names;
     });
     if (inBuilding.length > 0) return inBuilding;
     const positions = asked.map(({ position }) => position);
     if (hasWrongVals(this.#load, new Monitor(this.#guilty), positions)) return ['buildTree'];
     return this.#traced('minmax', 'own', asked).flatMap(({ calls }) => {
-      const found = firstWrong(calls[0]?.calls ?? [], this.#leavesEndToCaller);
-      return found === undefined ? [] : faultOf(found, this.#leavesEndToCaller).names;
+      const found = firstWrong(calls[0]?.calls ?? [], this.#isCallersFault);
+      return found === undefined ? [] : faultOf(found, this.#isCallersFault).names;
     });
   }
 
@@ -172,13 +172,20 @@ class Judge {
    * There are two styles: the function that is asked looks whether the game is over, or the one that
    * asks. A value function that never hands a finished game on itself is of the second.
    */
-  readonly #leavesEndToCaller = (name: FunctionName): boolean => {
-    const { isRight, series, kind } = this.#standing(name);
-    if (!isRight) return false;
+  #leavesEndToCaller(name: FunctionName): boolean {
+    const { series, kind } = this.#standing(name);
     const nearEnd = series.get(kind)!.slice(0, MOST_TRACED);
     const handsOn = ({ calls }: Call): boolean =>
       calls.some((call) => isValueOfEnd(call) || handsOn(call));
     return !this.#traced(name, kind, nearEnd).some(({ calls }) => calls.some(handsOn));
+  }
+
+  /** A function that is right when it is asked directly may rely on what right callers give it. */
+  readonly #isCallersFault = (call: Call): boolean => {
+    if (call.name !== 'max_value' && call.name !== 'min_value') return false;
+    if (!call.readUnreadyVal && !isValueOfEnd(call)) return false;
+    if (!this.#standing(call.name).isRight) return false;
+    return isValueOfEnd(call) ? this.#leavesEndToCaller(call.name) : true;
   };
 
   #standing(

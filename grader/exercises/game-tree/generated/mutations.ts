@@ -67,10 +67,7 @@ const SISTERS: Readonly<Record<string, string>> = {
 
 /** @returns each change once; every text differs from the program's */
 export function mutationsOf(program: string): Mutation[] {
-  const tree = parse(program, {
-    sourceType: 'module',
-    plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
-  });
+  const tree = parseProgram(program);
   const changes: Change[] = [];
   walk(tree.program as unknown as SyntaxNode, (node) => {
     changes.push(...changesAt(node, program));
@@ -78,10 +75,26 @@ export function mutationsOf(program: string): Mutation[] {
   const texts = new Set([program]);
   return changes.flatMap(({ kind, node, from, to, by }) => {
     const text = program.slice(0, from) + by + program.slice(to);
-    if (texts.size === texts.add(text).size) return [];
+    if (texts.size === texts.add(text).size || !isProgram(text)) return [];
     const { line, column } = node.loc.start;
     return [{ kind, line, column: column + 1, text }];
   });
+}
+
+function parseProgram(text: string) {
+  return parse(text, {
+    sourceType: 'module',
+    plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
+  });
+}
+
+function isProgram(text: string): boolean {
+  try {
+    parseProgram(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Types, and what only declares them, do nothing when the program runs. */
@@ -143,7 +156,7 @@ function changesAt(node: SyntaxNode, program: string): Change[] {
       return [replace('constant: the other', node, String(!node['value']))];
     case 'Identifier': {
       const name = node['name'] as string;
-      const other = SISTERS[name];
+      const other = Object.hasOwn(SISTERS, name) ? SISTERS[name] : undefined;
       const isCalledOrRead = other !== undefined && source(node) === name;
       return isCalledOrRead ? [replace(`name: ${name} to ${other}`, node, other)] : [];
     }

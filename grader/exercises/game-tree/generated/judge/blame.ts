@@ -13,12 +13,12 @@ export interface Fault {
   readonly stored: readonly FunctionName[];
 }
 
-/** @param leavesEndToCaller whether a function may rely on never being asked about a finished game */
-export function faultOf(wrong: Call, leavesEndToCaller: (name: FunctionName) => boolean): Fault {
+/** @param isCallersFault whether a wrong answer is the fault of the one who asked such a thing */
+export function faultOf(wrong: Call, isCallersFault: (call: Call) => boolean): Fault {
   const path: Call[] = [wrong];
   for (;;) {
     const at = path.at(-1)!;
-    const next = firstWrong(at.calls, leavesEndToCaller);
+    const next = firstWrong(at.calls, isCallersFault);
     if (next === undefined) return { names: [at.name], stored: storedIn(at) };
     const again = path.findIndex((call) => call.name === next.name && call.node === next.node);
     if (again >= 0)
@@ -30,13 +30,12 @@ export function faultOf(wrong: Call, leavesEndToCaller: (name: FunctionName) => 
 /** The first call that was answered wrongly; what was asked in vain is looked through. */
 export function firstWrong(
   calls: readonly Call[],
-  leavesEndToCaller: (name: FunctionName) => boolean,
+  isCallersFault: (call: Call) => boolean,
 ): Call | undefined {
   for (const call of calls) {
     if (call.verdict === 'right') continue;
-    const isCallersFault =
-      call.verdict === 'unjudged' || (isValueOfEnd(call) && leavesEndToCaller(call.name));
-    const found = isCallersFault ? firstWrong(call.calls, leavesEndToCaller) : call;
+    const isFree = call.verdict === 'unjudged' || isCallersFault(call);
+    const found = isFree ? firstWrong(call.calls, isCallersFault) : call;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -31,6 +31,8 @@ export interface Call {
   /** It left another number in `val` of its node than the right value. */
   storedWrongVal: boolean;
   steps: number;
+  /** A value function that asked nobody, about a node whose children do not carry their values. */
+  readUnreadyVal: boolean;
 }
 
 /** Thrown into a program that takes too many steps. */
@@ -50,11 +52,16 @@ export const WAYS = ['plain', 'stores-val', 'own-if-unfinished'] as const;
 
 export type Way = (typeof WAYS)[number];
 
+/** Deeper than any right program calls; there the stack runs out for whoever comes next. */
+const DEEPEST = 60;
+
 export class Monitor {
   readonly #replaced: ReadonlySet<FunctionName>;
   readonly #way: Way;
   #left = Number.POSITIVE_INFINITY;
   #open: Call[] | undefined;
+  /** How many recorded calls are inside one another. */
+  #depth = 0;
   /** Makes the tree below a node, in the place of `buildTree`. */
   buildRight: ((root: ProgramNode, position: Position) => void) | undefined;
 
@@ -70,6 +77,7 @@ export class Monitor {
   /** Keeps the calls that the action makes, directly and below. */
   record(action: () => void): readonly Call[] {
     const top: Call[] = [];
+    this.#depth = 0;
     this.#open = top;
     try {
       action();
@@ -145,12 +153,14 @@ export class Monitor {
       stopped: false,
       storedWrongVal: false,
       steps: 0,
+      readUnreadyVal: false,
     };
     const isAsked =
       position !== undefined && isForSide(name, position) && isComplete(name, node, position);
     const valBefore = valIn(node);
     const leftBefore = this.#left;
     const outer = this.#open!;
+    this.#depth++;
     outer.push(call);
     this.#open = call.calls;
     try {
@@ -161,6 +171,7 @@ export class Monitor {
           positionOf(node) === position &&
           (name !== 'buildTree' || isRightTree(node as ProgramNode, position));
         call.verdict = isRight ? 'right' : 'wrong';
+        call.readUnreadyVal = call.calls.length === 0 && !hasReadyChildren(node as ProgramNode);
         const val = valIn(node);
         call.storedWrongVal = !Object.is(val, valBefore) && val !== gameValue(position);
       }
@@ -168,9 +179,12 @@ export class Monitor {
     } catch (error) {
       call.stopped = error instanceof TooManySteps;
       call.steps = leftBefore - this.#left;
-      if (isAsked) call.verdict = isExcused(name, position, call) ? 'unjudged' : 'wrong';
+      const isTooDeep = error instanceof RangeError && this.#depth > DEEPEST;
+      const isFree = isTooDeep || !isAsked || isExcused(name, position, call);
+      call.verdict = isFree ? 'unjudged' : 'wrong';
       throw error;
     } finally {
+      this.#depth--;
       this.#open = outer;
     }
   }
@@ -206,6 +220,14 @@ function valueFromSister(
     return Number(name === 'max_value' ? search.min_value(child) : search.max_value(child));
   });
   return name === 'max_value' ? Math.max(...values) : Math.min(...values);
+}
+
+function hasReadyChildren({ children }: ProgramNode): boolean {
+  if (!Array.isArray(children)) return false;
+  return children.every((child) => {
+    const position = positionOf(child);
+    return position !== undefined && valIn(child) === gameValue(position);
+  });
 }
 
 function valIn(node: unknown): unknown {

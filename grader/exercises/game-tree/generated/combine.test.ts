@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { countCombinations, someCombinations } from './combine.ts';
+import { judgeProgram } from './judge.ts';
+import { allPairs, pairsIn, pairwiseSample } from './pairwise.ts';
+import { COMBINATIONS, programsOf } from './program-sets.ts';
+import { PART_NAMES, PARTS } from './variants/all-parts.ts';
+
+const thorough = process.env['THOROUGH_TESTS'] === '1';
+const sample = pairwiseSample();
+const ids = PART_NAMES.flatMap((name) => PARTS[name].map(({ id }) => id));
+
+it('there are at least 60 variants, each with an id of its own', () => {
+  expect(ids.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('every variant is used in the pairwise sample', () => {
+  const used = new Set(
+    sample.combinations.flatMap(({ choice }) => PART_NAMES.map((name) => choice[name].id)),
+  );
+  expect(ids.filter((id) => !used.has(id))).toEqual([]);
+});
+
+it('every two variants of different parts are in one program, or can be in none', () => {
+  const met = new Set(sample.combinations.flatMap(({ choice }) => pairsIn(choice)));
+  const pairs = [...allPairs().keys()];
+  expect(pairs.filter((pair) => !met.has(pair) && !sample.cannotMeet.has(pair))).toEqual([]);
+  expect(pairs.filter((pair) => met.has(pair) && sample.cannotMeet.has(pair))).toEqual([]);
+  expect(sample.cannotMeet.size).toBeLessThan(pairs.length / 20);
+});
+
+it('the sample is the same each time', () => {
+  expect(pairwiseSample().combinations.map(({ id }) => id)).toEqual(
+    sample.combinations.map(({ id }) => id),
+  );
+});
+
+it('there are at least 5,000 different combinations, and far more are allowed', () => {
+  const combinations = someCombinations(COMBINATIONS, 1);
+  expect(new Set(combinations.map(({ files }) => JSON.stringify(files))).size).toBe(COMBINATIONS);
+  if (thorough) expect(countCombinations()).toBeGreaterThan(1_000_000);
+});
+
+it('every program of the pairwise sample is right, whole and in each function', {
+  timeout: 600_000,
+}, async () => {
+  const wrong: string[] = [];
+  for (const { id, files } of sample.combinations) {
+    const { isRight, loadError } = await judgeProgram(files);
+    if (!isRight) wrong.push(loadError === undefined ? id : `${id}: ${loadError}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.runIf(thorough)(
+  'all 5,000 are right on every board up to six empty squares',
+  {
+    timeout: 36_000_000,
+  },
+  async () => {
+    const wrong: string[] = [];
+    for (const { id, files } of programsOf('all')) {
+      if (!(await judgeProgram(files, 'small')).isRight) wrong.push(id);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+it.runIf(thorough)(
+  'the pairwise sample is right on every board there is',
+  {
+    timeout: 36_000_000,
+  },
+  async () => {
+    const wrong: string[] = [];
+    for (const { id, files } of sample.combinations) {
+      if (!(await judgeProgram(files, 'every')).isRight) wrong.push(id);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
