@@ -97,6 +97,9 @@ function isProgram(text: string): boolean {
   }
 }
 
+/** Types, and the names under which functions and parameters are declared. */
+const NOT_RUN: ReadonlySet<string> = new Set(['typeAnnotation', 'returnType', 'params', 'id']);
+
 /** Types, and what only declares them, do nothing when the program runs. */
 function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   if (
@@ -108,7 +111,7 @@ function walk(node: SyntaxNode, visit: (node: SyntaxNode) => void): void {
   }
   visit(node);
   for (const [name, value] of Object.entries(node)) {
-    if (name === 'typeAnnotation' || name === 'returnType') continue;
+    if (NOT_RUN.has(name) || (name === 'key' && node['computed'] !== true)) continue;
     for (const each of Array.isArray(value) ? value : [value]) {
       if (typeof each === 'object' && each !== null && 'type' in each && 'loc' in each) {
         walk(each as SyntaxNode, visit);
