@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { countCombinations, someCombinations } from './combine.ts';
+import {
+  type Combination,
+  countCombinations,
+  everyCombination,
+  someCombinations,
+} from './combine.ts';
+import { candidatesBeside } from './constraints.ts';
 import { judgeProgram } from './judge.ts';
 import { allPairs, pairsIn, pairwiseSample } from './pairwise.ts';
 import { COMBINATIONS, programsOf } from './program-sets.ts';
@@ -39,6 +45,15 @@ it('there are at least 5,000 different combinations, and far more are allowed', 
   const combinations = someCombinations(COMBINATIONS, 1);
   expect(new Set(combinations.map(({ files }) => JSON.stringify(files))).size).toBe(COMBINATIONS);
   if (thorough) expect(countCombinations()).toBeGreaterThan(1_000_000);
+});
+
+it('the enumeration gives one allowed combination after the other', () => {
+  const first: Combination[] = [];
+  for (const combination of everyCombination()) {
+    if (first.push(combination) === 500) break;
+  }
+  expect(new Set(first.map(({ id }) => id)).size).toBe(500);
+  expect(first.filter(({ choice }) => candidatesBeside(choice) === undefined)).toEqual([]);
 });
 
 it('every program of the pairwise sample is right, whole and in each function', {

@@ -17,7 +17,7 @@ export interface PairwiseSample {
 const TRIES = 6;
 const SEED = 2423;
 
-export function pairOf(a: AnyVariant, b: AnyVariant): string {
+function pairOf(a: AnyVariant, b: AnyVariant): string {
   return `${a.id}+${b.id}`;
 }
 

@@ -56,7 +56,7 @@ constructor(root: GameNode) {
 }
 `;
 
-export const SEARCH_START = `
+const SEARCH_START = `
 game_tree: GameTree;
 
 constructor(game_tree: GameTree) {
