@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { MISCONCEPTIONS } from '../../../misconceptions/all.ts';
-import { applyMisconception } from '../../../misconceptions/apply.ts';
+import { applyMisconception } from '../../../known-bugs/apply.ts';
+import { MISCONCEPTIONS } from '../misconceptions/all.ts';
 import { FUNCTIONS } from './judge/functions.ts';
 import { forcedWins, gameValue, isOver, POSITIONS, treeSize, xMoves } from './judge/rules.ts';
 import { judgeProgram } from './judge.ts';
@@ -11,7 +11,7 @@ import type { Files } from './variants/pieces.ts';
 
 const thorough = process.env['THOROUGH_TESTS'] === '1';
 const project = path.resolve(import.meta.dirname, '../../../..');
-const fixtures = path.join(project, 'grader/fixtures');
+const fixtures = path.join(import.meta.dirname, '../fixtures');
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
 /** Wrong programs take longer than right ones, so only every so many is judged without being asked. */
 const SHARE = thorough ? 1 : 6;
