@@ -1,5 +1,5 @@
 // What a submission finds besides the language itself, for the type checker. It is made in
-// ../checks/harness/harness.ts; there are no timers, no document and no process.
+// ../sandbox/inside/globals.ts; there are no timers and no document, and little of a process.
 
 interface Console {
   log(...values: unknown[]): void;
@@ -24,5 +24,17 @@ interface Console {
 }
 
 declare var console: Console;
-declare var performance: { now(): number };
+interface OutputStream {
+  write(text: string): boolean;
+  readonly isTTY: boolean;
+}
+
+declare var process: {
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
+  readonly env: Record<string, string | undefined>;
+  readonly argv: string[];
+};
+declare var performance: { now(): number; readonly timeOrigin: number };
+declare function queueMicrotask(work: () => void): void;
 declare function structuredClone<T>(value: T): T;

@@ -38,6 +38,18 @@ function print(this: unknown, ...items: unknown[]): void {
   }
 }
 
+/**
+ * As a stream has it: no line break is added, and there is always room for more.
+ */
+export function write(text: unknown): boolean {
+  if (truncated) return true;
+  const piece = typeof text === 'string' ? slice(text, 0, MOST_PRINTED) : describe(text);
+  const room = MOST_PRINTED - printed.length;
+  if (piece.length > room) truncated = true;
+  printed += slice(piece, 0, room);
+  return true;
+}
+
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
 const SILENT = [
   'groupEnd',

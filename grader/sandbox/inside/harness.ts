@@ -3,11 +3,11 @@
  * context, it loads the submission and asks it questions. Only strings go in and out. Each exercise
  * brings its own part and makes the whole of it with {@link serve}.
  */
-import { structuredClone } from './clone.ts';
-import { makeConsole, takePrinted } from './console.ts';
+import { takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, putInPlace } from './functions.ts';
-import { defineProperty, type List, now } from './primordials.ts';
+import { addGlobals } from './globals.ts';
+import { defineProperty, type List } from './primordials.ts';
 import { threwReply } from './replies.ts';
 import { type CallDescriber, takeTrace, traced } from './trace.ts';
 
@@ -139,11 +139,7 @@ function isAmong(names: string, name: string): boolean {
   return false;
 }
 
-// What a student may expect to find, made here because nothing from outside may come in.
-const globals = globalThis as Record<string, unknown>;
-globals['console'] = makeConsole();
-globals['structuredClone'] = structuredClone;
-globals['performance'] = { now };
+addGlobals();
 // A function here would be handed the outer world's stack frames. What is assigned is forgotten.
 defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
 const OwnError = Error;

@@ -18,6 +18,7 @@ export const PromiseClass = Promise;
 export const MapClass = Map;
 export const SetClass = Set;
 export const DateClass = Date;
+export const SymbolClass = Symbol;
 export const UnitList = Uint16Array;
 export const ErrorClass = Error;
 export const ObjectPrototype: object = Object.prototype;
@@ -34,6 +35,8 @@ const { set: reflectSet } = Reflect;
 const { bind } = Function.prototype;
 const { slice: textSlice } = String.prototype;
 const { getTime: dateGetTime } = Date.prototype;
+const { then } = Promise.prototype;
+const { resolve } = Promise;
 
 export const slice = (text: string, start: number, end?: number): string =>
   apply(textSlice, text, [start, end]) as string;
@@ -70,6 +73,11 @@ export const setProperty = (target: object, name: string, value: unknown): boole
 };
 /** The same function without a source text to read. */
 export const bindNothing = (target: object): object => apply(bind, target, [null]) as object;
+export const promiseResolve = (value: unknown): Promise<unknown> =>
+  apply(resolve, PromiseClass, [value]) as Promise<unknown>;
+export const promiseThen = (promise: Promise<unknown>, done: () => unknown): void => {
+  apply(then, promise, [done]);
+};
 export const timeOf = (date: Date): number => apply(dateGetTime, date, []) as number;
 
 /**

@@ -1,0 +1,81 @@
+/** What ordinary programs use besides the language works, or says clearly why it cannot. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { newAsker } from '../../grading/open-submission.ts';
+import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { compile } from '../compile.ts';
+import { findLocks } from '../locks.ts';
+import { SandboxPool } from '../pool.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'globals-'));
+const pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 2000 });
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+const reference = readFileSync('reference/game-tree.ts', 'utf8');
+
+/** @returns how the program comes up when this code stands at its end */
+async function load(code: string) {
+  writeFileSync(path.join(folder, 'game-tree.ts'), `${reference}\n${code}\n`);
+  const files = SubmissionFiles.find(folder);
+  const compiled = await compile(files);
+  if (compiled.kind === 'refused') throw new Error('the program does not compile');
+  return (await newAsker(pool, compiled.program, files)).load();
+}
+
+async function printedBy(code: string): Promise<string | undefined> {
+  const loading = await load(code);
+  expect(loading.kind).toBe('loaded');
+  return loading.kind === 'loaded' ? loading.printed?.text : undefined;
+}
+
+test('process.stdout.write and console.log write to the same place', async () => {
+  expect(
+    await printedBy(`process.stdout.write('a'); console.log('b'); process.stderr.write('c');`),
+  ).toBe('ab\nc');
+});
+
+test('using disposes, on every version of Node', async () => {
+  const code = `
+    function work() {
+      using _held = { [Symbol.dispose]() { console.log('disposed'); } };
+      console.log('at work');
+    }
+    work();`;
+  expect(await printedBy(code)).toBe('at work\ndisposed\n');
+});
+
+test('performance.now never goes back, and counts in milliseconds', async () => {
+  const code = `
+    const start = performance.now();
+    let last = start;
+    let goesBack = false;
+    while (last - start < 20) {
+      const next = performance.now();
+      goesBack ||= next < last;
+      last = next;
+    }
+    console.log(goesBack, last - start < 2000, Math.abs(performance.timeOrigin + last - Date.now()) < 5000);`;
+  expect(await printedBy(code)).toBe('false true true\n');
+});
+
+test('structuredClone copies and queueMicrotask takes what it is given', async () => {
+  const code = `
+    queueMicrotask(() => console.log('too late'));
+    console.log(JSON.stringify(structuredClone({ map: [['x']] })));`;
+  expect(await printedBy(code)).toBe('{"map":[["x"]]}\n');
+});
+
+test.each(['setTimeout', 'setInterval', 'setImmediate'])(
+  '%s says what cannot be done',
+  async (name) => {
+    const loading = await load(`(globalThis as any).${name}(() => {}, 0);`);
+    expect(loading).toMatchObject({ kind: 'threw', raw: { name: 'Error' } });
+    expect(loading.kind === 'threw' && loading.raw.message).toMatch(
+      new RegExp(`^${name} cannot be used here: .*nothing runs afterwards`),
+    );
+  },
+);
