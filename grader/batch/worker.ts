@@ -24,6 +24,8 @@ export interface WorkerSetup {
   readonly casesFolder: string;
   readonly locks: Locks;
   readonly timeLimitMs: number;
+  /** For the objects of each sandbox child. */
+  readonly heapBytes: number;
 }
 
 export type ToWorker =
@@ -93,6 +95,7 @@ class BatchGrader {
         say: english,
         jobs: 1,
         timeLimitMs: this.setup.timeLimitMs,
+        heapBytes: this.setup.heapBytes,
         checkTypes: false,
       });
       const fingerprint = await fingerprintOf(SubmissionFiles.find(found.path, { alone }));

@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { findLocks, type Locks, type SandboxMode } from '../sandbox/locks.ts';
+import { mostChildren } from '../sandbox/memory.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Io } from './io.ts';
 
@@ -22,13 +23,13 @@ export interface StartedSandbox {
   readonly timeLimitMs: number;
 }
 
-/** One child at least beside the other, however few the cores; more than these help no more. */
+/** Two, however few the cores, where there is memory for them; more than these help no more. */
 const LEAST_JOBS = 2;
 const MOST_JOBS = 8;
 
 export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
   const locks = findLocks(lockMode(given.sandbox, io));
-  const jobs = given.jobs ?? Math.max(LEAST_JOBS, Math.min(MOST_JOBS, availableParallelism()));
+  const jobs = given.jobs ?? defaultJobs();
   const timeLimitMs = given.timeLimit * 1000;
   return {
     pool: new SandboxPool({ jobs, locks, baseLimitMs: timeLimitMs }),
@@ -36,6 +37,11 @@ export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
     jobs,
     timeLimitMs,
   };
+}
+
+function defaultJobs(): number {
+  const forCores = Math.max(LEAST_JOBS, Math.min(MOST_JOBS, availableParallelism()));
+  return Math.min(forCores, mostChildren());
 }
 
 /**

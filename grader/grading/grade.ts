@@ -26,6 +26,8 @@ export interface GradeOptions extends OpenOptions {
   readonly say: Messages;
   readonly jobs: number;
   readonly timeLimitMs: number;
+  /** For the objects of each sandbox child; see `sandbox/memory.ts`. */
+  readonly heapBytes?: number;
   /** Sandbox children that were started before; they are left running for their owner. */
   readonly pool?: SandboxPool;
   /** The submission, where it was opened before; in that pool. */
@@ -46,6 +48,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
       jobs: options.jobs,
       locks: options.locks,
       baseLimitMs: options.timeLimitMs,
+      ...(options.heapBytes !== undefined && { heapBytes: options.heapBytes }),
     });
   try {
     const opened = await (options.opened ?? openSubmission(pool, options));

@@ -12,8 +12,6 @@ import { encodeFrame, FrameReader, type Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { type Usage, usageOf } from './usage.ts';
 
-/** JavaScript objects; the largest tree of a textbook solution takes about half. */
-const HEAP_MB = 512;
 /** V8 starts to look for garbage among old objects only here: the largest tree fits in below. */
 const FIRST_COLLECTION_MB = 320;
 
@@ -24,8 +22,8 @@ const FIRST_COLLECTION_MB = 320;
  */
 export type MemoryFor = 'many-trees' | 'one-large-tree';
 const YOUNG_MB: Readonly<Record<MemoryFor, number>> = { 'many-trees': 32, 'one-large-tree': 2 };
-/** Of any kind, as seen from outside. */
-const MOST_MEMORY_BYTES = 1_100_000_000;
+/** What a child may take outside its heap of objects. */
+const BESIDE_HEAP_BYTES = 600_000_000;
 /** After this a child ends by itself, whatever it is doing and whoever is left. */
 export const HARD_LIFE_MS = 300_000;
 const MOST_STDERR = 16_384;
@@ -34,6 +32,8 @@ const MOST_BEGINNING_MS = 10_000;
 const STARTED = 0;
 
 export interface ChildOptions {
+  /** For the program's objects. */
+  readonly heapBytes: number;
   /** `many-trees` unless given. */
   readonly memoryFor?: MemoryFor;
   /** Its errors tell where they were thrown; see `boot.cjs` for the price. */
@@ -42,7 +42,7 @@ export interface ChildOptions {
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 
-function nodeFlags(memoryFor: MemoryFor): string[] {
+function nodeFlags(memoryFor: MemoryFor, heapBytes: number): string[] {
   const knows = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
   return [
     knows('--permission') ? '--permission' : '--experimental-permission',
@@ -50,7 +50,7 @@ function nodeFlags(memoryFor: MemoryFor): string[] {
     '--disable-proto=delete',
     '--disallow-code-generation-from-strings',
     '--no-addons',
-    `--max-old-space-size=${HEAP_MB}`,
+    `--max-old-space-size=${Math.floor(heapBytes / 1024 ** 2)}`,
     `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
     `--max-semi-space-size=${YOUNG_MB[memoryFor]}`,
     // The other cores have children of their own to work for.
@@ -73,6 +73,7 @@ type OnEnd = (ending: Ending | GraderError) => void;
 
 export class SandboxChild {
   readonly memoryFor: MemoryFor;
+  readonly #mostMemoryBytes: number;
   readonly #process: ChildProcess | undefined;
   readonly #wrapper: readonly string[];
   readonly #waiting = new Map<number, Answered>();
@@ -85,13 +86,17 @@ export class SandboxChild {
   #ending: Ending | GraderError | undefined;
   #onEnd: OnEnd | undefined;
 
-  constructor(locks: Locks, { memoryFor = 'many-trees', showsPlaces = false }: ChildOptions = {}) {
+  constructor(
+    locks: Locks,
+    { memoryFor = 'many-trees', heapBytes, showsPlaces = false }: ChildOptions,
+  ) {
     this.memoryFor = memoryFor;
+    this.#mostMemoryBytes = heapBytes + BESIDE_HEAP_BYTES;
     this.#wrapper = locks.wrapper;
     const [command, ...rest] = [
       ...locks.wrapper,
       process.execPath,
-      ...nodeFlags(memoryFor),
+      ...nodeFlags(memoryFor, heapBytes),
       ...['-e', boot, String(HARD_LIFE_MS), ...(showsPlaces ? ['shows-places'] : [])],
     ] as [string, ...string[]];
     try {
@@ -176,7 +181,7 @@ export class SandboxChild {
   }
 
   usesTooMuchMemory(usage: Usage): boolean {
-    return usage.memoryBytes > MOST_MEMORY_BYTES;
+    return usage.memoryBytes > this.#mostMemoryBytes;
   }
 
   kill(): void {

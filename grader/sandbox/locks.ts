@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
+import { childMemoryBytes } from './memory.ts';
 
 export type SandboxMode = 'auto' | 'strict' | 'basic';
 
@@ -22,8 +23,8 @@ export interface Locks {
 /** The whole path of a command. */
 type Find = (command: string) => string | undefined;
 
-/** Memory, of any kind, that a child may ask the system for: turns a bomb into an ordinary error. */
-const DATA_BYTES = 1_200_000_000;
+/** Beyond the largest heap, what a child may ask the system for: it turns a bomb into an ordinary error. */
+const DATA_BYTES_BESIDE = 700_000_000;
 /** A child lives shorter than this anyhow; the kernel ends it should the grader be gone. */
 const CPU_SECONDS = 300;
 const THREADS = 4096;
@@ -147,7 +148,7 @@ function limitsWrapper(find: Find): string[] {
   return [
     prlimit,
     ...['--core=0', '--fsize=0', `--nproc=${THREADS}`, `--cpu=${CPU_SECONDS}`],
-    `--data=${DATA_BYTES}`,
+    `--data=${childMemoryBytes(1) + DATA_BYTES_BESIDE}`,
   ];
 }
 

@@ -39,7 +39,7 @@ async function ask(
   questions: readonly string[],
   { limitMs = LIMIT_MS, mostStrikes = 9, locks = findLocks('basic') as Locks } = {},
 ): Promise<Asked> {
-  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs });
+  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs, heapBytes: 2 ** 30 });
   pools.push(pool);
   let opened = '';
   const outcomes: (string | Outcome)[] = [];
@@ -90,6 +90,15 @@ test.runIf(isLinux)('sleeping is charged like working', async () => {
   const { outcomes } = await ask(nap, ['a']);
   expect(outcomes).toMatchObject([{ kind: 'timeout' }]);
   expect(performance.now() - startedAt).toBeLessThan(5000);
+});
+
+test('a large tree has room: more than half a gigabyte of objects is no bomb', async () => {
+  const large = `() => {
+    const all = [];
+    for (let i = 0; i < 7; i++) all.push(new Array(12e6).fill({ i }));
+    return all.length;
+  }`;
+  expect((await ask(large, ['a'], { limitMs: 10_000 })).outcomes).toEqual(['7']);
 });
 
 test('a heap that grows without end is told apart from a loop without end', async () => {

@@ -6,6 +6,7 @@ import type { ChildOptions } from './child.ts';
 import { exchange } from './exchange.ts';
 import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
+import { childMemoryBytes } from './memory.ts';
 import type { Lost, Session } from './session.ts';
 import { UsedChild } from './used-child.ts';
 
@@ -18,6 +19,8 @@ export interface PoolOptions {
   readonly locks: Locks;
   /** The time limit of the smallest questions, in ms. */
   readonly baseLimitMs: number;
+  /** For the objects of each child; a fair share of the machine unless given. */
+  readonly heapBytes?: number;
 }
 
 export class SandboxPool {
@@ -156,8 +159,9 @@ export class SandboxPool {
     }
   }
 
-  #newChild(options: ChildOptions): UsedChild {
-    return new UsedChild(this.#options.locks, options);
+  #newChild(options: Omit<ChildOptions, 'heapBytes'>): UsedChild {
+    const { locks, jobs, heapBytes = childMemoryBytes(jobs) } = this.#options;
+    return new UsedChild(locks, { ...options, heapBytes });
   }
 }
 

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function newChild(showsPlaces = false): UsedChild {
-  const used = new UsedChild(findLocks('basic'), { showsPlaces });
+  const used = new UsedChild(findLocks('basic'), { showsPlaces, heapBytes: 2 ** 29 });
   children.push(used);
   return used;
 }

@@ -23,7 +23,7 @@ export class UsedChild {
   #submission: object | undefined;
   #told: Telling = 'nothing';
 
-  constructor(locks: Locks, options: ChildOptions = {}) {
+  constructor(locks: Locks, options: ChildOptions) {
     this.child = new SandboxChild(locks, options);
     this.#showsPlaces = options.showsPlaces === true;
   }

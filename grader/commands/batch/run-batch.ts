@@ -15,6 +15,7 @@ import { loadCases } from '../../cases/load-cases.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
+import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { BatchArguments } from './batch-command.ts';
@@ -57,17 +58,19 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   if (rows.size > 0)
     io.err(`${rows.size} have their grade already, ${waiting.length} are to be graded.\n`);
 
+  const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
   const progress = batchProgress(submissions.length, rows.size, io);
   const stop = stopOnSignals(io, progress.clear);
   try {
     await gradeClass({
       submissions: waiting,
-      jobs: options.jobs ?? availableParallelism(),
+      jobs,
       setup: {
         projectFolder: io.projectFolder,
         casesFolder: cases,
         locks: findLocks(options.sandbox),
         timeLimitMs,
+        heapBytes: childMemoryBytes(Math.min(jobs, waiting.length)),
       },
       onGraded: ({ name }, graded) => {
         const isGraded = graded.kind === 'graded';
