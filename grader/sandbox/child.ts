@@ -24,6 +24,9 @@ export type MemoryFor = 'many-trees' | 'one-large-tree';
 const YOUNG_MB: Readonly<Record<MemoryFor, number>> = { 'many-trees': 32, 'one-large-tree': 2 };
 /** What a child may take outside its heap of objects. */
 const BESIDE_HEAP_BYTES = 600_000_000;
+/** For what is small, with all that is not yet collected; and more for each node of a tree. */
+const SMALL_HEAP_BYTES = 600_000_000;
+const MOST_NODE_BYTES = 4000;
 /** After this a child ends by itself, whatever it is doing and whoever is left. */
 export const HARD_LIFE_MS = 300_000;
 const MOST_STDERR = 16_384;
@@ -73,7 +76,8 @@ type OnEnd = (ending: Ending | GraderError) => void;
 
 export class SandboxChild {
   readonly memoryFor: MemoryFor;
-  readonly #mostMemoryBytes: number;
+  readonly #heapBytes: number;
+  #largestNodes = 0;
   readonly #process: ChildProcess | undefined;
   readonly #wrapper: readonly string[];
   readonly #waiting = new Map<number, Answered>();
@@ -91,7 +95,7 @@ export class SandboxChild {
     { memoryFor = 'many-trees', heapBytes, showsPlaces = false }: ChildOptions,
   ) {
     this.memoryFor = memoryFor;
-    this.#mostMemoryBytes = heapBytes + BESIDE_HEAP_BYTES;
+    this.#heapBytes = heapBytes;
     this.#wrapper = locks.wrapper;
     const [command, ...rest] = [
       ...locks.wrapper,
@@ -180,8 +184,16 @@ export class SandboxChild {
     return pid === undefined ? undefined : usageOf(pid);
   }
 
-  usesTooMuchMemory(usage: Usage): boolean {
-    return usage.memoryBytes > this.#mostMemoryBytes;
+  /**
+   * A bomb is told long before the heap is full where little is asked. What a larger question has left
+   * behind stays until the engine needs the room.
+   *
+   * @param nodes the size of the answer that it is at work on
+   */
+  usesTooMuchMemory(usage: Usage, nodes: number): boolean {
+    this.#largestNodes = Math.max(this.#largestNodes, nodes);
+    const forObjects = SMALL_HEAP_BYTES + MOST_NODE_BYTES * this.#largestNodes;
+    return usage.memoryBytes > Math.min(forObjects, this.#heapBytes) + BESIDE_HEAP_BYTES;
   }
 
   kill(): void {

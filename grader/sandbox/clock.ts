@@ -58,7 +58,7 @@ export class Clock {
     if (usage === undefined) {
       return wallMs > limitMs * WALL_FACTOR_ALONE ? 'out-of-time' : 'in-time';
     }
-    if (this.child.usesTooMuchMemory(usage)) return 'out-of-memory';
+    if (this.child.usesTooMuchMemory(usage, nodes)) return 'out-of-memory';
     this.#cpuAtStartMs ??= usage.cpuMs;
     const cpuMs = usage.cpuMs - this.#cpuAtStartMs;
     const now = performance.now();
