@@ -72,7 +72,10 @@ describe.skipIf(process.platform !== 'linux' || !hasNode)(
       return own;
     }
 
-    function grade(variables: NodeJS.ProcessEnv = {}): {
+    function grade(
+      variables: NodeJS.ProcessEnv = {},
+      own = script,
+    ): {
       code: number | null;
       log: string;
       junit: string;
@@ -80,7 +83,7 @@ describe.skipIf(process.platform !== 'linux' || !hasNode)(
       // As the runner does: a shell of its own, which then exports all variables.
       const given = { CI_PROJECT_DIR: project, CI_JOB_TOKEN: 'token', ...variables };
       const exports = Object.entries(given).map(([key, value]) => `export ${key}='${value}'\n`);
-      const done = spawnSync('/bin/bash', ['-eo', 'pipefail', '-c', exports.join('') + script], {
+      const done = spawnSync('/bin/bash', ['-eo', 'pipefail', '-c', exports.join('') + own], {
         cwd: project,
         env: { PATH: PATHS },
         encoding: 'utf8',
@@ -152,9 +155,27 @@ describe.skipIf(process.platform !== 'linux' || !hasNode)(
       expect(FORM).not.toMatch(/^ *variables:/m);
       const outside = FORM.match(/\$\{?\w+/g) ?? [];
       expect(new Set(outside)).toEqual(
-        new Set(['$1', '$PWD', '$work', '$token', '$project', '$CI_JOB_TOKEN']),
+        new Set(['$PWD', '$work', '$token', '$project', '$CI_JOB_TOKEN']),
       );
       expect(script).toMatch(/^\(exec -c \/bin\/bash /);
+    });
+
+    it('gives the job’s token to nothing but the clone', () => {
+      submit(SUBMISSIONS.wrong, project);
+      const secret = 'hunter2-secret-token';
+      // Whatever can be read of any process while the grader runs.
+      const look = `grep -al ${secret.replace('2', '[2]')} /proc/[0-9]*/cmdline /proc/[0-9]*/environ`;
+      const cut = script.replace(
+        /npm run -s grade/,
+        `(${look} || true) 2>/dev/null >"$project/seen"\n$&`,
+      );
+      const ran = grade({ CI_JOB_TOKEN: secret }, cut);
+      expect(ran.code, ran.log).toBe(1);
+      const seen = readFileSync(path.join(project, 'seen'), 'utf8').trim().split('\n');
+      const inner = seen.filter((file) => file.endsWith('cmdline'));
+      // The test's own shell has its exports in the command line; a runner's reads them from a pipe.
+      expect(inner.length).toBeLessThanOrEqual(1);
+      expect(seen.filter((file) => file.endsWith('environ'))).toEqual([]);
     });
 
     it('hands over a report with 0 points when the folder is gone', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,6 +57,16 @@ document.title = 'x';`;
     const warnings = await warningsFor(text, locks);
     expect(warnings.map(({ location }) => location?.line)).toEqual([3, 4]);
     expect(warnings[0]!.message).toContain('setTimeout');
+  });
+
+  it('leaves no copy behind', async () => {
+    await warningsFor('export const a: 3 = 4;\n');
+    expect(await readdir(folder)).toEqual(['submission']);
+  });
+
+  it('says nothing where no copy can be made', async () => {
+    vi.stubEnv('TMPDIR', path.join(folder, 'nowhere'));
+    expect(await warningsFor('export const a: 3 = 4;\n')).toEqual([]);
   });
 
   it('is not waited for, and leaves no process behind, when it does not end', async () => {

@@ -62,14 +62,15 @@ export async function typeWarnings(files: SubmissionFiles, locks: Locks): Promis
     if (!lines.every((line) => !isListedFile(line) || isOwn(line))) return [];
     return lines.flatMap((line) => readDiagnostic(line, copy) ?? []).slice(0, MOST_WARNINGS);
   } finally {
-    rmSync(copy.folder, { recursive: true, force: true, maxRetries: 3 });
+    takeAway(copy.folder);
   }
 }
 
 /** @returns nothing where no file can be written */
 function copyOf(texts: ReadonlyMap<string, string>, mode: number): Copy | undefined {
+  let folder: string | undefined;
   try {
-    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'type-check-')));
+    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'type-check-')));
     chmodSync(folder, mode);
     copyFileSync(GLOBALS, path.join(folder, GLOBALS_COPY));
     for (const [name, text] of texts) {
@@ -79,7 +80,17 @@ function copyOf(texts: ReadonlyMap<string, string>, mode: number): Copy | undefi
     }
     return { folder, texts };
   } catch {
+    if (folder !== undefined) takeAway(folder);
     return undefined;
+  }
+}
+
+/** A compiler that was ended may hold on to a file for a moment; that is nobody's trouble. */
+function takeAway(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // What is left lies among the system's own temporary files, which it clears away.
   }
 }
 
