@@ -51,7 +51,7 @@ describe('a tree in text', () => {
     ['[1 -100]', 'the value "-100" at character 4 is not from -99 to 99'],
     ['[1,,2]', 'at character 4 there is a comma with nothing before it'],
     [',[1]', 'at character 1 there is a comma with nothing before it'],
-    ['[1 \u001b[31m]', 'at character 4 there is "\\u{1b}"'],
+    ['[1 \u001b[31m]', 'at character 4 there is "␛"'],
     [`${'['.repeat(61)}1${']'.repeat(61)}`, 'at character 61 the tree has more than 60 plies'],
     [`[${'1 '.repeat(5001)}]`, 'the tree has more than 5000 tips'],
   ])('is refused when it is %j', (text, message) => {

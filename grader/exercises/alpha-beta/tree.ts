@@ -2,6 +2,7 @@
  * Game trees as plain data, and as text: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right.
  * Read generously (commas, any white space, a typographic minus), written in that one way.
  */
+import { visibleLine } from '../../text/visible.ts';
 
 /** A tip is its value for MAX; any other node is the list of its children, at least one. */
 export type Tree = number | Branch;
@@ -139,9 +140,5 @@ function unreadable(message: string): TreeTextError {
 /** A text as a message shows it: short, on one line, with nothing that could move a terminal. */
 function quoted(text: string): string {
   const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-  const harmless = short.replace(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
-  return `"${harmless}"`;
+  return `"${visibleLine(short)}"`;
 }

@@ -2,6 +2,7 @@
  * What can be wrong with a text that was meant as a board, in words: which row, what was found
  * there, and what to write instead.
  */
+import { visibleLine } from '../../text/visible.ts';
 
 export class BoardProblem extends Error {
   override readonly name = 'BoardProblem';
@@ -99,9 +100,5 @@ function named(character: string): string {
 function quoted(text: string): string {
   const oneLine = text.trim().replace(/\s+/g, ' ');
   const short = oneLine.length > 40 ? `${oneLine.slice(0, 40)}…` : oneLine;
-  const harmless = short.replace(
-    /[\p{C}\p{Zl}\p{Zp}]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
-  return `"${harmless}"`;
+  return `"${visibleLine(short)}"`;
 }
