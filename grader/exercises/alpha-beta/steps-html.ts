@@ -2,10 +2,12 @@
  * The search tip by tip as a piece of an HTML page: the tree and a list of what each step does. Without
  * a script all steps are listed and the tree shows the end; with it, one step at a time.
  */
+
+import { escapeHtml } from '../../text/html.ts';
 import { pictureOf } from './picture.ts';
 import { timelineOf } from './steps-timeline.ts';
 import { searchSteps } from './tree-steps.ts';
-import { escapeXml, treeSvg } from './tree-svg.ts';
+import { treeSvg } from './tree-svg.ts';
 import type { Question } from './window.ts';
 import type { Words } from './words.ts';
 
@@ -16,14 +18,14 @@ export function stepsHtml(question: Question, words: Words, evaluated?: readonly
   const svg = treeSvg(picture, { words, timeline: timelineOf(picture, steps) });
   const { heading, previous, next, start, sentence, position } = words.steps;
   const item = (text: string, step: number): string =>
-    `<li data-step="${step}"><small>${escapeXml(position(step, steps.length))}</small> ${escapeXml(text)}</li>`;
+    `<li data-step="${step}"><small>${escapeHtml(position(step, steps.length))}</small> ${escapeHtml(text)}</li>`;
   const items = [item(start, 0), ...steps.map((step, index) => item(sentence(step), index + 1))];
   return `<figure class="ab-steps" data-steps="${steps.length}">
-<figcaption>${escapeXml(heading)}</figcaption>
+<figcaption>${escapeHtml(heading)}</figcaption>
 ${svg}
-<p class="ab-keys" hidden=""><button type="button" data-move="-1">${escapeXml(previous)}</button>
-<input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeXml(heading)}"/>
-<button type="button" data-move="1">${escapeXml(next)}</button></p>
+<p class="ab-keys" hidden=""><button type="button" data-move="-1">${escapeHtml(previous)}</button>
+<input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeHtml(heading)}"/>
+<button type="button" data-move="1">${escapeHtml(next)}</button></p>
 <ol class="ab-said" aria-live="polite">
 ${items.join('\n')}
 </ol>

@@ -2,6 +2,8 @@
  * Draws a tree as SVG: MAX nodes as squares, MIN nodes as circles, tips as plain values; known values
  * inside, windows beside, cut branches broken, and a submission's tips marked where they differ.
  */
+
+import { escapeHtml } from '../../text/html.ts';
 import { knownText, nodesOf, type PictureNode, type TipMark, windowText } from './picture.ts';
 import type { Words } from './words.ts';
 
@@ -88,7 +90,7 @@ export function treeSvg(root: PictureNode, options: SvgOptions): string {
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" ` +
-    `width="${width}" height="${height}" role="img" aria-label="${escapeXml(spoken(root, nodes))}">` +
+    `width="${width}" height="${height}" role="img" aria-label="${escapeHtml(spoken(root, nodes))}">` +
     `${style}\n${parts.join('\n')}\n</svg>`
   );
 }
@@ -152,7 +154,7 @@ function nodePart(node: PictureNode, { x, y }: Place, options: SvgOptions): stri
 function branchPart(node: PictureNode, x: number, y: number, options: SvgOptions): string {
   const key = pathKey(node.path);
   const { words, timeline } = options;
-  const title = `<title>${escapeXml(node.kind === 'max' ? words.legend.max : words.legend.min)}</title>`;
+  const title = `<title>${escapeHtml(node.kind === 'max' ? words.legend.max : words.legend.min)}</title>`;
   const shape =
     node.kind === 'max'
       ? `<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
@@ -190,19 +192,11 @@ function labels(
     .map(({ text, from, to }) => {
       const when = `data-from="${from}"${to === undefined ? '' : ` data-to="${to}" display="none"`}`;
       const long = text.length >= longFrom ? ' class="long"' : '';
-      return `<text${long} ${attributes}${isTimed ? ` ${when}` : ''}>${escapeXml(text)}</text>`;
+      return `<text${long} ${attributes}${isTimed ? ` ${when}` : ''}>${escapeHtml(text)}</text>`;
     })
     .join('');
 }
 
 function round(number: number): number {
   return Math.round(number * 10) / 10;
-}
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
 /** Draws a board as an SVG picture, with its coordinates: for the report's page and the documents. */
 
+import { escapeHtml } from '../../../text/html.ts';
 import type { Position } from '../game/position.ts';
 import { COLUMN_LETTERS, nameOfSquare, playersRow } from '../game/square-names.ts';
 import { columnOf, rowOf, SIZE, SQUARES, type Square } from '../game/squares.ts';
@@ -31,7 +32,7 @@ export function boardSvg(position: Position, marks: BoardMarks, title: string): 
   const taken = all.filter((square) => position.squares[square] !== 0);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${WIDTH}" width="${WIDTH}" height="${WIDTH}" role="img" font-family="sans-serif">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<rect width="${WIDTH}" height="${WIDTH}" rx="6" fill="${COLOURS.board}"/>`,
     grid(),
     ...coordinates(),
@@ -89,10 +90,4 @@ function pointedOut(square: Square, marks: BoardMarks): string[] {
   return [
     `<g class="${kind.name}"><title>${nameOfSquare(square)}</title><rect x="${x - 8}" y="${y - 8}" width="16" height="16" rx="3" fill="${COLOURS.board}" stroke="${kind.colour}" stroke-width="2"/><text x="${x}" y="${y}" font-size="13" font-weight="bold" fill="${kind.colour}" text-anchor="middle" dominant-baseline="central">${kind.sign}</text></g>`,
   ];
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (letter) => ENTITIES[letter]!);
 }
