@@ -85,8 +85,8 @@ async function writePlainProgram(): Promise<string> {
 function writeListedCases(): string {
   const folder = path.join(scratch, 'cases');
   mkdirSync(folder);
-  for (const name of readdirSync(path.join(project, 'cases'))) {
-    const file = JSON.parse(readFileSync(path.join(project, 'cases', name), 'utf8')) as {
+  for (const name of readdirSync(path.join(project, 'cases/game-tree'))) {
+    const file = JSON.parse(readFileSync(path.join(project, 'cases/game-tree', name), 'utf8')) as {
       cases: { board: string }[];
     };
     file.cases = file.cases.filter(({ board }) => board !== '*' && board !== EMPTY_BOARD);

@@ -126,7 +126,7 @@ function contradictions(result: GradeResult): string[] {
   return found;
 }
 
-const { cases } = await loadCases(path.join(project, 'cases'));
+const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
 const answers = await loadAnswers(project);
 const locks = findLocks('auto');
 const texts = sources();

@@ -11,7 +11,7 @@ import { AJV_OPTIONS } from './cases/ajv-options.mjs';
 import { HARNESS_OPTIONS, harnessExpression } from './sandbox/harness-options.mjs';
 
 const HARNESS = 'grader/exercises/game-tree/inside/game-tree.ts';
-const SCHEMA = 'grader/cases/case-file.schema.json';
+const SCHEMA = 'grader/exercises/game-tree/case-file.schema.json';
 const KEPT_MS = 3_600_000;
 
 /**

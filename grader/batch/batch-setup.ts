@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { caseText } from '../feedback/case-text.ts';
 import { freeze } from '../reference/frozen-answers.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
@@ -47,7 +48,8 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
       id,
       check,
       points,
-      ...(title !== undefined && { title }),
+      // What a class is told in is English.
+      ...(title !== undefined && { title: caseText(title, 'en') }),
     })),
   };
 }

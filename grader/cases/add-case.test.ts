@@ -5,7 +5,7 @@ import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { newCaseFile, withCase } from './add-case.ts';
 import { readCaseText } from './read-case-file.ts';
 
-const folder = new URL('../../cases/', import.meta.url);
+const folder = new URL('../../cases/game-tree/', import.meta.url);
 const shipped = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
 /** Ways in which people's editors leave files. */

@@ -28,7 +28,7 @@ export function withCase(text: string, added: RawCase): { text: string; index: n
 export function newCaseFile(check: CheckName, added: RawCase): string {
   return [
     '{',
-    '  "$schema": "../grader/cases/case-file.schema.json",',
+    '  "$schema": "../../grader/exercises/game-tree/case-file.schema.json",',
     `  "check": ${JSON.stringify(check)},`,
     '  "cases": [',
     `    ${lineOf(added)}`,

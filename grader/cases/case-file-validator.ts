@@ -16,7 +16,7 @@ export function caseFileValidator(): Promise<ValidateFunction> {
 async function compileSchema(): Promise<ValidateFunction> {
   const [{ Ajv }, schema] = await Promise.all([
     import('ajv'),
-    readFile(new URL('./case-file.schema.json', import.meta.url), 'utf8'),
+    readFile(new URL('../exercises/game-tree/case-file.schema.json', import.meta.url), 'utf8'),
   ]);
   return new Ajv(AJV_OPTIONS).compile(JSON.parse(schema));
 }

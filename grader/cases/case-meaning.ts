@@ -10,14 +10,14 @@ import { type BoardKind, legality, legalMoves } from '../exercises/game-tree/gam
 import { canonical } from '../exercises/game-tree/game/symmetry.ts';
 import type { CaseFindings } from './case-findings.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
-import type { CaseSpec, ExpectedAnswer } from './case-spec.ts';
+import type { CaseSpec, CaseText, ExpectedAnswer } from './case-spec.ts';
 
 /** A case as it stands in a file, after the schema has let it through. */
 export interface RawCase {
   readonly board: string;
   readonly points?: number;
-  readonly title?: string;
-  readonly hint?: string;
+  readonly title?: CaseText;
+  readonly hint?: CaseText;
   readonly expected?: boolean | number | readonly string[];
 }
 

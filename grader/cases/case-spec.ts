@@ -3,6 +3,9 @@ import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { CaseProblem } from './case-problem.ts';
 
+/** As an author wrote it: for all readers, or for those of each language. */
+export type CaseText = string | { readonly en: string; readonly zh: string };
+
 export interface CaseSpec {
   /** `<check>/<number>`, numbered from 1 in file order: `get_value/2`. */
   readonly id: string;
@@ -10,8 +13,8 @@ export interface CaseSpec {
   /** `*` stands for every board the check applies to. */
   readonly board: BoardText | '*';
   readonly points: number;
-  readonly title?: string;
-  readonly hint?: string;
+  readonly title?: CaseText;
+  readonly hint?: CaseText;
   /** What the author holds to be right. It is never what a submission is judged by. */
   readonly expected?: ExpectedAnswer;
   /** The case file as the user gave it, with forward slashes. */

@@ -118,7 +118,9 @@ describe('a folder without usable case files is refused', () => {
     const error = await errorFor(join(parent, 'nowhere'));
     expect(error).toBeInstanceOf(GraderError);
     expect(error.message).toMatch(/nowhere: there is no such folder\.$/);
-    expect(error.advice).toBe('Name the folder that the case files are in, such as "cases".');
+    expect(error.advice).toBe(
+      'Name the folder that the case files are in, such as "cases/game-tree".',
+    );
     expect(error.cause).toMatchObject({ code: 'ENOENT' });
   });
 

@@ -17,7 +17,10 @@ function fileWith(check: string, content: unknown): unknown {
 }
 
 describe('the schema', () => {
-  const text = readFile(new URL('./case-file.schema.json', import.meta.url), 'utf8');
+  const text = readFile(
+    new URL('../exercises/game-tree/case-file.schema.json', import.meta.url),
+    'utf8',
+  );
 
   it('is itself right, and strict', async () => {
     const ajv = new Ajv({ strict: true, strictTypes: false, validateSchema: true });
@@ -32,7 +35,9 @@ describe('the schema', () => {
 
   it('lets a case file through that uses everything', async () => {
     const everything = { board: 'xox o_o _x_', points: 0.25, title: 'T', hint: 'H', expected: [] };
-    expect(await faultsIn({ $schema: 'a', check: 'minmax', cases: [everything] })).toEqual([]);
+    const bilingual = { ...everything, title: { en: 'T', zh: 'T' }, hint: { en: 'H', zh: 'H' } };
+    const cases = [everything, bilingual];
+    expect(await faultsIn({ $schema: 'a', check: 'minmax', cases })).toEqual([]);
   });
 });
 
@@ -94,6 +99,26 @@ describe('a case', () => {
       'with too many points',
       { board: '*', points: 1e9 },
       '.points: expected 10000 or less, found 1000000000',
+    ],
+    [
+      'with a title in one language of two',
+      { board: '*', title: { en: 'T' } },
+      '.title: the key "zh" is missing',
+    ],
+    [
+      'with a hint in a language that is not known',
+      { board: '*', hint: { en: 'H', zh: 'H', fr: 'H' } },
+      '.hint.fr: the key "fr" is not known here',
+    ],
+    [
+      'with a title of two lines in one language',
+      { board: '*', title: { en: 'T', zh: 'a\nb' } },
+      '.title.zh: expected one line without control characters, found "a\\nb"',
+    ],
+    [
+      'with a number for a title',
+      { board: '*', title: 3 },
+      '.title: expected text in double quotes or an object, found 3',
     ],
     ['with an empty title', { board: '*', title: '' }, '.title: empty text is not enough'],
     [

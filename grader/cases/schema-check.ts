@@ -38,7 +38,8 @@ function faultFrom(error: DefinedError): SchemaFault | [] {
     );
   const schema = (error.parentSchema ?? {}) as SchemaText;
   const found = `found ${shownValue(error.data)}`;
-  const advice = schema.description ?? 'Look it up in grader/cases/case-file.schema.json.';
+  const advice =
+    schema.description ?? 'Look it up in grader/exercises/game-tree/case-file.schema.json.';
   const fault = (message: string): SchemaFault => ({ path, message, advice });
   switch (error.keyword) {
     case 'required': {
@@ -56,7 +57,7 @@ function faultFrom(error: DefinedError): SchemaFault | [] {
         Object.keys(schema.properties ?? {}),
       );
     case 'type':
-      return fault(`expected ${TYPE_NAMES[error.params.type] ?? error.params.type}, ${found}`);
+      return fault(`expected ${typeNames(error.params.type)}, ${found}`);
     case 'enum':
       return unknownChoice(path, error.data, error.params.allowedValues, advice);
     case 'minimum':
@@ -89,6 +90,14 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
   string: 'text in double quotes',
 };
+
+/** @param types one name, or several of which any will do */
+function typeNames(types: string | readonly string[]): string {
+  return [types]
+    .flat()
+    .map((type) => TYPE_NAMES[type] ?? type)
+    .join(' or ');
+}
 
 function unknownKey(path: JsonPath, key: string, known: readonly string[]): SchemaFault {
   const meant = nearestName(key, known);

@@ -17,7 +17,7 @@ import { loadCases } from './load-cases.ts';
 let shipped: CaseSet;
 
 beforeAll(async () => {
-  shipped = await loadCases(fileURLToPath(new URL('../../cases', import.meta.url)));
+  shipped = await loadCases(fileURLToPath(new URL('../../cases/game-tree', import.meta.url)));
 });
 
 function casesOf(check: CheckName): CaseSpec[] {

@@ -39,8 +39,7 @@ export function writeProject(folder: string): void {
 
 /** @returns the path in a project of the cases of a check of the first exercise */
 export function caseFile(check: string): string {
-  const own = `cases/game-tree/${check}.json`;
-  return existsSync(path.join(PROJECT_FOLDER, own)) ? own : `cases/${check}.json`;
+  return `cases/game-tree/${check}.json`;
 }
 
 /** The first ones, which are of small boards: how a grade is handed over is the same for all. */

@@ -1,15 +1,28 @@
 /** Where the cases of a command are, and how its messages name their files. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import type { Io } from './io.ts';
 
-export function casesFolder({ cases }: { readonly cases?: string }, io: Io): string {
-  return cases === undefined
-    ? path.join(io.projectFolder, 'cases')
-    : path.resolve(io.userFolder, cases);
+/**
+ * The folder of one exercise's case files: the project's own unless another was named. One that has
+ * a folder for each exercise may be named as well.
+ *
+ * @param cases the folder that was named
+ * @param exercise its name
+ */
+export function casesFolder(
+  { cases }: { readonly cases?: string },
+  exercise: string,
+  io: Io,
+): string {
+  if (cases === undefined) return path.join(io.projectFolder, 'cases', exercise);
+  const named = path.resolve(io.userFolder, cases);
+  const own = path.join(named, exercise);
+  return statSync(own, { throwIfNoEntry: false })?.isDirectory() === true ? own : named;
 }
 
-/** The project's own files are named from the project's folder: `cases/minmax.json`. */
+/** The project's own files are named from the project's folder: `cases/game-tree/minmax.json`. */
 export function shownFrom<T extends Pick<CaseProblem, 'file'>>(problem: T, io: Io): T {
   const way = path.relative(io.projectFolder, path.resolve(io.projectFolder, problem.file));
   const isOurs = way !== '' && !way.startsWith('..') && !path.isAbsolute(way);

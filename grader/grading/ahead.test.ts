@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const reference = readFileSync('reference/game-tree.ts', 'utf8');
 
-const { cases: shipped } = await loadCases('cases');
+const { cases: shipped } = await loadCases('cases/game-tree');
 const answers = await loadAnswers(process.cwd());
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });

@@ -24,7 +24,7 @@ const fixtures = path.join(project, 'grader/exercises/game-tree/fixtures');
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
 const scratch = mkdtempSync(path.join(tmpdir(), 'fairness-'));
 const answers = await loadAnswers(project);
-const shipped = (await loadCases(path.join(project, 'cases'))).cases;
+const shipped = (await loadCases(path.join(project, 'cases/game-tree'))).cases;
 
 /** The shipped cases without their large trees; with them where all of this is wanted. */
 const thorough = process.env['THOROUGH_TESTS'] === '1';

@@ -15,7 +15,7 @@ import { grade } from './grade.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'large-boards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { cases } = await loadCases('cases');
+const { cases } = await loadCases('cases/game-tree');
 const answers = await loadAnswers(process.cwd());
 const NO_LOSSES = ["if (lines.some((line) => line.every((cell) => cell === 'o'))) return -1;", ''];
 

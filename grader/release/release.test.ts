@@ -36,7 +36,7 @@ describe('a released folder', () => {
       'package.json',
       'package-lock.json',
       'starter/game-tree.ts',
-      'cases/bestMoves.json',
+      'cases/game-tree/bestMoves.json',
       'grader/main.ts',
       'grader/reference/frozen-answers.json',
       '.github/workflows/grade.yml',
@@ -176,7 +176,9 @@ describe('the released grader', () => {
 
   it('says when its frozen answers are stale, and the instructor’s folder says so too', async () => {
     writeFiles(released, {
-      'cases/minmax.json': texts.get('cases/minmax.json')!.replace('"points": 1,', '"points": 2,'),
+      'cases/game-tree/minmax.json': texts
+        .get('cases/game-tree/minmax.json')!
+        .replace('"points": 1,', '"points": 2,'),
     });
     const stale = 'the frozen answers are stale: the cases changed since the release';
     expect((await runGrader(['cases', 'check'], inReleased)).out).toContain(stale);

@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
@@ -26,7 +27,7 @@ export interface ReleaseSource {
 const LEFT_OUT = [
   /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
   /\.test\.ts$/,
-  /^grader\/(?:exercises\/[^/]+\/misconceptions|audit|release)\//,
+  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|audit|release)\//,
   /^grader\/known-bugs\/(?:apply|make-signatures|misconception|write-signatures)\.ts$/,
   /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
 ];
@@ -58,7 +59,7 @@ export function releasedFiles(source: ReleaseSource): ReleasedFiles {
   }
   for (const name of EMPTY) put(name, EMPTY_TEXT);
   for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
-    put(`cases/${name}`, readFileSync(path.join(casesFolder, name)));
+    put(`cases/${DEFAULT_EXERCISE}/${name}`, readFileSync(path.join(casesFolder, name)));
   }
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
   for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));

@@ -43,7 +43,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
     .option('--jobs <number>', 'submissions graded at once (default: the cores)', wholeNumber)
     .option('--resume', 'grade only what is new or changed since the last run', false)
     .option('--shard <k/n>', 'grade only the kth of n parts of the class', shard)
-    .option('--cases <folder>', 'where the case files are (default: cases)')
+    .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)')
     .option(
       '--sandbox <mode>',
       'locks of the operating system: auto, strict, basic',

@@ -1,4 +1,5 @@
 /** Runs `batch`: grades every submission of a class, or of one part of it. */
+
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';
@@ -12,6 +13,7 @@ import { summaryForTerminal } from '../../batch/summary-text.ts';
 import { writeOutputs } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -28,7 +30,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     options.out === undefined ? `${classFolder}-graded` : path.resolve(io.userFolder, options.out);
   const everyone = findSubmissions(classFolder, out, options.pattern);
   if (everyone.length === 0) throw nobody(given, options.pattern);
-  const cases = casesFolder(options, io);
+  const cases = casesFolder(options, DEFAULT_EXERCISE, io);
   const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(io.projectFolder)]);
   checkExpected(set.cases, answers);
   const timeLimitMs = options.timeLimit * 1000;

@@ -15,7 +15,7 @@ const cases = path.join(folder, 'cases');
 
 beforeEach(() => {
   rmSync(cases, { recursive: true, force: true });
-  cpSync(path.join(PROJECT, 'cases'), cases, { recursive: true });
+  cpSync(path.join(PROJECT, 'cases', 'game-tree'), cases, { recursive: true });
 });
 
 afterAll(remove);

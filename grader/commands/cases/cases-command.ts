@@ -31,7 +31,10 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
   const cases = new Command('cases').description('See, check, extend and audit the case files.');
   const add = (name: string, description: string): Command => {
     const command = cases.command(name).description(description);
-    return command.option('--cases <folder>', 'where the case files are (default: cases)');
+    return command.option(
+      '--cases <folder>',
+      'where the case files are (default: cases/<exercise>)',
+    );
   };
 
   add('list', 'Show every case: its board, its points and the right answer.').action(

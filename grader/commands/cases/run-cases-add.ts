@@ -2,6 +2,7 @@
  * Runs `cases add`: shows what the case will ask and what is right, and writes it, unless the file
  * would no longer be in order with it.
  */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
@@ -13,6 +14,7 @@ import { disagreements } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { readCaseText } from '../../cases/read-case-file.ts';
 import { answerWords, drawnCase } from '../../cases/right-answer.ts';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { CHECK_RULES } from '../../exercises/game-tree/check-rules.ts';
 import type { CheckName } from '../../exercises/game-tree/checks/check-names.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
@@ -33,7 +35,7 @@ export async function runCasesAdd(
   given: AddArguments,
   io: Io,
 ): Promise<number> {
-  const folder = casesFolder(given, io);
+  const folder = casesFolder(given, DEFAULT_EXERCISE, io);
   const [set, answers] = await Promise.all([loadCases(folder), loadAnswers(io.projectFolder)]);
   const board = possibleBoard(boardGiven);
   const check = given.check ?? defaultCheck(board);

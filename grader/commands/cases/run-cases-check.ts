@@ -2,11 +2,13 @@
  * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
  * one go.
  */
+
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { CHECK_NAMES } from '../../exercises/game-tree/checks/check-names.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../../grader-error.ts';
@@ -25,7 +27,7 @@ import type { CheckArguments } from './cases-command.ts';
 
 /** @throws {CaseError} with every problem there is */
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
-  const folder = casesFolder(given, io);
+  const folder = casesFolder(given, DEFAULT_EXERCISE, io);
   const survey = await surveyCases(folder);
   const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder)];
   const answers = await answersOr(problems, io);

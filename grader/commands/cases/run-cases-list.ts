@@ -1,6 +1,9 @@
 /** Runs `cases list`: every case with its board drawn, its points and the right answer. */
+
 import { loadCases } from '../../cases/load-cases.ts';
 import { drawnCase } from '../../cases/right-answer.ts';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
+import { caseText } from '../../feedback/case-text.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
@@ -9,7 +12,7 @@ import type { CasesArguments } from './cases-command.ts';
 
 export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
   const [set, answers] = await Promise.all([
-    loadCases(casesFolder(given, io)),
+    loadCases(casesFolder(given, DEFAULT_EXERCISE, io)),
     loadAnswers(io.projectFolder),
   ]);
   for (const file of set.files) {
@@ -18,7 +21,7 @@ export async function runCasesList(given: CasesArguments, io: Io): Promise<numbe
       `${file.check}: ${file.cases.length} cases, ${points(worth)} (${shownFrom(file, io).file})\n\n`,
     );
     for (const spec of file.cases) {
-      const title = spec.title === undefined ? '' : `, ${spec.title}`;
+      const title = spec.title === undefined ? '' : `, ${caseText(spec.title, 'en')}`;
       io.out(`  ${spec.id}, ${points(spec.points)}${title}\n`);
       io.out(`${drawnCase(spec.check, spec.board, answers).replace(/^/gm, '      ')}\n\n`);
     }

@@ -33,7 +33,7 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       [],
     )
     .option('--only <check or case>', 'grade only this: get_value, or minmax/2', collect, [])
-    .option('--cases <folder>', 'where the case files are (default: cases)')
+    .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)')
     .option('--shown-as <path>', 'name the submission so in reports (default: as it was given)')
     .option('--handed-in', 'somebody handed it in: nothing to grade is 0 points, no error', false)
     .option('--watch', 'grade again whenever the submission is saved', false)

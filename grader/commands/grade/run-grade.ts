@@ -1,13 +1,15 @@
 /** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
-import path from 'node:path';
+
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import type { GradeResult } from '../../results/result.ts';
+import { casesFolder } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
@@ -50,11 +52,7 @@ async function prepare(
   sandbox: StartedSandbox,
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
-  const casesFolder =
-    given.cases === undefined
-      ? path.join(io.projectFolder, 'cases')
-      : path.resolve(io.userFolder, given.cases);
-  const caseSet = await loadCases(casesFolder);
+  const caseSet = await loadCases(casesFolder(given, DEFAULT_EXERCISE, io));
   let answers: Promise<Answers> | undefined;
   const checkedAnswers = async (): Promise<Answers> => {
     const right = await loadAnswers(io.projectFolder);

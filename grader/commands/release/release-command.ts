@@ -12,7 +12,7 @@ export function releaseCommand(io: Io, exit: (code: number) => void): Command {
     .description('Make the folder that students get: everything but the reference solution.')
     .argument('<folder>', 'where to make it; a new or an empty folder')
     .option('--force', 'write into a folder that is not empty', false)
-    .option('--cases <folder>', 'the case files to hand out (default: cases)')
+    .option('--cases <folder>', 'the case files to hand out (default: cases/<exercise>)')
     .action(async (folder: string, options: ReleaseArguments) => {
       const { requireReference } = await import('../../reference/load-answers.ts');
       requireReference(io.projectFolder, 'release');

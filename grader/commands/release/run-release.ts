@@ -1,7 +1,9 @@
 /** Runs `release`: makes the folder that students get. */
+
 import path from 'node:path';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
@@ -16,7 +18,7 @@ export async function runRelease(
 ): Promise<number> {
   const folder = path.resolve(io.userFolder, given);
   const { projectFolder } = io;
-  const cases = casesFolder(options, io);
+  const cases = casesFolder(options, DEFAULT_EXERCISE, io);
   const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(projectFolder)]);
   checkExpected(set.cases, answers);
   const files = releasedFiles({ projectFolder, casesFolder: cases, answers });
