@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { loadCases } from '../grader/cases/load-cases.ts';
-import { CHECKS } from '../grader/exercises/game-tree/checks/all-checks.ts';
+import { ownCheck } from '../grader/exercises/game-tree/checks/all-checks.ts';
 import { EMPTY_BOARD } from '../grader/exercises/game-tree/game/board.ts';
 import { boardsOf } from '../grader/exercises/game-tree/game/positions.ts';
 import { loadAnswers } from '../grader/reference/load-answers.ts';
@@ -102,7 +102,7 @@ async function writeComparableTests(casesFolder: string): Promise<string> {
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   const [{ cases }, answers] = await Promise.all([loadCases(casesFolder), loadAnswers(project)]);
   const tests = cases.map(({ check, board, id }) => {
-    const expected = CHECKS[check].expected(board, answers);
+    const expected = ownCheck(check).expected(board, answers);
     return { id, check, board, ...(expected !== undefined && { expected }) };
   });
   const imported = (name: string): string => path.join(project, name).replaceAll('\\', '/');

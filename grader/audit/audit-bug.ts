@@ -4,9 +4,9 @@
  * is in its largest tree. Where nothing catches it, a board is looked for that would.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
-import { type Check, type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import type { Jury } from '../exercise/check.ts';
+import { CHECKS, ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
+import type { Check } from '../exercises/game-tree/checks/check.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { boardsOf, smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import type { Asker } from '../grading/asker.ts';
@@ -19,7 +19,7 @@ export interface AuditedBug {
   readonly asked: ReadonlySet<string>;
   readonly caughtBy: ReadonlySet<string>;
   /** Where no listed case catches it: a smallest board that would, if there is one. */
-  readonly wouldCatch?: { readonly check: CheckName; readonly board: BoardText };
+  readonly wouldCatch?: { readonly check: string; readonly board: BoardText };
 }
 
 export interface BugOptions {
@@ -36,7 +36,7 @@ const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
 
 export async function auditBug(options: BugOptions): Promise<AuditedBug> {
   const { misconception, cases } = options;
-  const checks = [CHECKS[misconception.function], CHECKS.bestMoves];
+  const checks = [ownCheck(misconception.function), CHECKS.bestMoves];
   const asked = new Set<string>();
   const caughtBy = new Set<string>();
   const ask = async (specs: readonly CaseSpec[]): Promise<void> => {
@@ -50,7 +50,7 @@ export async function auditBug(options: BugOptions): Promise<AuditedBug> {
       }
     }
   };
-  const isLarge = (spec: CaseSpec): boolean => CHECKS[spec.check].nodes(boardOf(spec)) > LARGE;
+  const isLarge = (spec: CaseSpec): boolean => ownCheck(spec.check).nodes(boardOf(spec)) > LARGE;
   const listed = cases.filter(({ board }) => board !== '*');
   await ask(listed.filter((spec) => !isLarge(spec)));
   if (caughtBy.size === 0) await ask(listed.filter(isLarge));
@@ -75,9 +75,7 @@ async function askBoards(
 ): Promise<Map<BoardText, boolean>> {
   const failures = new Map<BoardText, boolean>();
   await asker.ask(
-    boards.map((board) =>
-      questionFor(check, board, { kind: check.kinds.includes('valued') ? 'valued' : 'none' }, jury),
-    ),
+    boards.map((board) => jury.question(check.name, [board], { kind: check.bugKind })),
     {
       mostStrikes: 1,
       onAnswer: (index, answer) => {

@@ -7,9 +7,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
-import type { Jury } from '../exercises/game-tree/checks/check.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { GraderError } from '../grader-error.ts';
 import { Asker } from '../grading/asker.ts';
 import { harnessText } from '../grading/harness-text.ts';
@@ -45,7 +44,7 @@ export async function auditCases(options: AuditOptions): Promise<Audit> {
   const { cases, misconceptions, answers, referenceFolder, locks, jobs } = options;
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
   try {
-    const jury: Jury = { answers, table: boardTable(answers) };
+    const jury = gameTreeJury(answers);
     const harness = await harnessText();
     const reference = readFileSync(path.join(referenceFolder, 'game-tree.ts'), 'utf8');
     let done = 0;

@@ -2,7 +2,6 @@
  * One submission's line in the results of a class: what the tables and the summary need of its grade.
  * The whole of it is in its JSON report.
  */
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Fingerprint } from './fingerprint.ts';
 
@@ -27,7 +26,7 @@ export interface Row {
 }
 
 export interface RowCheck {
-  readonly name: CheckName;
+  readonly name: string;
   readonly score: number;
   readonly maxScore: number;
 }

@@ -139,8 +139,11 @@ const SAMPLES: {
   skippedHint: [[]],
   carried: [[['get_value']], [['get_value', 'isTerminal']]],
   convicted: [
-    [asked, { name: 'isTerminal', verdict: 'wrong', board, returned: 'true', expected: 'false' }],
-    [asked, { name: 'max_value', verdict: 'wrong', board: 'xxo xxo ooo' }],
+    [
+      asked,
+      { name: 'isTerminal', verdict: 'wrong', input: board, returned: 'true', expected: 'false' },
+    ],
+    [asked, { name: 'max_value', verdict: 'wrong', input: 'xxo xxo ooo' }],
   ],
   convictedHint: [['isTerminal'], ['buildTree'], ['max_value']],
   readsUnwritten: [[['max_value']], [['max_value', 'min_value']]],

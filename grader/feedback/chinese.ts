@@ -1,5 +1,4 @@
 /** The messages in Simplified Chinese. Names of the assignment stay as they are in the code. */
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { chineseTeaching } from '../exercises/game-tree/words/chinese-teaching.ts';
 import { chineseTrees } from '../exercises/game-tree/words/chinese-trees.ts';
 import type { Messages } from './messages.ts';
@@ -101,7 +100,7 @@ export const chinese: Messages = {
   skippedHint: () => '先改好那个问题，之后才会测试这里。',
   carried: (names) => `只要 ${names.join('、')} 正确，这里就能通过。`,
 
-  convicted: ({ check, board }, { name, board: at, returned, expected }) => {
+  convicted: ({ check, board }, { name, input: at, returned, expected }) => {
     const place = at === undefined || at === board ? board : `${at}（在 ${board} 之下）`;
     const asked = check === 'bestMoves' ? '整个程序' : check;
     return returned === undefined || expected === undefined
@@ -130,7 +129,7 @@ export const chinese: Messages = {
   loadHint: () => '看看函数之外的代码：它最先运行，而且只运行一次。',
 };
 
-const WANTED: Readonly<Record<CheckName, string>> = {
+const WANTED: Readonly<Record<string, string>> = {
   get_value: '局面的值',
   isTerminal: '布尔值',
   max_value: '局面的值',
@@ -140,7 +139,7 @@ const WANTED: Readonly<Record<CheckName, string>> = {
   bestMoves: '棋盘的列表',
 };
 
-const WANTED_EXAMPLE: Readonly<Record<CheckName, string>> = {
+const WANTED_EXAMPLE: Readonly<Record<string, string>> = {
   get_value: ' 1、-1 或 0（数字）',
   isTerminal: ' true 或 false',
   max_value: ' 1、-1 或 0（数字）',
@@ -150,7 +149,7 @@ const WANTED_EXAMPLE: Readonly<Record<CheckName, string>> = {
   bestMoves: '棋盘的列表（数组），没有必胜走法时返回 []',
 };
 
-const VALUE_HINTS: Partial<Record<CheckName, string>> = {
+const VALUE_HINTS: Partial<Record<string, string>> = {
   get_value: '检查全部八条线：有一条全是 x 就是 1，有一条全是 o 就是 -1，都没有就是 0。',
   isTerminal: '八条线中有一条全是同一种棋子，或者没有空格了，棋局就结束。',
   max_value: '它是所有子节点的值中最大的一个，而这些值可能全是 -1。',

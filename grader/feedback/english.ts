@@ -1,5 +1,4 @@
 /** The messages in English. */
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { englishTeaching } from '../exercises/game-tree/words/english-teaching.ts';
 import { englishTrees } from '../exercises/game-tree/words/english-trees.ts';
 import type { Messages } from './messages.ts';
@@ -110,7 +109,7 @@ export const english: Messages = {
     `Not asked, because ${check} ${why === 'timeout' ? 'ran out of time' : why === 'out-of-memory' ? 'ran out of memory' : 'crashed'} before.`,
   skippedHint: () => 'Mend that first; then this is asked too.',
   carried: (names) => `Passes once ${listed(names)} ${names.length === 1 ? 'is' : 'are'} right.`,
-  convicted: ({ check, board }, { name, board: at, returned, expected }) => {
+  convicted: ({ check, board }, { name, input: at, returned, expected }) => {
     const place = at === undefined || at === board ? `on ${board}` : `on ${at} (below ${board})`;
     const what =
       returned === undefined || expected === undefined
@@ -142,7 +141,7 @@ export const english: Messages = {
   loadHint: () => 'Look at the code outside the functions: it runs first, once.',
 };
 
-const WANTED: Readonly<Record<CheckName, string>> = {
+const WANTED: Readonly<Record<string, string>> = {
   get_value: 'value',
   isTerminal: 'truth value',
   max_value: 'value',
@@ -152,7 +151,7 @@ const WANTED: Readonly<Record<CheckName, string>> = {
   bestMoves: 'list of boards',
 };
 
-const WANTED_EXAMPLE: Readonly<Record<CheckName, string>> = {
+const WANTED_EXAMPLE: Readonly<Record<string, string>> = {
   get_value: '1, -1 or 0 (a number)',
   isTerminal: 'exactly true or false',
   max_value: '1, -1 or 0 (a number)',
@@ -162,7 +161,7 @@ const WANTED_EXAMPLE: Readonly<Record<CheckName, string>> = {
   bestMoves: 'a list (array) of boards, [] when there is none',
 };
 
-const VALUE_HINTS: Partial<Record<CheckName, string>> = {
+const VALUE_HINTS: Partial<Record<string, string>> = {
   get_value: 'Go through all eight lines: 1 if one is all x, -1 if one is all o, 0 if none is.',
   isTerminal:
     'The game is over when one of the eight lines is full of one mark, or when no cell is empty.',

@@ -1,7 +1,8 @@
 /** Puts a finding into words: what happened, and what to try. */
-import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+
+import type { Finding as AnyFinding } from '../exercise/finding.ts';
 import { FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
-import type { Finding } from '../exercises/game-tree/checks/finding.ts';
+import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { Answer } from '../results/result.ts';
 import type { Messages } from './messages.ts';
@@ -13,12 +14,13 @@ export interface Explanation {
 
 /** @param expected the right answer, where it is a single value */
 export function explain(
-  finding: Finding,
-  check: CheckName,
+  anyFinding: AnyFinding,
+  check: string,
   board: BoardText,
   expected: Answer | undefined,
   say: Messages,
 ): Explanation {
+  const finding = ownFinding(anyFinding);
   const asked = { check, board };
   switch (finding.kind) {
     case 'not-written': {
@@ -100,7 +102,7 @@ function withHint(message: string, hint: string | undefined): Explanation {
 }
 
 /** A submission may throw the stub's words with any name in them. */
-function functionNamed(name: string, check: CheckName): FunctionName {
+function functionNamed(name: string, check: string): string {
   const known = FUNCTION_NAMES.find((candidate) => candidate === name);
   return known ?? (check === 'bestMoves' ? 'minmax' : check);
 }

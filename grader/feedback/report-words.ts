@@ -2,7 +2,6 @@
  * What the reports say of their own accord, apart from the messages in the result: the words that a
  * report in another language needs. Numbers come as text, already written out.
  */
-import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 
 /** How a check stands, as a report shows it. */
 export type Standing =
@@ -23,7 +22,7 @@ export interface ReportWords {
   outOf(score: string, maxScore: string): string;
   readonly standing: Readonly<Record<Standing, string>>;
   /** The standing of a function that is let down by others. */
-  carried(names: readonly FunctionName[]): string;
+  carried(names: readonly string[]): string;
 
   proven(positions: string): string;
   allRight(): string;
@@ -31,9 +30,9 @@ export interface ReportWords {
   /** Reads on from a function's name, and introduces the smallest board on which it is wrong. */
   wrongOn(failed: string, asked: string): string;
   wrongOnAll(asked: string): string;
-  moreFail(count: number, check: CheckName): string;
-  moreNotAsked(count: number, check: CheckName): string;
-  moreChecksFail(names: readonly CheckName[]): string;
+  moreFail(count: number, check: string): string;
+  moreNotAsked(count: number, check: string): string;
+  moreChecksFail(names: readonly string[]): string;
   wholeProgramFails(failed: string | undefined, asked: string): string;
   /** Stands before what to do. */
   readonly tryThis: string;
@@ -74,12 +73,12 @@ export interface ReportWords {
 
   /** To somebody who has written nothing yet. */
   welcome(file: string): string;
-  readonly jobs: Readonly<Record<FunctionName, string>>;
+  readonly jobs: Readonly<Record<string, string>>;
   whereToBegin(): string;
   gradeAgain(): string;
   /** Some functions are not written yet, `next` the first of them. */
-  nextToWrite(next: FunctionName, why: string): string;
-  readonly whyNext: Readonly<Record<FunctionName, string>>;
+  nextToWrite(next: string, why: string): string;
+  readonly whyNext: Readonly<Record<string, string>>;
 
   /** `try --explain`, of one board each. */
   readonly tried: {

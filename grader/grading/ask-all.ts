@@ -1,17 +1,16 @@
 /**
- * Asks a submission everything its cases want to know, the listed boards first, and judges the
+ * Asks a submission everything its cases want to know, the listed inputs first, and judges the
  * answers. What can be told at this point of a function that hangs or is not written is not asked
  * again and again.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
-import type { Jury } from '../exercises/game-tree/checks/check.ts';
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import { boardsOf } from '../exercises/game-tree/game/positions.ts';
+import type { Jury } from '../exercise/check.ts';
+import { checkNamed } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
+import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import { CheckWork } from './check-work.ts';
-import { askEveryBoard } from './every-board.ts';
+import { askEveryInput } from './every-input.ts';
 import { findFaults } from './faults.ts';
 import {
   type CheckRecord,
@@ -21,7 +20,7 @@ import {
   type Records,
   skippedAfter,
 } from './judged.ts';
-import { askListedBoards, listedBoards } from './listed-boards.ts';
+import { askListedInputs, listedInputs } from './listed-inputs.ts';
 
 export interface Progress {
   readonly done: number;
@@ -31,7 +30,8 @@ export interface Progress {
 export interface AskAllOptions {
   /** The largest question, asked already: worth waiting for only while everything else is right. */
   readonly ahead: AskedAhead | undefined;
-  /** Without it every board is asked by itself: the same result, later. */
+  readonly largest: Question | undefined;
+  /** Without it every input is asked by itself: the same result, later. */
   readonly inBulk: boolean;
   readonly onProgress: ((progress: Progress) => void) | undefined;
 }
@@ -40,27 +40,27 @@ export async function askAll(
   asker: Asker,
   jury: Jury,
   cases: readonly CaseSpec[],
-  { ahead, inBulk, onProgress }: AskAllOptions,
+  { ahead, largest, inBulk, onProgress }: AskAllOptions,
 ): Promise<Records> {
   const names = [...new Set(cases.map(({ check }) => check))];
-  const isEvery = (name: CheckName): boolean =>
+  const isEvery = (name: string): boolean =>
     cases.some(({ check, board }) => check === name && board === '*');
-  const total = totalOf(cases, names.filter(isEvery));
+  const total = totalOf(jury, cases, names.filter(isEvery));
   let done = 0;
   const advance = (answers: number): void => {
     done += answers;
     onProgress?.({ done: Math.min(done, total), total });
   };
 
-  const works = names.map((name) => new CheckWork(asker, jury, CHECKS[name]));
-  await askListedBoards(jury, works, { cases, isEvery, ahead, onAnswer: () => advance(1) });
+  const works = names.map((name) => new CheckWork(asker, jury, checkNamed(jury.exercise, name)));
+  await askListedInputs(jury, works, { cases, isEvery, ahead, onAnswer: () => advance(1) });
 
   const every = works.filter(({ check }) => isEvery(check.name));
   const ready = every.filter((work) => !isHopeless(work));
-  const listed = (check: CheckRecord['check']) => listedBoards(cases, check);
-  await askEveryBoard(asker, jury, ready, { listed, inBulk, ahead, onProgress: advance });
+  const listed = (check: CheckRecord['check']) => listedInputs(cases, check);
+  await askEveryInput(asker, jury, ready, { listed, inBulk, ahead, largest, onProgress: advance });
 
-  const records = new Map<CheckName, CheckRecord>();
+  const records = new Map<string, CheckRecord>();
   for (const work of works) {
     const isAll = every.includes(work);
     records.set(work.check.name, recordOf(work, listed(work.check), isAll, ready.includes(work)));
@@ -100,16 +100,19 @@ function recordOf(
  * for the others: a wrong answer is one about its own board.
  */
 function notAsked({ check, wrong }: Pick<CheckWork, 'check' | 'wrong'>) {
-  const board = boardsOf(check.boards)[0]!;
+  const board = check.universe.inputs()[0]!;
   const judged: Judged = { board, verdict: skippedAfter(speaking(check.name, wrong)) };
   return { asked: 0, wrong: new Map([[board, judged]]) };
 }
 
-function speaking(name: CheckName, wrong: readonly Judged[]): Judged {
+function speaking(name: string, wrong: readonly Judged[]): Judged {
   return wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, name)) ?? wrong[0]!;
 }
 
-function totalOf(cases: readonly CaseSpec[], every: readonly CheckName[]): number {
+function totalOf({ exercise }: Jury, cases: readonly CaseSpec[], every: readonly string[]): number {
   const listed = cases.filter(({ board }) => board !== '*').length;
-  return every.reduce((sum, name) => sum + boardsOf(CHECKS[name].boards).length, listed);
+  return every.reduce(
+    (sum, name) => sum + checkNamed(exercise, name).universe.inputs().length,
+    listed,
+  );
 }

@@ -3,7 +3,11 @@
  * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
  * memory cannot disturb another.
  */
-import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
+
+import { GraderError } from '../grader-error.ts';
+import type { Printed } from '../results/result.ts';
+import { readFields } from '../sandbox/inside/fields.ts';
+import type { SandboxPool } from '../sandbox/pool.ts';
 import {
   type AskedAnswer,
   type Expected,
@@ -12,11 +16,7 @@ import {
   readPrinted,
   readRaw,
   textOf,
-} from '../exercises/game-tree/checks/raw-answer.ts';
-import { GraderError } from '../grader-error.ts';
-import type { Printed } from '../results/result.ts';
-import { readFields } from '../sandbox/inside/fields.ts';
-import type { SandboxPool } from '../sandbox/pool.ts';
+} from '../sandbox/raw-answer.ts';
 import type { Lost, Outcome, Question, Telling } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import { MOST_STRIKES } from './judged.ts';
@@ -42,7 +42,7 @@ export interface AskerSources {
 
 export interface AskOptions {
   /** The functions that right ones stand in for. */
-  readonly replaced?: readonly FunctionName[];
+  readonly replaced?: readonly string[];
   /** The calls of the submission's functions are written down. */
   readonly traced?: boolean;
   /** Called with the names of functions whose place could not be taken. */

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
-import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
-import { groupQuestion, type Kind } from '../exercises/game-tree/checks/check.ts';
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import { readState } from '../exercises/game-tree/checks/raw-answer.ts';
+import type { Kind } from '../exercise/check.ts';
+import { readState } from '../exercises/game-tree/checks/returned.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { boardBefore, boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { compile } from '../sandbox/compile.ts';
@@ -26,7 +25,7 @@ const reference = readFileSync('reference/game-tree.ts', 'utf8');
 const answers = await loadAnswers(process.cwd());
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
-const jury = { answers, table: boardTable(answers) };
+const jury = gameTreeJury(answers);
 let asker: Asker;
 
 /** Writes all that a function can see of its node into its answer, and then spoils the tree. */
@@ -70,7 +69,7 @@ async function askTogether(
   kind: Kind,
   boards: readonly BoardText[],
 ): Promise<readonly string[]> {
-  const question = groupQuestion({ name, nodes: () => 100 }, boards, { kind }, jury);
+  const question = jury.question(name, boards, { kind });
   const [answer] = await asker.ask([question], { expected: 'group' });
   expect(answer!.raw.kind).toBe('group');
   return answer!.raw.kind === 'group' ? answer!.raw.answers : [];
@@ -78,7 +77,7 @@ async function askTogether(
 
 /** What a function answers about each board, each asked by itself. */
 async function askSingly(
-  name: CheckName,
+  name: string,
   kind: Kind,
   boards: readonly BoardText[],
 ): Promise<string[]> {

@@ -2,8 +2,8 @@
  * What one check has answered so far, by the kind of tree it was given. A function is right when it is
  * right on every board with one and the same kind, so the kinds are tried one after the other.
  */
-import type { Check, Jury, Kind } from '../exercises/game-tree/checks/check.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import { isCommon } from '../exercise/finding.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { Asker } from './asker.ts';
 import { isLost, isNotWrittenIn, isRight, type Judged } from './judged.ts';
@@ -14,7 +14,7 @@ const MOST_TO_COMPARE = 40;
 export class CheckWork {
   /** The kind in which the check is asked, and by which it is judged in the end. */
   kind: Kind;
-  readonly #answers = new Map<Kind, Map<BoardText, Judged>>();
+  readonly #answers = new Map<Kind, Map<Input, Judged>>();
 
   constructor(
     private readonly asker: Asker,
@@ -26,20 +26,24 @@ export class CheckWork {
     this.kind = kinds[0]!;
   }
 
-  /** A tree of the submission's own is of no use where its `buildTree` is wrong. */
+  get #ownKind(): Kind | undefined {
+    return this.jury.exercise.own?.kind;
+  }
+
+  /** What the submission itself made is of no use where that is wrong. */
   leaveOutOwn(): void {
-    this.kinds = this.kinds.filter((kind) => kind !== 'own');
+    this.kinds = this.kinds.filter((kind) => kind !== this.#ownKind);
     this.kind = this.kinds[0]!;
   }
 
   /** What was answered with trees of this kind, by board; filled by whoever asks. */
-  answersIn(kind: Kind): Map<BoardText, Judged> {
-    const known = this.#answers.get(kind) ?? new Map<BoardText, Judged>();
+  answersIn(kind: Kind): Map<Input, Judged> {
+    const known = this.#answers.get(kind) ?? new Map<Input, Judged>();
     this.#answers.set(kind, known);
     return known;
   }
 
-  get answers(): Map<BoardText, Judged> {
+  get answers(): Map<Input, Judged> {
     return this.answersIn(this.kind);
   }
 
@@ -48,7 +52,7 @@ export class CheckWork {
   }
 
   /** Asks singly about boards that were not asked about in the present kind. */
-  async ask(boards: readonly BoardText[], onJudged: (judged: Judged) => void): Promise<void> {
+  async ask(boards: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
     const { answers, kind } = this;
     const open = [...new Set(boards)].filter((board) => !answers.has(board));
     await askInTurn(
@@ -66,10 +70,7 @@ export class CheckWork {
   }
 
   /** Asks singly, in one kind after the other until one is right on all of these boards. */
-  async askInKinds(
-    boards: readonly BoardText[],
-    onJudged: (judged: Judged) => void,
-  ): Promise<void> {
+  async askInKinds(boards: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
     for (const [tries, kind] of this.kinds.entries()) {
       this.kind = kind;
       await this.ask(boards, tries === 0 ? onJudged : () => {});
@@ -109,20 +110,20 @@ export class CheckWork {
   #leastWrong(): Kind {
     const count = (kind: Kind): number =>
       [...this.answersIn(kind).values()].filter((judged) => !isRight(judged)).length;
-    const canTell = this.kinds.filter((kind) => kind !== 'own' || this.#answersOwnTrees());
-    const inOrder = canTell.toSorted((a, b) => Number(a === 'own') - Number(b === 'own'));
+    const canTell = this.kinds.filter((kind) => kind !== this.#ownKind || this.#answersOnOwn());
+    const inOrder = canTell.toSorted(
+      (a, b) => Number(a === this.#ownKind) - Number(b === this.#ownKind),
+    );
     return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.kinds[0]!;
   }
 
-  /** Every own tree was right, and the function answered about it. */
-  #answersOwnTrees(): boolean {
-    return [...this.answersIn('own').values()].every(
+  /** All that the submission made was right, and the function answered about it. */
+  #answersOnOwn(): boolean {
+    return [...this.answersIn(this.#ownKind ?? '').values()].every(
       ({ verdict }) =>
         verdict.kind === 'right' ||
-        verdict.finding.kind === 'wrong-value' ||
-        verdict.finding.kind === 'wrong-boards' ||
         verdict.finding.kind === 'no-answer' ||
-        verdict.finding.kind === 'changed-input',
+        !isCommon(verdict.finding),
     );
   }
 }

@@ -2,7 +2,7 @@
  * Finds in the calls of one question the function that is at fault there: the one that gave a wrong
  * answer although every call that it made was answered rightly (algorithmic debugging, Shapiro 1982).
  */
-import type { JudgedCall } from '../exercises/game-tree/checks/judge-call.ts';
+import type { Caller, JudgedCall } from '../exercise/check.ts';
 import type { TracedCall } from './trace.ts';
 
 export interface Culprit {
@@ -66,13 +66,6 @@ function goesInCircles(
     by = calls[by]!.parent;
   }
   return by < 0 ? undefined : { ...judged[by]!, verdict: 'wrong' };
-}
-
-/** What a call is judged by besides itself. */
-export interface Caller {
-  readonly call: JudgedCall;
-  /** The same question is being answered already, further up. */
-  readonly isAskedAgain: boolean;
 }
 
 /** A recursion without end asks again within a few calls. */

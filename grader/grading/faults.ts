@@ -8,20 +8,8 @@
  * because a function may rest on what they store. What is right then keeps its points. Nothing is
  * credited without a fault elsewhere.
  */
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
-import { type Jury, type Kind, questionFor } from '../exercises/game-tree/checks/check.ts';
-import {
-  type CheckName,
-  FUNCTION_NAMES,
-  type FunctionName,
-} from '../exercises/game-tree/checks/check-names.ts';
-import {
-  holdsWrongValues,
-  type JudgedCall,
-  judgeCall,
-} from '../exercises/game-tree/checks/judge-call.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { boardsOf, emptySquares, smallestFirst } from '../exercises/game-tree/game/positions.ts';
+import type { Input, JudgedCall, Jury, Kind } from '../exercise/check.ts';
+import { checkNamed, functionsOf } from '../exercise/exercise.ts';
 import type { Asker } from './asker.ts';
 import { type Culprit, culpritOf } from './culprit.ts';
 import {
@@ -34,7 +22,7 @@ import {
   type Records,
   wrongOnes,
 } from './judged.ts';
-import { largeSamples } from './speed/sweeps.ts';
+import { isSmall } from './sizes.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
 /** To find out by name whose fault it was, so many small boards are enough. */
@@ -42,8 +30,6 @@ const MOST_TO_NAME = 40;
 /** So many boards are looked at call by call: the smallest, and some from all over. */
 const FIRST_TRACED = 3;
 const TRACED = 9;
-/** In a larger tree there are too many calls. */
-const MOST_EMPTY = 5;
 
 /** What the calls of one question show. */
 interface Finding {
@@ -53,8 +39,8 @@ interface Finding {
 
 interface Credit {
   /** The boards that are right once others are; all that failed, or only some. */
-  readonly boards: ReadonlySet<BoardText>;
-  readonly from: readonly FunctionName[];
+  readonly boards: ReadonlySet<Input>;
+  readonly from: readonly string[];
 }
 
 /** @returns the same records, with who is at fault and who is not */
@@ -65,16 +51,16 @@ export async function findFaults(asker: Asker, jury: Jury, records: Records): Pr
 }
 
 class Faults {
-  readonly #guilty = new Map<FunctionName, Conviction | undefined>();
-  readonly #credits = new Map<CheckName, Credit>();
+  readonly #guilty = new Map<string, Conviction | undefined>();
+  readonly #credits = new Map<string, Credit>();
   /** What each function at fault answered among right ones, on the boards it was asked again. */
-  readonly #inItself = new Map<CheckName, ReadonlyMap<BoardText, Judged>>();
+  readonly #inItself = new Map<string, ReadonlyMap<Input, Judged>>();
   /** Functions that failed and are neither convicted nor credited yet. */
-  readonly #open: Set<FunctionName>;
+  readonly #open: Set<string>;
   /** Of each convicted function, those in whose calls it was found. */
-  readonly #accusers = new Map<FunctionName, Set<CheckName>>();
+  readonly #accusers = new Map<string, Set<string>>();
   readonly #kept = new Set<string>();
-  #readers: readonly FunctionName[] = [];
+  #readers: readonly string[] = [];
 
   constructor(
     private readonly asker: Asker,
@@ -82,7 +68,7 @@ class Faults {
     private readonly records: Records,
   ) {
     this.#open = new Set(
-      FUNCTION_NAMES.filter((name) => {
+      functionsOf(jury.exercise).filter((name) => {
         const record = records.get(name);
         return record !== undefined && wrongOnes(record).length > 0;
       }),
@@ -115,10 +101,7 @@ class Faults {
    */
   async #convictByReplacing(): Promise<void> {
     const open = [...this.#open];
-    const isRightAmong = async (
-      name: FunctionName,
-      replaced: readonly FunctionName[],
-    ): Promise<boolean> => {
+    const isRightAmong = async (name: string, replaced: readonly string[]): Promise<boolean> => {
       const boards = this.#wrongBoards(name).slice(0, MOST_TO_NAME);
       for (const kind of this.#kindsFor(name)) {
         const right = await this.#ask(name, kind, [...this.#guilty.keys(), ...replaced], boards);
@@ -152,12 +135,12 @@ class Faults {
     await Promise.all(open.map((name) => this.#creditIfRight(name, this.#guiltyBut(name))));
   }
 
-  concluded(name: CheckName, record: CheckRecord): CheckRecord {
+  concluded(name: string, record: CheckRecord): CheckRecord {
     const credit = this.#credits.get(name);
     const inItself = this.#inItself.get(name);
-    const conviction = this.#guilty.get(name as FunctionName);
+    const conviction = this.#guilty.get(name as string);
     const isOwn = wrongOnes(record).some(({ board }) => credit?.boards.has(board) !== true);
-    const isProgram = CHECKS[name].reliesOn.length === 0 && !FUNCTION_NAMES.some((f) => f === name);
+    const { isProgram } = checkNamed(this.jury.exercise, name);
     const known: CheckRecord = {
       ...record,
       ...(inItself !== undefined && { inItself }),
@@ -167,34 +150,36 @@ class Faults {
     return credit === undefined ? known : withCredit(known, credit);
   }
 
-  #record(name: FunctionName): CheckRecord {
+  #record(name: string): CheckRecord {
     return this.records.get(name)!;
   }
 
-  #convict(name: FunctionName, conviction?: Conviction): void {
+  #convict(name: string, conviction?: Conviction): void {
     if (!this.#guilty.has(name)) this.#guilty.set(name, conviction);
     this.#open.delete(name);
   }
 
-  #guiltyBut(name: CheckName): readonly FunctionName[] {
+  #guiltyBut(name: string): readonly string[] {
     return [...this.#guilty.keys()].filter((other) => other !== name);
   }
 
-  #wrongBoards(name: FunctionName): readonly BoardText[] {
+  #wrongBoards(name: string): readonly Input[] {
     return wrongOnes(this.#record(name))
       .map(({ board }) => board)
-      .toSorted(smallestFirst);
+      .toSorted(this.#record(name).check.compare);
   }
 
-  /** The kinds to try: first the one by which it was judged; an own tree only of a right `buildTree`. */
-  #kindsFor(name: FunctionName): readonly Kind[] {
+  /** The kinds to try: first the one by which it was judged; what the submission made only where that is right. */
+  #kindsFor(name: string): readonly Kind[] {
     const { kind, check } = this.#record(name);
-    const isTreeSound = !this.#open.has('buildTree') && !this.#guilty.has('buildTree');
+    const { own } = this.jury.exercise;
+    const maker = own?.maker ?? '';
+    const isMakerSound = !this.#open.has(maker) && !this.#guilty.has(maker);
     const kinds = [kind, ...check.kinds.filter((other) => other !== kind)];
-    return kinds.filter((each) => each !== 'own' || isTreeSound);
+    return kinds.filter((each) => each !== own?.kind || isMakerSound);
   }
 
-  async #creditIfRight(name: FunctionName, others: readonly FunctionName[]): Promise<void> {
+  async #creditIfRight(name: string, others: readonly string[]): Promise<void> {
     const boards = await this.#rightAmong(name, others);
     if (boards.size < this.#wrongBoards(name).length) return;
     this.#credits.set(name, { boards, from: await this.#fewest(name, others) });
@@ -202,16 +187,13 @@ class Faults {
   }
 
   /** @returns the boards that failed and are right with right functions in these places */
-  async #rightAmong(
-    name: FunctionName,
-    replaced: readonly FunctionName[],
-  ): Promise<ReadonlySet<BoardText>> {
+  async #rightAmong(name: string, replaced: readonly string[]): Promise<ReadonlySet<Input>> {
     const record = this.#record(name);
     const failed = this.#wrongBoards(name);
     const wasRight = [...record.listed.values()].filter(isRight).map(({ board }) => board);
     // Boards that were right are asked too, so that what piles up from call to call shows again.
     const boards = [...new Set([...record.listed.keys(), ...failed])];
-    let most: ReadonlySet<BoardText> = new Set();
+    let most: ReadonlySet<Input> = new Set();
     for (const kind of this.#kindsFor(name)) {
       const right = await this.#ask(name, kind, replaced, boards);
       if (!wasRight.every((board) => right.has(board))) continue;
@@ -225,22 +207,15 @@ class Faults {
   }
 
   /** Large boards that it was not asked about because it failed on small ones. */
-  async #isRightOnLarge(
-    name: FunctionName,
-    kind: Kind,
-    replaced: readonly FunctionName[],
-  ): Promise<boolean> {
+  async #isRightOnLarge(name: string, kind: Kind, replaced: readonly string[]): Promise<boolean> {
     const { check, every } = this.#record(name);
-    const isMissing = every !== undefined && every.asked < boardsOf(check.boards).length;
-    const boards = isMissing ? largeSamples(check) : [];
+    const isMissing = every !== undefined && every.asked < check.universe.inputs().length;
+    const boards = isMissing ? check.largeSamples() : [];
     return (await this.#ask(name, kind, replaced, boards)).size === boards.length;
   }
 
   /** One of the functions at fault whose replacement alone is enough; else all of them. */
-  async #fewest(
-    name: FunctionName,
-    others: readonly FunctionName[],
-  ): Promise<readonly FunctionName[]> {
+  async #fewest(name: string, others: readonly string[]): Promise<readonly string[]> {
     if (others.length < 2) return others;
     const boards = this.#wrongBoards(name).slice(0, MOST_TO_NAME);
     for (const one of others) {
@@ -248,13 +223,15 @@ class Faults {
         if ((await this.#ask(name, kind, [one], boards)).size === boards.length) return [one];
       }
     }
-    const reliedOn = others.filter((other) => CHECKS[name].reliesOn.includes(other));
+    const reliedOn = others.filter((other) =>
+      checkNamed(this.jury.exercise, name).reliesOn.includes(other),
+    );
     return reliedOn.length > 0 ? reliedOn : others;
   }
 
   /** @returns the calls that show who is at fault on some of the boards where this function fails */
-  async #culpritsIn(name: FunctionName): Promise<readonly Finding[]> {
-    const boards = spread(this.#wrongBoards(name));
+  async #culpritsIn(name: string): Promise<readonly Finding[]> {
+    const boards = spread(this.#wrongBoards(name), this.#record(name).check);
     const replaced = this.#guiltyBut(name);
     const found = await Promise.all(
       boards.map(async (board): Promise<Finding[]> => {
@@ -271,16 +248,16 @@ class Faults {
   }
 
   #culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
-    return culpritOf(calls, (call, caller) => judgeCall(call, caller, this.jury));
+    return culpritOf(calls, (call, caller) => this.jury.judgeCall(call, caller));
   }
 
   async #callsOn(
-    name: CheckName,
+    name: string,
     kind: Kind,
-    board: BoardText,
-    replaced: readonly FunctionName[],
+    board: Input,
+    replaced: readonly string[],
   ): Promise<readonly TracedCall[]> {
-    const question = questionFor(CHECKS[name], board, { kind, hasStandIns: true }, this.jury);
+    const question = this.jury.question(name, [board], { kind, hasStandIns: true });
     const [answer] = await this.asker.ask([question], {
       replaced,
       traced: true,
@@ -293,40 +270,44 @@ class Faults {
   }
 
   /**
-   * The whole program may fail though every function is right by itself: one is right only in a tree
-   * whose nodes carry their values, and nobody writes them, or `buildTree` writes wrong ones.
+   * The whole program may fail though every function is right by itself: one is right only where the
+   * grader has written the values that it reads, and nobody else writes them, or writes wrong ones.
    */
   async #lookAtProgram(): Promise<void> {
-    const record = this.records.get('bestMoves');
-    const [board] =
+    const { exercise } = this.jury;
+    const program = exercise.checks.find(({ isProgram }) => isProgram);
+    const record = program && this.records.get(program.name);
+    const [first] =
       record === undefined
         ? []
-        : wrongOnes(record)
-            .map((each) => each.board)
-            .toSorted(smallestFirst);
-    if (board === undefined || this.#guilty.size > 0 || record?.listed === undefined) return;
-    const calls = await this.#callsOn('bestMoves', 'none', board, []);
+        : wrongOnes(record).toSorted((a, b) => record.check.compare(a.board, b.board));
+    if (record === undefined || first === undefined || this.#guilty.size > 0) return;
+    const { board } = first;
+    const calls = await this.#callsOn(record.check.name, record.kind, board, []);
     const call = this.#culpritOf(calls)?.call;
-    const builds = calls.find(({ name, parent }) => name === 'buildTree' && parent === -1);
-    const readers = FUNCTION_NAMES.filter((name) => this.records.get(name)?.kind === 'valued');
-    if (readers.length > 0 && builds !== undefined && holdsWrongValues(builds.result, this.jury)) {
-      const own = this.#culpritOf(calls.filter((each) => each.order <= builds.order))?.call;
-      const wrote: JudgedCall = { name: 'buildTree', verdict: 'wrong', board };
-      this.#convict((own ?? wrote).name, { asked: 'bestMoves', board, call: own ?? wrote });
+    const { maker, full } = exercise.own ?? {};
+    const made = calls.find(({ name, parent }) => name === maker && parent === -1);
+    const readers = functionsOf(exercise).filter((name) => this.records.get(name)?.kind === full);
+    const asked = record.check.name;
+    if (readers.length > 0 && made !== undefined && this.jury.leavesWrongValues(made)) {
+      const meanwhile = calls.filter((each) => each.order <= made.order);
+      const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input: board };
+      const found = this.#culpritOf(meanwhile)?.call ?? wrote;
+      this.#convict(found.name, { asked, board, call: found });
     } else if (call !== undefined && !readers.includes(call.name)) {
-      this.#convict(call.name, { asked: 'bestMoves', board, call });
+      this.#convict(call.name, { asked, board, call });
     } else {
       this.#readers = readers;
     }
   }
 
   /** What it answers when all others are right: by this known bugs are told. */
-  async #askInItself(name: FunctionName): Promise<void> {
+  async #askInItself(name: string): Promise<void> {
     const record = this.#record(name);
     if (isNotWritten(record) || this.#wrongBoards(name).length === 0) return;
-    const inItself = new Map<BoardText, Judged>();
+    const inItself = new Map<Input, Judged>();
     const boards = [...new Set([...record.listed.keys(), ...this.#wrongBoards(name)])];
-    const kind = record.check.kinds.includes('valued') ? 'valued' : record.kind;
+    const kind = record.check.bugKind;
     await this.#ask(name, kind, record.check.reliesOn, boards, inItself);
     this.#inItself.set(name, inItself);
     await this.#excuseListed(name);
@@ -336,9 +317,9 @@ class Faults {
    * A function at fault may still have failed on a listed board through another's fault: then it
    * keeps that case, unless the two only accuse each other.
    */
-  async #excuseListed(name: FunctionName): Promise<void> {
+  async #excuseListed(name: string): Promise<void> {
     const { check, listed, kind } = this.#record(name);
-    const accuses = (one: FunctionName, other: FunctionName): boolean =>
+    const accuses = (one: string, other: string): boolean =>
       this.#accusers.get(other)?.has(one) === true;
     const from = this.#guiltyBut(name).filter(
       (other) => check.reliesOn.includes(other) && !(accuses(name, other) && accuses(other, name)),
@@ -346,9 +327,9 @@ class Faults {
     const failed = [...listed.values()].filter((judged) => !isRight(judged));
     if (from.length === 0 || failed.length === 0) return;
     const right = await this.#ask(name, kind, from, [...listed.keys()]);
-    const boards = new Set<BoardText>();
+    const boards = new Set<Input>();
     for (const { board } of failed) {
-      if (!right.has(board) || emptySquares(board) > MOST_EMPTY) continue;
+      if (!right.has(board) || !isSmall(board, check)) continue;
       const culprit = this.#culpritOf(await this.#callsOn(name, kind, board, []));
       if (culprit !== undefined && culprit.call.name !== name) boards.add(board);
     }
@@ -356,17 +337,17 @@ class Faults {
   }
 
   async #ask(
-    name: FunctionName,
+    name: string,
     kind: Kind,
-    replaced: readonly FunctionName[],
-    boards: readonly BoardText[],
-    answers = new Map<BoardText, Judged>(),
-  ): Promise<Set<BoardText>> {
-    const right = new Set<BoardText>();
+    replaced: readonly string[],
+    boards: readonly Input[],
+    answers = new Map<Input, Judged>(),
+  ): Promise<Set<Input>> {
+    const right = new Set<Input>();
     if (replaced.length === 0 || isNotWritten(this.#record(name))) return right;
-    const check = CHECKS[name];
+    const check = checkNamed(this.jury.exercise, name);
     await this.asker.ask(
-      boards.map((board) => questionFor(check, board, { kind, hasStandIns: true }, this.jury)),
+      boards.map((board) => this.jury.question(name, [board], { kind, hasStandIns: true })),
       {
         replaced,
         mostStrikes: 1,
@@ -382,10 +363,10 @@ class Faults {
   }
 }
 
-/** Some of many boards: the smallest, and others from among all that have a small tree. */
-function spread(boards: readonly BoardText[]): readonly BoardText[] {
-  const small = boards.filter((board) => emptySquares(board) <= MOST_EMPTY);
-  const all = small.length > 0 ? small : boards.slice(0, 1);
+/** Some of many inputs: the smallest, and others from among all that are small. */
+function spread(inputs: readonly Input[], sized: CheckRecord['check']): readonly Input[] {
+  const small = inputs.filter((input) => isSmall(input, sized));
+  const all = small.length > 0 ? small : inputs.slice(0, 1);
   const step = Math.max(1, Math.floor(all.length / TRACED));
   return all.filter((_, i) => i < FIRST_TRACED || i % step === 0).slice(0, FIRST_TRACED + TRACED);
 }

@@ -1,20 +1,21 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
-import type { Jury } from '../exercises/game-tree/checks/check.ts';
+import { gameTree } from '../exercises/game-tree/exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../results/assemble.ts';
 import type { GradeResult, LoadError, Printed } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
+import type { Question } from '../sandbox/session.ts';
 import { graderVersion } from '../version.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { AskedAhead } from './asker.ts';
+import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
-import { largestQuestion, wantsLargest } from './speed/shared-tree.ts';
 import { findTeaching } from './teaching.ts';
 import { findPlaces } from './thrown-places.ts';
 
@@ -69,7 +70,8 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
     graderVersion: graderVersion(),
     durationMs: Math.round(performance.now() - opened.startedAtMs),
   });
-  const ahead = askLargestAhead(opened, options);
+  const largest = largestQuestion(gameTree, cases);
+  const ahead = askLargestAhead(opened, largest, options);
   const answers = typeof options.answers === 'function' ? await options.answers() : options.answers;
   const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
     assembleLoadError(cases, loadError, say, await about(printed));
@@ -82,9 +84,10 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   if (loading.kind !== 'loaded') {
     return refuse(loadErrorOf(loading, program, say), loading.printed);
   }
-  const jury: Jury = { answers, table: boardTable(answers) };
+  const jury = gameTreeJury(answers);
   const asked = await askAll(asker, jury, cases, {
     ahead,
+    largest,
     inBulk: options.inBulk !== false,
     onProgress: options.onProgress,
   });
@@ -97,10 +100,10 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
 /** With one child there would be nobody to ask the small questions, which tell more and sooner. */
 function askLargestAhead(
   opened: OpenedSubmission,
-  { jobs, cases, inBulk }: GradeOptions,
+  largest: Question | undefined,
+  { jobs, inBulk }: GradeOptions,
 ): AskedAhead | undefined {
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded') return undefined;
-  return jobs > 1 && inBulk !== false && wantsLargest(cases)
-    ? opened.asker.askAhead(largestQuestion({ table: '' }))
-    : undefined;
+  if (jobs === 1 || inBulk === false || largest === undefined) return undefined;
+  return opened.asker.askAhead(largest);
 }

@@ -1,29 +1,25 @@
 /** An answer with its judgement, and what is known of a check after all its questions. */
-import type { Check, Jury, Kind } from '../exercises/game-tree/checks/check.ts';
-import { judge } from '../exercises/game-tree/checks/check.ts';
-import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
-import { RIGHT, type Verdict, wrong } from '../exercises/game-tree/checks/finding.ts';
-import type { JudgedCall } from '../exercises/game-tree/checks/judge-call.ts';
-import type { AskedAnswer } from '../exercises/game-tree/checks/raw-answer.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import type { Check, Input, JudgedCall, Jury, Kind } from '../exercise/check.ts';
+import { RIGHT, type Verdict, wrong } from '../exercise/finding.ts';
 import type { Printed } from '../results/result.ts';
+import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 
 /** A function that was lost so often is not asked further. */
 export const MOST_STRIKES = 2;
 
 export interface Judged {
-  readonly board: BoardText;
+  readonly board: Input;
   readonly verdict: Verdict;
   readonly printed?: Printed;
   /** The functions after whose replacement it was right: error carried forward. */
-  readonly carriedFrom?: readonly FunctionName[];
+  readonly carriedFrom?: readonly string[];
 }
 
 /** The call of a function that shows that it is at fault, though another one was asked. */
 export interface Conviction {
   /** The check that was asked, and about which board. */
-  readonly asked: CheckName;
-  readonly board: BoardText;
+  readonly asked: string;
+  readonly board: Input;
   readonly call: JudgedCall;
 }
 
@@ -34,24 +30,19 @@ export interface CheckRecord {
   /** Right wherever it was asked itself, wrong where another function called it. */
   readonly conviction?: Conviction;
   /** Of the whole program: the functions that read `val`, where nobody writes it. */
-  readonly readers?: readonly FunctionName[];
+  readonly readers?: readonly string[];
   /** The listed boards, each once, in the order they were asked. */
-  readonly listed: Map<BoardText, Judged>;
+  readonly listed: Map<Input, Judged>;
   /** Every board, where a `"*"` case asks for it. Right ones are only counted. */
-  readonly every?: { readonly asked: number; readonly wrong: Map<BoardText, Judged> };
+  readonly every?: { readonly asked: number; readonly wrong: Map<Input, Judged> };
   /** Where it failed: the answers with right functions in the place of those it relies on. */
-  readonly inItself?: ReadonlyMap<BoardText, Judged>;
+  readonly inItself?: ReadonlyMap<Input, Judged>;
 }
 
-export type Records = ReadonlyMap<CheckName, CheckRecord>;
+export type Records = ReadonlyMap<string, CheckRecord>;
 
-export function judgeAnswer(
-  check: Check,
-  board: BoardText,
-  answer: AskedAnswer,
-  jury: Jury,
-): Judged {
-  const verdict = judge(check, board, answer.raw, jury);
+export function judgeAnswer(check: Check, board: Input, answer: AskedAnswer, jury: Jury): Judged {
+  const verdict = jury.judge(check, board, answer.raw);
   const { printed } = answer;
   return printed === undefined ? { board, verdict } : { board, verdict, printed };
 }

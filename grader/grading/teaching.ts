@@ -3,16 +3,13 @@
  * and which known bugs its functions have. A submission that passes is never asked anything here.
  */
 
-import { completeTreeNodes, type Jury } from '../exercises/game-tree/checks/check.ts';
-import {
-  type CheckName,
-  FUNCTION_NAMES,
-  type FunctionName,
-} from '../exercises/game-tree/checks/check-names.ts';
+import { completeTreeNodes } from '../exercises/game-tree/checks/check.ts';
+import { FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import { type Diagnosis, readDiagnosis } from '../exercises/game-tree/checks/diagnosis.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import { codeOfText } from '../exercises/game-tree/inside/board-code.ts';
+import type { GameTreeJury } from '../exercises/game-tree/jury.ts';
 import { BestPlay } from '../exercises/game-tree/words/best-play.ts';
 import { knownBugOf } from '../known-bugs/known-bug.ts';
 import { loadSignatures, type Signature } from '../known-bugs/signatures.ts';
@@ -22,10 +19,10 @@ import { type CheckRecord, type Judged, type Records, wasLost, wrongOnes } from 
 export interface Teaching {
   readonly play: BestPlay;
   /** The functions that are wrong in themselves. */
-  readonly toBlame: readonly FunctionName[];
-  readonly bugs: ReadonlyMap<CheckName, Signature>;
+  readonly toBlame: readonly string[];
+  readonly bugs: ReadonlyMap<string, Signature>;
   /** Of the smallest board that failed. */
-  readonly diagnoses: ReadonlyMap<CheckName, DiagnosedBoard>;
+  readonly diagnoses: ReadonlyMap<string, DiagnosedBoard>;
 }
 
 export interface DiagnosedBoard {
@@ -34,15 +31,19 @@ export interface DiagnosedBoard {
 }
 
 /** The checks whose questions make the submission build a tree. */
-const WITH_TREES: readonly CheckName[] = ['buildTree', 'bestMoves'];
+const WITH_TREES: readonly string[] = ['buildTree', 'bestMoves'];
 /** Every function is asked at every node. */
 const ASKED_AT_EACH_NODE = 8;
 
-export async function findTeaching(asker: Asker, jury: Jury, records: Records): Promise<Teaching> {
+export async function findTeaching(
+  asker: Asker,
+  jury: GameTreeJury,
+  records: Records,
+): Promise<Teaching> {
   const toBlame = FUNCTION_NAMES.filter((name) =>
     wrongOf(records.get(name)).some(({ carriedFrom }) => carriedFrom === undefined),
   );
-  const bugs = new Map<CheckName, Signature>();
+  const bugs = new Map<string, Signature>();
   for (const name of toBlame) {
     const bug = knownBugOf(records.get(name)!, loadSignatures(), jury.answers);
     if (bug !== undefined) bugs.set(name, bug);
@@ -58,8 +59,8 @@ export async function findTeaching(asker: Asker, jury: Jury, records: Records): 
 async function diagnose(
   asker: Asker,
   records: Records,
-): Promise<ReadonlyMap<CheckName, DiagnosedBoard>> {
-  const diagnoses = new Map<CheckName, DiagnosedBoard>();
+): Promise<ReadonlyMap<string, DiagnosedBoard>> {
+  const diagnoses = new Map<string, DiagnosedBoard>();
   // What was lost once would be lost again, and all its functions are asked here.
   if ([...records.values()].some(wasLost)) return diagnoses;
   const wanted = WITH_TREES.flatMap((name) => {
@@ -76,11 +77,11 @@ async function diagnose(
       arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],
       nodes: ASKED_AT_EACH_NODE * completeTreeNodes(board),
     })),
-    { expected: 'shared', mostStrikes: 1 },
+    { mostStrikes: 1 },
   );
   for (const { name, board } of wanted) {
     const raw = answers[boards.indexOf(board)]?.raw;
-    const diagnosis = raw?.kind === 'shared' ? readDiagnosis(raw.fields) : undefined;
+    const diagnosis = raw?.kind === 'returned' ? readDiagnosis(raw.fields) : undefined;
     if (diagnosis !== undefined) diagnoses.set(name, { board, diagnosis });
   }
   return diagnoses;

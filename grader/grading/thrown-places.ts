@@ -2,8 +2,7 @@
  * Finds out where the errors were thrown that a report will show. Errors do not know it while a
  * submission is graded (see `sandbox/boot.cjs`), so the questions are asked once more.
  */
-import { type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
-import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
+import type { Jury } from '../exercise/check.ts';
 import { shownOf } from '../results/case-result.ts';
 import type { Asker, Thrown } from './asker.ts';
 import type { CheckRecord, Judged, Records } from './judged.ts';
@@ -21,12 +20,12 @@ interface Shown {
 export async function findPlaces(asker: Asker, jury: Jury, records: Records): Promise<Records> {
   const shown = [...records.values()]
     .flatMap(shownErrors)
-    .toSorted((one, other) => smallestFirst(one.judged.board, other.judged.board))
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other))
     .slice(0, MOST_PLACES);
   const asked = asker.limits.isOutOfPatience ? [] : shown;
   const stacks = await asker.stacksOf(
     asked.map(({ record, judged }) =>
-      questionFor(record.check, judged.board, { kind: record.kind }, jury),
+      jury.question(record.check.name, [judged.board], { kind: record.kind }),
     ),
     asked.map(({ thrown }) => thrown),
   );
@@ -51,8 +50,12 @@ export async function findPlaces(asker: Asker, jury: Jury, records: Records): Pr
   );
 }
 
+function sizeOf({ record, judged }: Shown): number {
+  return record.check.nodes(judged.board);
+}
+
 function shownErrors(record: CheckRecord): Shown[] {
-  const ofAll = record.every && shownOf([...record.every.wrong.values()]);
+  const ofAll = record.every && shownOf([...record.every.wrong.values()], record.check);
   const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
   return [...all].flatMap((judged) => {
     const { verdict } = judged;

@@ -2,21 +2,14 @@
  * Reads the calls that were written down in the sandbox (`sandbox/inside/trace.ts`). Nothing in it is
  * trusted: what does not read is no call.
  */
+import type { WrittenCall } from '../exercise/check.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 
-/** How a call ended; `cut`: the calls became too many before it did. */
-export type Ended = 'returned' | 'threw' | 'cut';
-
-export interface TracedCall {
-  readonly name: string;
+export interface TracedCall extends WrittenCall {
   /** The call that made it, by its place in the list; -1 for the grader's own. */
   readonly parent: number;
   /** When it ended, counted over all calls. */
   readonly order: number;
-  readonly how: Ended;
-  /** What it was given, and what came back, as the exercise wrote it. */
-  readonly given: string;
-  readonly result: string;
 }
 
 const FIELDS = 6;
@@ -40,6 +33,6 @@ export function readTrace(text: string): readonly TracedCall[] {
   return calls;
 }
 
-function isEnded(how: string): how is Ended {
+function isEnded(how: string): how is WrittenCall['how'] {
   return how === 'returned' || how === 'threw' || how === 'cut';
 }

@@ -23,6 +23,7 @@ export function applyMisconception(reference: string, misconception: Misconcepti
 
   let program = reference;
   for (const [name, body] of Object.entries(bodies)) {
+    if (body === undefined) continue;
     program = change(program, betweenMarkers(name), body, `the body of ${name}`);
   }
   if (nodeConstructor !== undefined) {

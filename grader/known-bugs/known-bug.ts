@@ -3,10 +3,10 @@
  * answers among right functions, so neither another function's fault nor the style of the rest of
  * the program matters. All answers must agree; where none does, nothing is said.
  */
-import type { Finding } from '../exercises/game-tree/checks/finding.ts';
+import type { Finding } from '../exercise/finding.ts';
+import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { type CheckRecord, isNotWritten, type Judged, wrongOnes } from '../grading/judged.ts';
 import { answerKey, RIGHT_KEY } from './answer-key.ts';
 import { bugOfObjects } from './object-bug.ts';
@@ -29,7 +29,7 @@ export function knownBugOf(
   const given = answersOf(record);
   const wrong = [...given.values()].filter((key) => key !== RIGHT_KEY);
   if (wrong.length === 0) return undefined;
-  const boards = boardsOf(record.check.boards);
+  const boards = record.check.universe.inputs();
   // Many boards have one and the same answer.
   const codeOf = new Map([...new Set(given.values())].map((key) => [key, answerCode(key)]));
   const codes = boards.map((board) => codeOf.get(given.get(board) ?? UNANSWERED));
@@ -58,7 +58,7 @@ function answersOf(record: CheckRecord): Map<BoardText, string> {
   const given = new Map<BoardText, string>();
   const everyAsked = record.every !== undefined && record.every.asked > 0;
   if (everyAsked) {
-    for (const board of boardsOf(record.check.boards)) given.set(board, RIGHT_KEY);
+    for (const board of record.check.universe.inputs()) given.set(board, RIGHT_KEY);
   }
   const take = ({ board, verdict }: Judged): void => {
     const key = verdict.kind === 'right' ? RIGHT_KEY : keyOf(verdict.finding);
@@ -72,7 +72,7 @@ function answersOf(record: CheckRecord): Map<BoardText, string> {
 
 /** What ran out of time gave no answer: a busy machine may be the reason. */
 function keyOf(finding: Finding): string | undefined {
-  return finding.kind === 'lost' ? undefined : answerKey(finding);
+  return finding.kind === 'lost' ? undefined : answerKey(ownFinding(finding));
 }
 
 function mostSpecific(matching: readonly Signature[]): Signature | undefined {

@@ -7,8 +7,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
-import { type Jury, questionFor } from '../exercises/game-tree/checks/check.ts';
+import type { Jury } from '../exercise/check.ts';
+import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
+import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { judgeAnswer } from '../grading/judged.ts';
@@ -96,7 +97,7 @@ async function answersFor(
   misconception: Misconception,
   program: string,
 ): Promise<(string | undefined)[]> {
-  const boards = boardsOf(CHECKS[misconception.function].boards);
+  const boards = boardsOf(ownCheck(misconception.function).boards);
   if (WITH_A_PAST.includes(misconception.id)) return boards.map(() => undefined);
   return answersOn(boards, workshop, misconception, program);
 }
@@ -108,7 +109,7 @@ export async function answersOn(
   misconception: Misconception,
   program: string,
 ): Promise<(string | undefined)[]> {
-  const check = CHECKS[misconception.function];
+  const check = ownCheck(misconception.function);
   const folder = mkdtempSync(path.join(tmpdir(), 'misconception-'));
   try {
     writeFileSync(path.join(folder, 'game-tree.ts'), program);
@@ -116,15 +117,17 @@ export async function answersOn(
     const compiled = await compile(files);
     if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
     const asker = await newAsker(pool, compiled.program, files);
-    const kind = check.kinds.includes('valued') ? 'valued' : 'none';
     const answers = new Array<string | undefined>(boards.length).fill(undefined);
     await asker.ask(
-      boards.map((board) => questionFor(check, board, { kind, hasStandIns: true }, jury)),
+      boards.map((board) =>
+        jury.question(check.name, [board], { kind: check.bugKind, hasStandIns: true }),
+      ),
       {
         replaced: check.reliesOn,
         onAnswer: (index, answer) => {
           const { verdict } = judgeAnswer(check, boards[index]!, answer, jury);
-          answers[index] = verdict.kind === 'right' ? RIGHT_KEY : answerKey(verdict.finding);
+          answers[index] =
+            verdict.kind === 'right' ? RIGHT_KEY : answerKey(ownFinding(verdict.finding));
         },
       },
     );

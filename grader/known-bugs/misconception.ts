@@ -3,14 +3,13 @@
  * the wrong code itself as a change of the reference. Feedback compares a submission's answers with
  * what each of these would have answered; the audit of a case set runs them as submissions.
  */
-import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import type { BilingualText } from './signatures.ts';
 
 export interface Misconception {
   /** The file's name without `.ts`. */
   readonly id: string;
   /** The one function that is wrong in itself; the others pass when they are given a right one. */
-  readonly function: FunctionName;
+  readonly function: string;
   /** A verb phrase: reads on from "your answers are exactly those of a program that …". */
   readonly title: BilingualText;
   /** What goes wrong because of it, in a sentence or two. */
@@ -18,7 +17,7 @@ export interface Misconception {
   /** What to look at or try; never the solution's code. */
   readonly advice: BilingualText;
   /** What stands in place of the reference's code in each function changed. */
-  readonly bodies: Readonly<Partial<Record<FunctionName, string>>>;
+  readonly bodies: Readonly<Partial<Record<string, string>>>;
   /** What stands in place of the code in the constructor of `GameNode`. */
   readonly nodeConstructor?: string;
   /** Code of the module itself, put after the file's first comment. */

@@ -3,6 +3,7 @@
  * call to call. On which boards they show depends on what was asked before and in which order
  * children are made, so answers alone cannot tell them.
  */
+import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { type CheckRecord, isRight, type Judged } from '../grading/judged.ts';
@@ -56,5 +57,6 @@ function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
 
 function boardsIn({ board, verdict }: Judged, answers: Answers): readonly BoardText[] | undefined {
   if (verdict.kind === 'right') return answers.forcedWins(board);
-  return verdict.finding.kind === 'wrong-boards' ? verdict.finding.actual : undefined;
+  const finding = ownFinding(verdict.finding);
+  return finding.kind === 'wrong-boards' ? finding.actual : undefined;
 }

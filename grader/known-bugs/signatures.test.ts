@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
-import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
+import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
 import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -30,7 +30,7 @@ describe('the file of signatures', () => {
 
   it('has an answer for every board, and at least one wrong one', () => {
     for (const signature of loadSignatures()) {
-      const boards = boardsOf(CHECKS[signature.function].boards);
+      const boards = boardsOf(ownCheck(signature.function).boards);
       expect(unpackAnswers(signature), signature.id).toHaveLength(boards.length);
       expect(signature.wrong, signature.id).toBeGreaterThan(0);
     }
@@ -61,7 +61,7 @@ describe('the sandbox of today', () => {
   beforeAll(async () => {
     const answers = await referenceAnswers('reference');
     const pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 10_000 });
-    workshop = { pool, jury: { answers, table: boardTable(answers) }, reference };
+    workshop = { pool, jury: gameTreeJury(answers), reference };
   });
 
   afterAll(() => workshop.pool.close());
@@ -77,7 +77,7 @@ describe('the sandbox of today', () => {
   ])('still has %s answer as the file says', async (id) => {
     const misconception = MISCONCEPTIONS.find((each) => each.id === id)!;
     const signature = loadSignatures().find((each) => each.id === id)!;
-    const boards = boardsOf(CHECKS[misconception.function].boards);
+    const boards = boardsOf(ownCheck(misconception.function).boards);
     const small = boards.filter((board) => emptySquares(board) <= 3);
     const program = applyMisconception(reference, misconception);
     const answers = await answersOn(small, workshop, misconception, program);

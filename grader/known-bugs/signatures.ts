@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import { RIGHT_KEY } from './answer-key.ts';
 
 /** A text for students, in English and Simplified Chinese. */
@@ -17,7 +16,7 @@ export interface BilingualText {
 
 export interface Signature {
   readonly id: string;
-  readonly function: FunctionName;
+  readonly function: string;
   readonly title: BilingualText;
   readonly happens: BilingualText;
   readonly advice: BilingualText;

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
-import { boardTable } from '../exercises/game-tree/checks/board-table.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -32,7 +32,7 @@ const pool = new SandboxPool({
 try {
   const workshop = {
     pool,
-    jury: { answers, table: boardTable(answers) },
+    jury: gameTreeJury(answers),
     reference: readFileSync(projectFile('reference/game-tree.ts'), 'utf8'),
   };
   const known = process.argv.includes('--all') ? [] : loadSignatures();

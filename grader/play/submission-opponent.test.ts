@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOfText } from '../exercises/game-tree/inside/board-code.ts';
 import { field } from '../sandbox/inside/fields.ts';
+import { readRaw } from '../sandbox/raw-answer.ts';
 import { opinionOf } from './submission-opponent.ts';
 
 const board = 'xxx oo_ ___';
 const code = String(codeOfText(board));
-const shared = (...fields: readonly string[]) => opinionOf({ raw: { kind: 'shared', fields } });
+const shared = (...fields: readonly string[]) =>
+  opinionOf({ raw: readRaw(fields.map((text) => field(text)).join('')) });
 const boards = (codes: string) => field('boards') + field(codes) + field('all');
 const value = (kind: string, text: string) => field('value') + field(kind) + field(text);
 

@@ -1,11 +1,12 @@
 /** Plays with a submission's own functions, run in the sandbox, one session for each move. */
 
 import { completeTreeNodes } from '../exercises/game-tree/checks/check.ts';
-import { type AskedAnswer, readReply } from '../exercises/game-tree/checks/raw-answer.ts';
+import { readReply } from '../exercises/game-tree/checks/returned.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { BOARD_CODES, codeOfText, textOfCode } from '../exercises/game-tree/inside/board-code.ts';
 import type { Asker } from '../grading/asker.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
+import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
 import { type LostTurn, lostTurn, moveByOpinion, type Opinion, type Opponent } from './opponent.ts';
 
@@ -15,7 +16,7 @@ export function submissionOpponent(asker: Asker): Opponent {
       arguments: ['play', 'none', codeOfText(board), 0, '', codeOfText(board)],
       nodes: completeTreeNodes(board),
     };
-    const [answer] = await asker.ask([question], { mostStrikes: 1, expected: 'shared' });
+    const [answer] = await asker.ask([question], { mostStrikes: 1 });
     const opinion = opinionOf(answer!);
     return 'kind' in opinion ? lostTurn(board, opinion) : moveByOpinion(board, opinion);
   };
@@ -24,10 +25,10 @@ export function submissionOpponent(asker: Asker): Opponent {
 /** Reads what `harness/ask-play.ts` wrote; nothing in it is trusted. */
 export function opinionOf({ raw }: AskedAnswer): Opinion | LostTurn {
   if (raw.kind === 'lost') return raw.how;
-  if (raw.kind !== 'shared') return { kind: 'crashed', detail: 'its answer could not be read' };
+  if (raw.kind === 'absent') return { kind: 'absent', name: raw.name };
+  if (raw.kind === 'threw') return thrown(raw.name, raw.message);
+  if (raw.kind !== 'returned') return { kind: 'crashed', detail: 'its answer could not be read' };
   const [first = '', second = ''] = raw.fields;
-  if (first === 'absent') return { kind: 'absent', name: second };
-  if (first === 'threw') return thrown(raw.fields[1] ?? '', raw.fields[2] ?? '');
   const wins = readWins(first);
   return 'kind' in wins ? wins : { wins: wins.boards, children: readChildren(second) };
 }

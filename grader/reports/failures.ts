@@ -2,7 +2,6 @@
  * What of a result is worth showing in full: of each failed function the smallest board that shows
  * it, the most basic function first; everything else is only counted.
  */
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
@@ -10,7 +9,7 @@ import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts'
 export interface Failure {
   readonly check: CheckResult;
   /** Checks after it that fail in the very same words, because a class is not found. */
-  readonly alsoOf: readonly CheckName[];
+  readonly alsoOf: readonly string[];
   /** The case to show. */
   readonly shown: CaseResult;
   /** The board it is about. */

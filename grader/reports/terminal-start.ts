@@ -1,12 +1,11 @@
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
-import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import { FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Page, paragraph } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
 
 /** The graded functions that are stubs, in the order in which they are best written. */
-export function notWritten({ checks }: GradeResult): FunctionName[] {
+export function notWritten({ checks }: GradeResult): string[] {
   return FUNCTION_NAMES.filter((name) =>
     checks.some((check) => check.name === name && check.notWritten === true),
   );
@@ -24,7 +23,7 @@ export function welcomeLines(result: GradeResult, page: Page): string[] {
     ...paragraph(page, words.welcome(placeText(result.submission, { file: 'game-tree.ts' }))),
     '',
     ...FUNCTION_NAMES.flatMap((name, i) =>
-      paragraph(page, words.jobs[name], `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
+      paragraph(page, words.jobs[name] ?? '', `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
     ),
     '',
     ...paragraph(page, words.whereToBegin()),
@@ -36,7 +35,7 @@ export function nextLines(result: GradeResult, page: Page): string[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
   const { words, ink } = page;
-  return paragraph(page, words.nextToWrite(next, words.whyNext[next])).map((line) =>
+  return paragraph(page, words.nextToWrite(next, words.whyNext[next] ?? '')).map((line) =>
     ink.cyan(line),
   );
 }

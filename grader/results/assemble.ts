@@ -1,10 +1,6 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import {
-  CHECK_NAMES,
-  type CheckName,
-  type FunctionName,
-} from '../exercises/game-tree/checks/check-names.ts';
+import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { isNotWritten, type Records } from '../grading/judged.ts';
@@ -75,9 +71,9 @@ function checksOf(
   });
 }
 
-function checkResult(name: CheckName, cases: readonly CaseResult[]): CheckResult {
+function checkResult(name: string, cases: readonly CaseResult[]): CheckResult {
   const status = worstOf(cases.map((each) => each.status));
-  const carriedFrom = new Set<FunctionName>(cases.flatMap((each) => each.carriedFrom ?? []));
+  const carriedFrom = new Set<string>(cases.flatMap((each) => each.carriedFrom ?? []));
   return {
     name,
     status,

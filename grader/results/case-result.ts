@@ -1,8 +1,8 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Jury } from '../exercises/game-tree/checks/check.ts';
-import type { Finding } from '../exercises/game-tree/checks/finding.ts';
-import { smallestFirst } from '../exercises/game-tree/game/positions.ts';
+import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
+import { type Finding, ownFinding } from '../exercises/game-tree/checks/finding.ts';
+import type { GameTreeJury } from '../exercises/game-tree/jury.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
@@ -15,7 +15,7 @@ import { roundPoints } from './score.ts';
 import { teach } from './teach.ts';
 
 export interface Telling {
-  readonly jury: Jury;
+  readonly jury: GameTreeJury;
   readonly say: Messages;
   readonly program: Program;
   readonly teaching: Teaching;
@@ -30,7 +30,9 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
   const every = spec.board === '*' ? record.every : undefined;
   const boards = every && { asked: every.asked, failed: every.wrong.size };
   const shown =
-    every === undefined ? record.listed.get(spec.board) : shownOf([...every.wrong.values()]);
+    every === undefined
+      ? record.listed.get(spec.board)
+      : shownOf([...every.wrong.values()], record.check);
   const allCarried =
     every === undefined
       ? shown?.carriedFrom !== undefined
@@ -75,7 +77,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
   const { verdict } = shown;
   return {
     ...head,
-    status: verdict.kind === 'wrong' ? statusOf(verdict.finding) : 'passed',
+    status: verdict.kind === 'wrong' ? statusOf(ownFinding(verdict.finding)) : 'passed',
     score: 0,
     maxScore: points,
     ...failure,
@@ -89,7 +91,7 @@ function convictionOf({ asked, board, call }: Conviction, { say }: Telling): Par
     message: say.convicted({ check: asked, board }, call),
     hint: say.convictedHint(call.name),
     finding: 'wrong-when-called',
-    ...(call.board !== undefined && { shownBoard: call.board }),
+    ...(call.input !== undefined && { shownBoard: call.input }),
   };
 }
 
@@ -124,11 +126,14 @@ function statusOf(finding: Finding): Status {
 }
 
 /** Of many failures the one to show: the smallest board that was really asked about. */
-export function shownOf(wrong: readonly Judged[]): Judged | undefined {
+export function shownOf(
+  wrong: readonly Judged[],
+  { compare }: CheckRecord['check'],
+): Judged | undefined {
   const isOwn = ({ carriedFrom }: Judged): boolean => carriedFrom === undefined;
   const wasAsked = ({ verdict }: Judged): boolean =>
     verdict.kind === 'wrong' && verdict.finding.kind !== 'skipped';
-  const sorted = wrong.toSorted((a, b) => smallestFirst(a.board, b.board));
+  const sorted = wrong.toSorted((a, b) => compare(a.board, b.board));
   return (
     sorted.find((judged) => isOwn(judged) && wasAsked(judged)) ?? sorted.find(isOwn) ?? sorted[0]
   );
@@ -142,8 +147,8 @@ function failureOf(
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
   const { jury, say, program } = telling;
-  const { finding } = verdict;
-  const expected = check.expected(board, jury.answers);
+  const finding = ownFinding(verdict.finding);
+  const expected = ownCheck(check.name).expected(board, jury.answers);
   const { message, hint } = explain(finding, check.name, board, expected, say);
   // A case's hint is about a wrong answer on its board, not about a loop or a crash.
   const isAnswered = statusOf(finding) === 'failed' && finding.kind !== 'not-written';

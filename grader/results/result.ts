@@ -4,7 +4,6 @@
  * other report later. It holds plain data only: boards in the written form `xox o_o _x_`, times in
  * milliseconds, and what a student wrote or printed as it came, not yet made safe for any format.
  */
-import type { CheckName, FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import type { TreeProblem } from '../exercises/game-tree/checks/tree-problem.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { NamedMisconception, Refutation, SubmissionTree, TreeDifference } from './teaching.ts';
@@ -35,13 +34,13 @@ export interface GradeResult {
 }
 
 export interface CheckResult {
-  readonly name: CheckName;
+  readonly name: string;
   /** The worst of its cases' states; `passed` when all failures were another function's fault. */
   readonly status: Status;
   readonly score: number;
   readonly maxScore: number;
   /** The functions whose faults were taken out of the way to give this check its points. */
-  readonly carriedFrom?: readonly FunctionName[];
+  readonly carriedFrom?: readonly string[];
   /** The function is still the starter's stub. */
   readonly notWritten?: boolean;
   /** The known bug that answers exactly as this function does. */
@@ -59,7 +58,7 @@ export interface CaseResult {
   readonly score: number;
   readonly maxScore: number;
   /** The functions whose faults were taken out of the way to give this case its points. */
-  readonly carriedFrom?: readonly FunctionName[];
+  readonly carriedFrom?: readonly string[];
   /** What happened, in one sentence of plain text. Absent when the case passed by itself. */
   readonly message?: string;
   /** What to try: the case's own hint, else one that belongs to what happened. */

@@ -3,7 +3,6 @@
  * submission's own tree goes wrong, and which known bug its answers are those of. Plain data, as in
  * `result.ts`; the sentences are in the language of the grading.
  */
-import type { FunctionName } from '../exercises/game-tree/checks/check-names.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import type { Side } from '../exercises/game-tree/game/positions.ts';
 
@@ -49,7 +48,7 @@ export interface TreeDifference {
   readonly mover: Side | null;
   readonly what: 'board' | 'children' | 'turn' | 'terminal' | 'value' | 'stored-value' | 'choice';
   /** The function to look at. */
-  readonly function: FunctionName;
+  readonly function: string;
   /** The right value, where it is one of values. */
   readonly expected?: -1 | 0 | 1;
   /** What the submission has or answers there, as it would be written. */
@@ -73,7 +72,7 @@ export interface SubmissionTree {
 /** A known bug whose answers are exactly those of the submission. */
 export interface NamedMisconception {
   readonly id: string;
-  readonly function: FunctionName;
+  readonly function: string;
   /** A verb phrase: reads on from "your answers are exactly those of a program that …". */
   readonly title: string;
   readonly happens: string;

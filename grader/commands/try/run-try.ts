@@ -3,9 +3,7 @@
  * What keeps it from answering is told on standard error.
  */
 import { CHECKS } from '../../exercises/game-tree/checks/all-checks.ts';
-import { boardTable } from '../../exercises/game-tree/checks/board-table.ts';
-import { type Jury, judge, questionFor } from '../../exercises/game-tree/checks/check.ts';
-import type { RawAnswer } from '../../exercises/game-tree/checks/raw-answer.ts';
+import { readReturned } from '../../exercises/game-tree/checks/returned.ts';
 import {
   printedText,
   type Trouble,
@@ -15,6 +13,7 @@ import {
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { type BoardText, parseBoard, platformForm } from '../../exercises/game-tree/game/board.ts';
 import { legality } from '../../exercises/game-tree/game/positions.ts';
+import { type GameTreeJury, gameTreeJury } from '../../exercises/game-tree/jury.ts';
 import { BestPlay } from '../../exercises/game-tree/words/best-play.ts';
 import { refutationsOf } from '../../exercises/game-tree/words/refutation.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
@@ -29,6 +28,7 @@ import { loadAnswers } from '../../reference/load-answers.ts';
 import type { Printed } from '../../results/result.ts';
 import type { Program } from '../../sandbox/compile.ts';
 import { locate } from '../../sandbox/locate.ts';
+import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { submissionPath } from '../submission-path.ts';
@@ -67,12 +67,13 @@ export async function runTry(
     return complain(loadErrorOf(loading, program, say), printed);
   }
   const answers = await loadAnswers(io.projectFolder);
-  const jury: Jury = { answers, table: boardTable(answers) };
-  const question = questionFor(CHECKS.bestMoves, board, { kind: 'none' }, jury);
+  const jury = gameTreeJury(answers);
+  const question = jury.question('bestMoves', [board], { kind: 'none' });
   const [answer] = await asker.ask([question]);
   if (answer === undefined) throw new GraderError('the sandbox did not answer');
   const { raw } = answer;
-  if (raw.kind !== 'returned' || raw.reply.kind !== 'boards') {
+  const reply = raw.kind === 'returned' ? readReturned(raw.fields)?.reply : undefined;
+  if (reply?.kind !== 'boards') {
     const [stack = ''] = raw.kind === 'threw' ? await asker.stacksOf([question], [raw]) : [];
     const placed = raw.kind === 'threw' ? { ...raw, stack } : raw;
     return complain(troubleOf(board, placed, jury, program, say), answer.printed);
@@ -80,7 +81,7 @@ export async function runTry(
   if (answer.printed !== undefined) {
     io.err(printedText(answer.printed, io.errStyle, reportWords));
   }
-  const { boards: returned } = raw.reply;
+  const { boards: returned } = reply;
   io.out(`${platformForm(returned)}\n`);
   if (given.explain) {
     const forced = answers.forcedWins(board);
@@ -150,11 +151,11 @@ function reasonsFor(
 function troubleOf(
   board: BoardText,
   raw: RawAnswer,
-  jury: Jury,
+  jury: GameTreeJury,
   program: Program,
   say: Messages,
 ): Trouble {
-  const verdict = judge(CHECKS.bestMoves, board, raw, jury);
+  const verdict = jury.judge(CHECKS.bestMoves, board, raw);
   if (verdict.kind === 'right') throw new GraderError('an answer without boards was held right');
   const { finding } = verdict;
   const told = explain(finding, 'bestMoves', board, jury.answers.forcedWins(board), say);

@@ -10,7 +10,7 @@ export function startPart(result: GradeResult, words: ReportWords): Markup | und
   const [next] = notWritten(result);
   if (result.loadError !== undefined || next === undefined) return undefined;
   if (!isFreshStarter(result)) {
-    return html`<section class="start"><p>${words.nextToWrite(next, words.whyNext[next])}</p></section>`;
+    return html`<section class="start"><p>${words.nextToWrite(next, words.whyNext[next] ?? '')}</p></section>`;
   }
   return html`<section class="start"><p>${words.welcome(placeText(result.submission, { file: 'game-tree.ts' }))}</p>
 <ol>${FUNCTION_NAMES.map((name) => html`<li><code>${name}</code> ${words.jobs[name]}</li>`)}</ol>

@@ -3,10 +3,10 @@
  * excuse it.
  */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes } from './check.ts';
+import { completeTreeNodes, defineCheck } from './check.ts';
 import { judgeWins } from './wins-check.ts';
 
-export const bestMovesCheck: Check = {
+export const bestMovesCheck = defineCheck({
   name: 'bestMoves',
   kinds: ['none'],
   boards: CHECK_RULES.bestMoves.boards,
@@ -14,4 +14,4 @@ export const bestMovesCheck: Check = {
   nodes: (board) => 2 * completeTreeNodes(board),
   expected: (board, answers) => answers.forcedWins(board),
   judgeReply: (board, reply, _state, { answers }) => judgeWins(board, reply, answers),
-};
+});

@@ -3,22 +3,32 @@
  * file of its own; `all-checks.ts` lists them.
  */
 
+import type { Check as AnyCheck, Asking } from '../../../exercise/check.ts';
+import type { Verdict } from '../../../exercise/finding.ts';
+import { findingOf } from '../../../exercise/raw-finding.ts';
 import type { Answer } from '../../../results/result.ts';
+import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import type { Question } from '../../../sandbox/session.ts';
-import { NOT_WRITTEN_YET } from '../../../submission/starter-text.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { type BoardKind, boardBefore, emptySquares } from '../game/positions.ts';
+import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
+import {
+  type BoardKind,
+  boardBefore,
+  boardsOf,
+  emptySquares,
+  smallestFirst,
+} from '../game/positions.ts';
+import { canonical } from '../game/symmetry.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import type { CheckName, FunctionName } from './check-names.ts';
-import { type Verdict, wrong } from './finding.ts';
+import { wrong } from './finding.ts';
 import { judgeTree } from './judge-tree.ts';
 import { endLetter, endsBelow, lettersBelow } from './letters-below.ts';
-import type { GivenState, RawAnswer, Reply } from './raw-answer.ts';
+import { type GivenState, type Reply, readReturned } from './returned.ts';
 import { rightTreesOf } from './right-trees.ts';
 
 /** What judging needs to know. */
-export interface Jury {
+export interface Facts {
   readonly answers: Answers;
   /** The same for every board, by code: see `board-table.ts`. */
   readonly table: string;
@@ -34,16 +44,12 @@ export type Kind = 'own' | 'valued' | 'bare' | 'none';
 
 export const TREE_KINDS: readonly Kind[] = ['own', 'valued', 'bare'];
 
-export interface Check {
+export interface Check extends AnyCheck {
   readonly name: CheckName;
-  /** The kinds in which it may be right, in the order in which they are tried. */
   readonly kinds: readonly Kind[];
   /** The boards it can be asked about; `"*"` stands for all of them. */
   readonly boards: BoardKind;
-  /** The functions this one may be built on, whose faults are not its own. */
   readonly reliesOn: readonly FunctionName[];
-  /** How large the tree is that a right solution walks for this board, in nodes. */
-  readonly nodes: (board: BoardText) => number;
   /** The right answer, for a report; a tree is too large for one. */
   readonly expected: (board: BoardText, answers: Answers) => Answer | undefined;
   /** Judges what a function returned. The other ways in which a call can end are never right. */
@@ -51,19 +57,29 @@ export interface Check {
     board: BoardText,
     reply: Reply,
     state: GivenState | undefined,
-    jury: Jury,
+    facts: Facts,
   ) => Verdict;
 }
 
-/** How a question is put. */
-export interface Asking {
-  readonly kind: Kind;
-  /** Right functions stand in for some of the submission's, and have to know the boards below. */
-  readonly hasStandIns?: boolean;
+type OwnPart = Omit<Check, 'isProgram' | 'universe' | 'bugKind' | 'compare' | 'largeSamples'>;
+
+/** A check of this exercise, with all that is the same for its checks. */
+export function defineCheck(own: OwnPart): Check {
+  const inputs = (): readonly BoardText[] => boardsOf(own.boards);
+  return {
+    ...own,
+    isProgram: own.name === 'bestMoves',
+    universe: { inputs, isWhole: true },
+    bugKind: own.kinds.includes('valued') ? 'valued' : 'none',
+    compare: smallestFirst,
+    largeSamples: () => largeSamplesOf(inputs().filter((board) => own.nodes(board) > 1)),
+  };
 }
 
-export function questionFor(check: Check, board: BoardText, asking: Asking, jury: Jury): Question {
-  return groupQuestion(check, [board], asking, jury);
+/** One of each large board up to symmetry, but not the empty board, which takes too long. */
+function largeSamplesOf(boards: readonly BoardText[]): readonly BoardText[] {
+  const large = boards.filter((board) => emptySquares(board) > 5 && board !== EMPTY_BOARD);
+  return [...new Map(large.map((board) => [canonical(board), board])).values()];
 }
 
 /** One question about several boards. */
@@ -71,7 +87,7 @@ export function groupQuestion(
   { name, nodes }: Pick<Check, 'nodes'> & { readonly name: string },
   boards: readonly BoardText[],
   { kind, hasStandIns = false }: Asking,
-  { table }: Pick<Jury, 'table'>,
+  { table }: Pick<Facts, 'table'>,
 ): Question {
   const argumentsFor = (board: BoardText): (string | number)[] => {
     const code = codeOf(board);
@@ -90,7 +106,7 @@ export function groupQuestion(
 function lettersFor(
   name: string,
   start: number,
-  kind: Kind,
+  kind: string,
   hasStandIns: boolean,
   table: string,
 ): string {
@@ -102,7 +118,7 @@ function lettersFor(
       return name === 'isTerminal' ? endLetter(start, table) : '';
     case 'bare':
       return endsBelow(start, table);
-    case 'valued': {
+    default: {
       const letters = lettersBelow(start, table);
       return name === 'minmax' ? letters : endLetter(start, table) + letters.slice(1);
     }
@@ -149,33 +165,18 @@ export function oneNode(): number {
 }
 
 /** Whether the submission's own tree was the right one, on which its other functions can be asked. */
-function isRightTree(root: BoardText, dump: Uint16Array, jury: Jury): boolean {
-  if (rightTreesOf(jury).has(root, dump)) return true;
-  return judgeTree(root, dump, jury.table, 10 * mostNodes(root)) === undefined;
+function isRightTree(root: BoardText, dump: Uint16Array, facts: Facts): boolean {
+  if (rightTreesOf(facts).has(root, dump)) return true;
+  return judgeTree(root, dump, facts.table, 10 * mostNodes(root)) === undefined;
 }
 
-export function judge(check: Check, board: BoardText, raw: RawAnswer, jury: Jury): Verdict {
-  switch (raw.kind) {
-    case 'returned':
-      if (raw.tree !== undefined && !isRightTree(boardBefore(board), raw.tree, jury)) {
-        return wrong({ kind: 'no-own-tree' });
-      }
-      return check.judgeReply(board, raw.reply, raw.state, jury);
-    case 'threw':
-      return wrong(
-        raw.message.startsWith(NOT_WRITTEN_YET)
-          ? { kind: 'not-written', name: raw.message.slice(NOT_WRITTEN_YET.length) }
-          : raw,
-      );
-    case 'shared':
-    case 'group':
-      return wrong({ kind: 'garbled' });
-    case 'absent':
-    case 'garbled':
-    case 'lost':
-    case 'skipped':
-      return wrong(raw);
-    default:
-      return raw satisfies never;
+export function judge(check: Check, board: BoardText, raw: RawAnswer, facts: Facts): Verdict {
+  if (raw.kind !== 'returned') return wrong(findingOf(raw));
+  const returned = readReturned(raw.fields);
+  if (returned === undefined) return wrong({ kind: 'garbled' });
+  const { reply, state, tree } = returned;
+  if (tree !== undefined && !isRightTree(boardBefore(board), tree, facts)) {
+    return wrong({ kind: 'no-own-tree' });
   }
+  return check.judgeReply(board, reply, state, facts);
 }

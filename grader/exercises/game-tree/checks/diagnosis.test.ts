@@ -34,8 +34,8 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
     arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],
     nodes: 100_000,
   };
-  const [answer] = await asker.ask([question], { expected: 'shared' });
-  return answer?.raw.kind === 'shared' ? answer.raw.fields : [];
+  const [answer] = await asker.ask([question], {});
+  return answer?.raw.kind === 'returned' ? answer.raw.fields : [];
 }
 
 function sizeOf({ c = [] }: SubmissionTree): number {

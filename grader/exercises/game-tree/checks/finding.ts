@@ -1,31 +1,10 @@
-/**
- * What is wrong with an answer, as data: the messages are made from it later, in either language.
- */
-
-import type { ValueKind } from '../../../sandbox/inside/replies.ts';
-import type { Lost } from '../../../sandbox/session.ts';
+/** What can be wrong with an answer in this exercise, as data. */
+import type { Finding as AnyFinding, CommonFinding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../game/board.ts';
 import type { TreeProblem } from './tree-problem.ts';
 
 export type Finding =
-  /** The starter's stub is still there; `name` is the function it stands for. */
-  | { readonly kind: 'not-written'; readonly name: string }
-  /** The submission has no such class or method. */
-  | { readonly kind: 'absent'; readonly what: 'class' | 'method'; readonly name: string }
-  | {
-      readonly kind: 'threw';
-      readonly name: string;
-      readonly message: string;
-      readonly stack: string;
-    }
-  /** It returned something that is no answer to the question. */
-  | {
-      readonly kind: 'no-answer';
-      readonly type: ValueKind;
-      /** The value itself, or the items of a list. */
-      readonly of: 'value' | 'items';
-      readonly text: string;
-    }
+  | CommonFinding
   | { readonly kind: 'wrong-value'; readonly actual: number | boolean }
   | {
       readonly kind: 'wrong-boards';
@@ -47,19 +26,16 @@ export type Finding =
       readonly kind: 'changed-input';
       readonly part: 'board' | 'children';
       readonly after: BoardText | null;
-    }
-  | { readonly kind: 'lost'; readonly how: Lost }
-  /** The submission's own tree, on which the function was to be asked, is not right. */
-  | { readonly kind: 'no-own-tree' }
-  | { readonly kind: 'garbled' }
-  | { readonly kind: 'skipped'; readonly after: Lost };
+    };
 
-export type Verdict =
-  | { readonly kind: 'right' }
-  | { readonly kind: 'wrong'; readonly finding: Finding };
+/** @param finding of a check of this exercise, however it came here */
+export function ownFinding(finding: AnyFinding): Finding {
+  return finding as Finding;
+}
 
-export const RIGHT: Verdict = { kind: 'right' };
+export type { Verdict } from '../../../exercise/finding.ts';
+export { RIGHT } from '../../../exercise/finding.ts';
 
-export function wrong(finding: Finding): Verdict {
+export function wrong(finding: Finding): { readonly kind: 'wrong'; readonly finding: Finding } {
   return { kind: 'wrong', finding };
 }

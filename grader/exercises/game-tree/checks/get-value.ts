@@ -1,9 +1,9 @@
 /** `get_value`: finished boards, each by itself; 1, -1 or 0. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, oneNode } from './check.ts';
+import { defineCheck, oneNode } from './check.ts';
 import { valueJudge } from './value-check.ts';
 
-export const getValueCheck: Check = {
+export const getValueCheck = defineCheck({
   name: 'get_value',
   kinds: ['none'],
   boards: CHECK_RULES.get_value.boards,
@@ -14,4 +14,4 @@ export const getValueCheck: Check = {
     (board, { answers }) => answers.value(board),
     () => [],
   ),
-};
+});

@@ -3,10 +3,10 @@
  * because a solution may hold any node without children to be the end.
  */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, oneNode } from './check.ts';
+import { defineCheck, oneNode } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
-export const isTerminalCheck: Check = {
+export const isTerminalCheck = defineCheck({
   name: 'isTerminal',
   kinds: ['none'],
   boards: CHECK_RULES.isTerminal.boards,
@@ -14,4 +14,4 @@ export const isTerminalCheck: Check = {
   nodes: oneNode,
   expected: (board, answers) => answers.finished(board),
   judgeReply: valueJudge((board, { answers }) => answers.finished(board), movesOf),
-};
+});

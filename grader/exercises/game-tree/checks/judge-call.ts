@@ -2,40 +2,14 @@
  * Judges one call that a submission's function made of another: was it answered rightly? The call was
  * written down in the sandbox (`inside/calls.ts`): the tree that was handed over, and the result.
  */
-import type { Caller } from '../../../grading/culprit.ts';
-import type { Ended } from '../../../grading/trace.ts';
+import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
 import type { BoardText } from '../game/board.ts';
 import { legality, legalMoves } from '../game/positions.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 import { CHECKS } from './all-checks.ts';
-import type { Jury } from './check.ts';
-import { CHECK_NAMES, type FunctionName } from './check-names.ts';
-import { readReply } from './raw-answer.ts';
-
-/** A call as it was written down. */
-export interface WrittenCall {
-  readonly name: string;
-  readonly how: Ended;
-  readonly given: string;
-  readonly result: string;
-}
-
-/**
- * `right` and `wrong` are about what was returned. `misled`: wrong, but the tree that was handed over
- * holds values in `val` that are not right, or none at all. `unfounded`: no right caller asks this, so it
- * is the caller's doing. `beyond`: with arguments that are not the assignment's; what it called counts
- * as its caller's.
- */
-export type CallVerdict = 'right' | 'wrong' | 'misled' | 'unfounded' | 'beyond';
-
-export interface JudgedCall {
-  readonly name: FunctionName;
-  readonly verdict: CallVerdict;
-  readonly board: BoardText | undefined;
-  /** What it returned, in words; `undefined` when it threw or did not come to an end. */
-  readonly returned?: string;
-  readonly expected?: string;
-}
+import type { Facts } from './check.ts';
+import { CHECK_NAMES, type CheckName, type FunctionName } from './check-names.ts';
+import { readReply } from './returned.ts';
 
 interface GivenNode {
   readonly board: BoardText;
@@ -46,24 +20,24 @@ interface GivenNode {
 }
 
 /** @param caller the call that made this one; none of the grader's own */
-export function judgeCall(call: WrittenCall, caller: Caller | undefined, jury: Jury): JudgedCall {
+export function judgeCall(call: WrittenCall, caller: Caller | undefined, facts: Facts): JudgedCall {
   const name = CHECK_NAMES.find((known) => known === call.name) as FunctionName;
   const isBeyond = call.given.startsWith('+');
   const given = readNode(isBeyond ? call.given.slice(1) : call.given);
-  const about = { name, board: given?.board };
+  const about = { name, input: given?.board };
   if (isBeyond) return { ...about, verdict: 'beyond' };
   if (given === undefined || !isFounded(name, given.board, caller))
     return { ...about, verdict: 'unfounded' };
-  return { ...about, ...verdictOn(name, call, given, jury) };
+  return { ...about, ...verdictOn(name, call, given, facts) };
 }
 
 type Told = Pick<JudgedCall, 'verdict' | 'returned' | 'expected'>;
 
-function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, jury: Jury): Told {
+function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, facts: Facts): Told {
   const { board } = given;
   const { kind } = legality(board);
   if (kind === 'impossible') return { verdict: 'unfounded' };
-  const { answers } = jury;
+  const { answers } = facts;
   if (name !== 'buildTree' && call.how === 'returned' && boardAfter(call) !== board) {
     return { verdict: 'wrong' };
   }
@@ -79,22 +53,22 @@ function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, jury
       if (!isOver && (kind === 'legal-x-to-move') !== (name === 'max_value')) {
         return { verdict: 'unfounded' };
       }
-      if (!isOver && !isComplete(given, jury)) return { verdict: 'unfounded' };
-      return misledBy(given, jury, told(call, String(answers.value(board))));
+      if (!isOver && !isComplete(given, facts)) return { verdict: 'unfounded' };
+      return misledBy(given, facts, told(call, String(answers.value(board))));
     }
     case 'minmax': {
-      if (kind !== 'legal-x-to-move' || !isComplete(given, jury)) return { verdict: 'unfounded' };
+      if (kind !== 'legal-x-to-move' || !isComplete(given, facts)) return { verdict: 'unfounded' };
       const reply = call.how === 'returned' ? readReply(replyOf(call)) : undefined;
       const boards = reply?.kind === 'boards' ? [...reply.boards].sort() : undefined;
       const expected = answers.forcedWins(board).toSorted();
       const isSame =
         boards?.length === expected.length && boards.every((b, i) => b === expected[i]);
-      return misledBy(given, jury, { verdict: isSame ? 'right' : 'wrong' });
+      return misledBy(given, facts, { verdict: isSame ? 'right' : 'wrong' });
     }
     case 'buildTree': {
       const after = call.how === 'returned' ? readNode(call.result) : undefined;
       if (given.children.length > 0) return { verdict: 'unfounded' };
-      const isRight = after !== undefined && after.board === board && isComplete(after, jury);
+      const isRight = after !== undefined && after.board === board && isComplete(after, facts);
       return { verdict: isRight ? 'right' : 'wrong' };
     }
     default:
@@ -121,25 +95,27 @@ function told(call: WrittenCall, expected: string): Told {
 }
 
 /** Whoever reads `val` cannot know better than what others have written there. */
-function misledBy(given: GivenNode, jury: Jury, said: Told): Told {
+function misledBy(given: GivenNode, facts: Facts, said: Told): Told {
   if (said.verdict !== 'wrong') return said;
-  const isMisled = given.children.some((child) => child !== undefined && !holdsValues(child, jury));
+  const isMisled = given.children.some(
+    (child) => child !== undefined && !holdsValues(child, facts),
+  );
   return isMisled ? { ...said, verdict: 'misled' } : said;
 }
 
-function holdsValues({ board, val, children }: GivenNode, jury: Jury): boolean {
-  if (legality(board).kind === 'impossible' || val !== jury.answers.value(board)) return false;
-  return children.every((child) => child !== undefined && holdsValues(child, jury));
+function holdsValues({ board, val, children }: GivenNode, facts: Facts): boolean {
+  if (legality(board).kind === 'impossible' || val !== facts.answers.value(board)) return false;
+  return children.every((child) => child !== undefined && holdsValues(child, facts));
 }
 
 /** @returns whether some `val` below holds what is neither right nor nothing at all */
-export function holdsWrongValues(text: string, jury: Jury): boolean {
+export function holdsWrongValues(text: string, facts: Facts): boolean {
   const visit = (node: GivenNode): boolean =>
     node.children.some(
       (child) =>
         child !== undefined &&
         legality(child.board).kind !== 'impossible' &&
-        ((Math.abs(child.val) === 1 && child.val !== jury.answers.value(child.board)) ||
+        ((Math.abs(child.val) === 1 && child.val !== facts.answers.value(child.board)) ||
           visit(child)),
     );
   const node = readNode(text);
@@ -147,16 +123,16 @@ export function holdsWrongValues(text: string, jury: Jury): boolean {
 }
 
 /** Below it is the whole right tree, by its boards. */
-function isComplete({ board, children, isCut }: GivenNode, jury: Jury): boolean {
+function isComplete({ board, children, isCut }: GivenNode, facts: Facts): boolean {
   if (isCut) return true; // too large to be looked at: as good as asked
   if (legality(board).kind === 'impossible') return false;
-  if (jury.answers.finished(board)) return children.length === 0;
+  if (facts.answers.finished(board)) return children.length === 0;
   const moves = legalMoves(board);
   if (children.length !== moves.length) return false;
   const boards = new Set(children.map((child) => child?.board));
   return (
     moves.every((move) => boards.has(move)) &&
-    children.every((child) => child !== undefined && isComplete(child, jury))
+    children.every((child) => child !== undefined && isComplete(child, facts))
   );
 }
 
@@ -169,8 +145,8 @@ function isFounded(name: FunctionName, board: BoardText, caller: Caller | undefi
   const { call, isAskedAgain } = caller;
   // What follows from a question that nobody asks is the doing of whoever asked it.
   if (isAskedAgain || call.verdict === 'unfounded') return false;
-  if (call.name !== name && !CHECKS[call.name].reliesOn.includes(name)) return false;
-  return [...(call.board ?? '')].every((cell, i) => cell === '_' || cell === board[i]);
+  if (call.name !== name && !CHECKS[call.name as CheckName].reliesOn.includes(name)) return false;
+  return [...(call.input ?? '')].every((cell, i) => cell === '_' || cell === board[i]);
 }
 
 /** Reads `code=val(child child …)`. @returns `undefined` for what is no node */

@@ -1,20 +1,19 @@
 /** The sandbox is told what a question needs, and no value that it does not. */
 import { expect, test } from 'vitest';
+import type { Asking } from '../../../exercise/check.ts';
 import { loadAnswers } from '../../../reference/load-answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { isFinished, tellBoards, valueAt } from '../inside/known-boards.ts';
-import { CHECKS } from './all-checks.ts';
-import { boardTable } from './board-table.ts';
-import { type Asking, questionFor } from './check.ts';
+import { gameTreeJury } from '../jury.ts';
 import type { CheckName } from './check-names.ts';
 
 const answers = await loadAnswers(process.cwd());
-const jury = { answers, table: boardTable(answers) };
+const jury = gameTreeJury(answers);
 const BOARD = 'xox o_o _x_';
 
 function told(name: CheckName, asking: Asking, board: BoardText = BOARD) {
-  const [, , , , letters, root] = questionFor(CHECKS[name], board, asking, jury).arguments;
+  const [, , , , letters, root] = jury.question(name, [board], asking).arguments;
   return { letters: letters as string, root: root as number };
 }
 

@@ -1,9 +1,9 @@
 /** `max_value`: X to move, with the complete tree below, valued; the largest of the children's values. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes, TREE_KINDS } from './check.ts';
+import { completeTreeNodes, defineCheck, TREE_KINDS } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
-export const maxValueCheck: Check = {
+export const maxValueCheck = defineCheck({
   name: 'max_value',
   kinds: TREE_KINDS,
   boards: CHECK_RULES.max_value.boards,
@@ -11,4 +11,4 @@ export const maxValueCheck: Check = {
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),
   judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf),
-};
+});

@@ -1,9 +1,9 @@
 /** `min_value`: O to move, with the complete tree below, valued; the smallest of the children's values. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes, TREE_KINDS } from './check.ts';
+import { completeTreeNodes, defineCheck, TREE_KINDS } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
-export const minValueCheck: Check = {
+export const minValueCheck = defineCheck({
   name: 'min_value',
   kinds: TREE_KINDS,
   boards: CHECK_RULES.min_value.boards,
@@ -11,4 +11,4 @@ export const minValueCheck: Check = {
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),
   judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf),
-};
+});

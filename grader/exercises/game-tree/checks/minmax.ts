@@ -1,11 +1,11 @@
 /** `minmax`: X to move, with the complete tree below, valued; the forced-win boards. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { type Check, completeTreeNodes, TREE_KINDS } from './check.ts';
+import { completeTreeNodes, defineCheck, TREE_KINDS } from './check.ts';
 import { RIGHT, wrong } from './finding.ts';
 import { changedInput, movesOf } from './value-check.ts';
 import { judgeWins } from './wins-check.ts';
 
-export const minmaxCheck: Check = {
+export const minmaxCheck = defineCheck({
   name: 'minmax',
   kinds: TREE_KINDS,
   boards: CHECK_RULES.minmax.boards,
@@ -18,4 +18,4 @@ export const minmaxCheck: Check = {
     const changed = changedInput(board, movesOf(board), state);
     return changed === undefined ? RIGHT : wrong(changed);
   },
-};
+});

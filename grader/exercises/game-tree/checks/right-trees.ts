@@ -71,8 +71,8 @@ function isSame({ bytes, start, length }: Part, other: Buffer, at: number): bool
 const known = new WeakMap<object, RightTrees>();
 
 /** Those of one set of right answers, which serve many gradings. */
-export function rightTreesOf(jury: { readonly table: string }): RightTrees {
-  const before = known.get(jury) ?? new RightTrees(jury.table);
-  known.set(jury, before);
+export function rightTreesOf(facts: { readonly table: string }): RightTrees {
+  const before = known.get(facts) ?? new RightTrees(facts.table);
+  known.set(facts, before);
   return before;
 }

@@ -6,7 +6,7 @@ import type { BoardText } from '../game/board.ts';
 import { legalMoves } from '../game/positions.ts';
 import type { Check } from './check.ts';
 import { type Finding, RIGHT, type Verdict, wrong } from './finding.ts';
-import type { GivenState, Reply } from './raw-answer.ts';
+import type { GivenState, Reply } from './returned.ts';
 
 function judgeValue(expected: number | boolean, reply: Reply): Verdict {
   const type = typeof expected;
@@ -64,11 +64,11 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
 
 /** Judges the value first: a wrong answer is the better story than a changed board. */
 export function valueJudge(
-  expected: (board: BoardText, jury: Parameters<Check['judgeReply']>[3]) => number | boolean,
+  expected: (board: BoardText, facts: Parameters<Check['judgeReply']>[3]) => number | boolean,
   childrenOf: (board: BoardText) => readonly BoardText[],
 ): Check['judgeReply'] {
-  return (board, reply, state, jury) => {
-    const verdict = judgeValue(expected(board, jury), reply);
+  return (board, reply, state, facts) => {
+    const verdict = judgeValue(expected(board, facts), reply);
     if (verdict.kind === 'wrong') return verdict;
     const changed = changedInput(board, childrenOf(board), state);
     return changed === undefined ? RIGHT : wrong(changed);

@@ -2,7 +2,7 @@
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { RIGHT, type Verdict, wrong } from './finding.ts';
-import type { Reply } from './raw-answer.ts';
+import type { Reply } from './returned.ts';
 import { noAnswer } from './value-check.ts';
 
 export function judgeWins(board: BoardText, reply: Reply, answers: Answers): Verdict {

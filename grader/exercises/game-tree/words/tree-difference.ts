@@ -38,20 +38,20 @@ export function treeDifference(
   asked: BoardText,
   diagnosis: Diagnosis,
   answers: Answers,
-  toBlame: readonly FunctionName[],
+  toBlame: readonly string[],
 ): BareDifference | undefined {
   const found = firstDifference(asked, diagnosis, answers, toBlame);
   const [first] = toBlame;
   if (first === undefined || toBlame.includes(found.function)) return found;
   // What shows in one function's place may be another's doing, which is known by now.
-  return found.what === 'choice' ? undefined : { ...found, function: first };
+  return found.what === 'choice' ? undefined : { ...found, function: first as FunctionName };
 }
 
 function firstDifference(
   asked: BoardText,
   { root, storedWhileBuilding }: Diagnosis,
   answers: Answers,
-  toBlame: readonly FunctionName[],
+  toBlame: readonly string[],
 ): BareDifference {
   const atRoot = { path: [asked], mover: 'x', missing: [], extra: [], childValues: [] } as const;
   if (root.board !== asked) {
@@ -82,7 +82,7 @@ class DifferenceWalk {
 
   constructor(
     private readonly answers: Answers,
-    private readonly toBlame: readonly FunctionName[],
+    private readonly toBlame: readonly string[],
   ) {}
 
   /** @returns how many nodes there are, the given one included */

@@ -1,0 +1,117 @@
+/**
+ * What the machinery knows of a check: its inputs, how it is asked, and what is right. All that is
+ * special to an exercise is behind these names.
+ */
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
+import type { Exercise } from './exercise.ts';
+import type { Verdict } from './finding.ts';
+
+/** What is asked about, as one line of text, the same wherever it is met: `xox o_o _x_`. */
+export type Input = string;
+
+/**
+ * What a function is given where right programs differ in what they expect. A function is right when
+ * it is right on every input with one and the same kind.
+ */
+export type Kind = string;
+
+/** How a question is put. */
+export interface Asking {
+  readonly kind: Kind;
+  /** Right functions stand in for some of the submission's. */
+  readonly hasStandIns?: boolean;
+}
+
+export interface Universe {
+  /** All inputs that `"*"` stands for, the smallest first. */
+  readonly inputs: () => readonly Input[];
+  /** They are all that there are, so that being right on them is proof. */
+  readonly isWhole: boolean;
+}
+
+export interface Check {
+  readonly name: string;
+  /** The whole program, with the submission's own functions: nobody else's fault can excuse it. */
+  readonly isProgram: boolean;
+  /** The functions this one may be built on. */
+  readonly reliesOn: readonly string[];
+  /** In the order in which they are tried. */
+  readonly kinds: readonly Kind[];
+  /** The kind in which the answers of known bugs were taken. */
+  readonly bugKind: Kind;
+  readonly universe: Universe;
+  /** How much work a right answer is, in nodes of the game tree, or calls of like size. */
+  readonly nodes: (input: Input) => number;
+  /** Orders inputs: the smallest first. */
+  readonly compare: (a: Input, b: Input) => number;
+  /** Some of its large inputs, one of each that are alike. */
+  readonly largeSamples: () => readonly Input[];
+}
+
+/** A call that a submission's function made of another one, as it was judged. */
+export interface JudgedCall {
+  readonly name: string;
+  /**
+   * `right` and `wrong` are about what was returned. `misled`: wrong, but what was handed over holds
+   * wrong values of others' making. `unfounded`: no right caller asks this, so it is the caller's
+   * doing. `beyond`: with arguments that are not the exercise's; what it called counts as its
+   * caller's.
+   */
+  readonly verdict: 'right' | 'wrong' | 'misled' | 'unfounded' | 'beyond';
+  /** What it was about; `undefined` for something made up. */
+  readonly input: Input | undefined;
+  /** In words; `undefined` when it threw or did not come to an end. */
+  readonly returned?: string;
+  readonly expected?: string;
+}
+
+/** A call as it was written down in the sandbox. */
+export interface WrittenCall {
+  readonly name: string;
+  /** `cut`: the calls became too many before it came to an end. */
+  readonly how: 'returned' | 'threw' | 'cut';
+  readonly given: string;
+  readonly result: string;
+}
+
+/** What a call is judged by besides itself. */
+export interface Caller {
+  readonly call: JudgedCall;
+  /** The same question is being answered already, further up. */
+  readonly isAskedAgain: boolean;
+}
+
+/** One exercise's questions and judgements, with the right answers at hand. */
+export interface Jury {
+  readonly exercise: Exercise;
+  /** One question about several inputs of a check, or of the one that several checks share. */
+  readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
+  readonly judge: (check: Check, input: Input, raw: RawAnswer) => Verdict;
+  readonly judgeCall: (call: WrittenCall, caller: Caller | undefined) => JudgedCall;
+  /** Whether a call left wrong values behind for others to read. */
+  readonly leavesWrongValues: (call: WrittenCall) => boolean;
+  /** For speed alone: a question whose answer serves several checks. */
+  readonly shared?: SharedQuestion;
+}
+
+/** An answer that was found right in passing. */
+export interface RightAnswer {
+  readonly check: Check;
+  readonly input: Input;
+}
+
+export interface SharedQuestion {
+  /** As the inside half knows it. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** The checks it can serve; it is asked only where all of them are wanted for every input. */
+  readonly checks: readonly string[];
+  /** The smallest first. */
+  readonly inputs: () => readonly Input[];
+  /** Takes as long as all others together, so it is asked first, in a child of its own. */
+  readonly largest: Input;
+  readonly nodes: (input: Input) => number;
+  /** @param text as the sandbox wrote it; nothing is trusted @returns what is right in it */
+  readonly read: (input: Input, text: string) => readonly RightAnswer[];
+}

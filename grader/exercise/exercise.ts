@@ -1,0 +1,50 @@
+/**
+ * An exercise as the machinery knows it. Everything that is special to one lies in its own folder
+ * below `exercises/`, behind this; `exercises/all.ts` lists them.
+ */
+import type { Question } from '../sandbox/session.ts';
+import type { Check, Input, Kind } from './check.ts';
+
+/** A text for students, in English and Simplified Chinese. */
+export interface BilingualText {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export interface Exercise {
+  /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
+  readonly name: string;
+  readonly title: BilingualText;
+  /** From the most basic function to the whole program: the order in which to write and to mend. */
+  readonly checks: readonly Check[];
+  /** The names that a submission's module must export, the one that is missed first coming first. */
+  readonly exports: readonly string[];
+  /** The entry of its half that runs inside the sandbox, from the project's folder. */
+  readonly inside: string;
+  /**
+   * Where functions are asked on what another function of the submission made: the kind, who makes
+   * it, and the kind of the grader's own in which everything that may be read is written.
+   */
+  readonly own?: { readonly kind: Kind; readonly maker: string; readonly full: Kind };
+  /**
+   * For speed: a question that takes as long as all others together, and the checks that it serves.
+   * It needs no right answers, so it can be asked before there are any.
+   */
+  readonly largest?: {
+    readonly checks: readonly string[];
+    readonly input: Input;
+    readonly question: () => Question;
+  };
+}
+
+/** @returns the functions a student writes: every check but the whole program */
+export function functionsOf({ checks }: Exercise): readonly string[] {
+  return checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
+}
+
+/** @throws when the exercise has no such check: a mistake of the grader's own */
+export function checkNamed({ name: exercise, checks }: Exercise, name: string): Check {
+  const found = checks.find((check) => check.name === name);
+  if (found === undefined) throw new Error(`${exercise} has no check ${name}`);
+  return found;
+}

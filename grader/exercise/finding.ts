@@ -1,0 +1,66 @@
+/**
+ * What is wrong with an answer, as data: the messages are made from it later, in either language.
+ */
+import type { ValueKind } from '../sandbox/inside/replies.ts';
+import type { Lost } from '../sandbox/session.ts';
+
+/** What can be wrong whatever the exercise is. */
+export type CommonFinding =
+  /** The starter's stub is still there; `name` is the function it stands for. */
+  | { readonly kind: 'not-written'; readonly name: string }
+  /** The submission has no such class or method. */
+  | { readonly kind: 'absent'; readonly what: 'class' | 'method'; readonly name: string }
+  | {
+      readonly kind: 'threw';
+      readonly name: string;
+      readonly message: string;
+      readonly stack: string;
+    }
+  /** It returned something that is no answer to the question. */
+  | {
+      readonly kind: 'no-answer';
+      readonly type: ValueKind;
+      /** The value itself, or the items of a list. */
+      readonly of: 'value' | 'items';
+      readonly text: string;
+    }
+  | { readonly kind: 'lost'; readonly how: Lost }
+  /** The submission's own objects, on which the function was to be asked, are not right. */
+  | { readonly kind: 'no-own-tree' }
+  | { readonly kind: 'garbled' }
+  | { readonly kind: 'skipped'; readonly after: Lost };
+
+/**
+ * A wrong answer, or something that was changed and had to stay, as only the exercise can tell it. Its
+ * `kind` is none of the {@link CommonFinding}s', and its status in a report is always `failed`.
+ */
+export interface OwnFinding {
+  readonly kind: `wrong-${string}` | 'changed-input';
+}
+
+export type Finding = CommonFinding | OwnFinding;
+
+const COMMON: readonly string[] = [
+  'not-written',
+  'absent',
+  'threw',
+  'no-answer',
+  'lost',
+  'no-own-tree',
+  'garbled',
+  'skipped',
+] satisfies CommonFinding['kind'][];
+
+export function isCommon(finding: Finding): finding is CommonFinding {
+  return COMMON.includes(finding.kind);
+}
+
+export type Verdict =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly finding: Finding };
+
+export const RIGHT: Verdict = { kind: 'right' };
+
+export function wrong(finding: Finding): Verdict {
+  return { kind: 'wrong', finding };
+}

@@ -1,0 +1,113 @@
+/**
+ * What a function of this exercise returned, read from the fields that its half of the harness wrote.
+ * Nothing in it is trusted.
+ */
+import { readFields } from '../../../sandbox/inside/fields.ts';
+import type { ValueKind } from '../../../sandbox/inside/replies.ts';
+import type { BoardText } from '../game/board.ts';
+import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
+
+/** A given node's board and its children's after the call; `null` for what is no board any more. */
+export interface GivenState {
+  readonly board: BoardText | null;
+  readonly children: readonly (BoardText | null)[] | null;
+}
+
+/** What a function returned. */
+export type Reply =
+  | { readonly kind: 'value'; readonly type: ValueKind; readonly text: string }
+  | { readonly kind: 'boards'; readonly boards: readonly BoardText[]; readonly complete: boolean }
+  | { readonly kind: 'items'; readonly type: ValueKind; readonly text: string }
+  | { readonly kind: 'tree'; readonly dump: Uint16Array };
+
+/** One answer of the submission. */
+export interface Returned {
+  readonly reply: Reply;
+  readonly state?: GivenState;
+  /** The submission's own tree on which the function was asked. */
+  readonly tree?: Uint16Array;
+}
+
+const VALUE_KINDS: readonly string[] = [
+  'number',
+  'boolean',
+  'nothing',
+  'promise',
+  'string',
+  'node',
+  'other',
+] satisfies ValueKind[];
+
+/**
+ * @param fields a tree; or a reply and, where a node was given, its state and perhaps its tree
+ * @returns `undefined` when they do not say
+ */
+export function readReturned(fields: readonly string[]): Returned | undefined {
+  const tree = readTreeFields(fields);
+  if (tree !== undefined) return { reply: { kind: 'tree', dump: tree } };
+  const reply = readReply(fields[0] ?? '');
+  if (reply === undefined || fields.length === 1) return reply && { reply };
+  const state = readState(fields[1]!);
+  if (fields.length === 2) return { reply, state };
+  const own = readTreeFields(readFields(fields[2]!) ?? []);
+  return own && { reply, state, tree: own };
+}
+
+/** @param fields `tree dump` */
+export function readTreeFields(fields: readonly string[]): Uint16Array | undefined {
+  return fields.length === 2 && fields[0] === 'tree' ? unitsOf(fields[1]!) : undefined;
+}
+
+/** @returns what a single call returned, or `undefined` when the text does not say */
+export function readReply(text: string): Reply | undefined {
+  const fields = readFields(text);
+  if (fields?.length !== 3) return undefined;
+  const [kind, second, third] = fields as [string, string, string];
+  switch (kind) {
+    case 'value':
+    case 'items':
+      if (!VALUE_KINDS.includes(second)) return undefined;
+      return { kind, type: second as ValueKind, text: third };
+    case 'boards': {
+      const boards = second === '' ? [] : second.split(',').map(boardOfDigits);
+      if (boards.includes(null)) return undefined;
+      return { kind: 'boards', boards: boards as BoardText[], complete: third === 'all' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+export function readState(text: string): GivenState {
+  const [board = '', children = '?'] = text.split(';');
+  return {
+    board: boardOfDigits(board),
+    children:
+      children === '?' ? null : children === '' ? [] : children.split(',').map(boardOfDigits),
+  };
+}
+
+/** @param digits a board's code, as a number without a sign */
+function boardOfDigits(digits: string): BoardText | null {
+  let code = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits.charCodeAt(i) - ZERO;
+    if (digit < 0 || digit > 9) return null;
+    code = 10 * code + digit;
+  }
+  if (digits.length === 0 || digits.length > 5 || code >= BOARD_CODES) return null;
+  const board = BOARDS[code] ?? textOfCode(code);
+  BOARDS[code] = board;
+  return board;
+}
+
+const ZERO = 48;
+/** By code: the same few thousand boards are read again and again. */
+const BOARDS = new Array<BoardText | undefined>(BOARD_CODES);
+
+function unitsOf(text: string): Uint16Array {
+  const bytes = Buffer.from(text, 'utf16le');
+  // A small buffer may be part of a larger one, and stand at an odd place in it.
+  const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+  return new Uint16Array(own);
+}

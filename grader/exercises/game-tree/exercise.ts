@@ -1,0 +1,21 @@
+/** The first exercise of the course: build the game tree of tic-tac-toe, and find the forced wins. */
+import type { Exercise } from '../../exercise/exercise.ts';
+import { CHECKS } from './checks/all-checks.ts';
+import { groupQuestion } from './checks/check.ts';
+import { CHECK_NAMES } from './checks/check-names.ts';
+import { SHARED, SHARING } from './checks/shared-question.ts';
+import { EMPTY_BOARD } from './game/board.ts';
+
+export const gameTree: Exercise = {
+  name: 'game-tree',
+  title: { en: 'Game tree and minimax', zh: '博弈树与极小极大' },
+  checks: CHECK_NAMES.map((name) => CHECKS[name]),
+  exports: ['GameNode', 'GameTree', 'MinMax'],
+  inside: 'grader/exercises/game-tree/inside/game-tree.ts',
+  own: { kind: 'own', maker: 'buildTree', full: 'valued' },
+  largest: {
+    checks: SHARING,
+    input: EMPTY_BOARD,
+    question: () => groupQuestion(SHARED, [EMPTY_BOARD], { kind: 'own' }, { table: '' }),
+  },
+};

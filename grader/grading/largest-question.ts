@@ -1,0 +1,28 @@
+/** For speed: the largest question that several checks share is asked first, beside the others. */
+import type { CaseSpec } from '../cases/case-spec.ts';
+import type { Jury, RightAnswer } from '../exercise/check.ts';
+import type { Exercise } from '../exercise/exercise.ts';
+import type { AskedAnswer } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
+
+/** @returns the question, where a case could be answered by it */
+export function largestQuestion(
+  { largest }: Exercise,
+  cases: readonly CaseSpec[],
+): Question | undefined {
+  const isWanted = cases.some(
+    ({ check, board }) =>
+      largest?.checks.includes(check) === true && (board === '*' || board === largest.input),
+  );
+  return isWanted ? largest?.question() : undefined;
+}
+
+/** @param answer to {@link largestQuestion}; whatever is not right in it is not among the answers */
+export function rightOnLargest(
+  answer: AskedAnswer | undefined,
+  { shared }: Jury,
+): readonly RightAnswer[] {
+  return answer?.raw.kind === 'group' && shared !== undefined
+    ? shared.read(shared.largest, answer.raw.answers[0]!)
+    : [];
+}

@@ -1,0 +1,34 @@
+/**
+ * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
+ * inputs, so these wait until the small ones are known to be right.
+ */
+import type { Input } from '../exercise/check.ts';
+
+interface Sized {
+  readonly nodes: (input: Input) => number;
+}
+
+/** In nodes of a game tree, as are all of these: asked about always, and many at a time. */
+const SMALL = 700;
+/** Listed inputs up to this are asked about at once. */
+const MIDDLE = 4_000;
+/** Listed inputs up to this are asked about even where something failed. */
+const LARGE = 28_000;
+/** As much as all others together. */
+const LARGEST = 400_000;
+
+export function isSmall(input: Input, { nodes }: Sized): boolean {
+  return nodes(input) <= SMALL;
+}
+
+export function isMiddle(input: Input, { nodes }: Sized): boolean {
+  return nodes(input) <= MIDDLE;
+}
+
+export function isLarge(input: Input, { nodes }: Sized): boolean {
+  return nodes(input) <= LARGE;
+}
+
+export function isLargest(input: Input, { nodes }: Sized): boolean {
+  return nodes(input) >= LARGEST;
+}

@@ -1,0 +1,101 @@
+/**
+ * For speed: questions about many inputs at a time. Small ones are asked about many in one question;
+ * all of it in one session, because code that is warm from one question is faster at the next. Only
+ * right answers count; anything else is asked again by itself.
+ */
+import type { Check, Input, Jury, Kind, RightAnswer, SharedQuestion } from '../exercise/check.ts';
+import { RIGHT } from '../exercise/finding.ts';
+import { readRaw } from '../sandbox/raw-answer.ts';
+import type { Asker } from './asker.ts';
+import { isLargest, isSmall } from './sizes.ts';
+
+const MOST_INPUTS_AT_ONCE = 64;
+const MOST_NODES_AT_ONCE = 4000;
+
+/** One kind of question. */
+export interface Sweep {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly inputs: readonly Input[];
+  readonly nodes: (input: Input) => number;
+  /** @param text one input's part of an answer; nothing is trusted */
+  readonly read: (input: Input, text: string) => readonly RightAnswer[];
+  /** How many right answers an input can give. */
+  readonly answersEach: number;
+}
+
+/** A check's own question. Large inputs are not among them: a wrong answer would take long twice. */
+export function ownSweep(check: Check, kind: Kind, jury: Jury): Sweep {
+  const { name, nodes, universe } = check;
+  const inputs = universe.inputs().filter((input) => isSmall(input, check));
+  const read = (input: Input, text: string): readonly RightAnswer[] =>
+    jury.judge(check, input, readRaw(text)) === RIGHT ? [{ check, input }] : [];
+  return { name, kind, inputs, nodes, read, answersEach: 1 };
+}
+
+/** The question that several checks share, about small inputs or about the large ones but the largest. */
+export function sharedSweep(shared: SharedQuestion, size: 'small' | 'large'): Sweep {
+  const isIn = (input: Input): boolean =>
+    size === 'small'
+      ? isSmall(input, shared)
+      : !isSmall(input, shared) && !isLargest(input, shared);
+  return {
+    ...shared,
+    inputs: shared.inputs().filter(isIn),
+    answersEach: shared.checks.length,
+  };
+}
+
+export interface SweepListener {
+  readonly onRight: (found: readonly RightAnswer[]) => void;
+  /** A question was not answered at all. */
+  readonly onLost: () => void;
+  /** Called with the number of answers that came in. */
+  readonly onProgress: (answers: number) => void;
+}
+
+export async function sweepThrough(
+  sweeps: readonly Sweep[],
+  asker: Asker,
+  jury: Jury,
+  { onRight, onLost, onProgress }: SweepListener,
+): Promise<void> {
+  const parts = sweeps.flatMap((sweep) =>
+    grouped(sweep.inputs, sweep.nodes).map((group) => ({ sweep, group })),
+  );
+  await asker.ask(
+    parts.map(({ sweep, group }) => jury.question(sweep.name, group, { kind: sweep.kind })),
+    {
+      expected: 'group',
+      onAnswer: (index, { raw }) => {
+        const { sweep, group } = parts[index]!;
+        const answers = raw.kind === 'group' ? raw.answers : [];
+        const found = group.flatMap((input, i) =>
+          answers[i] === undefined ? [] : sweep.read(input, answers[i]),
+        );
+        onRight(found);
+        if (raw.kind === 'lost') onLost();
+        onProgress(sweep.answersEach * group.length);
+        return found.length > 0;
+      },
+    },
+  );
+}
+
+/** Neighbours together, as many as are little work; a large input is by itself. */
+function grouped(
+  inputs: readonly Input[],
+  nodes: (input: Input) => number,
+): readonly (readonly Input[])[] {
+  const groups: Input[][] = [];
+  let left = 0;
+  for (const input of inputs) {
+    left -= nodes(input);
+    const last = groups.at(-1);
+    if (last === undefined || left < 0 || last.length >= MOST_INPUTS_AT_ONCE) {
+      groups.push([input]);
+      left = MOST_NODES_AT_ONCE - nodes(input);
+    } else last.push(input);
+  }
+  return groups;
+}

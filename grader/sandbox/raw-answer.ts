@@ -1,0 +1,81 @@
+/**
+ * What came back from one question, read from the fields the harness wrote. Nothing in it is trusted:
+ * what does not read as an answer is `garbled`, the submission's own doing.
+ */
+import type { Printed } from '../results/result.ts';
+import { readFields } from './inside/fields.ts';
+import type { Lost, Outcome } from './session.ts';
+
+export type RawAnswer =
+  /** Fields as the exercise's own half wrote them. */
+  | { readonly kind: 'returned'; readonly fields: readonly string[] }
+  | { readonly kind: 'absent'; readonly name: string; readonly what: 'class' | 'method' }
+  | {
+      readonly kind: 'threw';
+      readonly name: string;
+      readonly message: string;
+      /** As V8 wrote it, with places in the compiled program. */
+      readonly stack: string;
+    }
+  /** To one question about many inputs, an answer for each: read by whoever asked it. */
+  | { readonly kind: 'group'; readonly answers: readonly string[] }
+  | { readonly kind: 'garbled' }
+  | { readonly kind: 'lost'; readonly how: Lost }
+  | { readonly kind: 'skipped'; readonly after: Lost };
+
+export interface AskedAnswer {
+  readonly raw: RawAnswer;
+  /** The calls that were made meanwhile, where these were asked for: see `grading/trace.ts`. */
+  readonly trace?: string;
+  readonly printed?: Printed;
+}
+
+/** What an answer is read as: one input's, one for each input, or one with its calls. */
+export type Expected = 'answer' | 'group' | 'traced';
+
+export function readAnswer(outcome: Outcome, expected: Expected): AskedAnswer {
+  if (outcome.kind === 'skipped') return { raw: { kind: 'skipped', after: outcome.after } };
+  if (outcome.kind !== 'answered') return { raw: { kind: 'lost', how: outcome } };
+  const fields = readFields(textOf(outcome.body)) ?? [];
+  const answers = fields.slice(0, -1);
+  const [first] = answers;
+  const wanted = expected === 'traced' ? 2 : expected === 'group' ? answers.length : 1;
+  if (first === undefined || answers.length !== wanted) return { raw: { kind: 'garbled' } };
+  const raw: RawAnswer = expected === 'group' ? { kind: 'group', answers } : readRaw(first);
+  const printed = readPrinted(fields.at(-1)!);
+  return {
+    raw,
+    ...(printed !== undefined && { printed }),
+    ...(expected === 'traced' && { trace: answers[1]! }),
+  };
+}
+
+export function textOf(body: Buffer): string {
+  return body.toString('utf16le');
+}
+
+/** @param text what `takePrinted` gave: empty, or led by `+` (all) or `~` (cut short) */
+export function readPrinted(text: string): Printed | undefined {
+  return text === '' ? undefined : { text: text.slice(1), truncated: text[0] === '~' };
+}
+
+/** One input's answer: what was thrown, what is missing, or the exercise's own fields. */
+export function readRaw(text: string): RawAnswer {
+  const fields = readFields(text) ?? [];
+  switch (fields[0]) {
+    case undefined:
+      return { kind: 'garbled' };
+    case 'threw': {
+      const [, name = '', message = '', stack = ''] = fields;
+      return { kind: 'threw', name, message, stack };
+    }
+    case 'absent':
+      return {
+        kind: 'absent',
+        name: fields[1] ?? '',
+        what: fields[2] === 'class' ? 'class' : 'method',
+      };
+    default:
+      return { kind: 'returned', fields };
+  }
+}
