@@ -3,13 +3,16 @@
  * below `exercises/`, behind this; `exercises/all.ts` lists them.
  */
 import type { Question } from '../sandbox/session.ts';
-import type { Check, Input, Kind } from './check.ts';
+import type { Check, Input, Jury, Kind } from './check.ts';
+import type { Teller } from './teller.ts';
 
 /** A text for students, in English and Simplified Chinese. */
 export interface BilingualText {
   readonly en: string;
   readonly zh: string;
 }
+
+export type Language = 'en' | 'zh';
 
 export interface Exercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
@@ -35,6 +38,12 @@ export interface Exercise {
     readonly input: Input;
     readonly question: () => Question;
   };
+}
+
+/** What an exercise needs to be graded; loaded when it is wanted. */
+export interface Grading {
+  readonly jury: Jury;
+  readonly teller: (language: Language) => Teller;
 }
 
 /** @returns the functions a student writes: every check but the whole program */

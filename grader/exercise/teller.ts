@@ -1,0 +1,35 @@
+/** How an exercise tells of its own findings: in words, with the right answer, and with a picture. */
+import type { Answer } from '../results/result.ts';
+import type { Check, Input } from './check.ts';
+import type { OwnFinding } from './finding.ts';
+
+export interface Told {
+  /** What happened, in one sentence or two. */
+  readonly message: string;
+  /** What to try. */
+  readonly hint?: string;
+}
+
+/** One language's words of an exercise, with the right answers at hand. */
+export interface Teller {
+  readonly explain: (check: Check, input: Input, finding: OwnFinding) => Told;
+  /** The right answer, where it is small enough for a report. */
+  readonly expected: (check: Check, input: Input) => Answer | undefined;
+  /** What the submission answered, as far as the finding holds it. */
+  readonly actual: (finding: OwnFinding) => Answer | undefined;
+  /**
+   * More to show of a failure, kept in the case's result as it is: plain data, with `picture` (lines
+   * of plain text, at most 60 columns wide) for every report that has nothing better.
+   */
+  readonly details: (
+    check: Check,
+    input: Input,
+    finding: OwnFinding,
+  ) => Readonly<Record<string, unknown>> & { readonly picture?: readonly string[] };
+  /** The input as a message names it: itself where it is short, else what tells it apart. */
+  readonly named: (check: Check, input: Input) => string;
+  /** What the function is to return, as in "which is no …": `value`, `list of boards`. */
+  readonly wanted: (check: Check) => string;
+  /** The same with an example: `1, -1 or 0 (a number)`. */
+  readonly wantedExample: (check: Check) => string;
+}
