@@ -11,6 +11,7 @@ import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { BatchInfo } from './results-folder.ts';
+import type { MatchedClass } from './roster/match-class.ts';
 
 export interface SetupOptions {
   readonly projectFolder: string;
@@ -19,6 +20,7 @@ export interface SetupOptions {
   readonly timeLimitMs: number;
   /** The whole class, not only this part of it. */
   readonly everyone: readonly Submission[];
+  readonly matched?: MatchedClass;
 }
 
 export type BatchSetup = Omit<BatchInfo, 'shard' | 'isComplete' | 'submissions'>;
@@ -40,7 +42,7 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   );
   return {
     format: 1,
-    class: checksum(options.everyone.map(({ name }) => name)),
+    class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
     setup: checksum([content, values, wins, version, timeLimitMs, lockOf(options.projectFolder)]),
     graderVersion: version,
     starter: starter ?? { hash: '', tokens: 0 },

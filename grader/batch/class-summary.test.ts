@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
 import { summarise } from './class-summary.ts';
-import { gradebookCsv, gradesCsv } from './grades-csv.ts';
+import { gradebookCsv } from './gradebooks.ts';
+import { gradesCsv } from './grades-csv.ts';
 import { fileNameFor } from './results-folder.ts';
 import { notGraded, type Row } from './row.ts';
 import { isInShard, shardOf } from './shard.ts';
@@ -108,7 +109,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
           summaryAsMarkdown(summary, 'x').replaceAll('\u2060', ''),
           gradesCsv([row], []),
           ...(['canvas', 'moodle', 'nbgrader'] as const).map((book) =>
-            gradebookCsv(book, [row], { assignment: 'x', maxScore: 100 }),
+            gradebookCsv(book, [{ row }], { assignment: 'x', maxScore: 100 }),
           ),
         ];
         for (const text of files) expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
@@ -174,7 +175,7 @@ it('every name has a file name of its own that every system takes', () => {
 it('no name is taken for the line in which Canvas has the most points', () => {
   const text = gradebookCsv(
     'canvas',
-    [graded('    Points Possible', 1), graded('points possible', 2)],
+    [graded('    Points Possible', 1), graded('points possible', 2)].map((row) => ({ row })),
     {
       assignment: 'x',
       maxScore: 100,
@@ -188,5 +189,5 @@ it('no name is taken for the line in which Canvas has the most points', () => {
 
 it('what a student threw is no HTML in Moodle, which shows feedback as such', () => {
   const row = graded('ada', 0, { status: 'not-loaded', reason: '<img src=x onerror=alert(1)>' });
-  expect(gradebookCsv('moodle', [row], { assignment: 'x', maxScore: 100 })).not.toContain('<');
+  expect(gradebookCsv('moodle', [{ row }], { assignment: 'x', maxScore: 100 })).not.toContain('<');
 });

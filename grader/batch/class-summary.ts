@@ -1,5 +1,6 @@
 /** What the grades of a class say as a whole: data for the summary in the terminal and in files. */
 import { roundPoints } from '../results/score.ts';
+import type { HandInList } from './hand-in.ts';
 import type { BatchCase } from './results-folder.ts';
 import type { Row } from './row.ts';
 import type { SimilarGroup } from './similar.ts';
@@ -21,6 +22,7 @@ export interface ClassSummary {
   /** Absent when it was not asked for. */
   readonly similar?: readonly SimilarGroup[];
   readonly rows: readonly Row[];
+  readonly handIn: readonly HandInList[];
 }
 
 export interface Bar {
@@ -34,6 +36,7 @@ export function summarise(
   rows: readonly Row[],
   cases: readonly BatchCase[],
   similar?: readonly SimilarGroup[],
+  handIn: readonly HandInList[] = [],
 ): ClassSummary {
   const graded = rows.filter(({ status }) => status !== 'not-graded');
   const maxScore = roundPoints(cases.reduce((sum, { points }) => sum + points, 0));
@@ -55,6 +58,7 @@ export function summarise(
     notGraded: rows.filter(({ status }) => status === 'not-graded'),
     ...(similar !== undefined && { similar }),
     rows,
+    handIn,
   };
 }
 

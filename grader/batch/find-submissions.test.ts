@@ -3,23 +3,33 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { findSubmissions } from './find-submissions.ts';
+import { Staging } from './intake/staging.ts';
 
 let folder: string;
 let remove: () => void;
+const staging = new Staging();
 
 beforeEach(() => {
   ({ folder, remove } = scratchFolder('find'));
 });
 
-afterEach(() => remove());
+afterEach(() => {
+  remove();
+  staging.remove();
+});
 
 /** What was found, each as its name and its path in the folder or the reason why there is none. */
 function found(pattern?: string): string[] {
-  return findSubmissions(folder, path.join(folder, 'results'), pattern).map(
-    ({ name, found: what }) =>
-      what.kind === 'entry'
-        ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
-        : `${name}: ${what.reason}`,
+  const { submissions } = findSubmissions(folder, {
+    entryFile: 'game-tree.ts',
+    staging,
+    except: [path.join(folder, 'results')],
+    ...(pattern !== undefined && { pattern }),
+  });
+  return submissions.map(({ name, found: what }) =>
+    what.kind === 'entry'
+      ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
+      : `${name}: ${what.reason}`,
   );
 }
 

@@ -1,51 +1,93 @@
 /**
- * Finds the submissions in a class's folder: one subfolder or one file each, or whatever a pattern
- * fits. Students hand in the oddest things, so what is not as expected is a submission all the same,
- * with a reason why there is nothing to grade.
+ * Finds the submissions of a class: one subfolder, zip or file each, what a course platform's download
+ * has, or whatever a pattern fits. Students hand in the oddest things, so what is not as expected is a
+ * submission all the same, with a reason why there is nothing to grade; and what nobody's submission
+ * can be made of is told.
  */
-import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { GraderError } from '../grader-error.ts';
+import {
+  entryIn,
+  entryInZip,
+  type Found,
+  MOST_DEPTH,
+  type Place,
+  relative,
+  SOURCE,
+  unreadable,
+  whyNoProgram,
+  ZIP,
+} from './intake/entry-in.ts';
+import { gradescopeSubmitters, METADATA } from './intake/gradescope-metadata.ts';
+import {
+  type HandedInBy,
+  type Platform,
+  platformName,
+  repositoryPrefix,
+} from './intake/platform-names.ts';
+import { type HandedInFile, putTogether } from './intake/put-together.ts';
+import { type TopEntry, topEntries } from './intake/top-entries.ts';
 import { pathMatcher } from './match-path.ts';
-import { NONE, NOT_SUBMISSIONS, walk, walkIfReadable } from './walk-folder.ts';
+import { NONE, NOT_SUBMISSIONS, SYSTEM_LEFTOVER, walkIfReadable } from './walk-folder.ts';
 
 export interface Submission {
-  /** What it is called in all results: its path in the class's folder, with forward slashes. */
+  /** What it is called in all results: its path in the class's folder, or who handed it in. */
   readonly name: string;
   readonly found: Found;
+  /** One person, or all of a group. */
+  readonly by: readonly HandedInBy[];
 }
 
-export type Found =
-  /** `alone`: a file among other people's files, which it may not import. */
-  | { readonly kind: 'entry'; readonly path: string; readonly alone: boolean }
-  | { readonly kind: 'nothing'; readonly reason: string }
-  /** The machine's trouble and not the student's, such as a failing disk. */
-  | { readonly kind: 'trouble'; readonly reason: string };
+/** Something in the class's folder that is nobody's submission. */
+export interface NotTaken {
+  readonly name: string;
+  readonly reason: string;
+}
 
-const ENTRY = 'game-tree.ts';
-const SOURCE = /\.[mc]?[tj]sx?$/i;
-/** In a submission that does not have the file where it belongs, it is looked for this deep. */
-const MOST_DEPTH = 4;
+export interface FoundClass {
+  readonly submissions: readonly Submission[];
+  readonly notTaken: readonly NotTaken[];
+  /** Whose download it is, where it looks like one. */
+  readonly platform?: Platform;
+}
 
-/**
- * @param except a folder of results, which may lie among the submissions
- * @throws {GraderError} when the folder cannot be read
- */
-export function findSubmissions(folder: string, except: string, pattern?: string): Submission[] {
+export interface FindOptions extends Place {
+  /** What lies among the submissions and is none: a folder of results, the list of students. */
+  readonly except: readonly string[];
+  readonly pattern?: string;
+}
+
+/** @throws {GraderError} when the folder cannot be read */
+export function findSubmissions(folder: string, options: FindOptions): FoundClass {
   const { entries, unnamed } = topEntries(folder);
-  const likely = entries.filter(
-    (entry) =>
-      !NOT_SUBMISSIONS.test(entry.name) &&
-      path.resolve(folder, entry.name) !== path.resolve(except),
+  const except = new Set(options.except.map((each) => path.resolve(each)));
+  const own = entries.filter(
+    ({ name }) => !SYSTEM_LEFTOVER.test(name) && !except.has(path.resolve(folder, name)),
   );
+  const hidden = own.filter(({ name }) => NOT_SUBMISSIONS.test(name));
+  const likely = own.filter(({ name }) => !NOT_SUBMISSIONS.test(name));
+  const { pattern } = options;
   const found =
     pattern === undefined
-      ? likely.flatMap((entry) => byEntry(folder, entry))
-      : byPattern(folder, likely, pattern);
+      ? byEntries(folder, likely, options)
+      : byPattern(folder, likely, pattern, options);
   const noText = unnamed.map((name) => nothing(name, 'its name is no UTF-8 text; rename it'));
-  return withOwnNames([...found, ...noText]).toSorted((a, b) =>
-    a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
-  );
+  return {
+    submissions: withOwnNames([...found.named, ...noText]).toSorted(byName),
+    notTaken: [
+      ...found.notTaken,
+      ...hidden.map(({ name }) => ({ name, reason: whyHidden(name) })),
+    ].toSorted(byName),
+    ...(found.platform !== undefined && { platform: found.platform }),
+  };
+}
+
+function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+function whyHidden(name: string): string {
+  return name.startsWith('.') ? 'its name begins with a dot, so it is hidden' : 'packages, no work';
 }
 
 /**
@@ -58,173 +100,186 @@ function withOwnNames(found: readonly Named[]): Submission[] {
   const times = new Map<string, number>();
   const count = (name: string): void => void times.set(name, (times.get(name) ?? 0) + 1);
   for (const { whole, short } of each) for (const name of new Set([whole, short])) count(name);
-  return each.map(({ whole, short, found: what }) => ({
-    name: times.get(short) === 1 ? short : whole,
-    found: what,
-  }));
+  return each.map(({ whole, short, found: what, by }) => {
+    const name = times.get(short) === 1 ? short : whole;
+    return { name, found: what, by: by ?? [{ anything: path.posix.basename(name) }] };
+  });
 }
 
 interface Named {
-  /** The path in the class's folder; nothing else has the same. */
+  /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
   readonly whole: string;
   /** What people call it. */
   readonly short: string;
   readonly found: Found;
+  readonly by?: readonly HandedInBy[];
 }
 
-type Entry = Dirent<string>;
+interface NamedClass {
+  readonly named: readonly Named[];
+  readonly notTaken: readonly NotTaken[];
+  readonly platform?: Platform;
+}
 
-/** @returns what has a name that can be read, and the names of others as far as they can be shown */
-function topEntries(folder: string): { entries: Entry[]; unnamed: string[] } {
-  let bytes: Buffer[];
-  let entries: Entry[];
-  try {
-    bytes = readdirSync(folder, { encoding: 'buffer' });
-    entries = readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason =
-      code === 'ENOENT' ? 'there is no such folder' : code === 'ENOTDIR' ? 'it is a file' : code;
-    throw new GraderError(
-      `the submissions in ${folder} cannot be read: ${reason}`,
-      'Name the folder that has a subfolder or a file for each submission.',
-      { cause: error },
-    );
+function byEntries(folder: string, entries: readonly TopEntry[], options: FindOptions): NamedClass {
+  const people = new Map<string, HandedInFile[]>();
+  const others: TopEntry[] = [];
+  for (const entry of entries) {
+    const isFolder = entry.isDirectory();
+    const name = isFolder || entry.isFile() ? platformName(entry.name, isFolder) : undefined;
+    if (name === undefined) others.push(entry);
+    else {
+      const file = { path: path.join(folder, entry.name), isFolder, name };
+      people.set(name.person, [...(people.get(name.person) ?? []), file]);
+    }
   }
-  const isText = (name: Buffer): boolean => Buffer.from(name.toString()).equals(name);
-  const names = new Set(bytes.filter(isText).map(String));
+  const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
+  const plain = otherEntries(folder, others, options);
+  const platform = [...people.values()][0]?.[0]?.name.platform ?? plain.platform;
   return {
-    entries: entries.filter(({ name }) => names.has(name)),
-    unnamed: bytes.filter((name) => !isText(name)).map(shownBytes),
+    named: [...fromPlatform, ...plain.named],
+    notTaken: plain.notTaken,
+    ...(platform !== undefined && { platform }),
   };
 }
 
-/** Two names that are no UTF-8 must not look the same. */
-function shownBytes(name: Buffer): string {
-  return name
-    .toString('latin1')
-    .replace(/[^ -~]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
+function byPerson(files: readonly HandedInFile[], place: Place): Named {
+  const { shown, person, by } = files[0]!.name;
+  const [, number = ''] = person.split(' ');
+  const whole = shown.endsWith(number) ? shown : `${shown} ${number}`;
+  return { whole, short: shown, found: putTogether(files, place), by: [by] };
 }
 
-/** Files that are no programs (a roster, a readme) are nobody's submission. */
-function byEntry(folder: string, entry: Entry): Named[] {
-  const { name } = entry;
-  const file = path.join(folder, name);
-  if (entry.isFile()) return SOURCE.test(name) ? [loneFile(name, file)] : [];
-  if (entry.isDirectory()) return [{ whole: name, short: name, found: entryIn(file) }];
-  const reason = entry.isSymbolicLink()
+function otherEntries(
+  folder: string,
+  entries: readonly TopEntry[],
+  options: FindOptions,
+): NamedClass {
+  const submitters = gradescopeSubmitters(folder);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const prefix = hasRepositories(folder, folders)
+    ? repositoryPrefix(folders, path.basename(folder))
+    : undefined;
+  const named: Named[] = [];
+  const notTaken: NotTaken[] = [];
+  for (const entry of entries) {
+    const { name } = entry;
+    const file = path.join(folder, name);
+    if (name === METADATA) continue;
+    if (entry.isDirectory()) {
+      const by = submittersOf(file, name, submitters) ?? ownerOf(name, prefix);
+      named.push({ ...by, whole: name, found: entryIn(file, options) });
+    } else if (!entry.isFile()) {
+      named.push(nothing(name, notOrdinary(entry)));
+    } else if (SOURCE.test(name)) {
+      named.push(loneFile(name, file));
+    } else {
+      const inZip = ZIP.test(name) ? entryInZip(file, name, options) : undefined;
+      if (inZip?.kind === 'entry') named.push(called(name.replace(ZIP, ''), name, inZip));
+      else notTaken.push({ name, reason: inZip?.reason ?? whyNoProgram(name) });
+    }
+  }
+  for (const [name, by] of submitters ?? []) {
+    if (folders.includes(name)) continue;
+    const found: Found = { kind: 'nothing', reason: `the folder ${name} is not there` };
+    named.push({ whole: name, short: namesOf(by) ?? name, found, by });
+  }
+  const platform = submitters !== undefined ? 'gradescope' : prefix && 'github';
+  return { named, notTaken, ...(platform !== undefined && platform !== '' && { platform }) };
+}
+
+/** Checked out from git, or where `gh classroom clone` has put them. */
+function hasRepositories(folder: string, names: readonly string[]): boolean {
+  const isOne = (name: string): boolean =>
+    ['.git', '.github'].some((inside) => existsSync(path.join(folder, name, inside)));
+  return /-submissions$/.test(path.basename(folder)) || (names.length > 0 && names.every(isOne));
+}
+
+type Owned = Pick<Named, 'short' | 'by'>;
+
+function submittersOf(
+  file: string,
+  name: string,
+  all: ReadonlyMap<string, readonly HandedInBy[]> | undefined,
+): Owned | undefined {
+  if (!/^submission_\d+$/.test(name)) return undefined;
+  const by = all?.get(name) ?? gradescopeSubmitters(file)?.get(name);
+  const short = by && namesOf(by);
+  return by === undefined || short === undefined ? undefined : { short, by };
+}
+
+function namesOf(by: readonly HandedInBy[]): string | undefined {
+  const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
+  return names.length === 0 ? undefined : names.join(', ');
+}
+
+function ownerOf(name: string, prefix: string | undefined): Owned {
+  if (prefix === undefined || !name.startsWith(prefix) || name === prefix) {
+    return { short: name, by: [{ anything: name }] };
+  }
+  const login = name.slice(prefix.length);
+  return { short: login, by: [{ login, anything: name }] };
+}
+
+function notOrdinary(entry: TopEntry): string {
+  return entry.isSymbolicLink()
     ? 'it is a link, and links are not followed out of the class’s folder'
     : 'it is neither a folder nor an ordinary file';
-  return [nothing(name, reason)];
+}
+
+function called(short: string, whole: string, found: Found): Named {
+  return { whole, short, found, by: [{ anything: path.posix.basename(short) }] };
 }
 
 function loneFile(whole: string, file: string): Named {
-  return {
-    whole,
-    short: whole.replace(SOURCE, ''),
-    found: { kind: 'entry', path: file, alone: true },
-  };
+  return called(whole.replace(SOURCE, ''), whole, { kind: 'entry', path: file, alone: true });
 }
 
 function nothing(name: string, reason: string): Named {
   return { whole: name, short: name, found: { kind: 'nothing', reason } };
 }
 
-/** The file with the classes: where it belongs, where our students' folder has it, or wherever it is. */
-function entryIn(folder: string): Found {
-  try {
-    return readableEntryIn(folder);
-  } catch (error) {
-    return unreadable(error);
-  }
-}
-
-/** A folder that forbids to be read was handed in so, or was copied so: it can be told and mended. */
-function unreadable(error: unknown): Exclude<Found, { kind: 'entry' }> {
-  const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-  const kind = /^(?:EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code)
-    ? 'nothing'
-    : 'trouble';
-  return { kind, reason: `the folder cannot be read (${code})` };
-}
-
-function readableEntryIn(folder: string): Found {
-  for (const way of [[ENTRY], ['starter', ENTRY]]) {
-    const wanted = path.join(folder, ...way);
-    if (isOwnFile(folder, wanted))
-      return { kind: 'entry', path: path.dirname(wanted), alone: false };
-  }
-  if (isLink(path.join(folder, ENTRY))) {
-    return { kind: 'nothing', reason: `${ENTRY} is a link to a place outside of the submission` };
-  }
-  const { seen, unread } = walk(folder, MOST_DEPTH);
-  const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
-  const named = files.filter((file) => path.basename(file) === ENTRY);
-  if (named.length === 1) return { kind: 'entry', path: path.dirname(named[0]!), alone: false };
-  if (named.length > 1) {
-    const shown = named.slice(0, 3).map((file) => relative(folder, file));
-    return {
-      kind: 'nothing',
-      reason: `there are ${named.length} files ${ENTRY}: ${shown.join(', ')}`,
-    };
-  }
-  const sources = files.filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'));
-  if (sources.length === 1) return { kind: 'entry', path: sources[0]!, alone: false };
-  const [closed] = unread;
-  if (closed !== undefined) {
-    const { reason } = unreadable(closed.error);
-    return { kind: 'nothing', reason: `${relative(folder, closed.folder)}: ${reason}` };
-  }
-  const reason = files.length === 0 ? 'the folder is empty' : `there is no file ${ENTRY}`;
-  return { kind: 'nothing', reason };
-}
-
-function byPattern(folder: string, entries: readonly Entry[], pattern: string): Named[] {
+function byPattern(
+  folder: string,
+  entries: readonly TopEntry[],
+  pattern: string,
+  options: FindOptions,
+): NamedClass {
   const fits = pathMatcher(pattern.replaceAll('\\', '/'));
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
-  return entries.flatMap((entry): Named[] => {
+  const notTaken: NotTaken[] = [];
+  const named = entries.flatMap((entry): Named[] => {
     const whole = path.join(folder, entry.name);
     const { seen, unread } =
       entry.isDirectory() && depth > 1 ? walkIfReadable(whole, depth - 1) : NONE;
-    return [
-      ...[whole, ...seen.map(({ file }) => file)]
-        .filter((file) => fits(relative(folder, file)))
-        .map((file) => fitting(folder, file)),
-      // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
-      ...unread.map((closed) => {
-        const name = relative(folder, closed.folder);
-        return { whole: name, short: name, found: unreadable(closed.error) };
-      }),
-    ];
+    const fitted = [whole, ...seen.map(({ file }) => file)]
+      .filter((file) => fits(relative(folder, file)))
+      .map((file) => fitting(folder, file, options));
+    // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
+    const closed = unread.map((each) => ({
+      ...nothing(relative(folder, each.folder), ''),
+      found: unreadable(each.error),
+    }));
+    if (fitted.length + closed.length === 0) {
+      notTaken.push({ name: entry.name, reason: 'nothing in it fits the pattern' });
+    }
+    return [...fitted, ...closed];
   });
+  return { named, notTaken };
 }
 
-function fitting(folder: string, file: string): Named {
-  const isEntry = path.basename(file) === ENTRY && path.dirname(file) !== path.resolve(folder);
+function fitting(folder: string, file: string, options: FindOptions): Named {
+  const isEntry =
+    path.basename(file) === options.entryFile && path.dirname(file) !== path.resolve(folder);
   const submission = isEntry ? path.dirname(file) : file;
   const name = relative(folder, submission);
   if (isEntry) {
-    return { whole: name, short: name, found: { kind: 'entry', path: submission, alone: false } };
+    return called(name, name, { kind: 'entry', path: submission, alone: false });
   }
-  return SOURCE.test(file)
-    ? loneFile(name, file)
-    : { whole: name, short: name, found: entryIn(file) };
-}
-
-/** Whether it is there, and no link leads out of the submission. */
-function isOwnFile(folder: string, file: string): boolean {
-  try {
-    const way = path.relative(realpathSync(folder), realpathSync(file));
-    return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
-  } catch {
-    return false;
-  }
-}
-
-function isLink(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-function relative(folder: string, file: string): string {
-  return path.relative(folder, file).split(path.sep).join('/');
+  if (SOURCE.test(file)) return loneFile(name, file);
+  return called(
+    name,
+    name,
+    ZIP.test(file) ? entryInZip(file, name, options) : entryIn(file, options),
+  );
 }

@@ -9,6 +9,9 @@ import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
+import type { NotTaken } from './find-submissions.ts';
+import type { Platform } from './intake/platform-names.ts';
+import type { MatchedClass } from './roster/match-class.ts';
 import type { Row } from './row.ts';
 import { closeFolder, prepareFolder, writeWhole } from './whole-file.ts';
 
@@ -27,6 +30,11 @@ export interface BatchInfo {
   readonly cases: readonly BatchCase[];
   /** The names of this part, in order. */
   readonly submissions: readonly string[];
+  /** Of the whole class: what nobody's submission was made of. */
+  readonly notTaken?: readonly NotTaken[];
+  readonly platform?: Platform;
+  /** Of the whole class, where it is known who the students are. */
+  readonly matched?: MatchedClass;
 }
 
 export interface BatchCase {
@@ -49,7 +57,7 @@ const REPORTS = 'reports';
 const RECORDS = 'records';
 /** What is made anew at the end of each run, from all the records. */
 const FINAL_FILES =
-  /^(?:grades|canvas|moodle|nbgrader)\.csv$|^(?:summary|similar)\.(?:md|html|json)$/;
+  /^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$/;
 
 export class ResultsFolder {
   private constructor(readonly path: string) {}

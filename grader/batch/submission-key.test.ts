@@ -12,7 +12,10 @@ beforeEach(() => {
 afterEach(() => remove());
 
 function key(): string {
-  return submissionKey({ name: 'ada', found: { kind: 'entry', path: folder, alone: false } }, 's');
+  return submissionKey(
+    { name: 'ada', found: { kind: 'entry', path: folder, alone: false }, by: [] },
+    's',
+  );
 }
 
 describe('the key of a submission', () => {

@@ -22,6 +22,7 @@ ${listOf('Cases that most submissions fail', failedMost.map(counted))}
 ${listOf('Misconceptions that were recognised', misconceptions.map(counted))}
 ${listOf('Could not be loaded', notLoaded.map(reasoned))}
 ${listOf('Not graded, by the grader’s own fault', notGraded.map(reasoned))}
+${summary.handIn.map(({ title, items }) => listOf(title, items.map(reasoned)))}
 ${similarOf(summary)}
 <h2>Submissions</h2>
 ${tableOf(rows)}
@@ -60,8 +61,9 @@ function counted({ label, count }: Bar): Markup {
   return html`${count} × ${shownLine(label)}`;
 }
 
-function reasoned({ name, reason = '' }: Row): Markup {
-  return html`<b>${shownLine(name)}</b>: ${shownLine(reason)}`;
+function reasoned({ name, reason = '' }: Pick<Row, 'name' | 'reason'>): Markup {
+  const shown = html`<b>${shownLine(name)}</b>`;
+  return reason === '' ? shown : html`${shown}: ${shownLine(reason)}`;
 }
 
 function similarOf({ similar }: ClassSummary): Part {

@@ -18,6 +18,9 @@ export function summaryForTerminal(summary: ClassSummary): string {
     section('Misconceptions that were recognised', countsText(misconceptions)),
     section('Could not be loaded (0 points)', reasonsText(notLoaded)),
     section('NOT GRADED, by the grader’s own fault; --resume tries again', reasonsText(notGraded)),
+    ...summary.handIn.map(({ title, items }) =>
+      section(`${title} (${items.length})`, reasonsText(items, 'hand-in.csv')),
+    ),
     similar === undefined ? '' : section(SIMILAR, similarLines(summary).join('\n')),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -63,12 +66,18 @@ function countsText(bars: readonly Bar[]): string {
     .join('\n');
 }
 
-function reasonsText(rows: readonly Row[]): string {
+function reasonsText(rows: readonly Reasoned[], file = 'grades.csv'): string {
   const lines = rows
     .slice(0, MOST_NAMED)
-    .map(({ name, reason = '' }) => `  ${shownLine(name)}: ${shownLine(reason)}`);
+    .map((row) => `  ${shownLine(row.name)}${withReason(row, shownLine)}`);
   const more = rows.length - MOST_NAMED;
-  return [...lines, ...(more > 0 ? [`  and ${more} more, see grades.csv`] : [])].join('\n');
+  return [...lines, ...(more > 0 ? [`  and ${more} more, see ${file}`] : [])].join('\n');
+}
+
+type Reasoned = Pick<Row, 'name' | 'reason'>;
+
+function withReason({ reason = '' }: Reasoned, shown: (text: string) => string): string {
+  return reason === '' ? '' : `: ${shown(reason)}`;
 }
 
 export function summaryAsMarkdown(summary: ClassSummary, title: string): string {
@@ -86,6 +95,7 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string): string 
     list('Misconceptions that were recognised', misconceptions.map(counted)),
     list('Could not be loaded', notLoaded.map(reasoned)),
     list('Not graded, by the grader’s own fault', notGraded.map(reasoned)),
+    ...summary.handIn.map(({ title, items }) => list(title, items.map(reasoned))),
     similar === undefined
       ? ''
       : list(
@@ -112,8 +122,8 @@ function counted({ label, count }: Bar): string {
   return `${count} × ${markdownLine(label)}`;
 }
 
-function reasoned({ name, reason = '' }: Row): string {
-  return `${markdownLine(name)}: ${markdownLine(reason)}`;
+function reasoned(row: Reasoned): string {
+  return `${markdownLine(row.name)}${withReason(row, markdownLine)}`;
 }
 
 /** Messages of students' errors may be novels. */

@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const MOST_ENTRIES = 2000;
-/** What unpacking and other systems leave behind, and no student has written. */
+/** What unpacking and other systems leave behind. */
+export const SYSTEM_LEFTOVER = /^(?:\._.*|\.DS_Store|__MACOSX|Thumbs\.db|desktop\.ini)$/i;
+/** These, and what is hidden or not written by a student. */
 export const NOT_SUBMISSIONS = /^(?:\.|__MACOSX$|node_modules$|Thumbs\.db$|desktop\.ini$)/i;
 
 export interface Walked {

@@ -1,9 +1,12 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
-import type { OutputArguments } from '../commands/batch/batch-command.ts';
+import type { Gradebook, OutputArguments } from '../commands/batch/batch-command.ts';
 import { jsonText } from '../text/json.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
-import { gradebookCsv, gradesCsv } from './grades-csv.ts';
+import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
+import { gradesCsv } from './grades-csv.ts';
+import { handInCsv, handInLists } from './hand-in.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
+import { gradeLines } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import { similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
@@ -17,18 +20,39 @@ export function writeOutputs(
   given: OutputArguments,
 ): ClassSummary {
   const similar = given.similar ? similarGroups(rows, info.starter) : undefined;
-  const summary = summarise(rows, info.cases, similar);
+  const lists = handInLists(info);
+  const summary = summarise(rows, info.cases, similar, lists);
   const title = `${given.assignment}${info.shard === '1/1' ? '' : `, part ${info.shard}`}`;
   const checks = [...new Set(info.cases.map(({ check }) => check))];
-  folder.writeFinal('grades.csv', gradesCsv(rows, checks));
-  for (const gradebook of given.csv) {
-    const options = { assignment: given.assignment, maxScore: summary.maxScore };
-    folder.writeFinal(`${gradebook}.csv`, gradebookCsv(gradebook, rows, options));
+  const { matched } = info;
+  folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched));
+  const lines = gradeLines(rows, matched);
+  for (const gradebook of gradebooksFor(info, given)) {
+    const options = {
+      assignment: given.assignment,
+      maxScore: summary.maxScore,
+      ...(matched !== undefined && { roster: matched.roster }),
+    };
+    folder.writeFinal(`${gradebook}.csv`, gradebookCsv(gradebook, lines, options));
   }
+  if (lists.length > 0) folder.writeFinal('hand-in.csv', handInCsv(lists));
   if (similar !== undefined) folder.writeFinal('similar.json', jsonText(similar));
   folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
   folder.writeFinal('summary.html', summaryAsHtml(summary, title));
   folder.writeInfo(info);
   folder.close();
   return summary;
+}
+
+/** Whoever grades a platform's download wants its gradebook. */
+function gradebooksFor({ platform }: BatchInfo, { csv }: OutputArguments): readonly Gradebook[] {
+  return csv.length > 0 || platform === undefined ? csv : [OWN_GRADEBOOK[platform]];
+}
+
+/** @param out the folder as the user knows it */
+export function whereText(out: string, info: BatchInfo, given: OutputArguments): string {
+  const books = gradebooksFor(info, given).map((name) => `${name}.csv`);
+  const lists = handInLists(info).length > 0 ? ['hand-in.csv'] : [];
+  const files = ['grades.csv', ...books, ...lists, 'summary.html', 'reports/'];
+  return `The results are in ${out}: ${files.join(', ')}.\n`;
 }

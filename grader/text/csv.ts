@@ -15,7 +15,12 @@ export function csvText(
   const harmless = lines.map((line) =>
     line.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)),
   );
-  return stringify([...heads, ...harmless], { escape_formulas: true, record_delimiter: '\n' });
+  return stringify([...heads, ...harmless], {
+    escape_formulas: true,
+    record_delimiter: '\n',
+    // By itself it is no formula, and Moodle takes it for "no grade".
+    cast: { string: (text) => (text === '-' ? { value: text, escape_formulas: false } : text) },
+  });
 }
 
 /** Readers cut spaces off at both ends; `ada` and `ada ` must stay two. */

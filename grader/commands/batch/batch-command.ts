@@ -4,7 +4,14 @@ import { positiveNumber, sandboxMode, wholeNumber } from '../grade/grade-command
 import type { Io } from '../io.ts';
 
 /** Gradebooks for which an import file can be written. */
-const GRADEBOOKS = ['canvas', 'moodle', 'nbgrader'] as const;
+const GRADEBOOKS = [
+  'canvas',
+  'moodle',
+  'nbgrader',
+  'gradescope',
+  'github-classroom',
+  'classroom50',
+] as const;
 export type Gradebook = (typeof GRADEBOOKS)[number];
 
 /** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
@@ -24,6 +31,8 @@ export interface OutputArguments {
 export interface BatchArguments extends OutputArguments {
   readonly jobs?: number;
   readonly pattern?: string;
+  /** A table of the students. */
+  readonly roster?: string;
   readonly resume: boolean;
   readonly shard?: Shard;
   readonly cases?: string;
@@ -35,10 +44,17 @@ export interface BatchArguments extends OutputArguments {
 export function batchCommand(io: Io, exit: (code: number) => void): Command {
   const batch = new Command('batch')
     .description('Grade every submission in a folder.')
-    .argument('<folder>', 'has a subfolder or a file for each submission')
+    .argument(
+      '<folder>',
+      'has a subfolder, zip or file for each submission; or the download of Moodle, Canvas, Gradescope or GitHub Classroom, also as a zip',
+    )
     .option(
       '--pattern <pattern>',
       'where the submissions are in it, such as "*/attempt-*/game-tree.ts"',
+    )
+    .option(
+      '--roster <csv>',
+      'the list of students: who handed in, under the names, ids and logins of the gradebook',
     )
     .option('--jobs <number>', 'submissions graded at once (default: the cores)', wholeNumber)
     .option('--resume', 'grade only what is new or changed since the last run', false)

@@ -3,14 +3,18 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';
-import { findSubmissions, type Submission } from '../../batch/find-submissions.ts';
+import { type FoundClass, findSubmissions, type Submission } from '../../batch/find-submissions.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
+import { openClass } from '../../batch/intake/open-class.ts';
+import { Staging } from '../../batch/intake/staging.ts';
 import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
+import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
+import { type Roster, readRoster } from '../../batch/roster/read-roster.ts';
 import { notGraded, type Row, rowOf } from '../../batch/row.ts';
 import { isInShard } from '../../batch/shard.ts';
 import { submissionKey } from '../../batch/submission-key.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
-import { writeOutputs } from '../../batch/write-outputs.ts';
+import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
@@ -25,11 +29,21 @@ import { batchProgress } from './batch-progress.ts';
 
 /** @returns 2 when something could not be graded by the grader's own fault, else 0 */
 export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
-  const classFolder = path.resolve(io.userFolder, given);
+  const named = path.resolve(io.userFolder, given);
   const out =
-    options.out === undefined ? `${classFolder}-graded` : path.resolve(io.userFolder, options.out);
-  const everyone = findSubmissions(classFolder, out, options.pattern);
+    options.out === undefined
+      ? `${named.replace(/\.zip$/i, '')}-graded`
+      : path.resolve(io.userFolder, options.out);
+  const place = { entryFile: ENTRY_FILE, staging: new Staging() };
+  const roster = rosterOf(options.roster, io);
+  const found = findSubmissions(openClass(named, place), {
+    ...place,
+    except: [out, ...(roster === undefined ? [] : [roster.file])],
+    ...(options.pattern !== undefined && { pattern: options.pattern }),
+  });
+  const everyone = found.submissions;
   if (everyone.length === 0) throw nobody(given, options.pattern);
+  const matched = matchedClass(found, roster?.roster);
   const cases = casesFolder(options, DEFAULT_EXERCISE, io);
   const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(io.projectFolder)]);
   checkExpected(set.cases, answers);
@@ -40,6 +54,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     answers,
     timeLimitMs,
     everyone,
+    ...(matched !== undefined && { matched }),
   });
   const shard = options.shard ?? { number: 1, of: 1 };
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
@@ -49,6 +64,9 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     shard: `${shard.number}/${shard.of}`,
     isComplete: false,
     submissions: names,
+    notTaken: found.notTaken,
+    ...(found.platform !== undefined && { platform: found.platform }),
+    ...(matched !== undefined && { matched }),
   };
 
   const folder = ResultsFolder.open(out);
@@ -90,10 +108,28 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   }
   const inOrder = names.map((name) => rows.get(name)!);
   const summary = writeOutputs(folder, { ...info, isComplete: true }, inOrder, options);
-  io.out(
-    `${summaryForTerminal(summary)}\nThe results are in ${out}: grades.csv, summary.html, reports/.\n`,
-  );
+  io.out(`${summaryForTerminal(summary)}\n${whereText(out, info, options)}`);
   return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
+}
+
+/** The file that each submission is looked through for. */
+const ENTRY_FILE = 'game-tree.ts';
+
+function rosterOf(
+  given: string | undefined,
+  io: Io,
+): { readonly file: string; readonly roster: Roster } | undefined {
+  if (given === undefined) return undefined;
+  const file = path.resolve(io.userFolder, given);
+  return { file, roster: readRoster(file, given) };
+}
+
+function matchedClass(
+  { submissions, platform }: FoundClass,
+  roster: Roster | undefined,
+): MatchedClass | undefined {
+  if (roster !== undefined) return matchClass(submissions, roster);
+  return platform === undefined ? undefined : listFromDownload(submissions);
 }
 
 /** Grades of an earlier run that still hold. What was not graded by the grader's fault is tried again. */

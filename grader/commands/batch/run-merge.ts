@@ -3,7 +3,7 @@ import path from 'node:path';
 import { joinedInfo, joinRows } from '../../batch/merge.ts';
 import { ResultsFolder } from '../../batch/results-folder.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
-import { writeOutputs } from '../../batch/write-outputs.ts';
+import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
 import { GraderError } from '../../grader-error.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { OutputArguments } from './batch-command.ts';
@@ -26,8 +26,6 @@ export async function runMerge(
   into.writeInfo({ ...whole, isComplete: false });
   into.keepOnly([]);
   const summary = writeOutputs(into, whole, joinRows(parts, into, whole), given);
-  io.out(
-    `${summaryForTerminal(summary)}\nThe results are in ${out}: grades.csv, summary.html, reports/.\n`,
-  );
+  io.out(`${summaryForTerminal(summary)}\n${whereText(out, whole, given)}`);
   return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
 }

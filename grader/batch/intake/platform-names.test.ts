@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { platformName, repositoryPrefix, withoutCount } from './platform-names.ts';
+
+describe('a name in a download', () => {
+  it.each([
+    ['Ada Lovelace_12345_assignsubmission_file_', true, { shown: 'Ada Lovelace', isText: false }],
+    ['Ada Lovelace_12345_assignsubmission_file', true, { shown: 'Ada Lovelace' }],
+    ['李 雷_7_assignsubmission_file_game-tree.ts', false, { shown: '李 雷', file: 'game-tree.ts' }],
+    [
+      'Participant_9_assignsubmission_file_x.ts',
+      false,
+      { shown: 'Participant 9', by: { participant: '9' } },
+    ],
+    ['Ada Lovelace_12345_assignsubmission_onlinetext_', true, { isText: true }],
+    [
+      'lovelaceada_12_345_game-tree.ts',
+      false,
+      {
+        shown: 'lovelaceada',
+        file: 'game-tree.ts',
+        order: 345,
+        by: { letters: 'lovelaceada', canvasId: '12' },
+      },
+    ],
+    [
+      'lovelaceada_LATE_12_345_my_game_2.ts',
+      false,
+      { file: 'my_game_2.ts', by: { canvasId: '12' } },
+    ],
+    ['lovelaceada_12_text.html', false, { isText: true, person: 'canvas 12' }],
+  ])('%s tells who it was', (name, isFolder, told) => {
+    expect(platformName(name, isFolder)).toMatchObject(told);
+  });
+
+  it.each(['game-tree.ts', 'ada_2.ts', 'submission_12345', 'week_1_game-tree.ts', '_1_2_x.ts'])(
+    '%s is left to other rules',
+    (name) => expect(platformName(name, false)).toBeUndefined(),
+  );
+
+  it('is what it was before Canvas counted it', () => {
+    expect(withoutCount('game-tree-2.ts')).toBe('game-tree.ts');
+    expect(withoutCount('game-tree.ts')).toBe('game-tree.ts');
+  });
+});
+
+describe('the front of repositories’ names', () => {
+  it('is what all have in common up to a hyphen, or what the folder is called by', () => {
+    expect(repositoryPrefix(['tree-ada', 'tree-alan'], 'class')).toBe('tree-');
+    expect(repositoryPrefix(['tree-mary-ann', 'tree-mary-lee'], 'tree-submissions')).toBe('tree-');
+    expect(repositoryPrefix(['ada', 'ben'], 'class')).toBeUndefined();
+    expect(repositoryPrefix(['tree-ada'], 'class')).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder, textsBelow } from '../../fixtures/made-class.ts';
+import { STUDENT_ZIP, type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
+
+let folder: string;
+let remove: () => void;
+
+beforeEach(() => {
+  ({ folder, remove } = scratchFolder('zip'));
+});
+
+afterEach(() => remove());
+
+function unpacked(zip: Uint8Array, limits: ZipLimits = STUDENT_ZIP): Unpacked {
+  const file = path.join(folder, 'work.zip');
+  writeFileSync(file, zip);
+  return unpackZip(file, folder, limits);
+}
+
+function texts(files: Readonly<Record<string, string>>): Zippable {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+}
+
+/** Overwrites every place in which a number stands. */
+function replaced(zip: Uint8Array, before: number, after: number): Buffer {
+  const bytes = Buffer.from(zip);
+  for (let at = 0; at + 4 <= bytes.length; at++) {
+    if (bytes.readUInt32LE(at) === before) bytes.writeUInt32LE(after, at);
+  }
+  return bytes;
+}
+
+describe('a zip', () => {
+  it('is unpacked with its folders, and without what no student has written', () => {
+    const zip = zipSync(
+      texts({
+        'hw/game-tree.ts': 'a',
+        'hw/lib/rows.ts': 'b',
+        'hw/notes.docx': 'c',
+        'hw/node_modules/x/index.js': 'd',
+        '__MACOSX/hw/._game-tree.ts': 'e',
+        'hw/.git/config.json': 'f',
+      }),
+    );
+    expect(unpacked(zip)).toEqual({ kind: 'unpacked', links: [], others: ['hw/notes.docx'] });
+    const files = textsBelow(folder);
+    files.delete('work.zip');
+    expect([...files]).toEqual([
+      ['hw/game-tree.ts', 'a'],
+      ['hw/lib/rows.ts', 'b'],
+    ]);
+  });
+
+  it('made on Windows in China is unpacked under the names that it was given', () => {
+    const bytes = Buffer.from(zipSync(texts({ 'AAAA/game-tree.ts': 'a' })));
+    // 作业 in GB18030, and a backslash between folder and file.
+    const name = Buffer.from([0xd7, 0xf7, 0xd2, 0xb5, 0x5c]);
+    for (let at = bytes.indexOf('AAAA/'); at >= 0; at = bytes.indexOf('AAAA/'))
+      name.copy(bytes, at);
+    expect(unpacked(bytes)).toMatchObject({ kind: 'unpacked' });
+    expect(textsBelow(folder).get('作业/game-tree.ts')).toBe('a');
+  });
+
+  it.each([
+    ['../outside.ts'],
+    ['hw/../../outside.ts'],
+    ['/tmp/outside.ts'],
+    ['C:/outside.ts'],
+    ['..\\outside.ts'],
+  ])('with a file %s is refused whole', (name) => {
+    const zip = zipSync(texts({ 'game-tree.ts': 'a', [name]: 'b' }));
+    expect(unpacked(zip)).toMatchObject({ kind: 'refused' });
+    expect(JSON.stringify(unpacked(zip))).toContain('outside of its own folder');
+    expect(readdirSync(folder)).toEqual(['work.zip']);
+  });
+
+  it('never makes a link', () => {
+    const link = { os: 3, attrs: (0o120777 << 16) >>> 0 } as const;
+    const zip = zipSync({ 'game-tree.ts': [strToU8('/etc/passwd'), link] });
+    expect(unpacked(zip)).toEqual({ kind: 'unpacked', links: ['game-tree.ts'], others: [] });
+    expect(readdirSync(folder)).toEqual(['work.zip']);
+  });
+
+  it('with more or larger files than a student writes is refused before it is unpacked', () => {
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`${i}.ts`, 'a']));
+    expect(unpacked(zipSync(texts(many)))).toEqual({
+      kind: 'refused',
+      reason: 'it has too many files: 501 of at most 500',
+    });
+    const bomb = zipSync({ 'game-tree.ts': new Uint8Array(21 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(unpacked(bomb)).toEqual({
+      kind: 'refused',
+      reason: 'its files are too large: more than 20 MB when unpacked',
+    });
+    expect(unpacked(bomb, { ...STUDENT_ZIP, bytes: 1000 })).toMatchObject({
+      reason: expect.stringContaining('it is too large'),
+    });
+    expect(readdirSync(folder)).toEqual(['work.zip']);
+  });
+
+  it('that says less of its size than is true gets no more room than it said', () => {
+    const zip = zipSync({ 'game-tree.ts': new Uint8Array(5_000_000) });
+    const before = process.memoryUsage().arrayBuffers;
+    const result = unpacked(replaced(zip, 5_000_000, 100));
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(3_000_000);
+    if (result.kind === 'unpacked')
+      expect(textsBelow(folder).get('game-tree.ts')).toHaveLength(100);
+    else expect(result.reason).toContain('damaged');
+  });
+
+  it('that is none, is cut off or has a password is refused with the reason', () => {
+    const zip = zipSync(texts({ 'game-tree.ts': 'a'.repeat(500) }));
+    for (const bytes of [strToU8('Rar!'), new Uint8Array(), zip.subarray(0, -30)]) {
+      expect(unpacked(bytes)).toEqual({
+        kind: 'refused',
+        reason: 'it is no zip that can be read, or it is damaged',
+      });
+    }
+    const torn = Buffer.from(zip);
+    torn.fill(0xff, 45, 60);
+    expect(unpacked(torn)).toMatchObject({ kind: 'refused' });
+    const locked = Buffer.from(zip);
+    const entry = locked.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
+    expect(unpacked(locked)).toEqual({ kind: 'refused', reason: 'it is protected by a password' });
+  });
+});

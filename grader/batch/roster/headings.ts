@@ -1,0 +1,70 @@
+/**
+ * Which column of a list of students holds what, told by its heading: those that Moodle, Canvas,
+ * Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, and those that people in English and
+ * Chinese write by hand.
+ */
+
+export type Role =
+  | 'login'
+  | 'canvasId'
+  | 'sisId'
+  | 'id'
+  | 'participant'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'section';
+
+/** As {@link plainHeading} leaves them. Where two columns have a role, the first word wins. */
+const WORDS: Readonly<Record<Exclude<Role, 'canvasId' | 'participant'>, readonly string[]>> = {
+  login:
+    `githubusername githublogin github githubid sisloginid loginid login username user userlogin
+    account accountname netid unixname shortname kerberos 用户名 登录名 登陆名 账号 帐号 账户 登录账号
+    github用户名 github账号 github账户 用户`.split(/\s+/),
+  sisId: ['sisuserid', 'sisid'],
+  id: `id studentid studentnumber studentno sid idnumber matriculationnumber matriculation matrikelnummer
+    matricule rollnumber rollno registrationnumber externalid identifier rosteridentifier userid
+    学号 学生学号 学生编号 学生id 编号 学籍号 考号 工号`.split(/\s+/),
+  name: `name fullname student studentname displayname 姓名 学生姓名 名字 全名 学生`.split(/\s+/),
+  firstName: `firstname givenname givennames forename forenames 名`.split(/\s+/),
+  lastName: `lastname surname familyname 姓 姓氏`.split(/\s+/),
+  email: `email emailaddress mail emails 邮箱 电子邮箱 电子邮件 电子邮件地址 邮件 邮箱地址`.split(
+    /\s+/,
+  ),
+  section:
+    `section sections class group groups classname tutorial 班级 小组 组 班 教学班 分组`.split(
+      /\s+/,
+    ),
+};
+
+/** @returns the column of each role that there is, counted from 0 */
+export function rolesOf(headings: readonly string[]): ReadonlyMap<Role, number> {
+  const plain = headings.map(plainHeading);
+  const roles = new Map<Role, number>();
+  for (const [role, words] of Object.entries(WORDS) as [Role, readonly string[]][]) {
+    const word = words.find((each) => plain.includes(each));
+    if (word !== undefined) roles.set(role, plain.indexOf(word));
+  }
+  // "ID" is Canvas's own number in Canvas's list, and what the school gives anywhere else.
+  const isCanvas = plain.some((each) => each.startsWith('sis'));
+  const id = roles.get('id');
+  if (isCanvas && id !== undefined && plain[id] === 'id') {
+    roles.delete('id');
+    roles.set('canvasId', id);
+  }
+  return roles;
+}
+
+/** Small letters and digits only: `E-mail (school)` is `email`. */
+function plainHeading(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** For the message that no column was recognised. */
+export const USUAL_HEADINGS =
+  'login, username, id, student id, name, email, 学号, 姓名, 用户名 or 邮箱';

@@ -1,0 +1,55 @@
+/** Holds the submissions of a class against its list of students. */
+import type { Submission } from '../find-submissions.ts';
+import { StudentFinder } from './match-students.ts';
+import type { Roster, Student } from './read-roster.ts';
+
+/** As it is kept with the results, so that parts of a class can be joined and results be read later. */
+export interface MatchedClass {
+  readonly roster: Roster;
+  /** For each submission of somebody on the list: the numbers of the students, from 0. */
+  readonly studentsOf: readonly (readonly [name: string, students: readonly number[]])[];
+  readonly unmatched: readonly Unmatched[];
+}
+
+export interface Unmatched {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export function matchClass(submissions: readonly Submission[], roster: Roster): MatchedClass {
+  const finder = new StudentFinder(roster.students);
+  const studentsOf: [string, number[]][] = [];
+  const unmatched: Unmatched[] = [];
+  for (const { name, by } of submissions) {
+    const matches = by.map((one) => finder.find(one));
+    const found = matches.flatMap((match) => (match.kind === 'one' ? [match.index] : []));
+    if (found.length > 0) studentsOf.push([name, [...new Set(found)]]);
+    const lacking = matches.filter(({ kind }) => kind !== 'one');
+    if (lacking.length === 0 && found.length > 0) continue;
+    const fitsSeveral = lacking.some(({ kind }) => kind === 'several');
+    const whom = matches.length > 1 ? 'not all of its group can be found in the list' : undefined;
+    const reason = fitsSeveral ? 'it fits several students of the list' : 'nobody in the list';
+    unmatched.push({ name, reason: whom ?? reason });
+  }
+  return { roster, studentsOf, unmatched };
+}
+
+/**
+ * Where no list of students is given, the platform's download tells by itself who has handed in.
+ *
+ * @returns nothing when it does not tell it of everybody
+ */
+export function listFromDownload(submissions: readonly Submission[]): MatchedClass | undefined {
+  const students: Student[] = [];
+  const studentsOf: [string, number[]][] = [];
+  for (const { name, by } of submissions) {
+    const told = by.map(({ anything: _, letters, ...known }) => ({
+      ...known,
+      ...(letters !== undefined && known.name === undefined && { name: letters }),
+    }));
+    if (told.some((student) => Object.keys(student).length === 0)) return undefined;
+    studentsOf.push([name, told.map((_, i) => students.length + i)]);
+    students.push(...told);
+  }
+  return { roster: { headings: [], students }, studentsOf, unmatched: [] };
+}

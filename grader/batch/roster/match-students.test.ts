@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../fixtures/made-class.ts';
+import type { HandedInBy } from '../intake/platform-names.ts';
+import { StudentFinder } from './match-students.ts';
+import { type Roster, readRoster } from './read-roster.ts';
+
+const { folder, remove } = scratchFolder('roster');
+afterAll(remove);
+
+function roster(text: string | Buffer): Roster {
+  const file = path.join(folder, 'students.csv');
+  writeFileSync(file, text);
+  return readRoster(file, 'students.csv');
+}
+
+describe('a list of students', () => {
+  it.each([
+    [
+      'of Canvas',
+      'Student,ID,SIS User ID,SIS Login ID,Section\n    Points Possible,,,,\n"Doe, Jane",77,s1,jdoe,A\n"Student, Test",9,,,\n',
+      { name: 'Doe, Jane', canvasId: '77', sisId: 's1', login: 'jdoe', section: 'A' },
+    ],
+    [
+      'of GitHub Classroom',
+      '"identifier","github_username","github_id","name"\n"s1","jdoe","12345","Jane Doe"\n',
+      { id: 's1', login: 'jdoe', name: 'Jane Doe' },
+    ],
+    [
+      'in Moodle’s form',
+      'First name,Surname,ID number,Email address\nJane,Doe,s1,jane@x.org\n',
+      { firstName: 'Jane', lastName: 'Doe', id: 's1', email: 'jane@x.org' },
+    ],
+    [
+      'in Chinese, from a spreadsheet',
+      '\ufeff学号;姓名;班级;邮箱\r\n0012;李雷;一班;li@x.cn\r\n',
+      { id: '0012', name: '李雷', section: '一班', email: 'li@x.cn' },
+    ],
+    ['with tabs', 'Username\tFull name\n jdoe \tJane Doe\n', { login: 'jdoe', name: 'Jane Doe' }],
+  ])('%s is understood by its headings', (_, text, student) => {
+    expect(roster(text).students).toEqual([student]);
+  });
+
+  it('is read in the codes that spreadsheets save', () => {
+    const gb = Buffer.concat([
+      Buffer.from([0xd1, 0xa7, 0xba, 0xc5, 0x2c, 0xd0, 0xd5, 0xc3, 0xfb, 0x0a]),
+      Buffer.from('7,'),
+      Buffer.from([0xc0, 0xee, 0xc0, 0xd7]),
+    ]);
+    expect(roster(gb).students).toEqual([{ id: '7', name: '李雷' }]);
+    const utf16 = Buffer.from('\ufeff学号\t姓名\n7\t李雷\n', 'utf16le');
+    expect(roster(utf16).students).toEqual([{ id: '7', name: '李雷' }]);
+  });
+
+  it('that cannot be used is refused with what to do', () => {
+    expect(() => roster('a,b\n1,2\n')).toThrow('no column is known by its heading: a, b');
+    expect(() => roster('name,id\n')).toThrow('there are no students in it');
+    expect(() => roster('PK\u0003\u0004')).toThrow('it is a spreadsheet and no CSV');
+    expect(() => readRoster(path.join(folder, 'none.csv'), 'none.csv')).toThrow('no such file');
+  });
+});
+
+describe('a student is found', () => {
+  const { students } = roster(
+    [
+      '学号,姓名,first name,last name,login,email',
+      '20230001,张三,,,,',
+      '20230002,李四,,,,',
+      ',,Mary Ann,Smith,mary-ann,mas@x.org',
+      ',,Ann,Smith,ann,',
+      ',,Ann,Smith,ann2,',
+      ',,José,García López,,jose@x.org',
+    ].join('\n'),
+  );
+  const finder = new StudentFinder(students);
+  const found = (by: HandedInBy): number | string => {
+    const match = finder.find(by);
+    return match.kind === 'one' ? match.index : match.kind;
+  };
+
+  it.each<[HandedInBy, number | string]>([
+    [{ anything: '20230001' }, 0],
+    [{ anything: '20230001_张三' }, 0],
+    [{ anything: '张三-20230001-实验一' }, 0],
+    [{ anything: '李四' }, 1],
+    [{ anything: '李四 第二次' }, 1],
+    [{ anything: '20230001_李四' }, 'several'],
+    [{ anything: 'game-tree-mary-ann' }, 2],
+    [{ anything: 'game-tree-ann' }, 3],
+    [{ login: 'Mary-Ann' }, 2],
+    [{ email: 'JOSE@x.org' }, 5],
+    [{ name: 'García López José' }, 5],
+    [{ name: 'Group A-José García López' }, 5],
+    [{ letters: 'garcíalópezjosé' }, 5],
+    [{ letters: 'smithmaryann' }, 2],
+    [{ name: 'Ann Smith' }, 'several'],
+    [{ name: 'Ann Smith', login: 'ann2' }, 4],
+    [{ anything: 'nobody' }, 'none'],
+    [{ anything: '20230001 and 20230002' }, 'several'],
+    [{ canvasId: '20230001' }, 'none'],
+    [{ participant: '20230001' }, 'none'],
+  ])('by %j as %s', (by, expected) => {
+    expect(found(by)).toBe(expected);
+  });
+});

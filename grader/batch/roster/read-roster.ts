@@ -1,0 +1,143 @@
+/**
+ * Reads a list of students: a table with a line of headings, as a course platform exports it or as
+ * somebody has saved it from a spreadsheet.
+ */
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { GraderError } from '../../grader-error.ts';
+import { type Role, rolesOf, USUAL_HEADINGS } from './headings.ts';
+
+/** Each text is as it stands in the table, without space around it; absent where there is none. */
+export type Student = { readonly [role in Role]?: string } & {
+  /** The whole line, for a table that is to be given back with the grades in it. */
+  readonly cells?: readonly string[];
+};
+
+export interface Roster {
+  readonly headings: readonly string[];
+  readonly students: readonly Student[];
+}
+
+/** @throws {GraderError} when it cannot be read, or no column can be told */
+export function readRoster(file: string, shown: string): Roster {
+  const [headings = [], ...lines] = tableIn(file, shown);
+  const roles = rolesOf(headings);
+  const isTold = (
+    ['login', 'canvasId', 'sisId', 'id', 'name', 'firstName', 'lastName', 'email'] as const
+  ).some((role) => roles.has(role));
+  if (!isTold) {
+    throw refused(
+      shown,
+      `no column is known by its heading: ${headings.slice(0, 8).join(', ') || 'there is none'}`,
+      `Its first line must name the columns, with headings such as ${USUAL_HEADINGS}.`,
+    );
+  }
+  const isWorksheet = worksheetColumns(headings) !== undefined;
+  const students = lines
+    .filter((cells) => !isNoStudent(cells))
+    .map((cells) => studentIn(cells, roles, isWorksheet))
+    .filter((student) => Object.keys(student).some((key) => key !== 'cells' && key !== 'section'));
+  if (students.length === 0) {
+    throw refused(shown, 'there are no students in it', 'Name the table that lists them.');
+  }
+  return { headings, students: withoutRepeats(students) };
+}
+
+/** In Canvas's table: the most points, the automatic or manual posting, and a student for tests. */
+function isNoStudent([first = '']: readonly string[]): boolean {
+  return /^\s*points\s+possible|^student,\s*test$/i.test(first);
+}
+
+function studentIn(
+  cells: readonly string[],
+  roles: ReadonlyMap<Role, number>,
+  keepsCells: boolean,
+): Student {
+  const told = [...roles].flatMap(([role, column]): [Role, string][] => {
+    const text = (cells[column] ?? '').trim();
+    // Moodle's worksheet: "Participant 123" in the column Identifier.
+    const participant = role === 'id' ? /^\p{L}+\s*(\d+)$/u.exec(text)?.[1] : undefined;
+    if (participant !== undefined && keepsCells) return [['participant', participant]];
+    return text === '' ? [] : [[role, text]];
+  });
+  return { ...Object.fromEntries(told), ...(keepsCells && { cells }) };
+}
+
+function withoutRepeats(students: readonly Student[]): Student[] {
+  return [...new Map(students.map((student) => [JSON.stringify(student), student])).values()];
+}
+
+/** Columns of the worksheet that Moodle gives for grading outside of it, and takes back. */
+export interface WorksheetColumns {
+  readonly grade: number;
+  readonly feedback: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** @returns nothing for a table of any other kind */
+export function worksheetColumns(headings: readonly string[]): WorksheetColumns | undefined {
+  const find = (...names: readonly string[]): number | undefined => {
+    const index = headings.findIndex((each) => names.includes(each.trim().toLowerCase()));
+    return index < 0 ? undefined : index;
+  };
+  const grade = find('grade', '成绩');
+  if (find('identifier', '编号', '标识符') === undefined || grade === undefined) return undefined;
+  return {
+    grade,
+    feedback: find('feedback comments', '反馈评论', '反馈意见'),
+    maximum: find('maximum grade', '最高成绩', '最高分'),
+  };
+}
+
+function tableIn(file: string, shown: string): string[][] {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : (code ?? 'unknown error');
+    throw refused(shown, reason, 'Name a table of the students, in CSV.', error);
+  }
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+    throw refused(shown, 'it is a spreadsheet and no CSV', 'Save it as "CSV UTF-8" there.');
+  }
+  const text = textOf(bytes);
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch (error) {
+    throw refused(
+      shown,
+      `it is no table (${(error as Error).message})`,
+      'Save it as CSV again.',
+      error,
+    );
+  }
+}
+
+/** Spreadsheets in Chinese save a CSV in their own code, and as "Unicode text" in UTF-16. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const count = (sign: string): number => first.split(sign).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+}
+
+function refused(shown: string, reason: string, advice: string, cause?: unknown): GraderError {
+  return new GraderError(`the list of students ${shown} cannot be used: ${reason}`, advice, {
+    cause,
+  });
+}
