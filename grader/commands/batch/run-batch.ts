@@ -113,7 +113,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
 }
 
 /** The file that each submission is looked through for. */
-const ENTRY_FILE = 'game-tree.ts';
+const ENTRY_FILE = `${DEFAULT_EXERCISE}.ts`;
 
 function rosterOf(
   given: string | undefined,
