@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { freeze } from '../reference/frozen-answers.ts';
@@ -15,6 +16,8 @@ import type { MatchedClass } from './roster/match-class.ts';
 
 export interface SetupOptions {
   readonly projectFolder: string;
+  /** The exercise's name. */
+  readonly exercise: string;
   readonly cases: readonly CaseSpec[];
   readonly answers: Answers;
   readonly timeLimitMs: number;
@@ -26,7 +29,7 @@ export interface SetupOptions {
 export type BatchSetup = Omit<BatchInfo, 'shard' | 'isComplete' | 'submissions'>;
 
 export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
-  const { cases, answers, timeLimitMs } = options;
+  const { exercise, cases, answers, timeLimitMs } = options;
   // Where the files of the cases are makes no difference.
   const content = cases.map(({ id, board, points, title, hint }) => [
     id,
@@ -38,12 +41,20 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const { values, wins } = freeze(answers, { reference: '', cases: '' });
   const version = graderVersion();
   const starter = await fingerprintOf(
-    SubmissionFiles.find(path.join(options.projectFolder, 'starter')),
+    SubmissionFiles.find(path.join(options.projectFolder, 'starter'), entryOf(exercise)),
   );
   return {
     format: 1,
     class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
-    setup: checksum([content, values, wins, version, timeLimitMs, lockOf(options.projectFolder)]),
+    setup: checksum([
+      exercise,
+      content,
+      values,
+      wins,
+      version,
+      timeLimitMs,
+      lockOf(options.projectFolder),
+    ]),
     graderVersion: version,
     starter: starter ?? { hash: '', tokens: 0 },
     cases: cases.map(({ id, check, points, title }) => ({

@@ -4,7 +4,9 @@
  */
 
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { listedCases } from '../cases/listed-cases.ts';
 import { loadCases } from '../cases/load-cases.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
@@ -21,7 +23,11 @@ import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 
 export interface WorkerSetup {
   readonly projectFolder: string;
+  /** The exercise's name. */
+  readonly exercise: string;
   readonly casesFolder: string;
+  /** Only the cases that name what they ask about are graded. */
+  readonly listed: boolean;
   readonly locks: Locks;
   readonly timeLimitMs: number;
   /** For the objects of each sandbox child. */
@@ -75,7 +81,7 @@ class BatchGrader {
       loadCases(setup.casesFolder),
       loadAnswers(setup.projectFolder),
     ]);
-    return new BatchGrader(setup, cases, answers);
+    return new BatchGrader(setup, setup.listed ? listedCases(cases) : cases, answers);
   }
 
   async grade({ name, found }: Submission): Promise<FromWorker> {
@@ -85,8 +91,10 @@ class BatchGrader {
     if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason };
     try {
       const { alone } = found;
+      const entry = entryOf(this.setup.exercise);
       const result = await grade({
         submission: found.path,
+        entry,
         shownAs: name,
         alone,
         cases: this.cases,
@@ -98,7 +106,7 @@ class BatchGrader {
         heapBytes: this.setup.heapBytes,
         checkTypes: false,
       });
-      const fingerprint = await fingerprintOf(SubmissionFiles.find(found.path, { alone }));
+      const fingerprint = await fingerprintOf(SubmissionFiles.find(found.path, entry, { alone }));
       return {
         kind: 'graded',
         // How long it took is of the machine and not of the submission, and would make two runs differ.

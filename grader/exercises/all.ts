@@ -1,9 +1,17 @@
-/** The exercises there are. A new one is added here, with one line, and in a folder of its own. */
+/**
+ * The exercises there are, in the order of the course. A new one is added with one line here, and in
+ * a folder of its own beside this file; a release keeps the lines of those that it hands out.
+ */
 
-/** The name of each, as in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
-const EXERCISE_NAMES = ['game-tree'] as const;
+/** What is known of an exercise before any of it is read. */
+interface ListedExercise {
+  /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
+  readonly name: string;
+}
 
-type ExerciseName = (typeof EXERCISE_NAMES)[number];
+const EXERCISES: readonly ListedExercise[] = [{ name: 'game-tree' }];
 
-/** The one that is meant where none is named. */
-export const DEFAULT_EXERCISE: ExerciseName = 'game-tree';
+export const EXERCISE_NAMES: readonly string[] = EXERCISES.map(({ name }) => name);
+
+/** The one that is meant where nothing says which. */
+export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;

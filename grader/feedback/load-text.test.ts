@@ -11,7 +11,7 @@ async function loadErrorOf(program: string | Buffer): Promise<LoadError> {
   const folder = mkdtempSync(path.join(tmpdir(), 'load-text-'));
   try {
     writeFileSync(path.join(folder, 'game-tree.ts'), program);
-    const compiled = await compile(SubmissionFiles.find(folder));
+    const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
     if (compiled.kind !== 'refused') throw new Error('it compiles');
     return compiled.loadError;
   } finally {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const names = ['minmax', 'max_value', 'min_value'];
   const text = names.reduce((all, name) => withBody(all, name, TELL_ALL), reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const files = SubmissionFiles.find(folder);
+  const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
   asker = await newAsker(pool, compiled.program, files);

@@ -2,6 +2,8 @@
  * The first half of a grading: a submission is compiled and loaded. That needs neither cases nor
  * right answers, so it can begin while these are being prepared.
  */
+import { entryOf } from '../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { LoadError, Warning } from '../results/result.ts';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
@@ -15,6 +17,8 @@ import { harnessText } from './harness-text.ts';
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
   readonly submission: string;
+  /** The name of the file in a folder that exports the classes; the default exercise's unless given. */
+  readonly entry?: string;
   /** How the result names it; the path with forward slashes unless given. */
   readonly shownAs?: string;
   /** The file may not import its neighbours, because they are other people's. */
@@ -49,12 +53,18 @@ export async function openSubmission(
   options: OpenOptions,
 ): Promise<OpenedSubmission> {
   const startedAtMs = performance.now();
-  const { submission, alone = false, handedIn = false, checkTypes } = options;
+  const {
+    submission,
+    entry = entryOf(DEFAULT_EXERCISE),
+    alone = false,
+    handedIn = false,
+    checkTypes,
+  } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
   const notes = handedIn ? notesOf(submission) : [];
   let files: SubmissionFiles;
   try {
-    files = SubmissionFiles.find(submission, { alone });
+    files = SubmissionFiles.find(submission, entry, { alone });
     refuseEmpty(files, shownAs);
   } catch (error) {
     if (!handedIn) throw error;

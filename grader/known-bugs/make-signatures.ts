@@ -113,7 +113,7 @@ export async function answersOn(
   const folder = mkdtempSync(path.join(tmpdir(), 'misconception-'));
   try {
     writeFileSync(path.join(folder, 'game-tree.ts'), program);
-    const files = SubmissionFiles.find(folder);
+    const files = SubmissionFiles.find(folder, 'game-tree.ts');
     const compiled = await compile(files);
     if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
     const asker = await newAsker(pool, compiled.program, files);

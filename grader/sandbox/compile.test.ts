@@ -22,7 +22,7 @@ function compileTexts(files: Readonly<Record<string, string>>): Promise<Compiled
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(path.join(folder, 'submission', name), text);
   }
-  return compile(SubmissionFiles.find(path.join(folder, 'submission')));
+  return compile(SubmissionFiles.find(path.join(folder, 'submission'), 'game-tree.ts'));
 }
 
 test('helper files beside the submission take part, with and without their ending', async () => {

@@ -9,7 +9,6 @@ import { GraderError } from '../grader-error.ts';
 import { NoSubmissionError } from './no-submission.ts';
 import { readSource, SubmissionFileError } from './read-source.ts';
 
-const ENTRY = 'game-tree.ts';
 const MISSING_HINT = 'Hand in the file itself, with exactly this name.';
 const MOST_FILES = 200;
 /** Of all files together: a compiler needs long for more, and longer on a busy machine. */
@@ -34,16 +33,17 @@ export class SubmissionFiles {
   ) {}
 
   /**
-   * @param submission a folder with a `game-tree.ts`, or a file
+   * @param submission a folder, or a file
+   * @param entryName the name of the file in a folder that exports the classes: `game-tree.ts`
    * @throws {NoSubmissionError} when there is no submission there
    */
-  static find(submission: string, { alone = false } = {}): SubmissionFiles {
+  static find(submission: string, entryName: string, { alone = false } = {}): SubmissionFiles {
     const given = realPathOf(submission);
     if (given === undefined) {
       throw new NoSubmissionError(
         `there is no submission at ${submission}`,
-        'Give the path of a folder that holds game-tree.ts, or of such a file.',
-        { file: ENTRY, isEmpty: false, hint: MISSING_HINT },
+        `Give the path of a folder that holds ${entryName}, or of such a file.`,
+        { file: entryName, isEmpty: false, hint: MISSING_HINT },
       );
     }
     if (!statSync(given).isDirectory()) {
@@ -53,16 +53,16 @@ export class SubmissionFiles {
       const own = isElsewhere ? path.resolve(submission) : given;
       return new SubmissionFiles(path.dirname(own), own, alone, isElsewhere);
     }
-    const entry = realPathOf(path.join(given, ENTRY));
+    const entry = realPathOf(path.join(given, entryName));
     if (entry === undefined) {
       throw new NoSubmissionError(
-        `the folder ${submission} has no file ${ENTRY}`,
-        'The file with the three classes must have exactly this name.',
-        { file: ENTRY, isEmpty: false, hint: MISSING_HINT },
+        `the folder ${submission} has no file ${entryName}`,
+        'The file with the classes must have exactly this name.',
+        { file: entryName, isEmpty: false, hint: MISSING_HINT },
       );
     }
     const isElsewhere = !isInside(given, entry);
-    const own = isElsewhere ? path.join(given, ENTRY) : entry;
+    const own = isElsewhere ? path.join(given, entryName) : entry;
     return new SubmissionFiles(given, own, false, isElsewhere);
   }
 

@@ -45,7 +45,7 @@ const EVERY_LOCK = new Map(LOCKS.map((locks) => [locks.names[0], locks] as const
 
 async function warningsFor(text: string, locks = LOCKS[0]!): ReturnType<typeof typeWarnings> {
   await writeFile(path.join(submission, 'game-tree.ts'), text);
-  return typeWarnings(SubmissionFiles.find(submission), locks);
+  return typeWarnings(SubmissionFiles.find(submission, 'game-tree.ts'), locks);
 }
 
 describe('the type checker', () => {

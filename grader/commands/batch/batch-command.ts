@@ -1,7 +1,9 @@
 /** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
 import { Command, InvalidArgumentError } from 'commander';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { positiveNumber, sandboxMode, wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
+import { exerciseOption } from '../which-submission.ts';
 
 /** Gradebooks for which an import file can be written. */
 const GRADEBOOKS = [
@@ -30,6 +32,8 @@ export interface OutputArguments {
 
 export interface BatchArguments extends OutputArguments {
   readonly jobs?: number;
+  readonly exercise?: string;
+  readonly listed: boolean;
   readonly pattern?: string;
   /** A table of the students. */
   readonly roster?: string;
@@ -48,6 +52,8 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
       '<folder>',
       'has a subfolder, zip or file for each submission; or the download of Moodle, Canvas, Gradescope or GitHub Classroom, also as a zip',
     )
+    .addOption(exerciseOption(`default: ${DEFAULT_EXERCISE}`))
+    .option('--listed', 'grade only the listed cases, none for everything at once', false)
     .option(
       '--pattern <pattern>',
       'where the submissions are in it, such as "*/attempt-*/game-tree.ts"',

@@ -16,7 +16,9 @@ import { submissionKey } from '../../batch/submission-key.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
 import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
+import { listedCases } from '../../cases/listed-cases.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
@@ -34,7 +36,8 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     options.out === undefined
       ? `${named.replace(/\.zip$/i, '')}-graded`
       : path.resolve(io.userFolder, options.out);
-  const place = { entryFile: ENTRY_FILE, staging: new Staging() };
+  const { exercise = DEFAULT_EXERCISE, listed } = options;
+  const place = { entryFile: entryOf(exercise), staging: new Staging() };
   const roster = rosterOf(options.roster, io);
   const found = findSubmissions(openClass(named, place), {
     ...place,
@@ -42,15 +45,16 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     ...(options.pattern !== undefined && { pattern: options.pattern }),
   });
   const everyone = found.submissions;
-  if (everyone.length === 0) throw nobody(given, options.pattern);
+  if (everyone.length === 0) throw nobody(given, place.entryFile, options.pattern);
   const matched = matchedClass(found, roster?.roster);
-  const cases = casesFolder(options, DEFAULT_EXERCISE, io);
+  const cases = casesFolder(options, exercise, io);
   const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(io.projectFolder)]);
   checkExpected(set.cases, answers);
   const timeLimitMs = options.timeLimit * 1000;
   const setup = await batchSetup({
     projectFolder: io.projectFolder,
-    cases: set.cases,
+    exercise,
+    cases: listed ? listedCases(set.cases) : set.cases,
     answers,
     timeLimitMs,
     everyone,
@@ -87,7 +91,9 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
       jobs,
       setup: {
         projectFolder: io.projectFolder,
+        exercise,
         casesFolder: cases,
+        listed,
         locks: findLocks(options.sandbox),
         timeLimitMs,
         heapBytes: childMemoryBytes(Math.min(jobs, waiting.length)),
@@ -111,9 +117,6 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, info, options)}`);
   return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
 }
-
-/** The file that each submission is looked through for. */
-const ENTRY_FILE = `${DEFAULT_EXERCISE}.ts`;
 
 function rosterOf(
   given: string | undefined,
@@ -162,7 +165,7 @@ function stopOnSignals(io: Io, clear: () => void): () => void {
   };
 }
 
-function nobody(folder: string, pattern: string | undefined): GraderError {
+function nobody(folder: string, entry: string, pattern: string | undefined): GraderError {
   return pattern === undefined
     ? new GraderError(
         `there are no submissions in ${folder}`,
@@ -170,6 +173,6 @@ function nobody(folder: string, pattern: string | undefined): GraderError {
       )
     : new GraderError(
         `nothing in ${folder} fits the pattern ${pattern}`,
-        'The pattern is of paths from that folder on, such as "*/game-tree.ts"; put it in quotes.',
+        `The pattern is of paths from that folder on, such as "*/${entry}"; put it in quotes.`,
       );
 }

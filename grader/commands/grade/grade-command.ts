@@ -3,10 +3,16 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES, type Language } from '../../feedback/languages.ts';
 import type { Io } from '../io.ts';
 import { collectReport, type ReportRequest } from '../report-request.ts';
+import { exerciseOption } from '../which-submission.ts';
 
 export interface GradeArguments {
   readonly report: readonly ReportRequest[];
+  readonly exercise?: string;
+  /** Every exercise is graded, and told in a line. */
+  readonly all: boolean;
   readonly only: readonly string[];
+  /** Only the cases that name what they ask about, none of those that stand for everything. */
+  readonly listed: boolean;
   readonly cases?: string;
   readonly shownAs?: string;
   readonly handedIn: boolean;
@@ -25,7 +31,7 @@ export interface GradeArguments {
 export function gradeCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('grade')
     .description('Grade a submission: run its functions on the boards of the cases and compare.')
-    .argument('[submission]', 'a folder with game-tree.ts, or a file (default: starter)')
+    .argument('[submission]', 'a folder, a file, or an exercise’s name (default: starter)')
     .option(
       '--report <format[=file]>',
       'also write a report, for example json=result.json; may be given several times',
@@ -33,6 +39,13 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       [],
     )
     .option('--only <check or case>', 'grade only this: get_value, or minmax/2', collect, [])
+    .option('--listed', 'grade only the listed cases, none for everything at once', false)
+    .addOption(exerciseOption())
+    .addOption(
+      new Option('--all', 'grade every exercise, and print one line for each')
+        .default(false)
+        .conflicts(['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark']),
+    )
     .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)')
     .option('--shown-as <path>', 'name the submission so in reports (default: as it was given)')
     .option('--handed-in', 'somebody handed it in: nothing to grade is 0 points, no error', false)
@@ -51,6 +64,11 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       const { startSandbox } = await import('../start-sandbox.ts');
       const sandbox = startSandbox(options, io);
       try {
+        if (options.all) {
+          const { runGradeAll } = await import('./run-grade-all.ts');
+          exit(await runGradeAll(submission, options, sandbox, io));
+          return;
+        }
         const { openAhead } = await import('./open-ahead.ts');
         const opening = openAhead(submission, options, sandbox, io);
         const { runGrade } = await import('./run-grade.ts');

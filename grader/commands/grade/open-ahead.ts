@@ -2,6 +2,7 @@
  * Opens the submission as soon as there is a sandbox for it, while the rest of the grader and the
  * cases are still being read.
  */
+import { entryOf } from '../../exercise/which-exercise.ts';
 import {
   type OpenedSubmission,
   type OpenOptions,
@@ -9,10 +10,12 @@ import {
 } from '../../grading/open-submission.ts';
 import type { Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
-import { submissionPath } from '../submission-path.ts';
+import { whichSubmission } from '../which-submission.ts';
 import type { GradeArguments } from './grade-command.ts';
 
 export interface Opening {
+  /** The name of the exercise that is graded. */
+  readonly exercise: string;
   readonly options: OpenOptions;
   /** Opens it anew at each call but the first, which was made already. */
   readonly open: () => Promise<OpenedSubmission>;
@@ -24,9 +27,12 @@ export function openAhead(
   { pool }: StartedSandbox,
   io: Io,
 ): Opening {
+  const which = whichSubmission(submission, given, io);
+  const { exercise } = which;
   const options: OpenOptions = {
-    submission: submissionPath(submission, io),
-    shownAs: (given.shownAs ?? submission ?? 'starter').replaceAll('\\', '/'),
+    submission: which.submission,
+    entry: entryOf(exercise),
+    shownAs: given.shownAs?.replaceAll('\\', '/') ?? which.shownAs,
     handedIn: given.handedIn,
     checkTypes: true,
   };
@@ -38,5 +44,5 @@ export function openAhead(
     first = undefined;
     return opened;
   };
-  return { options, open };
+  return { exercise, options, open };
 }

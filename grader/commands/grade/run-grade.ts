@@ -2,7 +2,6 @@
 
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
@@ -46,13 +45,14 @@ export async function runGrade(
   return watchSubmission(options.submission, gradeOnce, io);
 }
 
-async function prepare(
+/** What a grading needs besides the submission: cases, right answers, a sandbox. */
+export async function prepare(
   opening: Opening,
   given: GradeArguments,
   sandbox: StartedSandbox,
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
-  const caseSet = await loadCases(casesFolder(given, DEFAULT_EXERCISE, io));
+  const caseSet = await loadCases(casesFolder(given, opening.exercise, io));
   let answers: Promise<Answers> | undefined;
   const checkedAnswers = async (): Promise<Answers> => {
     const right = await loadAnswers(io.projectFolder);
@@ -61,7 +61,7 @@ async function prepare(
   };
   return {
     ...opening.options,
-    cases: selectCases(caseSet.cases, given.only),
+    cases: selectCases(caseSet.cases, given),
     answers: () => {
       answers ??= checkedAnswers();
       return answers;

@@ -4,10 +4,12 @@ import type { Side } from '../../exercises/game-tree/game/positions.ts';
 import { LANGUAGES, type Language } from '../../feedback/languages.ts';
 import { positiveNumber, SANDBOX_HELP, sandboxMode } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
+import { exerciseOption } from '../which-submission.ts';
 
 export interface PlayArguments {
   readonly opponent: 'submission' | 'reference';
   readonly as?: Side;
+  readonly exercise?: string;
   readonly lang?: Language;
   /** In seconds, for a move on a small board; larger boards get more. */
   readonly timeLimit: number;
@@ -18,7 +20,8 @@ export interface PlayArguments {
 export function playCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('play')
     .description('Play tic-tac-toe against a submission, or against the reference.')
-    .argument('[submission]', 'a folder with game-tree.ts, or a file (default: starter)')
+    .argument('[submission]', 'a folder, a file, or an exercise’s name (default: starter)')
+    .addOption(exerciseOption())
     .addOption(
       new Option('--opponent <who>', 'who you play against')
         .choices(['submission', 'reference'])

@@ -1,6 +1,7 @@
 /** Runs `play`: finds the opponent, then plays one game on the terminal, or from piped input. */
 import { createInterface } from 'node:readline';
 
+import { entryOf } from '../../exercise/which-exercise.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import type { Messages } from '../../feedback/messages.ts';
@@ -17,7 +18,7 @@ import { SandboxPool } from '../../sandbox/pool.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { lockMode } from '../start-sandbox.ts';
-import { submissionPath } from '../submission-path.ts';
+import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import type { PlayArguments } from './play-command.ts';
 
 /** @returns the exit code */
@@ -39,7 +40,7 @@ export async function runPlay(
     const found: Opponent | { readonly refusal: string } =
       given.opponent === 'reference'
         ? async (board) => referenceMove(board, answers)
-        : await submissionPlayer(submissionPath(submission, io), pool, MESSAGES[language]);
+        : await submissionPlayer(whichSubmission(submission, given, io), pool, MESSAGES[language]);
     if ('refusal' in found) {
       io.out(`${words.cannotLoad(visibleLine(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
       return EXIT.lacking;
@@ -62,11 +63,15 @@ export async function runPlay(
 }
 
 async function submissionPlayer(
-  submission: string,
+  { exercise, submission }: WhichSubmission,
   pool: SandboxPool,
   say: Messages,
 ): Promise<Opponent | { readonly refusal: string }> {
-  const opened = await openSubmission(pool, { submission, checkTypes: false });
+  const opened = await openSubmission(pool, {
+    submission,
+    entry: entryOf(exercise),
+    checkTypes: false,
+  });
   if (opened.kind === 'refused') return { refusal: placed(opened.loadError) };
   const { asker, loading, program } = opened;
   return loading.kind === 'loaded'

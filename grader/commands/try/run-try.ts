@@ -2,6 +2,7 @@
  * Runs `try`: one board, the submission's own answer, right or wrong, in the original platform's form.
  * What keeps it from answering is told on standard error.
  */
+import { entryOf } from '../../exercise/which-exercise.ts';
 import { CHECKS } from '../../exercises/game-tree/checks/all-checks.ts';
 import { readReturned } from '../../exercises/game-tree/checks/returned.ts';
 import {
@@ -31,7 +32,7 @@ import { locate } from '../../sandbox/locate.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
-import { submissionPath } from '../submission-path.ts';
+import { whichSubmission } from '../which-submission.ts';
 import type { TryArguments } from './try-command.ts';
 
 /** What a board takes at the very most, with room for what is wrong with it. */
@@ -48,7 +49,7 @@ export async function runTry(
   io: Io,
 ): Promise<number> {
   const board = readPosition(words.length > 0 ? words.join(' ') : await readInput(io));
-  const shownAs = (given.submission ?? 'starter').replaceAll('\\', '/');
+  const { exercise, submission, shownAs } = whichSubmission(given.submission, given, io);
   const language = languageOf(given.lang, io.env);
   const say = MESSAGES[language];
   const reportWords = REPORT_WORDS[language];
@@ -58,8 +59,12 @@ export async function runTry(
     io.err(troubleText(shownAs, trouble, io.errStyle, reportWords));
     return EXIT.lacking;
   };
-  const submission = submissionPath(given.submission, io);
-  const opened = await openSubmission(pool, { submission, shownAs, checkTypes: false });
+  const opened = await openSubmission(pool, {
+    submission,
+    entry: entryOf(exercise),
+    shownAs,
+    checkTypes: false,
+  });
   if (opened.kind === 'refused') return complain(loadErrorIn(opened.loadError, language));
   const { program, asker, loading } = opened;
   if (loading.kind !== 'loaded') {

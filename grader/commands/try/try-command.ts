@@ -8,9 +8,11 @@ import {
   sandboxMode,
 } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
+import { exerciseOption } from '../which-submission.ts';
 
 export interface TryArguments {
   readonly submission?: string;
+  readonly exercise?: string;
   readonly explain: boolean;
   readonly lang?: Language;
   /** In seconds, for a small board; larger boards get more. */
@@ -23,7 +25,8 @@ export function tryCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('try')
     .description('Run a submission on one board and print its best moves for X.')
     .argument('[board...]', 'for example xox o_o _x_ (default: read from standard input)')
-    .option('--submission <path>', 'a folder with game-tree.ts, or a file (default: starter)')
+    .option('--submission <path>', 'a folder, a file, or an exercise’s name (default: starter)')
+    .addOption(exerciseOption())
     .option('--explain', 'also tell which of the moves are right, and why', false)
     .addOption(languageOption())
     .option('--time-limit <seconds>', 'for a small board', positiveNumber, 2)

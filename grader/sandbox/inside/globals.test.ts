@@ -20,7 +20,7 @@ const reference = readFileSync('reference/game-tree.ts', 'utf8');
 /** @returns how the program comes up when this code stands at its end */
 async function load(code: string) {
   writeFileSync(path.join(folder, 'game-tree.ts'), `${reference}\n${code}\n`);
-  const files = SubmissionFiles.find(folder);
+  const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
   return (await newAsker(pool, compiled.program, files)).load();

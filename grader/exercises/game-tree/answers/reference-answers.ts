@@ -42,7 +42,7 @@ const LIMIT_MS = 10_000;
  */
 export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
   const shown = `${folder.split(path.sep).join('/')}/game-tree.ts`;
-  const compiled = await compile(SubmissionFiles.find(folder));
+  const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
   if (compiled.kind === 'refused') {
     const { message, line } = compiled.loadError;
     throw broken(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 async function diagnose(folder: string, board: string): Promise<readonly string[]> {
-  const files = SubmissionFiles.find(folder);
+  const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
   const asker = await newAsker(pool, compiled.program, files);

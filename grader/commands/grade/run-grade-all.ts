@@ -1,0 +1,69 @@
+/** Runs `grade --all`: grades the files of all exercises in a folder, and tells each in a line. */
+
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
+import { languageOf } from '../../feedback/languages.ts';
+import { GraderError } from '../../grader-error.ts';
+import { grade } from '../../grading/grade.ts';
+import { NoSubmissionError } from '../../submission/no-submission.ts';
+import { EXIT, type Io } from '../io.ts';
+import type { StartedSandbox } from '../start-sandbox.ts';
+import { type ExerciseScore, isDone, overviewText } from './all-exercises.ts';
+import type { GradeArguments } from './grade-command.ts';
+import { openAhead } from './open-ahead.ts';
+import { progressLine } from './progress-line.ts';
+import { prepare } from './run-grade.ts';
+
+/**
+ * @param submission a folder; none for `starter`
+ * @returns the exit code: whether all exercises have full marks
+ * @throws {GraderError} when it is no folder
+ */
+export async function runGradeAll(
+  submission: string | undefined,
+  given: GradeArguments,
+  sandbox: StartedSandbox,
+  io: Io,
+): Promise<number> {
+  refuseFile(submission, io);
+  const scores: ExerciseScore[] = [];
+  // One after the other, since each may need all the processes there are.
+  for (const exercise of EXERCISE_NAMES) {
+    scores.push(await scoreOf(submission, { ...given, exercise }, sandbox, io));
+  }
+  io.out(overviewText(scores, languageOf(given.lang, io.env)));
+  return scores.every(isDone) ? EXIT.good : EXIT.lacking;
+}
+
+function refuseFile(submission: string | undefined, { userFolder }: Io): void {
+  if (submission === undefined) return;
+  const found = statSync(path.resolve(userFolder, submission), { throwIfNoEntry: false });
+  if (found?.isDirectory() === true) return;
+  throw new GraderError(
+    `--all grades the exercises in a folder, and ${submission} is none`,
+    'Leave it out to grade the files in starter, or name a folder with files of the exercises.',
+  );
+}
+
+async function scoreOf(
+  submission: string | undefined,
+  given: GradeArguments & { readonly exercise: string },
+  sandbox: StartedSandbox,
+  io: Io,
+): Promise<ExerciseScore> {
+  const { exercise } = given;
+  const progress = progressLine(io, `answers of ${exercise}`);
+  try {
+    const opening = openAhead(submission, given, sandbox, io);
+    const options = await prepare(opening, given, sandbox, io);
+    const opened = opening.open();
+    const result = await grade({ ...options, opened, onProgress: progress.show });
+    return { exercise, result };
+  } catch (error) {
+    if (!(error instanceof NoSubmissionError)) throw error;
+    return { exercise };
+  } finally {
+    progress.clear();
+  }
+}

@@ -1,0 +1,42 @@
+/** `--listed`, `--all`, and an exercise's name in the place of a path, by the real command line. */
+import { expect, test } from 'vitest';
+import { PROJECT_FOLDER, runProgram } from '../run-program.ts';
+
+test('--all tells of each exercise in a line, and --listed leaves out what would be proof', async () => {
+  const { out, exitCode } = await runProgram(PROJECT_FOLDER, [
+    'grade',
+    'reference',
+    '--all',
+    '--listed',
+  ]);
+  expect(out).toMatch(/^game-tree +\d+ of \d+ points$/m);
+  expect(out).toContain('All exercises have full marks.');
+  expect(exitCode).toBe(0);
+});
+
+test('--listed says of no solution that it is proven, and of no case that it is there', async () => {
+  const given = ['grade', 'reference', '--listed', '--report', 'json'];
+  const { out, exitCode } = await runProgram(PROJECT_FOLDER, given);
+  const result = JSON.parse(out);
+  expect(result.proven).toBe(false);
+  expect(result.score).toBe(result.maxScore);
+  expect(
+    result.checks.flatMap(({ cases }: { cases: { board: string }[] }) => cases),
+  ).not.toContainEqual(expect.objectContaining({ board: '*' }));
+  expect(exitCode).toBe(0);
+});
+
+test('an exercise’s name stands for its file of starter', async () => {
+  const given = ['grade', 'game-tree', '--only', 'get_value/1', '--report', 'json'];
+  const { out, exitCode } = await runProgram(PROJECT_FOLDER, given);
+  expect(JSON.parse(out)).toMatchObject({ submission: 'starter/game-tree.ts', score: 0 });
+  expect(exitCode).toBe(1);
+});
+
+test('--all wants a folder, and no exercise', async () => {
+  const ofFile = await runProgram(PROJECT_FOLDER, ['grade', 'game-tree', '--all']);
+  expect(ofFile).toMatchObject({ exitCode: 2, out: '' });
+  expect(ofFile.err).toContain('--all grades the exercises in a folder, and game-tree is none');
+  const ofOne = await runProgram(PROJECT_FOLDER, ['grade', '--all', '--exercise', 'game-tree']);
+  expect(ofOne.err).toContain("option '--all' cannot be used with option '--exercise <name>'");
+});

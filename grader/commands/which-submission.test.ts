@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { type GivenExercise, knownExercise, whichSubmission } from './which-submission.ts';
+
+const { folder, remove } = scratchFolder('which-submission');
+afterAll(remove);
+
+const names = ['game-tree', 'gomoku', 'alpha-beta'];
+const projectFolder = path.join(folder, 'project');
+writeFiles(folder, {
+  'project/starter/game-tree.ts': '',
+  'project/starter/gomoku.ts': '',
+  'mine/gomoku.ts': '',
+  'both/gomoku.ts': '',
+  'both/alpha-beta.ts': '',
+  'ada.ts': '',
+  'alpha-beta/game-tree.ts': '',
+});
+mkdirSync(path.join(folder, 'nothing'));
+
+function which(given: string | undefined, exercise: GivenExercise = {}): string {
+  const io = { userFolder: folder, projectFolder };
+  const found = whichSubmission(given, exercise, io, names);
+  const place = path.relative(folder, found.submission).split(path.sep).join('/');
+  return `${found.exercise}: ${place}, shown as ${found.shownAs}`;
+}
+
+describe('the submission that is meant', () => {
+  it.each([
+    ['nothing', undefined, {}, 'game-tree: project/starter, shown as starter'],
+    [
+      'an exercise’s name',
+      'gomoku',
+      {},
+      'gomoku: project/starter/gomoku.ts, shown as starter/gomoku.ts',
+    ],
+    [
+      'a folder named after an exercise',
+      'alpha-beta',
+      {},
+      'game-tree: alpha-beta, shown as alpha-beta',
+    ],
+    [
+      'a file named after one',
+      'mine/gomoku.ts',
+      {},
+      'gomoku: mine/gomoku.ts, shown as mine/gomoku.ts',
+    ],
+    ['a file of another name', 'ada.ts', {}, 'game-tree: ada.ts, shown as ada.ts'],
+    ['a folder with one exercise’s file', 'mine', {}, 'gomoku: mine, shown as mine'],
+    ['a folder with none', 'nothing', {}, 'game-tree: nothing, shown as nothing'],
+    ['a folder that is not there', 'missing/a', {}, 'game-tree: missing/a, shown as missing/a'],
+  ])('is found from %s', (_, given, exercise, found) => {
+    expect(which(given, exercise)).toBe(found);
+  });
+
+  it('is of the exercise that is named, where the files do not say it', () => {
+    expect(which(undefined, { exercise: 'gomoku' })).toBe(
+      'gomoku: project/starter, shown as starter',
+    );
+    expect(which('both', { exercise: 'alpha-beta' })).toBe('alpha-beta: both, shown as both');
+    expect(which('ada.ts', { exercise: 'gomoku' })).toBe('gomoku: ada.ts, shown as ada.ts');
+  });
+
+  it('that somebody handed in and that is not there is no slip of a command', () => {
+    expect(which('gomoko', { handedIn: true })).toBe('game-tree: gomoko, shown as gomoko');
+  });
+});
+
+describe('what cannot be told', () => {
+  it('is which of several exercises in a folder is meant', () => {
+    expect(() => which('both')).toThrow(
+      'the folder both holds the files of several exercises: gomoku.ts, alpha-beta.ts',
+    );
+  });
+
+  it('is an exercise that contradicts the file’s name', () => {
+    expect(() => which('mine/gomoku.ts', { exercise: 'game-tree' })).toThrow(
+      '--exercise game-tree was given, but the file mine/gomoku.ts is of the exercise gomoku',
+    );
+    expect(() => which('gomoku', { exercise: 'game-tree' })).toThrow('the exercise gomoku');
+  });
+
+  it('is a name with a slip, for which the right one is offered', () => {
+    expect(() => which('gomoko')).toThrow(
+      'there is neither a submission nor an exercise gomoko; did you mean gomoku?',
+    );
+    expect(() => knownExercise('game_tre')).toThrow(
+      "There is no exercise 'game_tre'. Did you mean game-tree? Known: ",
+    );
+  });
+});
+
+it('a folder with the default exercise among others is of that one', () => {
+  writeFileSync(path.join(folder, 'both', 'game-tree.ts'), '');
+  expect(which('both')).toBe('game-tree: both, shown as both');
+});

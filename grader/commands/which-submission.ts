@@ -1,0 +1,115 @@
+/** Which submission is meant, and which exercise it is of. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import { nearestName } from '../cases/nearest-name.ts';
+import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import { GraderError } from '../grader-error.ts';
+import type { Io } from './io.ts';
+
+export interface WhichSubmission {
+  /** The exercise's name. */
+  readonly exercise: string;
+  /** The absolute path of a folder or a file. */
+  readonly submission: string;
+  /** How reports name it: as it was given, with forward slashes. */
+  readonly shownAs: string;
+}
+
+export interface GivenExercise {
+  /** What `--exercise` was given; needed only where the files do not say it. */
+  readonly exercise?: string;
+  /** Somebody handed it in: when nothing is there, that is not the command's fault. */
+  readonly handedIn?: boolean;
+}
+
+/**
+ * @param given a path, or the name of an exercise, which stands for its file in `starter`; none for
+ *   `starter` itself
+ * @throws {GraderError} when the two contradict each other, or it cannot be told
+ */
+export function whichSubmission(
+  given: string | undefined,
+  { exercise, handedIn = false }: GivenExercise,
+  io: Pick<Io, 'userFolder' | 'projectFolder'>,
+  exercises: readonly string[] = EXERCISE_NAMES,
+): WhichSubmission {
+  const starter = path.join(io.projectFolder, 'starter');
+  if (given === undefined) {
+    const shownAs = 'starter';
+    return {
+      exercise: exercise ?? exerciseIn(starter, shownAs, exercises),
+      submission: starter,
+      shownAs,
+    };
+  }
+  const submission = path.resolve(io.userFolder, given);
+  const shownAs = given.replaceAll('\\', '/');
+  // A path comes first: a folder may be named after the exercise.
+  if (!existsSync(submission)) {
+    if (exercises.includes(given)) {
+      agree(given, exercise, `the exercise ${given}`);
+      const entry = entryOf(given);
+      return {
+        exercise: given,
+        submission: path.join(starter, entry),
+        shownAs: `starter/${entry}`,
+      };
+    }
+    const meant = nearestName(given, exercises);
+    if (meant !== undefined && !handedIn) {
+      throw new GraderError(
+        `there is neither a submission nor an exercise ${given}; did you mean ${meant}?`,
+        `Give the path of a folder or a file, or the name of an exercise: ${exercises.join(', ')}.`,
+      );
+    }
+    return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
+  }
+  if (statSync(submission).isDirectory()) {
+    return {
+      exercise: exercise ?? exerciseIn(submission, shownAs, exercises),
+      submission,
+      shownAs,
+    };
+  }
+  const own = exerciseOfFile(submission, exercises);
+  if (own !== undefined) agree(own, exercise, `the file ${shownAs} is of the exercise ${own}`);
+  return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
+}
+
+/** The exercise that a folder is of when nobody says it. */
+function exerciseIn(folder: string, shownAs: string, exercises: readonly string[]): string {
+  const held = exercisesIn(folder, exercises);
+  if (held.length === 0 || held.includes(DEFAULT_EXERCISE)) return DEFAULT_EXERCISE;
+  if (held.length === 1) return held[0]!;
+  throw new GraderError(
+    `the folder ${shownAs} holds the files of several exercises: ${held.map(entryOf).join(', ')}`,
+    `Say which one is meant: give the path of the file, or --exercise ${held[0]}.`,
+  );
+}
+
+function agree(own: string, exercise: string | undefined, found: string): void {
+  if (exercise === undefined || exercise === own) return;
+  throw new GraderError(
+    `--exercise ${exercise} was given, but ${found}`,
+    `Leave --exercise out, or give a submission of ${exercise}.`,
+  );
+}
+
+/** @param unless what holds when the option is not given */
+export function exerciseOption(unless = 'default: what the files say'): Option {
+  return new Option(
+    '--exercise <name>',
+    `which exercise: ${EXERCISE_NAMES.join(', ')} (${unless})`,
+  ).argParser(knownExercise);
+}
+
+/** @throws {InvalidArgumentError} when there is no exercise of this name */
+export function knownExercise(name: string): string {
+  if (EXERCISE_NAMES.includes(name)) return name;
+  const near = nearestName(name, EXERCISE_NAMES);
+  throw new InvalidArgumentError(
+    `There is no exercise '${name}'.${near === undefined ? '' : ` Did you mean ${near}?`} Known: ${EXERCISE_NAMES.join(', ')}.`,
+  );
+}
