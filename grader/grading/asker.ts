@@ -111,7 +111,6 @@ export class Asker {
       .run({
         ...this.#opening(1),
         questions: [question],
-        memoryFor: 'one-large-tree',
         signal: stop.signal,
         onOpen: () => true,
         onOutcome: (_, outcome) => {

@@ -5,8 +5,9 @@ import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
+import { slowWarnings } from '../feedback/slow-program.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../results/assemble.ts';
-import type { GradeResult, LoadError, Printed } from '../results/result.ts';
+import type { GradeResult, LoadError, Printed, Warning } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -64,7 +65,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
     submission: opened.shownAs,
     language: say.language,
-    warnings: await opened.warnings,
+    warnings: [...slowOf(opened, say), ...(await opened.warnings)],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: options.locks.names,
     graderVersion: graderVersion(),
@@ -95,6 +96,12 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const teaching = await findTeaching(asker, jury, records);
   const telling = { jury, say, program, teaching };
   return assembleResult(cases, records, telling, await about(loading.printed));
+}
+
+function slowOf(opened: OpenedSubmission, { language }: Messages): Warning[] {
+  if (opened.kind === 'refused') return [];
+  const { asker, program } = opened;
+  return slowWarnings(asker.limits.longestMs, program.texts, language);
 }
 
 /** With one child there would be nobody to ask the small questions, which tell more and sooner. */

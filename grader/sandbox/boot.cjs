@@ -11,14 +11,17 @@
 'use strict';
 const { readSync, writeSync } = require('node:fs');
 const { Script, createContext, constants } = require('node:vm');
-const { apply, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+const { apply, defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
+  Reflect;
 const { freeze } = Object;
 const { parse } = JSON;
 const { Buffer } = globalThis;
 const exit = process.reallyExit.bind(process);
 const outer = globalThis;
 
-const HARD_LIFE_MS = Number(process.argv[1]);
+const HARD_END_MS = Number(process.argv[1]);
+/** The clock of its own end is set again, between two questions, when so much of it is gone. */
+const SET_AGAIN_MS = HARD_END_MS / 3;
 /** Errors know where they were thrown. Such a child serves for one session and is believed nothing. */
 const SHOWS_PLACES = process.argv[2] === 'shows-places';
 /** Exit codes; `child.ts` knows them too. */
@@ -32,7 +35,8 @@ const CONTEXT_OPTIONS = {
 };
 const HARNESS_OPTIONS = { __proto__: null, filename: 'harness.js' };
 const PROGRAM_OPTIONS = { __proto__: null, filename: 'submission.js' };
-const LIFE_OPTIONS = { __proto__: null, timeout: HARD_LIFE_MS };
+const LIFE_OPTIONS = { __proto__: null, timeout: HARD_END_MS + SET_AGAIN_MS };
+const { now } = Date;
 
 // The engine writes an error's stack by calling JavaScript of this side on top of the submission's
 // calls. Near the end of the stack that JavaScript throws an error of this side. Without a limit that
@@ -186,11 +190,17 @@ function handle(message) {
   }
 }
 
+let head; // of the message that is next, when it has been read already
+
 function serve() {
   deleteProperty(outer, 'serve');
+  const until = now() + SET_AGAIN_MS;
   for (;;) {
-    const head = read(8);
+    head ??= read(8);
+    if (now() > until) return;
+    const id = head.readUInt32LE(0);
     const message = parse(read(head.readUInt32LE(4)).toString('utf8'));
+    head = undefined;
     let text = '';
     try {
       text = handle(message);
@@ -199,10 +209,14 @@ function serve() {
       text = '!';
     }
     if (!isUnchanged()) exit(CHANGED_OUTSIDE);
-    answer(head.readUInt32LE(0), text);
+    answer(id, text);
   }
 }
-outer.serve = serve;
+const SERVE = { __proto__: null, value: serve, configurable: true };
+const SERVING = new Script('serve()');
 answer(0, ''); // started: what happens from here on may be the submission's doing
 // The time limit here is the child's own end, should nobody be left to kill it.
-new Script('serve()').runInThisContext(LIFE_OPTIONS);
+for (;;) {
+  defineProperty(outer, 'serve', SERVE);
+  SERVING.runInThisContext(LIFE_OPTIONS);
+}

@@ -27,8 +27,14 @@ const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
 const SMALL_HEAP_BYTES = 600_000_000;
 const MOST_NODE_BYTES = 4000;
-/** After this a child ends by itself, whatever it is doing and whoever is left. */
-export const HARD_LIFE_MS = 300_000;
+/**
+ * After so much time at one question a child ends by itself, should nobody be left to end it: later
+ * than its time is up on the busiest machine.
+ */
+const HARD_END_MS: Readonly<Record<MemoryFor, number>> = {
+  'many-trees': 300_000,
+  'one-large-tree': 1_500_000,
+};
 const MOST_STDERR = 16_384;
 const MOST_BEGINNING_MS = 10_000;
 /** The number of the frame that says that a child has started: none of its answers. */
@@ -101,7 +107,7 @@ export class SandboxChild {
       ...locks.wrapper,
       process.execPath,
       ...nodeFlags(memoryFor, heapBytes),
-      ...['-e', boot, String(HARD_LIFE_MS), ...(showsPlaces ? ['shows-places'] : [])],
+      ...['-e', boot, String(HARD_END_MS[memoryFor]), ...(showsPlaces ? ['shows-places'] : [])],
     ] as [string, ...string[]];
     try {
       this.#process = spawn(command, rest, {

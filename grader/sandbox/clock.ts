@@ -4,6 +4,7 @@
  * not counted.
  */
 import type { SandboxChild } from './child.ts';
+import type { Usage } from './usage.ts';
 
 export type Verdict = 'in-time' | 'out-of-time' | 'out-of-memory';
 
@@ -12,12 +13,28 @@ export const TICK_MS = 50;
 
 /** Where only the wall clock is known, other load on the machine must fit in here. */
 const WALL_FACTOR_ALONE = 3;
-/** However busy the machine: there is an end. */
+/** However busy the machine: there is an end, after so many times the limit, or so much more. */
 const WALL_FACTOR = 20;
+const MOST_WALL_BESIDE_MS = 1_200_000;
+/** A child whose memory has grown by so much in the second half of its time is getting somewhere. */
+const NOTICEABLE_GROWTH = 1.03;
 /** A child that has taken so much when its time is up was busy running out of memory. */
 const TELLING_MEMORY_BYTES = 400_000_000;
 /** Generously, what a node of a large tree takes. */
 const NODE_BYTES = 600;
+
+/** @returns when a question with this limit is given up even if the machine gave it no time */
+export function mostWallMs(limitMs: number): number {
+  return Math.min(limitMs * WALL_FACTOR, limitMs + MOST_WALL_BESIDE_MS);
+}
+
+export interface Allowed {
+  readonly limitMs: number;
+  /** The same for a child that still takes more and more memory when its time is up. */
+  readonly growingLimitMs: number;
+  /** The size of the answer. */
+  readonly nodes: number;
+}
 
 export class Clock {
   #startedAtMs = performance.now();
@@ -25,6 +42,8 @@ export class Clock {
   #cpuAtStartMs: number | undefined;
   #cpuMs = 0;
   #asleepMs = 0;
+  #halfTimeBytes: number | undefined;
+  #isGrowing = false;
 
   constructor(private readonly child: SandboxChild) {}
 
@@ -35,6 +54,8 @@ export class Clock {
     this.#cpuAtStartMs = undefined;
     this.#cpuMs = 0;
     this.#asleepMs = 0;
+    this.#halfTimeBytes = undefined;
+    this.#isGrowing = false;
   }
 
   /** Wall time since the question began. */
@@ -52,13 +73,33 @@ export class Clock {
   }
 
   /** To be called every {@link TICK_MS}. CPU time is counted from the first call for a question. */
-  check(limitMs: number, nodes: number): Verdict {
+  check({ limitMs, growingLimitMs, nodes }: Allowed): Verdict {
     const usage = this.child.usage();
     const wallMs = this.elapsedMs();
     if (usage === undefined) {
-      return wallMs > limitMs * WALL_FACTOR_ALONE ? 'out-of-time' : 'in-time';
+      // Nobody knows there whether it grows.
+      this.#isGrowing = growingLimitMs > limitMs * WALL_FACTOR_ALONE;
+      const mostMs = Math.max(limitMs * WALL_FACTOR_ALONE, growingLimitMs);
+      return wallMs > mostMs ? 'out-of-time' : 'in-time';
     }
     if (this.child.usesTooMuchMemory(usage, nodes)) return 'out-of-memory';
+    const chargedMs = this.#charge(usage);
+    if (chargedMs > limitMs / 2) this.#halfTimeBytes ??= usage.memoryBytes;
+    if (chargedMs <= limitMs && wallMs <= mostWallMs(limitMs)) return 'in-time';
+    this.#isGrowing ||= usage.memoryBytes > NOTICEABLE_GROWTH * (this.#halfTimeBytes ?? Infinity);
+    if (this.#isGrowing && chargedMs <= growingLimitMs && wallMs <= mostWallMs(growingLimitMs)) {
+      return 'in-time';
+    }
+    const isTelling = usage.memoryBytes > TELLING_MEMORY_BYTES + nodes * NODE_BYTES;
+    return isTelling ? 'out-of-memory' : 'out-of-time';
+  }
+
+  /** Which of the two it was given. */
+  limitOf({ limitMs, growingLimitMs }: Allowed): number {
+    return this.#isGrowing ? growingLimitMs : limitMs;
+  }
+
+  #charge(usage: Usage): number {
     this.#cpuAtStartMs ??= usage.cpuMs;
     const cpuMs = usage.cpuMs - this.#cpuAtStartMs;
     const now = performance.now();
@@ -68,8 +109,6 @@ export class Clock {
     }
     this.#lookedAtMs = now;
     this.#cpuMs = cpuMs;
-    if (cpuMs + this.#asleepMs <= limitMs && wallMs <= limitMs * WALL_FACTOR) return 'in-time';
-    const isTelling = usage.memoryBytes > TELLING_MEMORY_BYTES + nodes * NODE_BYTES;
-    return isTelling ? 'out-of-memory' : 'out-of-time';
+    return cpuMs + this.#asleepMs;
   }
 }

@@ -101,10 +101,16 @@ export function exchange({
         return;
       }
       const size = nodes[answered]!;
-      const limitMs = limits.limitMs(size);
-      const verdict = clock.check(limitMs, size);
+      const allowed = {
+        limitMs: limits.limitMs(size),
+        growingLimitMs: limits.growingLimitMs(size),
+        nodes: size,
+      };
+      const verdict = clock.check(allowed);
       if (verdict === 'out-of-memory') finish({ kind: verdict });
-      else if (verdict === 'out-of-time') finish({ kind: 'timeout', limitMs });
+      else if (verdict === 'out-of-time') {
+        finish({ kind: 'timeout', limitMs: clock.limitOf(allowed) });
+      }
     }, TICK_MS);
     signal?.addEventListener('abort', stop);
     child.onEnd = (ending) => (ending instanceof GraderError ? fail(ending) : finish(ending));

@@ -25,8 +25,11 @@ type Find = (command: string) => string | undefined;
 
 /** Beyond the largest heap, what a child may ask the system for: it turns a bomb into an ordinary error. */
 const DATA_BYTES_BESIDE = 700_000_000;
-/** A child lives shorter than this anyhow; the kernel ends it should the grader be gone. */
-const CPU_SECONDS = 300;
+/**
+ * Of a whole life, in which a child answers a good many questions, each with its own limit and the
+ * largest with minutes. The kernel ends it should the grader be gone.
+ */
+const CPU_SECONDS = 3600;
 const THREADS = 4096;
 /** The user `nobody` on every Linux, and a group of nobody's; neither needs an entry anywhere. */
 const NOBODY = 65_534;

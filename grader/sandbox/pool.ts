@@ -2,12 +2,13 @@
  * Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts. A child that
  * is lost is replaced, its question told as lost, and the session goes on with the next one.
  */
-import type { ChildOptions } from './child.ts';
+import type { ChildOptions, MemoryFor } from './child.ts';
 import { exchange } from './exchange.ts';
 import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { childMemoryBytes } from './memory.ts';
 import type { Lost, Session } from './session.ts';
+import { isLargest } from './time-limits.ts';
 import { UsedChild } from './used-child.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
@@ -132,12 +133,14 @@ export class SandboxPool {
   }
 
   #takeChild(session: Session): UsedChild {
-    const { showsPlaces = false, memoryFor = 'many-trees' } = session;
+    const { showsPlaces = false, questions } = session;
+    const isLarge = questions.some(({ nodes }) => isLargest(nodes));
+    const memoryFor: MemoryFor = isLarge ? 'one-large-tree' : 'many-trees';
     const fitting = this.#idle.filter((used) => used.mayServe(session));
     // Of those that may, the one with the right memory; else one of which less is lost.
     const best =
       fitting.find(({ child }) => child.memoryFor === memoryFor) ??
-      fitting.toSorted((one, other) => one.rank - other.rank)[0];
+      (isLarge ? undefined : fitting.toSorted((one, other) => one.rank - other.rank)[0]);
     if (best !== undefined) this.#idle.splice(this.#idle.indexOf(best), 1);
     const used = best ?? this.#newChild({ memoryFor, showsPlaces });
     const { rank } = used;
@@ -160,7 +163,9 @@ export class SandboxPool {
   }
 
   #newChild(options: Omit<ChildOptions, 'heapBytes'>): UsedChild {
-    const { locks, jobs, heapBytes = childMemoryBytes(jobs) } = this.#options;
+    const { locks, jobs, heapBytes: share = childMemoryBytes(jobs) } = this.#options;
+    const isLarge = options.memoryFor === 'one-large-tree';
+    const heapBytes = isLarge ? Math.max(share, childMemoryBytes(1)) : share;
     return new UsedChild(locks, { ...options, heapBytes });
   }
 }

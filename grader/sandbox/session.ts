@@ -2,7 +2,6 @@
  * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
  * program in it, asked any number of questions one after the other.
  */
-import type { MemoryFor } from './child.ts';
 import type { Ending } from './child-ending.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -40,8 +39,6 @@ export interface Session {
   readonly telling: Telling;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
-  /** `many-trees` unless given. */
-  readonly memoryFor?: MemoryFor;
   /** After so many lost questions the rest is skipped. */
   readonly mostStrikes: number;
   /** When it is aborted, the session ends at once, and nobody hears of what was not answered. */

@@ -21,6 +21,17 @@ test('the tree of the empty board gets time for a solution ten times slower than
   expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(3 * 0.01 * EMPTY_BOARD_NODES);
 });
 
+test('a tree of the largest size gets two minutes while it grows, as long as there is patience', () => {
+  const limits = new TimeLimits(BASE_MS);
+  limits.learn(7000, 7000 * 0.0001);
+  expect(limits.growingLimitMs(EMPTY_BOARD_NODES)).toBe(120_000);
+  expect(limits.growingLimitMs(110_000)).toBe(limits.limitMs(110_000));
+  limits.doubt();
+  expect(limits.growingLimitMs(EMPTY_BOARD_NODES)).toBe(120_000);
+  limits.waste(120_000);
+  expect(limits.growingLimitMs(EMPTY_BOARD_NODES)).toBe(limits.limitMs(EMPTY_BOARD_NODES));
+});
+
 test('more work never gets less time', () => {
   const size = fc.nat(EMPTY_BOARD_NODES);
   fc.assert(

@@ -6,21 +6,34 @@
 /** In ms for one node of the game tree: what a plain solution needs, and what is allowed at most. */
 const DEFAULT_PACE_MS = 0.002;
 const LEAST_PACE_MS = 0.002;
-const MOST_PACE_MS = 0.04;
-/** A solution may be so many times slower than a plain one, and than it has shown itself to be. */
-const SLACK_UNKNOWN = 10;
-const SLACK_KNOWN = 3;
+const MOST_PACE_MS = 0.06;
+/**
+ * A solution may be so many times slower than a plain one, and than it has shown itself to be. On a
+ * busy machine even its CPU time can double.
+ */
+const SLACK_UNKNOWN = 20;
+const SLACK_KNOWN = 4;
 /** The same once a question was lost: where there is one endless loop, others are not far. */
-const SLACK_UNKNOWN_DOUBTED = 3;
-const SLACK_KNOWN_DOUBTED = 1.5;
+const SLACK_UNKNOWN_DOUBTED = 5;
+const SLACK_KNOWN_DOUBTED = 2.5;
 /** Smaller answers tell nothing of the pace. */
 const SMALLEST_TELLING = 500;
+
+/** From this size on a question has a child of its own, and time as long as its tree still grows. */
+const LARGEST_NODES = 500_000;
+const MOST_GROWING_MS = 120_000;
+/** Whoever waits for a single answer so long is told what it is about. */
+const LONG_MS = 15_000;
 
 /** So many times the base limit may go into answers that are lost or wrong. */
 const PATIENCE = 6;
 /** What is left of the base limit when patience is at an end, and never less than this. */
 const LEAST_SHARE = 0.25;
 const LEAST_MS = 250;
+
+export function isLargest(nodes: number): boolean {
+  return nodes >= LARGEST_NODES;
+}
 
 /**
  * Small boards get the base, far more than any solution needs. Large ones get more by their size, at
@@ -38,6 +51,7 @@ export class TimeLimits {
   #nodes = 0;
   #wastedMs = 0;
   #isDoubted = false;
+  #longestMs = 0;
 
   /** @param baseMs the limit of the smallest questions */
   constructor(readonly baseMs: number) {}
@@ -46,6 +60,16 @@ export class TimeLimits {
   limitMs(nodes: number): number {
     const pace = Math.min(MOST_PACE_MS, this.#slack() * this.#paceMsPerNode);
     return Math.round(this.#baseLeftMs() + nodes * pace);
+  }
+
+  /**
+   * The limit for a question whose tree still grows when its time is up: slow it may be, but it is no
+   * endless loop. (A queue out of which the first is taken with `shift()` moves all the others each
+   * time: no smaller tree shows how slow that is in the largest.)
+   */
+  growingLimitMs(nodes: number): number {
+    const limitMs = this.limitMs(nodes);
+    return isLargest(nodes) && !this.isOutOfPatience ? Math.max(limitMs, MOST_GROWING_MS) : limitMs;
   }
 
   /** What wrong answers of one session may still take together, when patience is at an end. */
@@ -59,9 +83,15 @@ export class TimeLimits {
 
   /** An answer came, after so much time. */
   learn(nodes: number, spentMs: number): void {
+    if (spentMs > LONG_MS) this.#longestMs = Math.max(this.#longestMs, spentMs);
     if (!this.isTelling(nodes)) return;
     this.#nodes = nodes;
     this.#paceMsPerNode = Math.max(LEAST_PACE_MS, spentMs / nodes);
+  }
+
+  /** The longest that an answer took, in ms of CPU time; nothing while none took long. */
+  get longestMs(): number | undefined {
+    return this.#longestMs === 0 ? undefined : this.#longestMs;
   }
 
   isTelling(nodes: number): boolean {

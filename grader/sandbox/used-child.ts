@@ -4,7 +4,7 @@
  * sessions tell it would be open to it. So a child serves one submission alone, and none of its
  * sessions can use what an earlier one was told.
  */
-import { type ChildOptions, HARD_LIFE_MS, SandboxChild } from './child.ts';
+import { type ChildOptions, SandboxChild } from './child.ts';
 import type { Locks } from './locks.ts';
 import type { Session, Telling } from './session.ts';
 
@@ -15,6 +15,9 @@ const AFTER: Readonly<Record<Telling, readonly Telling[]>> = {
   'given-values': ['given-values'],
   'right-functions': [],
 };
+
+/** One that has waited for long would take the waiting for work, and end itself; see `boot.cjs`. */
+const MOST_AGE_MS = 100_000;
 
 export class UsedChild {
   readonly child: SandboxChild;
@@ -59,6 +62,6 @@ export class UsedChild {
   }
 
   get #isOld(): boolean {
-    return performance.now() - this.child.bornAtMs > HARD_LIFE_MS / 3;
+    return performance.now() - this.child.bornAtMs > MOST_AGE_MS;
   }
 }

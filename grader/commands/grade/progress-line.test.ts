@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Io } from '../io.ts';
+import { progressLine } from './progress-line.ts';
+
+const style = { isTerminal: true, colours: false, columns: 80 };
+
+function terminal(isTerminal: boolean): { io: Io; written: string[] } {
+  const written: string[] = [];
+  const io: Io = {
+    out: () => {},
+    report: () => {},
+    err: (text) => written.push(text),
+    outStyle: style,
+    errStyle: { ...style, isTerminal },
+    env: {},
+    input: process.stdin,
+    userFolder: '',
+    projectFolder: '',
+  };
+  return { io, written };
+}
+
+test('while one answer takes long, the line shows for how long it has been waited', async () => {
+  const { io, written } = terminal(true);
+  const line = progressLine(io);
+  line.show({ done: 9, total: 1000 });
+  expect(written.at(-1)).toContain('9 of 1,000 answers');
+  await expect.poll(() => written.at(-1), { timeout: 20_000 }).toMatch(/answers, \d+ s$/);
+  line.clear();
+  const lines = written.length;
+  await delay(1500);
+  expect(written.length).toBe(lines);
+});
+
+test('nothing is drawn where it could not be wiped again', () => {
+  const { io, written } = terminal(false);
+  const line = progressLine(io);
+  line.show({ done: 1, total: 2 });
+  line.clear();
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { slowWarnings } from './slow-program.ts';
+
+const texts = new Map([
+  ['lines.ts', "// never queue.shift()\nexport const word = 'a.shift()';\n"],
+  ['game-tree.ts', 'const queue = [1];\nwhile (queue.length > 0) {\n  queue\n    .shift();\n}\n'],
+]);
+
+test('nothing is said of a program that takes no long time', () => {
+  expect(slowWarnings(undefined, texts, 'en')).toEqual([]);
+});
+
+test('the time is told, and the place where the first is taken out of a list', () => {
+  const [warning, ...others] = slowWarnings(48_210, texts, 'en');
+  expect(others).toEqual([]);
+  expect(warning!.message).toMatch(/^The largest question took your program 48 s .* no points\./);
+  expect(warning!.message).toContain('shift()');
+  expect(warning!.location).toEqual({
+    file: 'game-tree.ts',
+    line: 4,
+    column: 6,
+    source: '    .shift();',
+  });
+});
+
+test('without such a place the time alone is told', () => {
+  const [warning] = slowWarnings(20_000, new Map([['a.ts', texts.get('lines.ts')!]]), 'zh');
+  expect(warning).toEqual({ kind: 'note', message: expect.stringContaining('20 秒') });
+});

@@ -1,0 +1,61 @@
+/** Which large questions are let go on when their time is up: children of real processes. */
+import { afterAll, expect, test } from 'vitest';
+import { mostWallMs } from './clock.ts';
+import { findLocks } from './locks.ts';
+import { SandboxPool } from './pool.ts';
+import type { Outcome } from './session.ts';
+import { TimeLimits } from './time-limits.ts';
+
+const LARGEST = 500_000;
+const HARNESS = `({ load: (answer) => { globalThis.answer = answer; return 'loaded'; }, ask: () => answer() })`;
+/** Works for so long, and does something every now and then. */
+const working = (forMs: number, now: string): string => `() => {
+  const all = [];
+  for (const until = Date.now() + ${forMs}; Date.now() < until; ) {
+    const next = Date.now() + 20;
+    while (Date.now() < next);
+    ${now};
+  }
+  return 'done after all';
+}`;
+
+const locks = findLocks('basic');
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100, heapBytes: 2 ** 30 });
+afterAll(() => pool.close());
+
+async function asked(program: string): Promise<{ outcome?: Outcome; limits: TimeLimits }> {
+  const limits = new TimeLimits(100);
+  limits.learn(LARGEST, 1); // quick so far
+  limits.doubt();
+  const found: Outcome[] = [];
+  await pool.run({
+    harness: pool.addSource(HARNESS),
+    program: pool.addSource(program),
+    openArguments: [],
+    telling: 'nothing',
+    limits,
+    questions: [{ arguments: [], nodes: LARGEST }],
+    mostStrikes: 1,
+    onOpen: () => true,
+    onOutcome: (_, outcome) => found.push(outcome),
+  });
+  return { outcome: found[0]!, limits };
+}
+
+test.runIf(process.platform === 'linux')(
+  'of two that are not done in time, the one that still grows is let finish',
+  { timeout: 300_000 },
+  async () => {
+    const limitMs = new TimeLimits(100).limitMs(0) + LARGEST * 0.002 * 2.5;
+    const forMs = 20 * limitMs; // more than enough on a busy machine, where less of it is CPU time
+    const flat = await asked(working(forMs, ''));
+    expect(flat.outcome).toEqual({ kind: 'timeout', limitMs });
+    const growing = await asked(working(2.5 * limitMs, 'all.push(new Array(50_000).fill(0))'));
+    expect(growing.outcome).toMatchObject({ kind: 'answered' });
+  },
+);
+
+test('a machine that gives a child no time at all is waited for, though not for ever', () => {
+  expect(mostWallMs(2000)).toBe(40_000);
+  expect(mostWallMs(120_000)).toBe(1_320_000);
+});
