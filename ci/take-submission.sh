@@ -3,13 +3,14 @@
 # that hide things. What is left out is told, on standard error and in take-submission.txt of the new
 # folder, which the grader shows. It ends well whatever the submission is: there may be nothing to take.
 #
-# Usage: take-submission.sh <folder of the submission> <new folder> [<the exercise's own file>]
+# Usage: take-submission.sh <folder of the submission> <new folder>
 set -euo pipefail
 export LC_ALL=C
 
 from="$1"
 to="$2"
-own="${3:-game-tree.ts}"
+# The files of the exercises, which have no spaces in their names.
+own_files="$(bash "$(dirname "${BASH_SOURCE[0]}")/exercise-files.sh")"
 most_files=500
 # The grader refuses smaller ones, with words; this only bounds the copying.
 most_kb=2048
@@ -49,26 +50,32 @@ take() {
   fi
 }
 
-# First, so that it is never among those that are too many.
-if [ -L "$own" ]; then
-  note "$own is a link, and links are not taken"
-elif [ -f "$own" ]; then
-  take "./$own"
-elif [ -e "$own" ]; then
-  note "$own is not an ordinary file"
-elif [ -z "$(ls -A . 2>/dev/null)" ]; then
+if [ -z "$(ls -A . 2>/dev/null)" ]; then
   note "the folder ${from##*/} is empty; a submodule is not taken"
 fi
+# First, so that they are never among those that are too many.
+count=0
+not_own=()
+for own in $own_files; do
+  not_own+=(! -path "./$own")
+  if [ -L "$own" ]; then
+    note "$own is a link, and links are not taken"
+  elif [ -f "$own" ]; then
+    take "./$own"
+    count=$((count + 1))
+  elif [ -e "$own" ]; then
+    note "$own is not an ordinary file"
+  fi
+done
 
 sources() {
   find . -mindepth 1 \( -name node_modules -o -name '.*' \) -prune -o \
     "$@" \
     \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \
     -o -name '*.js' -o -name '*.mjs' -o -name '*.cjs' -o -name '*.jsx' -o -name '*.json' \) \
-    ! -path "./$own" -print0 2>/dev/null || true
+    "${not_own[@]}" -print0 2>/dev/null || true
 }
 
-count=1
 left=0
 while IFS= read -r -d '' file; do
   if [ "$count" -lt "$most_files" ]; then

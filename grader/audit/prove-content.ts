@@ -6,16 +6,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
+import { referenceFile } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 
 export interface ContentOptions {
   readonly projectFolder: string;
+  /** The exercise's name. */
+  readonly exercise: string;
   readonly cases: readonly CaseSpec[];
   readonly answers: Answers;
   readonly locks: Locks;
@@ -27,17 +31,18 @@ export async function proveContent(options: ContentOptions): Promise<CaseProblem
   const reference = await gradeOne('reference', options);
   const starter = await gradeOne('starter', options);
   return [
-    ...starterProblems(options.projectFolder),
-    ...pointsLost(reference, options.cases),
-    ...pointsWon(starter),
+    ...starterProblems(options.projectFolder, options.exercise),
+    ...pointsLost(reference, options),
+    ...pointsWon(starter, options.exercise),
   ];
 }
 
 async function gradeOne(name: string, options: ContentOptions): Promise<GradeResult> {
-  const { projectFolder, ...rest } = options;
+  const { projectFolder, exercise, ...rest } = options;
   return grade({
     ...rest,
     submission: path.join(projectFolder, name),
+    entry: entryOf(exercise),
     shownAs: name,
     say: english,
     timeLimitMs: 2000,
@@ -45,8 +50,8 @@ async function gradeOne(name: string, options: ContentOptions): Promise<GradeRes
   });
 }
 
-function pointsLost(result: GradeResult, cases: readonly CaseSpec[]): CaseProblem[] {
-  const file = 'reference/game-tree.ts';
+function pointsLost(result: GradeResult, { exercise, cases }: ContentOptions): CaseProblem[] {
+  const file = referenceFile(exercise);
   if (result.loadError !== undefined) {
     const { message } = result.loadError;
     return [{ file, message: `the reference cannot be loaded: ${message}`, advice: MEND }];
@@ -67,8 +72,8 @@ function pointsLost(result: GradeResult, cases: readonly CaseSpec[]): CaseProble
 
 const MEND = 'The reference must earn full marks: mend it before anybody is graded.';
 
-function pointsWon(result: GradeResult): CaseProblem[] {
-  const file = 'starter/game-tree.ts';
+function pointsWon(result: GradeResult, exercise: string): CaseProblem[] {
+  const file = starterFile(exercise);
   if (result.loadError !== undefined) {
     const { message, line } = result.loadError;
     const advice = 'Students start from this file, so it must load.';
@@ -85,22 +90,24 @@ function pointsWon(result: GradeResult): CaseProblem[] {
   );
 }
 
+function starterFile(exercise: string): string {
+  return `starter/${entryOf(exercise)}`;
+}
+
 /** Each function's stub must be the reference's body removed, and all the rest the same text. */
-function starterProblems(projectFolder: string): CaseProblem[] {
-  const read = (folder: string): string =>
-    readFileSync(path.join(projectFolder, folder, 'game-tree.ts'), 'utf8').replaceAll('\r\n', '\n');
-  const file = 'starter/game-tree.ts';
+function starterProblems(projectFolder: string, exercise: string): CaseProblem[] {
+  const read = (file: string): string =>
+    readFileSync(path.join(projectFolder, file), 'utf8').replaceAll('\r\n', '\n');
+  const [source, file] = [referenceFile(exercise), starterFile(exercise)];
   let expected: string[];
   let found: string[];
   try {
-    expected = starterFrom(read('reference')).split('\n');
-    found = read('starter').split('\n');
+    expected = starterFrom(read(source)).split('\n');
+    found = read(file).split('\n');
   } catch (error) {
     if (error instanceof GraderError) {
       const advice = error.advice ?? '';
-      return [
-        { file: 'reference/game-tree.ts', message: error.message.replace(/\.$/, ''), advice },
-      ];
+      return [{ file: source, message: error.message.replace(/\.$/, ''), advice }];
     }
     const { code, message } = error as NodeJS.ErrnoException;
     const advice = 'Take it from the repository again, or make it with `npm run release`.';

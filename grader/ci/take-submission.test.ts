@@ -14,6 +14,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryOf } from '../exercise/which-exercise.ts';
+import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
@@ -116,6 +118,12 @@ describe.skipIf(process.platform === 'win32')(
       expect(result.loadError?.message).toMatch(reason);
       expect(result.loadError?.hint).toBeTruthy();
       expect(log).not.toContain(folder);
+    });
+
+    it('is taken from the files of all the exercises in the grader’s list', () => {
+      const script = path.join(PROJECT_FOLDER, 'ci/exercise-files.sh');
+      const { stdout } = spawnSync('bash', [script], { encoding: 'utf8' });
+      expect(stdout.trim().split('\n')).toEqual(EXERCISE_NAMES.map(entryOf));
     });
 
     it('gets a report in every format when there is nothing to grade', () => {

@@ -97,12 +97,16 @@ function agree(own: string, exercise: string | undefined, found: string): void {
   );
 }
 
-/** @param unless what holds when the option is not given */
-export function exerciseOption(unless = 'default: what the files say'): Option {
-  return new Option(
+/** @param fallback what holds when the option is not given; a name is shown as the default */
+export function exerciseOption(fallback?: string): Option {
+  const names = EXERCISE_NAMES.join(', ');
+  const option = new Option(
     '--exercise <name>',
-    `which exercise: ${EXERCISE_NAMES.join(', ')} (${unless})`,
+    fallback === undefined
+      ? `which exercise: ${names} (default: what the files say)`
+      : `which exercise: ${names}`,
   ).argParser(knownExercise);
+  return fallback === undefined ? option : option.default(fallback);
 }
 
 /** @throws {InvalidArgumentError} when there is no exercise of this name */

@@ -9,7 +9,7 @@ import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { GraderError } from '../grader-error.ts';
 import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
-import { FROZEN_FILE, loadAnswers } from './load-answers.ts';
+import { frozenFile, loadAnswers } from './load-answers.ts';
 
 let answers: Answers;
 let text: string;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 async function newProject(frozen?: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'frozen-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(path.join(folder, 'grader', 'reference'), { recursive: true });
-  if (frozen !== undefined) await writeFile(path.join(folder, FROZEN_FILE), frozen);
+  await mkdir(path.join(folder, 'grader/exercises/game-tree'), { recursive: true });
+  if (frozen !== undefined) await writeFile(path.join(folder, frozenFile('game-tree')), frozen);
   return folder;
 }
 
@@ -84,15 +84,17 @@ describe('a project without the reference', () => {
   });
 
   it('says so when it has no frozen answers either', async () => {
-    await expect(newProject().then(loadAnswers)).rejects.toThrow(
-      'neither reference/game-tree.ts nor grader/reference/frozen-answers.json',
+    await expect(newProject().then((folder) => loadAnswers(folder))).rejects.toThrow(
+      'neither reference/game-tree.ts nor grader/exercises/game-tree/frozen-answers.json',
     );
   });
 
   it.each(['', '[]', 'null', '{"format":1}', '{"format":1,"values":"+'])(
     'refuses the damaged file %j',
     async (damaged) => {
-      await expect(newProject(damaged).then(loadAnswers)).rejects.toThrow(GraderError);
+      await expect(newProject(damaged).then((folder) => loadAnswers(folder))).rejects.toThrow(
+        GraderError,
+      );
     },
   );
 });

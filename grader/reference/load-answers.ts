@@ -4,40 +4,53 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { entryOf } from '../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { type FrozenFile, readFrozen, thaw } from './frozen-answers.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 
-/** Where a release puts the frozen answers, from the project's folder. */
-export const FROZEN_FILE = 'grader/reference/frozen-answers.json';
+/** The reference solution, from the project's folder, with `/` between parts. */
+export function referenceFile(exercise: string): string {
+  return `reference/${entryOf(exercise)}`;
+}
+
+/** Where a release puts the frozen answers, from the project's folder, with `/` between parts. */
+export function frozenFile(exercise: string): string {
+  return `grader/exercises/${exercise}/frozen-answers.json`;
+}
 
 /** @throws {GraderError} when there are no answers, or they cannot be used */
-export async function loadAnswers(projectFolder: string): Promise<Answers> {
-  if (hasReference(projectFolder)) return rememberedAnswers(projectFolder);
-  const frozen = loadFrozen(projectFolder);
+export async function loadAnswers(
+  projectFolder: string,
+  exercise = DEFAULT_EXERCISE,
+): Promise<Answers> {
+  if (hasReference(projectFolder, exercise)) return rememberedAnswers(projectFolder, exercise);
+  const frozen = loadFrozen(projectFolder, exercise);
   if (frozen !== undefined) return thaw(frozen);
   throw new GraderError(
-    `there are no right answers here: neither reference/game-tree.ts nor ${FROZEN_FILE} is in ${projectFolder}`,
+    `there are no right answers here: neither ${referenceFile(exercise)} nor ${frozenFile(exercise)} is in ${projectFolder}`,
     'Take the missing file from the repository again; a release has the second of the two.',
   );
 }
 
-export function hasReference(projectFolder: string): boolean {
-  return existsSync(path.join(projectFolder, 'reference', 'game-tree.ts'));
+export function hasReference(projectFolder: string, exercise: string): boolean {
+  return existsSync(path.join(projectFolder, referenceFile(exercise)));
 }
 
 /** For commands that make no sense without the reference. */
-export function requireReference(projectFolder: string, command: string): void {
-  if (hasReference(projectFolder)) return;
+export function requireReference(projectFolder: string, command: string, exercise: string): void {
+  if (hasReference(projectFolder, exercise)) return;
   throw new GraderError(
-    `${command} needs the reference solution, and this project has no reference/game-tree.ts`,
+    `${command} needs the reference solution, and this project has no ${referenceFile(exercise)}`,
     'It is a command for instructors: run it in the folder that this one was released from.',
   );
 }
 
 /** @returns nothing where there is no such file */
-export function loadFrozen(projectFolder: string): FrozenFile | undefined {
-  const file = path.join(projectFolder, ...FROZEN_FILE.split('/'));
-  return existsSync(file) ? readFrozen(readFileSync(file, 'utf8'), FROZEN_FILE) : undefined;
+export function loadFrozen(projectFolder: string, exercise: string): FrozenFile | undefined {
+  const name = frozenFile(exercise);
+  const file = path.join(projectFolder, name);
+  return existsSync(file) ? readFrozen(readFileSync(file, 'utf8'), name) : undefined;
 }

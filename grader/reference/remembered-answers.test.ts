@@ -21,7 +21,7 @@ let kept: string;
 
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'remembered-'));
-  kept = path.join(cacheFolderOf(project), 'answers.json');
+  kept = path.join(cacheFolderOf(project), 'answers-game-tree.json');
   cpSync('reference', path.join(project, 'reference'), { recursive: true });
   mkdirSync(cacheFolderOf(project), { recursive: true });
   writeFileSync(bundleListOf(project), '{}');
@@ -40,39 +40,39 @@ function everyAnswer(answers: Answers): unknown {
 it('gives the same answers from memory', async () => {
   const right = await referenceAnswers('reference');
   for (const round of ['run', 'remembered']) {
-    const answers = await rememberedAnswers(project);
+    const answers = await rememberedAnswers(project, 'game-tree');
     expect(everyAnswer(answers), round).toEqual(everyAnswer(right));
   }
 });
 
 it('does not remember the answers of another reference', async () => {
-  await rememberedAnswers(project);
+  await rememberedAnswers(project, 'game-tree');
   const file = path.join(project, 'reference', 'game-tree.ts');
   const broken = readFileSync(file, 'utf8').replace("=== 'x'", "=== 'o'");
   writeFileSync(file, broken);
-  await expect(rememberedAnswers(project)).rejects.toThrow('the reference solution');
+  await expect(rememberedAnswers(project, 'game-tree')).rejects.toThrow('the reference solution');
 });
 
 it('runs the reference again when a file beside it changes, or the grader', async () => {
-  await rememberedAnswers(project);
+  await rememberedAnswers(project, 'game-tree');
   const first = readFileSync(kept, 'utf8');
   writeFileSync(path.join(project, 'reference', 'helper.json'), '{}');
-  await rememberedAnswers(project);
+  await rememberedAnswers(project, 'game-tree');
   const second = readFileSync(kept, 'utf8');
   writeFileSync(bundleListOf(project), '{ "entry": "another" }');
-  await rememberedAnswers(project);
+  await rememberedAnswers(project, 'game-tree');
   expect(new Set([first, second, readFileSync(kept, 'utf8')]).size).toBe(3);
 });
 
 it.each(['', '{', '{}', '[1]'])('is not led astray by a damaged file: %j', async (text) => {
   writeFileSync(kept, text);
-  const answers = await rememberedAnswers(project);
+  const answers = await rememberedAnswers(project, 'game-tree');
   expect(answers.value('xox oxo _x_')).toBe(1);
   appendFileSync(kept, 'x');
-  expect((await rememberedAnswers(project)).value('xox oxo _x_')).toBe(1);
+  expect((await rememberedAnswers(project, 'game-tree')).value('xox oxo _x_')).toBe(1);
 });
 
 it('runs the reference where nothing can be kept', async () => {
   rmSync(bundleListOf(project));
-  expect((await rememberedAnswers(project)).value('xox oxo _x_')).toBe(1);
+  expect((await rememberedAnswers(project, 'game-tree')).value('xox oxo _x_')).toBe(1);
 });

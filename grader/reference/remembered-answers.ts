@@ -16,10 +16,10 @@ import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
  * @param projectFolder has the reference's folder in it
  * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
  */
-export async function rememberedAnswers(projectFolder: string): Promise<Answers> {
+export async function rememberedAnswers(projectFolder: string, exercise: string): Promise<Answers> {
   const folder = path.join(projectFolder, 'reference');
-  const madeFrom = originOf(projectFolder, folder);
-  const file = path.join(cacheFolderOf(projectFolder), 'answers.json');
+  const madeFrom = originOf(projectFolder, folder, exercise);
+  const file = path.join(cacheFolderOf(projectFolder), `answers-${exercise}.json`);
   const known = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
   if (known !== undefined) return known;
   const answers = await referenceAnswers(folder);
@@ -28,10 +28,10 @@ export async function rememberedAnswers(projectFolder: string): Promise<Answers>
 }
 
 /** @returns what the answers depend on: the reference and the grader, which is bundled anew when it changes */
-function originOf(projectFolder: string, reference: string): string | undefined {
+function originOf(projectFolder: string, reference: string, exercise: string): string | undefined {
   try {
     const { mtimeMs } = statSync(bundleListOf(projectFolder));
-    const text = `${mtimeMs} ${folderChecksum(reference)}`;
+    const text = `${mtimeMs} ${folderChecksum(reference, exercise)}`;
     return createHash('sha256').update(text).digest('hex');
   } catch {
     return undefined; // run from its sources, or the reference cannot be read: that is told elsewhere

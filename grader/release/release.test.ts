@@ -38,7 +38,7 @@ describe('a released folder', () => {
       'starter/game-tree.ts',
       'cases/game-tree/bestMoves.json',
       'grader/main.ts',
-      'grader/reference/frozen-answers.json',
+      'grader/exercises/game-tree/frozen-answers.json',
       '.github/workflows/grade.yml',
     ];
     expect(wanted.filter((name) => !texts.has(name))).toEqual([]);

@@ -6,19 +6,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
-import { FROZEN_FILE } from '../reference/load-answers.ts';
+import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 
-export interface ReleaseSource {
-  readonly projectFolder: string;
+/** An exercise that is handed out. */
+export interface ReleasedExercise {
+  /** Its name. */
+  readonly exercise: string;
   readonly casesFolder: string;
   readonly answers: Answers;
 }
@@ -44,8 +46,10 @@ const EMPTY_TEXT =
 const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore', 'README.zh-CN.md'];
 const TEMPLATE = fileURLToPath(new URL('./students', import.meta.url));
 
-export function releasedFiles(source: ReleaseSource): ReleasedFiles {
-  const { projectFolder, casesFolder } = source;
+export function releasedFiles(
+  projectFolder: string,
+  exercises: readonly ReleasedExercise[],
+): ReleasedFiles {
   const project = (...way: string[]): string => path.join(projectFolder, ...way);
   const files = new Map<string, Buffer>();
   const put = (name: string, content: string | Buffer): void => {
@@ -54,28 +58,47 @@ export function releasedFiles(source: ReleaseSource): ReleasedFiles {
   for (const name of AS_THEY_ARE) {
     if (existsSync(project(name))) put(name, readFileSync(project(name)));
   }
+  const names = exercises.map(({ exercise }) => exercise);
   for (const name of namesBelow(project('grader')).map((each) => `grader/${each}`)) {
+    const [, ofExercise] = /^grader\/exercises\/([^/]+)\//.exec(name) ?? [];
+    if (ofExercise !== undefined && !names.includes(ofExercise)) continue;
     if (!LEFT_OUT.some((pattern) => pattern.test(name))) put(name, readFileSync(project(name)));
   }
+  put(LIST, listOf(readFileSync(project(LIST), 'utf8'), names));
   for (const name of EMPTY) put(name, EMPTY_TEXT);
-  for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
-    put(`cases/${DEFAULT_EXERCISE}/${name}`, readFileSync(path.join(casesFolder, name)));
-  }
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
   for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
-  put(
-    'starter/game-tree.ts',
-    starterFrom(readFileSync(project('reference', 'game-tree.ts'), 'utf8')),
-  );
-  const reference = referenceChecksum(project('reference'));
-  put(
-    FROZEN_FILE,
-    frozenText(freeze(source.answers, { reference, cases: casesChecksum(casesFolder) })),
-  );
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8')));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
-  refuseLeaks(files, readFileSync(project('reference', 'game-tree.ts'), 'utf8'));
+  const references = exercises.map((released) => {
+    const { exercise, casesFolder, answers } = released;
+    for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
+      put(`cases/${exercise}/${name}`, readFileSync(path.join(casesFolder, name)));
+    }
+    const reference = readFileSync(project(referenceFile(exercise)), 'utf8');
+    put(`starter/${entryOf(exercise)}`, starterFrom(reference));
+    const from = {
+      reference: referenceChecksum(project('reference'), exercise),
+      cases: casesChecksum(casesFolder),
+    };
+    put(frozenFile(exercise), frozenText(freeze(answers, from)));
+    return reference;
+  });
+  for (const reference of references) refuseLeaks(files, reference);
   return files;
+}
+
+const LIST = 'grader/exercises/all.ts';
+
+/** The list of exercises with the lines of those that are handed out. */
+function listOf(text: string, names: readonly string[]): string {
+  return text
+    .split('\n')
+    .filter((line) => {
+      const [, listed] = /^ *\{ name: '([^']+)'/.exec(line) ?? [];
+      return listed === undefined || names.includes(listed);
+    })
+    .join('\n');
 }
 
 const BODY = /\/\*+ Begin \*+\/([\s\S]*?)\/\*+ End \*+\//g;

@@ -32,7 +32,8 @@ export interface OutputArguments {
 
 export interface BatchArguments extends OutputArguments {
   readonly jobs?: number;
-  readonly exercise?: string;
+  /** Its name. */
+  readonly exercise: string;
   readonly listed: boolean;
   readonly pattern?: string;
   /** A table of the students. */
@@ -52,7 +53,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
       '<folder>',
       'has a subfolder, zip or file for each submission; or the download of Moodle, Canvas, Gradescope or GitHub Classroom, also as a zip',
     )
-    .addOption(exerciseOption(`default: ${DEFAULT_EXERCISE}`))
+    .addOption(exerciseOption(DEFAULT_EXERCISE))
     .option('--listed', 'grade only the listed cases, none for everything at once', false)
     .option(
       '--pattern <pattern>',

@@ -19,7 +19,6 @@ import { checkExpected } from '../../cases/check-expected.ts';
 import { listedCases } from '../../cases/listed-cases.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -36,7 +35,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     options.out === undefined
       ? `${named.replace(/\.zip$/i, '')}-graded`
       : path.resolve(io.userFolder, options.out);
-  const { exercise = DEFAULT_EXERCISE, listed } = options;
+  const { exercise, listed } = options;
   const place = { entryFile: entryOf(exercise), staging: new Staging() };
   const roster = rosterOf(options.roster, io);
   const found = findSubmissions(openClass(named, place), {
@@ -48,7 +47,10 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   if (everyone.length === 0) throw nobody(given, place.entryFile, options.pattern);
   const matched = matchedClass(found, roster?.roster);
   const cases = casesFolder(options, exercise, io);
-  const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(io.projectFolder)]);
+  const [set, answers] = await Promise.all([
+    loadCases(cases),
+    loadAnswers(io.projectFolder, exercise),
+  ]);
   checkExpected(set.cases, answers);
   const timeLimitMs = options.timeLimit * 1000;
   const setup = await batchSetup({

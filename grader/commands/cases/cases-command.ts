@@ -1,10 +1,14 @@
 /** `cases`: the instructor's tools for the case files. The work is in `run-cases-….ts`. */
 import { Command, InvalidArgumentError } from 'commander';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { CHECK_NAMES, type CheckName } from '../../exercises/game-tree/checks/check-names.ts';
 import { wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
+import { exerciseOption } from '../which-submission.ts';
 
 export interface CasesArguments {
+  /** The name of the one whose cases are meant. */
+  readonly exercise: string;
   readonly cases?: string;
 }
 
@@ -31,10 +35,9 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
   const cases = new Command('cases').description('See, check, extend and audit the case files.');
   const add = (name: string, description: string): Command => {
     const command = cases.command(name).description(description);
-    return command.option(
-      '--cases <folder>',
-      'where the case files are (default: cases/<exercise>)',
-    );
+    return command
+      .addOption(exerciseOption(DEFAULT_EXERCISE))
+      .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)');
   };
 
   add('list', 'Show every case: its board, its points and the right answer.').action(
@@ -68,7 +71,7 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
     .option('--jobs <number>', 'programs run at once (default: the cores)', wholeNumber)
     .action(async ({ withoutEvery, ...options }: CasesArguments & { withoutEvery?: true }) => {
       const { requireReference } = await import('../../reference/load-answers.ts');
-      requireReference(io.projectFolder, 'cases audit');
+      requireReference(io.projectFolder, 'cases audit', options.exercise);
       const { runCasesAudit } = await import('./run-cases-audit.ts');
       exit(await runCasesAudit({ ...options, every: withoutEvery !== true }, io));
     });

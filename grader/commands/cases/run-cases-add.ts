@@ -14,7 +14,6 @@ import { disagreements } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { readCaseText } from '../../cases/read-case-file.ts';
 import { answerWords, drawnCase } from '../../cases/right-answer.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { CHECK_RULES } from '../../exercises/game-tree/check-rules.ts';
 import type { CheckName } from '../../exercises/game-tree/checks/check-names.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
@@ -35,8 +34,11 @@ export async function runCasesAdd(
   given: AddArguments,
   io: Io,
 ): Promise<number> {
-  const folder = casesFolder(given, DEFAULT_EXERCISE, io);
-  const [set, answers] = await Promise.all([loadCases(folder), loadAnswers(io.projectFolder)]);
+  const folder = casesFolder(given, given.exercise, io);
+  const [set, answers] = await Promise.all([
+    loadCases(folder),
+    loadAnswers(io.projectFolder, given.exercise),
+  ]);
   const board = possibleBoard(boardGiven);
   const check = given.check ?? defaultCheck(board);
   const added = newCase(board, check, given);

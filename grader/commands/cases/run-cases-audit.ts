@@ -5,7 +5,6 @@ import path from 'node:path';
 import { auditCases } from '../../audit/audit.ts';
 import { auditText } from '../../audit/audit-text.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -17,8 +16,8 @@ import type { AuditArguments } from './cases-command.ts';
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(given: AuditArguments, io: Io): Promise<number> {
   const [set, answers] = await Promise.all([
-    loadCases(casesFolder(given, DEFAULT_EXERCISE, io)),
-    loadAnswers(io.projectFolder),
+    loadCases(casesFolder(given, given.exercise, io)),
+    loadAnswers(io.projectFolder, given.exercise),
   ]);
   const cases = set.cases.filter(({ board }) => given.every || board !== '*');
   const progress = progressLine(io, 'bugs');

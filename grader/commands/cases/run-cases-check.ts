@@ -8,16 +8,16 @@ import path from 'node:path';
 import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { CHECK_NAMES } from '../../exercises/game-tree/checks/check-names.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
-  FROZEN_FILE,
+  frozenFile,
   hasReference,
   loadAnswers,
   loadFrozen,
+  referenceFile,
 } from '../../reference/load-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -27,16 +27,17 @@ import type { CheckArguments } from './cases-command.ts';
 
 /** @throws {CaseError} with every problem there is */
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
-  const folder = casesFolder(given, DEFAULT_EXERCISE, io);
+  const { exercise } = given;
+  const folder = casesFolder(given, exercise, io);
   const survey = await surveyCases(folder);
   const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder)];
-  const answers = await answersOr(problems, io);
+  const answers = await answersOr(problems, exercise, io);
   if (answers !== undefined) problems.push(...disagreements(survey.cases, answers));
-  const proves = answers !== undefined && hasReference(io.projectFolder);
+  const proves = answers !== undefined && hasReference(io.projectFolder, exercise);
   if (proves) {
     io.err('Proving the content: grading the reference and the starter …\n');
     const { proveContent } = await import('../../audit/prove-content.ts');
-    const options = { cases: survey.cases, answers, locks: findLocks('basic') };
+    const options = { exercise, cases: survey.cases, answers, locks: findLocks('basic') };
     problems.push(
       ...(await proveContent({
         ...options,
@@ -45,12 +46,13 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
       })),
     );
   }
+  const answersOf = { exercise, cases: folder, projectFolder: io.projectFolder };
   const warnings = [
     ...survey.warnings,
-    ...staleness(io.projectFolder, folder, io.projectFolder, problems),
+    ...staleness(io.projectFolder, answersOf, problems),
     ...(given.released === undefined
       ? []
-      : staleness(path.resolve(io.userFolder, given.released), folder, io.projectFolder, problems)),
+      : staleness(path.resolve(io.userFolder, given.released), answersOf, problems)),
   ];
   io.out(tally(survey, io));
   for (const warning of warnings)
@@ -91,36 +93,50 @@ function uncovered(survey: CaseSurvey, folder: string): CaseProblem[] {
 }
 
 /** A broken reference is one problem among the others here. */
-async function answersOr(problems: CaseProblem[], io: Io): Promise<Answers | undefined> {
+async function answersOr(
+  problems: CaseProblem[],
+  exercise: string,
+  io: Io,
+): Promise<Answers | undefined> {
   try {
-    return await loadAnswers(io.projectFolder);
+    return await loadAnswers(io.projectFolder, exercise);
   } catch (error) {
     if (!(error instanceof GraderError)) throw error;
-    const file = hasReference(io.projectFolder) ? 'reference/game-tree.ts' : FROZEN_FILE;
+    const file = hasReference(io.projectFolder, exercise)
+      ? referenceFile(exercise)
+      : frozenFile(exercise);
     problems.push({ file, message: error.message, advice: error.advice ?? '' });
     return undefined;
   }
 }
 
+/** What the answers are made from: an exercise's reference in a project, and its cases' folder. */
+interface AnswersOf {
+  readonly exercise: string;
+  readonly cases: string;
+  readonly projectFolder: string;
+}
+
 /** What has changed since the answers in a released folder were frozen. */
 function staleness(
   released: string,
-  cases: string,
-  projectFolder: string,
+  { exercise, cases, projectFolder }: AnswersOf,
   problems: CaseProblem[],
 ): CaseProblem[] {
-  const file = path.join(released, ...FROZEN_FILE.split('/'));
+  const file = path.join(released, frozenFile(exercise));
   try {
-    const frozen = loadFrozen(released);
+    const frozen = loadFrozen(released, exercise);
     if (frozen === undefined) {
       if (released === projectFolder) return [];
       const message = 'there are no frozen answers in this folder';
       problems.push({ file, message, advice: 'Name a folder that `npm run release` has made.' });
       return [];
     }
-    const reference = referenceChecksum(path.join(projectFolder, 'reference'));
+    const reference = referenceChecksum(path.join(projectFolder, 'reference'), exercise);
     const changed = [
-      ...(frozen.reference !== reference && hasReference(projectFolder) ? ['the reference'] : []),
+      ...(frozen.reference !== reference && hasReference(projectFolder, exercise)
+        ? ['the reference']
+        : []),
       ...(frozen.cases === casesChecksum(cases) ? [] : ['the cases']),
     ];
     if (changed.length === 0) return [];

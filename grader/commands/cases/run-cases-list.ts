@@ -2,7 +2,6 @@
 
 import { loadCases } from '../../cases/load-cases.ts';
 import { drawnCase } from '../../cases/right-answer.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { caseText } from '../../feedback/case-text.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { roundPoints } from '../../results/score.ts';
@@ -12,8 +11,8 @@ import type { CasesArguments } from './cases-command.ts';
 
 export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
   const [set, answers] = await Promise.all([
-    loadCases(casesFolder(given, DEFAULT_EXERCISE, io)),
-    loadAnswers(io.projectFolder),
+    loadCases(casesFolder(given, given.exercise, io)),
+    loadAnswers(io.projectFolder, given.exercise),
   ]);
   for (const file of set.files) {
     const worth = roundPoints(file.cases.reduce((sum, spec) => sum + spec.points, 0));

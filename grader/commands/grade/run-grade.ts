@@ -55,7 +55,7 @@ export async function prepare(
   const caseSet = await loadCases(casesFolder(given, opening.exercise, io));
   let answers: Promise<Answers> | undefined;
   const checkedAnswers = async (): Promise<Answers> => {
-    const right = await loadAnswers(io.projectFolder);
+    const right = await loadAnswers(io.projectFolder, opening.exercise);
     checkExpected(caseSet.cases, right);
     return right;
   };

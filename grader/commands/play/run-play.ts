@@ -29,7 +29,8 @@ export async function runPlay(
 ): Promise<number> {
   const language = languageOf(given.lang, io.env);
   const words = PLAY_WORDS[language];
-  const answers = await loadAnswers(io.projectFolder);
+  const which = whichSubmission(submission, given, io);
+  const answers = await loadAnswers(io.projectFolder, which.exercise);
   const pool = new SandboxPool({
     jobs: given.opponent === 'submission' ? 1 : 0,
     locks: findLocks(lockMode(given.sandbox, io)),
@@ -40,7 +41,7 @@ export async function runPlay(
     const found: Opponent | { readonly refusal: string } =
       given.opponent === 'reference'
         ? async (board) => referenceMove(board, answers)
-        : await submissionPlayer(whichSubmission(submission, given, io), pool, MESSAGES[language]);
+        : await submissionPlayer(which, pool, MESSAGES[language]);
     if ('refusal' in found) {
       io.out(`${words.cannotLoad(visibleLine(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
       return EXIT.lacking;

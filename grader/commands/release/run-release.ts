@@ -3,7 +3,6 @@
 import path from 'node:path';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
@@ -18,10 +17,18 @@ export async function runRelease(
 ): Promise<number> {
   const folder = path.resolve(io.userFolder, given);
   const { projectFolder } = io;
-  const cases = casesFolder(options, DEFAULT_EXERCISE, io);
-  const [set, answers] = await Promise.all([loadCases(cases), loadAnswers(projectFolder)]);
-  checkExpected(set.cases, answers);
-  const files = releasedFiles({ projectFolder, casesFolder: cases, answers });
+  const exercises = await Promise.all(
+    options.exercise.map(async (exercise) => {
+      const cases = casesFolder(options, exercise, io);
+      const [set, answers] = await Promise.all([
+        loadCases(cases),
+        loadAnswers(projectFolder, exercise),
+      ]);
+      checkExpected(set.cases, answers);
+      return { exercise, casesFolder: cases, answers };
+    }),
+  );
+  const files = releasedFiles(projectFolder, exercises);
   const written = writeRelease(folder, files, { force: options.force, projectFolder });
   io.out(`Released ${written.files} files to ${folder}, without the reference solution.\n`);
   for (const name of written.removed) io.out(`Removed ${name}, of an earlier release.\n`);

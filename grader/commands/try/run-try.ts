@@ -71,7 +71,7 @@ export async function runTry(
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
     return complain(loadErrorOf(loading, program, say), printed);
   }
-  const answers = await loadAnswers(io.projectFolder);
+  const answers = await loadAnswers(io.projectFolder, exercise);
   const jury = gameTreeJury(answers);
   const question = jury.question('bestMoves', [board], { kind: 'none' });
   const [answer] = await asker.ask([question]);
