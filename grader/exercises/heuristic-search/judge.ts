@@ -11,7 +11,8 @@ import { canonical, classesOf } from './symmetry.ts';
 export interface AnsweredState {
   /** In the written form, with as many squares in each row as there are rows. */
   readonly board: BoardText;
-  readonly toMove: Mark;
+  /** `?` for what is no mark. */
+  readonly toMove: Mark | '?';
 }
 
 export type Answer = number | boolean | readonly AnsweredState[];

@@ -1,0 +1,83 @@
+/** The checks, in the order in which to write the functions; the whole program is the last. */
+import type { Check, Input as InputText } from '../../../exercise/check.ts';
+import { sizeOf } from '../board-text.ts';
+import { CHECK_NAMES, type CheckName, type FunctionName, type Input } from '../inputs.ts';
+import { emptySquares, positionOf } from '../position.ts';
+import { universeOf } from '../universe.ts';
+import { inputOf, textOfInput } from './input-text.ts';
+
+/** Nothing is given but a board, so there is only one kind. */
+export const NO_KIND = 'none';
+
+/** What each may be built on in one style or another: `isTerminal` on `evaluate`, or the reverse. */
+const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
+  openLines: [],
+  evaluate: ['openLines', 'isTerminal'],
+  isTerminal: ['openLines', 'evaluate', 'successors'],
+  successors: ['openLines', 'evaluate', 'isTerminal'],
+  distinct: ['openLines', 'evaluate'],
+  max_value: ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct', 'min_value'],
+  min_value: ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct', 'max_value'],
+  bestMoves: [
+    'openLines',
+    'evaluate',
+    'isTerminal',
+    'successors',
+    'distinct',
+    'max_value',
+    'min_value',
+  ],
+  program: [],
+};
+
+export const CHECKS: readonly Check[] = CHECK_NAMES.map(checkOf);
+
+function checkOf(name: CheckName): Check {
+  let inputs: readonly InputText[] | undefined;
+  return {
+    name,
+    isProgram: name === 'program',
+    reliesOn: RELIES_ON[name],
+    kinds: [NO_KIND],
+    bugKind: NO_KIND,
+    universe: {
+      inputs: () => {
+        inputs ??= universeOf(name).map(textOfInput);
+        return inputs;
+      },
+      isWhole: true,
+    },
+    nodes: (input) => nodesOf(inputOf(input)),
+    compare: smallestFirst,
+    largeSamples: () => [],
+  };
+}
+
+/** A search with so many nodes is little work, and none on 3×3 squares to depth 3 has more. */
+const LITTLE_WORK = 600;
+
+/**
+ * The nodes of the search tree, no game ending early. Where these are many, the grader's limits of time
+ * are made for nodes that cost 1 µs each, and a node costs some times that here: its lines are counted.
+ */
+function nodesOf({ board, depth = 0 }: Input): number {
+  let nodes = 1;
+  let leaves = 1;
+  const empty = emptySquares(positionOf(board));
+  for (let ply = 0; ply < depth && ply < empty; ply++) {
+    leaves *= empty - ply;
+    nodes += leaves;
+  }
+  return nodes <= LITTLE_WORK ? nodes : nodes * sizeOf(board) ** 2;
+}
+
+/** Small boards, then few empty squares, then little to look ahead; else in the order of the text. */
+function smallestFirst(a: InputText, b: InputText): number {
+  const [one, other] = [inputOf(a), inputOf(b)];
+  return (
+    sizeOf(one.board) - sizeOf(other.board) ||
+    emptySquares(positionOf(one.board)) - emptySquares(positionOf(other.board)) ||
+    (one.depth ?? 0) - (other.depth ?? 0) ||
+    (a === b ? 0 : a > b ? -1 : 1)
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * The rule of one bug, one function, held on programs of this exercise that are graded in the sandbox
+ * as students' are: right ones in every style are right everywhere, and wrong ones are blamed for
+ * exactly the functions that are wrong in themselves.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { ALL_CASES, blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
+import { SHIPPED, sampledCases } from './fixtures/sampled-cases.ts';
+import { MISCONCEPTIONS } from './misconceptions/all.ts';
+import { wrongProgramText } from './misconceptions/wrong-program.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const referenceFile = path.resolve(here, '../../../reference/heuristic-search.ts');
+const reference = readFileSync(referenceFile, 'utf8');
+const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-'));
+const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
+afterAll(async () => {
+  await pool.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Every board for every program would take minutes: each gets a share, another than the next. */
+const isThorough = process.env['THOROUGH_TESTS'] === '1';
+const SHARES = 150;
+
+function casesFor(index: number) {
+  return isThorough ? [...SHIPPED, ...ALL_CASES] : sampledCases(index % SHARES, SHARES);
+}
+
+function programsIn(folder: string): readonly string[] {
+  return readdirSync(path.join(here, 'fixtures', folder)).sort();
+}
+
+function fileOf(folder: string, program: string): string {
+  return path.join(here, 'fixtures', folder, program, 'heuristic-search.ts');
+}
+
+test('the reference is right on every input of every check', async () => {
+  const records = await gradeInSandbox(pool, referenceFile, ALL_CASES);
+  expect(isAllRight(records)).toBe(true);
+});
+
+describe('a right program is right everywhere', () => {
+  it.each(programsIn('right').map((program, index) => ({ program, index })))(
+    'in the style $program',
+    async ({ program, index }) => {
+      const records = await gradeInSandbox(pool, fileOf('right', program), casesFor(index));
+      expect(isAllRight(records)).toBe(true);
+    },
+  );
+});
+
+describe('a wrong program is blamed for what is wrong in itself', () => {
+  it.each(programsIn('wrong').map((program, index) => ({ program, index })))(
+    'as $program',
+    async ({ program, index }) => {
+      const file = fileOf('wrong', program);
+      const [firstLine = ''] = readFileSync(file, 'utf8').split('\n');
+      const named = /^\/\/ Wrong in themselves: (.*)\.$/.exec(firstLine)?.[1]?.split(', ');
+      const records = await gradeInSandbox(pool, file, casesFor(index));
+      expect(blamedIn(records)).toEqual(named);
+    },
+  );
+});
+
+describe('a known bug costs the function that it is in, and no other', () => {
+  it.each(MISCONCEPTIONS.map((misconception, index) => ({ ...misconception, index })))(
+    'as $id',
+    async (misconception) => {
+      const file = path.join(scratch, `${misconception.id}.ts`);
+      writeFileSync(file, wrongProgramText(reference, misconception));
+      const records = await gradeInSandbox(pool, file, casesFor(misconception.index));
+      expect(blamedIn(records)).toEqual([misconception.function]);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+/** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
+import { showByField } from '../../../sandbox/inside/describe.ts';
+import { serve } from '../../../sandbox/inside/harness.ts';
+import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
+import { answer } from './ask.ts';
+import { isStateLike } from './boards.ts';
+import { describeCall, describeResult } from './calls.ts';
+import { standInFor } from './stand-ins.ts';
+import { functionPlaces, readSubject, type Subject } from './subject.ts';
+
+showByField('State', 'board');
+tellOwnObjects(isStateLike);
+
+/** An input is two arguments: the board, and what else it takes (see `ask.ts`). */
+const WIDTH = 2;
+
+export const { load, refuse, ask } = serve<Subject>({
+  read: readSubject,
+  places: functionPlaces,
+  standIn: standInFor,
+  describe: { call: describeCall, result: describeResult },
+  width: WIDTH,
+  answer: (subject, name, _kind, inputs, first) =>
+    answer(subject, name, inputs[first] as string, inputs[first + 1]!),
+});

@@ -1,0 +1,54 @@
+/** The submission as this exercise sees it: its two classes, read once from its exports. */
+import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.ts';
+import { Absent } from '../../../sandbox/inside/harness.ts';
+import { type List, newList } from '../../../sandbox/inside/primordials.ts';
+import type { StateClass, StudentState } from './boards.ts';
+import { cellsOf, turnOfText } from './boards.ts';
+
+export interface Subject {
+  readonly Search: new (depth: number) => object;
+  readonly State: StateClass | undefined;
+}
+
+/** As in `game/inputs.ts`, which the sandbox does not need for anything else. */
+const FUNCTIONS = [
+  'openLines',
+  'evaluate',
+  'isTerminal',
+  'successors',
+  'distinct',
+  'max_value',
+  'min_value',
+  'bestMoves',
+];
+
+/** @returns the subject, or the names of what is exported instead of `Search` */
+export function readSubject(
+  exports: Record<string, unknown>,
+): Subject | { readonly exported: string } {
+  const { Search, State } = exports;
+  if (typeof Search !== 'function') return { exported: namesOf(exports) };
+  return {
+    Search: Search as Subject['Search'],
+    State: (typeof State === 'function' ? State : undefined) as Subject['State'],
+  };
+}
+
+/** All eight functions are methods of `Search`. */
+export function functionPlaces({ Search }: Subject): List<FunctionPlace> {
+  const places = newList<FunctionPlace>();
+  for (let i = 0; i < FUNCTIONS.length; i++) {
+    places[places.length] = { name: FUNCTIONS[i]!, owner: Search };
+  }
+  return places;
+}
+
+/** A state of the submission's own, with a board that nobody else has. */
+export function newState(
+  { State }: Subject,
+  board: string,
+  cells: string[][] = cellsOf(board),
+): StudentState {
+  if (State === undefined) throw new Absent('State', 'class');
+  return new State(cells, turnOfText(board));
+}
