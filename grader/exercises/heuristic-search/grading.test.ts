@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Every board for every program would take minutes: each gets a share, another than the next. */
 const isThorough = process.env['THOROUGH_TESTS'] === '1';
-const SHARES = 150;
+const SHARES = 400;
 
 function casesFor(index: number) {
   return isThorough ? [...SHIPPED, ...ALL_CASES] : sampledCases(index % SHARES, SHARES);
