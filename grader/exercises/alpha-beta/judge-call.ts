@@ -27,7 +27,7 @@ export interface TracedCall {
 
 /**
  * `right` and `wrong` speak of the function called. `callers-fault`: no right caller asks this.
- * `looked-through`: it has parameters beyond the exercise's, so what it means is not known.
+ * `looked-through`: it has more parameters than the exercise's, or leaves one out, so what it means is not known.
  */
 export type CallVerdict = 'right' | 'wrong' | 'callers-fault' | 'looked-through';
 
@@ -37,6 +37,8 @@ export function judgeCall(call: TracedCall): CallVerdict {
   if (others.length > (hasWindow ? 2 : 0)) return 'looked-through';
   if (tree === undefined) return 'callers-fault';
   const [alpha, beta] = hasWindow ? others : [OPEN_WINDOW.alpha, OPEN_WINDOW.beta];
+  // Its parameters may have defaults; if they have none, what comes of that is the caller's doing.
+  if (alpha === undefined || beta === undefined) return 'looked-through';
   if (!isBound(alpha) || !isBound(beta)) return 'callers-fault';
   // An empty window: nothing is asked, and a call that returns at once does no harm.
   if (alpha >= beta) return call.tips.length === 0 ? 'right' : 'callers-fault';

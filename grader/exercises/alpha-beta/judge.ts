@@ -12,6 +12,8 @@ export interface Answer {
   readonly value: unknown;
   /** The number of each tip that was evaluated during the call, in order, repeats too. */
   readonly tips: readonly number[];
+  /** Those that were read while the nodes were made, before the question began. */
+  readonly early?: readonly number[];
 }
 
 export type ValueFault =
@@ -35,6 +37,7 @@ export type ValueFault =
 
 /** The first tip at which what was looked at is not what had to be. */
 export type TipsFault =
+  | { readonly kind: 'looked-early'; readonly tip: number }
   | { readonly kind: 'looked-too-far'; readonly tip: number }
   | { readonly kind: 'cut-too-early'; readonly tip: number }
   | { readonly kind: 'looked-twice'; readonly tip: number }
@@ -75,7 +78,7 @@ export function expectedOf(check: CheckName, question: Question): Expected {
 export function judge(check: CheckName, question: Question, answer: Answer): Verdict {
   const expected = expectedOf(check, question);
   const value = valueFault(check, question.window, expected.value, answer.value);
-  const tips = expected.tips && tipsFault(expected.tips, answer.tips, check === 'minimax');
+  const tips = expected.tips && tipsFault(expected.tips, answer, check === 'minimax');
   return { ...(value && { value }), ...(tips && { tips }) };
 }
 
@@ -106,9 +109,10 @@ function valueFault(
 
 function tipsFault(
   expected: readonly number[],
-  actual: readonly number[],
+  { tips: actual, early = [] }: Answer,
   inAnyOrder: boolean,
 ): TipsFault | undefined {
+  if (early[0] !== undefined) return { kind: 'looked-early', tip: early[0] };
   const seen = new Set<number>();
   for (const [index, tip] of actual.entries()) {
     const due = expected[index];

@@ -92,6 +92,8 @@ function tips(fault: TipsFault, asked: AskedCall): string {
       return `${check} 在 ${input} 上看得太远：它看了${tip}，而这不可能改变值。`;
     case 'cut-too-early':
       return `${check} 在 ${input} 上剪掉了必须看的部分：它没有看${tip}。`;
+    case 'looked-early':
+      return `在 ${input} 上，还没有调用 ${check}，生成节点时就已经看了${tip}。`;
     case 'looked-twice':
       return `${check} 在 ${input} 上把${tip}看了两次。`;
     case 'out-of-order':
@@ -109,6 +111,8 @@ function tipsHint(fault: TipsFault, check: string): string {
       return check === 'minimax'
         ? 'minimax 什么都不能跳过。'
         : '只有 alpha >= beta 时才离开一个节点，而且只离开这一个：上面的节点继续。';
+    case 'looked-early':
+      return '在有人调用 evaluate() 之前，节点不应调用它的 tip 函数。';
     case 'looked-twice':
       return '把一次调用的返回值存进变量里。';
     case 'out-of-order':

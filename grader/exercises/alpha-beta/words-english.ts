@@ -97,6 +97,8 @@ function tips(fault: TipsFault, asked: AskedCall): string {
       return `${check} looked too far on ${input}: it evaluated ${tip}, which cannot change the value.`;
     case 'cut-too-early':
       return `${check} cut what it had to see on ${input}: it never evaluated ${tip}.`;
+    case 'looked-early':
+      return `${tip} was evaluated on ${input} before ${check} was asked, while the nodes were made.`;
     case 'looked-twice':
       return `${check} evaluated ${tip} twice on ${input}.`;
     case 'out-of-order':
@@ -114,6 +116,8 @@ function tipsHint(fault: TipsFault, check: string): string {
       return check === 'minimax'
         ? 'minimax leaves out nothing.'
         : 'A node is left only when alpha >= beta, and then only that node: the one above goes on.';
+    case 'looked-early':
+      return 'A node must not call its tip function before evaluate() is asked for.';
     case 'looked-twice':
       return 'Keep what a call returned in a variable.';
     case 'out-of-order':

@@ -1,0 +1,40 @@
+/** The checks of this exercise, in the order in which to write the functions. */
+import type { Check, Input } from '../../../exercise/check.ts';
+import { CHECKS, type CheckName, type FunctionName } from '../checks.ts';
+import { universeOf } from './asked.ts';
+
+/**
+ * Right partners come in both kinds, and right with either is right: what `fail-hard` ones return
+ * never leaves the window, what `fail-soft` ones return may.
+ */
+export const PARTNER_KINDS = ['fail-soft', 'fail-hard'] as const;
+
+const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
+  minimax: [],
+  max_value: ['min_value'],
+  min_value: ['max_value'],
+  search: ['max_value', 'min_value'],
+  bestMove: ['minimax', 'max_value', 'min_value', 'search'],
+  program: [],
+};
+
+export const ALL_CHECKS: readonly Check[] = CHECKS.map((name) => {
+  const hasPartners = RELIES_ON[name].length > 0;
+  return {
+    name,
+    isProgram: name === 'program',
+    reliesOn: RELIES_ON[name],
+    kinds: hasPartners ? PARTNER_KINDS : ['none'],
+    bugKind: hasPartners ? 'fail-soft' : 'none',
+    universe: { inputs: () => universeOf(name), isWhole: true },
+    nodes: nodesIn,
+    compare: (a, b) => nodesIn(a) - nodesIn(b),
+    largeSamples: () => [],
+  };
+});
+
+/** A tip or a node takes two letters at least; the window after a tree is no work. */
+function nodesIn(input: Input): number {
+  const end = input.indexOf(' (');
+  return end < 0 ? input.length : end;
+}

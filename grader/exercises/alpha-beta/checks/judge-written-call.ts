@@ -1,0 +1,80 @@
+/** Reads a call that was written down in the sandbox (`inside/calls.ts`), and judges it. */
+import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
+import { readFields } from '../../../sandbox/inside/fields.ts';
+import { FUNCTIONS } from '../checks.ts';
+import { expectedOf } from '../judge.ts';
+import { type CallVerdict, judgeCall, type TracedCall } from '../judge-call.ts';
+import { isTip, parseTree, type Tree } from '../tree.ts';
+import { OPEN_WINDOW, writeQuestion } from '../window.ts';
+import { readTips } from './returned.ts';
+
+const VERDICTS: Readonly<Record<CallVerdict, JudgedCall['verdict']>> = {
+  right: 'right',
+  wrong: 'wrong',
+  'callers-fault': 'unfounded',
+  'looked-through': 'beyond',
+};
+
+export function judgeWrittenCall(written: WrittenCall, caller: Caller | undefined): JudgedCall {
+  const call = readCall(written);
+  if (call === undefined) return { name: written.name, verdict: 'unfounded', input: undefined };
+  const about = { name: call.name, input: inputOf(call) };
+  const verdict = VERDICTS[judgeCall(call)];
+  if (verdict === 'beyond') return { ...about, verdict };
+  // What follows from a question that nobody asks is the doing of whoever asked it.
+  if (caller?.isAskedAgain === true || caller?.call.verdict === 'unfounded') {
+    return { ...about, verdict: 'unfounded' };
+  }
+  return { ...about, verdict, ...(verdict === 'wrong' && told(call, written)) };
+}
+
+/** @returns `undefined` for what does not read as a call of one of the five functions */
+function readCall({ name, given, how, result }: WrittenCall): TracedCall | undefined {
+  const known = FUNCTIONS.find((one) => one === name);
+  const [tree = '', firstTip = '', ...others] = readFields(given) ?? [];
+  if (known === undefined) return undefined;
+  const [type, text = '', before = '0', tips = ''] = how === 'returned' ? readFields(result) ?? [] : [];
+  const all = readTips(tips);
+  return {
+    name: known,
+    tree: tree === '' ? undefined : treeIn(tree),
+    firstTip: Number(firstTip),
+    others: others.map(argumentIn),
+    value: type === 'number' ? Number(text) : undefined,
+    seenBefore: all.slice(0, Number(before)),
+    tips: all.slice(Number(before)),
+  };
+}
+
+function treeIn(text: string): Tree {
+  return text.startsWith('[') ? parseTree(text) : Number(text);
+}
+
+function argumentIn(text: string): number | string | undefined {
+  if (text === '') return undefined;
+  return text === '?' ? text : Number(text);
+}
+
+/** As a message names it: the subtree, with the window that was handed over where there was one. */
+function inputOf({ name, tree, others }: TracedCall): string | undefined {
+  if (tree === undefined) return undefined;
+  if (isTip(tree)) return String(tree);
+  const [alpha, beta] = others;
+  const window =
+    typeof alpha === 'number' && typeof beta === 'number' ? { alpha, beta } : OPEN_WINDOW;
+  return writeQuestion(name, { tree, window });
+}
+
+function told(
+  { name, tree, others, value }: TracedCall,
+  { how }: WrittenCall,
+): Pick<JudgedCall, 'returned' | 'expected'> {
+  if (how !== 'returned' || tree === undefined || value === undefined) return {};
+  const returned = String(value);
+  if (isTip(tree)) return { returned, expected: String(tree) };
+  const [alpha, beta] = others;
+  const window =
+    typeof alpha === 'number' && typeof beta === 'number' ? { alpha, beta } : OPEN_WINDOW;
+  const toMove = name === 'min_value' ? 'min' : 'max';
+  return { returned, expected: String(expectedOf(name, { tree, toMove, window }).value) };
+}

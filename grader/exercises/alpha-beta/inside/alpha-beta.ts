@@ -1,0 +1,50 @@
+/** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
+import { describe, showByField } from '../../../sandbox/inside/describe.ts';
+import { field } from '../../../sandbox/inside/fields.ts';
+import { Absent, serve } from '../../../sandbox/inside/harness.ts';
+import { apply } from '../../../sandbox/inside/primordials.ts';
+import { kindOf } from '../../../sandbox/inside/replies.ts';
+import { describeCall, describeResult } from './calls.ts';
+import {
+  beginQuestion,
+  earlyTips,
+  endQuestion,
+  makeTree,
+  readWindow,
+  tipsSoFar,
+} from './question.ts';
+import { standInFor, useKind } from './stand-ins.ts';
+import { functionPlaces, readSubject, type Subject, searcherOf } from './subject.ts';
+
+showByField('TreeNode', 'children');
+
+export const { load, refuse, ask } = serve<Subject>({
+  read: readSubject,
+  places: functionPlaces,
+  standIn: standInFor,
+  describe: { call: describeCall, result: describeResult },
+  // The text of the question, as the grader writes it.
+  width: 1,
+  answer: (subject, name, kind, inputs, first) => {
+    useKind(kind);
+    return answer(subject, name === 'program' ? 'search' : name, inputs[first] as string);
+  },
+});
+
+/** @returns fields: what was returned (its kind and text), the tips, and those that were read too early */
+function answer(subject: Subject, name: string, text: string): string {
+  const searcher = searcherOf(subject);
+  const method = (searcher as Record<string, unknown>)[name];
+  if (typeof method !== 'function') throw new Absent(name, 'method');
+  const hasWindow = name === 'max_value' || name === 'min_value';
+  let value: unknown;
+  try {
+    const root = makeTree(subject.TreeNode, text);
+    const { alpha, beta } = readWindow();
+    beginQuestion();
+    value = apply(method, searcher, hasWindow ? [root, alpha, beta] : [root]);
+  } finally {
+    endQuestion();
+  }
+  return field(kindOf(value)) + field(describe(value)) + field(tipsSoFar()) + field(earlyTips());
+}

@@ -1,0 +1,179 @@
+/**
+ * The question that is being asked: its tree, made of fresh nodes of the submission's own class, and
+ * the tips that were evaluated for it. A tip is counted in the function that its node is given, which
+ * nothing in a submission can replace.
+ */
+import { ErrorClass, fromCharCode, type List, newList } from '../../../sandbox/inside/primordials.ts';
+
+export interface StudentNode {
+  readonly children: unknown;
+  readonly evaluate: () => unknown;
+}
+
+export type NodeClass = new (children: StudentNode[], tip: () => number) => StudentNode;
+
+/** Each tip is one character in a list of tips: this, and its number added. */
+export const FIRST_TIP = 48;
+const INFINITY = 1 / 0;
+/** A list of tips ends here; a tree has far fewer, so a longer one has repeats. */
+const MOST_TIPS = 12_000;
+
+class Question {
+  phase: 'made' | 'asked' | 'over' = 'made';
+  /** Tips that were read while the nodes were made. */
+  early = '';
+  /** Tips that were evaluated since, in order. */
+  tips = '';
+
+  constructor(readonly text: string) {}
+
+  look(number: number): void {
+    if (this.phase === 'over') throw new ErrorClass('this tip belongs to a question that has ended');
+    const tip = fromCharCode(FIRST_TIP + number);
+    if (this.phase === 'made') {
+      if (this.early.length < MOST_TIPS) this.early += tip;
+    } else if (this.tips.length < MOST_TIPS) this.tips += tip;
+  }
+}
+
+let current = new Question('');
+/** The nodes of the present question, children before their parents. */
+const nodes: List<StudentNode> = newList();
+let made = 0;
+let tips = 0;
+let at = 0;
+
+/**
+ * @param text `[3 12 8]`, as the grader writes it; after it there may be a window
+ * @returns the root of the fresh tree
+ */
+export function makeTree(TreeNode: NodeClass, text: string): StudentNode {
+  current = new Question(text);
+  made = 0;
+  tips = 0;
+  at = 0;
+  return makeNode(TreeNode, text, current);
+}
+
+/** From now on tips count as evaluated. */
+export function beginQuestion(): void {
+  current.phase = 'asked';
+}
+
+/** From now on its tips have no value any more. */
+export function endQuestion(): void {
+  current.phase = 'over';
+}
+
+export function earlyTips(): string {
+  return current.early;
+}
+
+export function tipsSoFar(): string {
+  return current.tips;
+}
+
+/** @returns the bounds of the window that stands after the tree, the open one where there is none */
+export function readWindow(): { readonly alpha: number; readonly beta: number } {
+  const { text } = current;
+  const start = at + ' ('.length;
+  if (start >= text.length) return { alpha: -INFINITY, beta: INFINITY };
+  let comma = start;
+  while (text[comma] !== ',') comma++;
+  return {
+    alpha: numberIn(text, start, comma),
+    beta: numberIn(text, comma + ', '.length, text.length - 1),
+  };
+}
+
+/**
+ * @returns which subtree begins at the node, and the number of its first tip; `undefined` for what is
+ *   no node of this question
+ */
+export function placeOf(node: unknown): { readonly text: string; readonly firstTip: number } | undefined {
+  for (let number = 0; number < made; number++) {
+    if (nodes[number] === node) return placeOfNumber(number);
+  }
+  return undefined;
+}
+
+function makeNode(TreeNode: NodeClass, text: string, question: Question): StudentNode {
+  let node: StudentNode;
+  if (text[at] !== '[') {
+    const start = at;
+    while (at < text.length && text[at] !== ' ' && text[at] !== ']') at++;
+    node = new TreeNode([], tipOf(question, tips++, numberIn(text, start, at)));
+  } else {
+    const children: StudentNode[] = [];
+    while (text[at] !== ']') {
+      at++; // the [ or the space before a child
+      children[children.length] = makeNode(TreeNode, text, question);
+    }
+    at++;
+    node = new TreeNode(children, noTip);
+  }
+  nodes[made++] = node;
+  return node;
+}
+
+function tipOf(question: Question, number: number, value: number): () => number {
+  return () => {
+    question.look(number);
+    return value;
+  };
+}
+
+function noTip(): never {
+  throw new ErrorClass('the tip function of a node with children was called: only tips have a value');
+}
+
+/** Without a method: a submission may have replaced every one. */
+function numberIn(text: string, start: number, end: number): number {
+  const isNegative = text[start] === '-';
+  const from = isNegative ? start + 1 : start;
+  let value = 0;
+  for (let i = from; i < end; i++) {
+    if (text[i] === 'I') {
+      value = INFINITY;
+      break;
+    }
+    value = 10 * value + +text[i]!;
+  }
+  return isNegative ? -value : value;
+}
+
+/** Goes through the text once more: places are wanted only where calls are written down. */
+function placeOfNumber(wanted: number): { text: string; firstTip: number } | undefined {
+  const { text } = current;
+  const starts = newList<number>();
+  const firstTips = newList<number>();
+  let closed = 0;
+  let tip = 0;
+  for (let i = 0; i < text.length && text[i] !== '('; i++) {
+    let start = i;
+    let firstTip = tip;
+    if (text[i] === ' ') continue;
+    if (text[i] === '[') {
+      starts[starts.length] = i;
+      firstTips[firstTips.length] = tip;
+      continue;
+    }
+    if (text[i] === ']') {
+      start = starts[starts.length - 1]!;
+      firstTip = firstTips[firstTips.length - 1]!;
+      starts.length--;
+      firstTips.length--;
+    } else {
+      while (text[i + 1] !== ' ' && text[i + 1] !== ']') i++;
+      tip++;
+    }
+    if (closed++ === wanted) return { text: slicedText(text, start, i + 1), firstTip };
+  }
+  return undefined;
+}
+
+function slicedText(text: string, start: number, end: number): string {
+  let part = '';
+  for (let i = start; i < end; i++) part += text[i];
+  return part;
+}

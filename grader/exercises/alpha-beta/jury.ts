@@ -1,0 +1,50 @@
+/** Asks this exercise's questions and judges the answers. The rules need no right answers beforehand. */
+import type { Input, Jury } from '../../exercise/check.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
+import { RIGHT, type Verdict, wrong } from '../../exercise/finding.ts';
+import { findingOf } from '../../exercise/raw-finding.ts';
+import type { RawAnswer } from '../../sandbox/raw-answer.ts';
+import { askedIn } from './checks/asked.ts';
+import type { AnswerFinding } from './checks/finding.ts';
+import { judgeWrittenCall } from './checks/judge-written-call.ts';
+import { type Returned, readReturned } from './checks/returned.ts';
+import type { CheckName } from './checks.ts';
+import { alphaBeta } from './exercise.ts';
+import { isRight, judge } from './judge.ts';
+
+export function alphaBetaJury(): Jury {
+  return {
+    exercise: alphaBeta,
+    question: (name, inputs, { kind }) => {
+      const { nodes } = checkNamed(alphaBeta, name);
+      return {
+        arguments: [name, kind, ...inputs],
+        nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
+      };
+    },
+    judge: ({ name }, input, raw) => judgeRaw(name as CheckName, input, raw),
+    judgeCall: judgeWrittenCall,
+    leavesWrongValues: () => false,
+  };
+}
+
+function judgeRaw(name: CheckName, input: Input, raw: RawAnswer): Verdict {
+  if (raw.kind !== 'returned') return wrong(findingOf(raw));
+  const returned = readReturned(raw.fields);
+  return returned === undefined ? wrong({ kind: 'garbled' }) : judgeReturned(name, input, returned);
+}
+
+function judgeReturned(name: CheckName, input: Input, returned: Returned): Verdict {
+  const { type, text, tips, early } = returned;
+  if (type !== 'number' || text === 'NaN') return wrong({ kind: 'no-answer', type, of: 'value', text });
+  const actual = Number(text);
+  const verdict = judge(name, askedIn(name, input), { value: actual, tips, early });
+  if (isRight(verdict)) return RIGHT;
+  const finding: AnswerFinding = {
+    kind: verdict.value === undefined ? 'wrong-tips' : 'wrong-value',
+    actual,
+    ...verdict,
+    evaluated: [...early, ...tips],
+  };
+  return wrong(finding);
+}
