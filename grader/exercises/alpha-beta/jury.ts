@@ -36,7 +36,8 @@ function judgeRaw(name: CheckName, input: Input, raw: RawAnswer): Verdict {
 
 function judgeReturned(name: CheckName, input: Input, returned: Returned): Verdict {
   const { type, text, tips, early } = returned;
-  if (type !== 'number' || text === 'NaN') return wrong({ kind: 'no-answer', type, of: 'value', text });
+  if (type !== 'number' || text === 'NaN')
+    return wrong({ kind: 'no-answer', type, of: 'value', text });
   const actual = Number(text);
   const verdict = judge(name, askedIn(name, input), { value: actual, tips, early });
   if (isRight(verdict)) return RIGHT;

@@ -33,7 +33,8 @@ function readCall({ name, given, how, result }: WrittenCall): TracedCall | undef
   const known = FUNCTIONS.find((one) => one === name);
   const [tree = '', firstTip = '', ...others] = readFields(given) ?? [];
   if (known === undefined) return undefined;
-  const [type, text = '', before = '0', tips = ''] = how === 'returned' ? readFields(result) ?? [] : [];
+  const [type, text = '', before = '0', tips = ''] =
+    how === 'returned' ? (readFields(result) ?? []) : [];
   const all = readTips(tips);
   return {
     name: known,

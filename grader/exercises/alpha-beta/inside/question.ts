@@ -3,7 +3,12 @@
  * the tips that were evaluated for it. A tip is counted in the function that its node is given, which
  * nothing in a submission can replace.
  */
-import { ErrorClass, fromCharCode, type List, newList } from '../../../sandbox/inside/primordials.ts';
+import {
+  ErrorClass,
+  fromCharCode,
+  type List,
+  newList,
+} from '../../../sandbox/inside/primordials.ts';
 
 export interface StudentNode {
   readonly children: unknown;
@@ -28,7 +33,8 @@ class Question {
   constructor(readonly text: string) {}
 
   look(number: number): void {
-    if (this.phase === 'over') throw new ErrorClass('this tip belongs to a question that has ended');
+    if (this.phase === 'over')
+      throw new ErrorClass('this tip belongs to a question that has ended');
     const tip = fromCharCode(FIRST_TIP + number);
     if (this.phase === 'made') {
       if (this.early.length < MOST_TIPS) this.early += tip;
@@ -90,7 +96,9 @@ export function readWindow(): { readonly alpha: number; readonly beta: number } 
  * @returns which subtree begins at the node, and the number of its first tip; `undefined` for what is
  *   no node of this question
  */
-export function placeOf(node: unknown): { readonly text: string; readonly firstTip: number } | undefined {
+export function placeOf(
+  node: unknown,
+): { readonly text: string; readonly firstTip: number } | undefined {
   for (let number = 0; number < made; number++) {
     if (nodes[number] === node) return placeOfNumber(number);
   }
@@ -124,7 +132,9 @@ function tipOf(question: Question, number: number, value: number): () => number 
 }
 
 function noTip(): never {
-  throw new ErrorClass('the tip function of a node with children was called: only tips have a value');
+  throw new ErrorClass(
+    'the tip function of a node with children was called: only tips have a value',
+  );
 }
 
 /** Without a method: a submission may have replaced every one. */

@@ -65,7 +65,9 @@ function minValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number
 function said(found: unknown, alpha: number, beta: number): number {
   const value = found as number;
   if (!clamps) return value;
-  return value < alpha ? alpha : value > beta ? beta : value;
+  if (value < alpha) return alpha;
+  if (value > beta) return beta;
+  return value;
 }
 
 function bestMove(root: StudentNode): number {

@@ -9,7 +9,15 @@ const reference = readFileSync(
   'utf8',
 );
 
-export function misconceivedProgram({ id, bodies }: Misconception): Program {
+export function misconceivedProgram(misconception: Misconception): Program {
+  const { code } = transformSync(misconceivedText(misconception), { loader: 'ts', format: 'cjs' });
+  const module = { exports: {} };
+  new Function('module', code)(module);
+  return module.exports as Program;
+}
+
+/** @throws when the reference has no body where the misconception changes one */
+export function misconceivedText({ id, bodies }: Misconception): string {
   let text = reference;
   for (const [name, body] of Object.entries(bodies)) {
     const place = new RegExp(`(^ {2}${name}\\(.*\\n.*Begin.*\\n)[\\s\\S]*?(^.*End \\*)`, 'm');
@@ -17,8 +25,5 @@ export function misconceivedProgram({ id, bodies }: Misconception): Program {
       throw new Error(`The reference has no body of ${name}, which ${id} changes.`);
     text = text.replace(place, (_, head, end) => `${head}${body}\n${end}`);
   }
-  const { code } = transformSync(text, { loader: 'ts', format: 'cjs' });
-  const module = { exports: {} };
-  new Function('module', code)(module);
-  return module.exports as Program;
+  return text;
 }

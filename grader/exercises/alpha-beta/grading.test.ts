@@ -1,0 +1,139 @@
+/** Whole programs in the real sandbox: right ones are right, and one bug costs one function. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { wrongOnes } from '../../grading/judged.ts';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { blamedIn, gradeProgram } from './fixtures/grade-program.ts';
+import { type FixtureKind, fixtureNames, fixtureText } from './fixtures/programs.ts';
+import { MISCONCEPTIONS } from './misconceptions/all.ts';
+import { misconceivedText } from './misconceptions/misconceived-program.ts';
+import { universeSize } from './universe.ts';
+
+const isThorough = process.env['THOROUGH_TESTS'] === '1';
+const locks = { names: [], wrapper: [] };
+const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 500 });
+/** For a program that hangs: whatever it is given, it takes all of it. */
+const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100 });
+const scratch = mkdtempSync(path.join(tmpdir(), 'alpha-beta-'));
+afterAll(async () => {
+  await Promise.all([pool.close(), impatient.close()]);
+  rmSync(scratch, { recursive: true });
+});
+
+const fixture = (kind: FixtureKind, name: string): string =>
+  fileURLToPath(new URL(`fixtures/${kind}/${name}/alpha-beta.ts`, import.meta.url));
+const reference = fileURLToPath(new URL('../../../reference/alpha-beta.ts', import.meta.url));
+
+test('the reference is right on every input of every check', async () => {
+  const records = await gradeProgram(pool, reference, 'all');
+  for (const [name, record] of records) {
+    expect(record.every?.asked, name).toBe(universeSize(record.check.name as 'search'));
+    expect(wrongOnes(record), name).toEqual([]);
+  }
+}, 120_000);
+
+test.each(fixtureNames('right'))(
+  'the right program %s is right everywhere',
+  async (name) => {
+    const file = fixture('right', name);
+    const records = await gradeProgram(pool, file, isThorough ? 'all' : 'some');
+    for (const [check, record] of records) expect(wrongOnes(record), check).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(fixtureNames('wrong'))(
+  'of the wrong program %s just the functions that it names are at fault',
+  async (name) => {
+    const [, named] = /Wrong in itself: ([\w, ]+)\./.exec(fixtureText('wrong', name))!;
+    const records = await gradeProgram(pool, fixture('wrong', name), 'some');
+    const isWholeWrong = wrongOnes(records.get('program')!).length > 0;
+    const expected = [...named!.split(', '), ...(isWholeWrong ? ['program'] : [])];
+    expect(blamedIn(records).toSorted()).toEqual(expected.toSorted());
+  },
+  120_000,
+);
+
+test.each(MISCONCEPTIONS)(
+  '$id costs its function and no other',
+  async (misconception) => {
+    const folder = path.join(scratch, misconception.id);
+    mkdirSync(folder);
+    const file = path.join(folder, 'alpha-beta.ts');
+    writeFileSync(file, misconceivedText(misconception));
+    const records = await gradeProgram(pool, file, 'some');
+    const blamed = blamedIn(records).filter((name) => name !== 'program');
+    expect(blamed).toEqual([misconception.function]);
+  },
+  120_000,
+);
+
+test('the starter’s functions are told to be not written, and nothing is anybody else’s fault', async () => {
+  const starter = fileURLToPath(new URL('../../../starter/alpha-beta.ts', import.meta.url));
+  const records = await gradeProgram(pool, starter, 'some');
+  expect(blamedIn(records).length).toBe(6);
+  for (const [name, record] of records) {
+    const { verdict } = wrongOnes(record)[0]!;
+    const expected = name === 'program' ? 'search' : name;
+    expect(verdict).toMatchObject({ finding: { kind: 'not-written', name: expected } });
+  }
+}, 120_000);
+
+/**
+ * What the first comment of each says must happen: the checks that are wrong, and of these the ones
+ * that are right once others are.
+ */
+const HOSTILE: Readonly<Record<string, { wrong: readonly string[]; excused?: readonly string[] }>> =
+  {
+    'answers-with-an-object': { wrong: ['bestMove', 'program', 'search'] },
+    // Of children in another order the index of the best is another one.
+    'children-in-the-best-order': {
+      wrong: ['bestMove', 'max_value', 'min_value', 'minimax', 'program', 'search'],
+    },
+    'counts-tips-itself': {
+      wrong: ['max_value', 'min_value', 'program', 'search'],
+      excused: ['min_value'],
+    },
+    'hides-the-second-look': {
+      wrong: ['max_value', 'min_value', 'program', 'search'],
+      excused: ['search'],
+    },
+    'node-subclass-looks-twice': {
+      wrong: ['max_value', 'min_value', 'minimax', 'program', 'search'],
+    },
+    'reads-tips-while-built': {
+      wrong: ['max_value', 'min_value', 'minimax', 'program', 'search'],
+    },
+    'stretches-the-tree': { wrong: ['program', 'search'] },
+  };
+
+describe('a hostile program gets nothing by it', () => {
+  test.each(Object.entries(HOSTILE))(
+    '%s',
+    async (name, { wrong, excused = [] }) => {
+      const children = name === 'stretches-the-tree' ? impatient : pool;
+      const records = await gradeProgram(children, fixture('hostile', name), 'some');
+      const wrongNames = [...records].flatMap(([check, record]) =>
+        wrongOnes(record).length > 0 ? [check] : [],
+      );
+      expect(wrongNames.toSorted()).toEqual(wrong);
+      const blamed = wrong.filter((check) => !excused.includes(check));
+      expect(blamedIn(records).toSorted()).toEqual(blamed);
+    },
+    120_000,
+  );
+
+  test('reads-tips-later gets no value from a question that has ended, and spoils none', async () => {
+    const records = await gradeProgram(pool, fixture('hostile', 'reads-tips-later'), 'some');
+    expect(blamedIn(records)).toEqual([]);
+  }, 120_000);
+
+  test('there is no other', () => {
+    expect(fixtureNames('hostile')).toEqual(
+      [...Object.keys(HOSTILE), 'reads-tips-later'].toSorted(),
+    );
+  });
+});
