@@ -1,5 +1,5 @@
 /** Whole programs in the real sandbox: right ones are right, and one bug costs one function. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +70,42 @@ test.each(MISCONCEPTIONS)(
   },
   120_000,
 );
+
+/** The reference with some of its text changed. */
+async function blamedWith(...changes: readonly (readonly [string, string])[]): Promise<string[]> {
+  const folder = mkdtempSync(path.join(scratch, 'changed-'));
+  let text = readFileSync(reference, 'utf8');
+  for (const [before, after] of changes) {
+    expect(text).toContain(before);
+    text = text.replace(before, after);
+  }
+  writeFileSync(path.join(folder, 'alpha-beta.ts'), text);
+  const records = await gradeProgram(pool, path.join(folder, 'alpha-beta.ts'), 'some');
+  return blamedIn(records).filter((name) => name !== 'program');
+}
+
+describe('a window that is left out', () => {
+  const LEFT_OUT = ['this.max_value(root, -Infinity, Infinity)', 'this.max_value(root)'] as const;
+
+  test('is the caller’s fault where there are no defaults', async () => {
+    expect(await blamedWith(LEFT_OUT)).toEqual(['search']);
+  }, 60_000);
+
+  test('is nobody’s fault where there are, whatever else is wrong', async () => {
+    const defaults = [
+      'max_value(node: TreeNode, alpha: number, beta: number)',
+      'max_value(node: TreeNode, alpha = -Infinity, beta = Infinity)',
+    ] as const;
+    const startsAtZero = [
+      'let best = -Infinity; // not 0: all values may be below 0',
+      'let best = 0;',
+    ];
+    expect(await blamedWith(LEFT_OUT, defaults)).toEqual([]);
+    expect(await blamedWith(LEFT_OUT, defaults, startsAtZero as [string, string])).toEqual([
+      'max_value',
+    ]);
+  }, 60_000);
+});
 
 test('the starter’s functions are told to be not written, and nothing is anybody else’s fault', async () => {
   const starter = fileURLToPath(new URL('../../../starter/alpha-beta.ts', import.meta.url));

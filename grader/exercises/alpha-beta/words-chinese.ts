@@ -28,6 +28,10 @@ export const chinese: Words = {
   tips,
   tipsHint,
   tipCount: (actual, expected) => `看了 ${actual} 个叶节点；正确的是 ${expected} 个。`,
+  ofTips: (count) => `（${count} 个叶节点）`,
+  wanted: '数',
+  wantedExample: (check) =>
+    check === 'bestMove' ? '第一个子节点是 0（一个数）' : '像 3 这样的值（一个数）',
   legend: {
     cut: '剪枝：后面的不可能再改变值',
     tooFar: '你的程序看了它，其实不必看',

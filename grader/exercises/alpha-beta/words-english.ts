@@ -33,6 +33,10 @@ export const english: Words = {
   tips,
   tipsHint,
   tipCount: (actual, expected) => `${count(actual, 'tip')} evaluated; right: ${expected}.`,
+  ofTips: (tipCount) => `(${count(tipCount, 'tip')})`,
+  wanted: 'number',
+  wantedExample: (check) =>
+    check === 'bestMove' ? '0 for the first child (a number)' : 'a value like 3 (a number)',
   legend: {
     cut: 'cut: what follows cannot change the value any more',
     tooFar: 'your program evaluated it, and did not have to',

@@ -29,6 +29,11 @@ export interface Words {
   tipsHint(fault: TipsFault, check: CheckName): string;
   /** How many tips were evaluated, and how many are right. */
   tipCount(actual: number, expected: number): string;
+  /** After the beginning of a large tree: how many tips it has. */
+  ofTips(count: number): string;
+  /** What a function is to return, as in "which is no …". */
+  readonly wanted: string;
+  wantedExample(check: CheckName): string;
   readonly legend: {
     readonly cut: string;
     readonly tooFar: string;

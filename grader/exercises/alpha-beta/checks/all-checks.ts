@@ -7,7 +7,7 @@ import { universeOf } from './asked.ts';
  * Right partners come in both kinds, and right with either is right: what `fail-hard` ones return
  * never leaves the window, what `fail-soft` ones return may.
  */
-export const PARTNER_KINDS = ['fail-soft', 'fail-hard'] as const;
+const PARTNER_KINDS = ['fail-soft', 'fail-hard'] as const;
 
 const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
   minimax: [],

@@ -6,6 +6,7 @@ import { describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
   type List,
+  min,
   toText,
   WeakMapClass,
   weakRead,
@@ -27,7 +28,7 @@ export function describeCall(_name: string, args: List<unknown>): string {
   weakWrite(seenBefore, args, tipsSoFar().length);
   const place = placeOf(args[0]);
   let text = field(place?.text ?? '') + field(place === undefined ? '' : toText(place.firstTip));
-  let count = args.length < MOST_ARGUMENTS ? args.length : MOST_ARGUMENTS;
+  let count = min(args.length, MOST_ARGUMENTS);
   while (count > 1 && args[count - 1] === undefined) count--;
   for (let i = 1; i < count; i++) text += field(argumentText(args[i]));
   return text;

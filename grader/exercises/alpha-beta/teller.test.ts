@@ -1,0 +1,75 @@
+/** What a student is told of a wrong answer: words with the input, and the tree with marks. */
+import { expect, test } from 'vitest';
+import { checkNamed } from '../../exercise/exercise.ts';
+import type { OwnFinding } from '../../exercise/finding.ts';
+import type { RawAnswer } from '../../sandbox/raw-answer.ts';
+import { alphaBeta } from './exercise.ts';
+import { alphaBetaJury } from './jury.ts';
+import { alphaBetaTeller } from './teller.ts';
+
+const TREE = '[[3 12 8] [2 4 6] [14 5 2]]';
+const english = alphaBetaTeller('en');
+const jury = alphaBetaJury();
+
+/** @param tips one digit for each tip, as the sandbox writes them */
+function findingOf(check: string, input: string, value: string, tips: string): OwnFinding {
+  const raw: RawAnswer = { kind: 'returned', fields: ['number', value, tips, ''] };
+  const verdict = jury.judge(checkNamed(alphaBeta, check), input, raw);
+  if (verdict.kind === 'right') throw new Error('the answer is right');
+  return verdict.finding as OwnFinding;
+}
+
+test('a tip too many is named, counted, and marked in the drawn tree', () => {
+  const search = checkNamed(alphaBeta, 'search');
+  const finding = findingOf('search', TREE, '3', '01234678');
+  const { message, hint } = english.explain(search, TREE, finding);
+  expect(message).toContain('looked too far on [[3 12 8] [2 4 6] [14 5 2]]');
+  expect(message).toContain('8 tips evaluated; right: 7.');
+  expect(hint).toContain('Compare alpha and beta');
+  const { picture, rightTips } = english.details(search, TREE, finding);
+  expect(picture?.[2]).toBe('├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6');
+  for (const line of picture ?? []) expect(line.length).toBeLessThanOrEqual(60);
+  expect(rightTips).toEqual([0, 1, 2, 3, 6, 7, 8]);
+  expect(english.expected(search, TREE)).toBe(3);
+  expect(english.actual(finding)).toBe(3);
+});
+
+test('a wrong value is told before wrong tips, and in Chinese too', () => {
+  const maxValue = checkNamed(alphaBeta, 'max_value');
+  const input = '[-3 -1] (-5, 5)';
+  const finding = findingOf('max_value', input, '0', '0');
+  expect(english.explain(maxValue, input, finding).message).toBe(
+    'max_value returned 0 on [-3 -1] (-5, 5); right is -1.',
+  );
+  const chinese = alphaBetaTeller('zh').explain(maxValue, input, finding);
+  expect(chinese.message).toMatch(/max_value .*-1/);
+  expect(chinese.hint).not.toBe('');
+});
+
+test('of bestMove the tips are free, so none is marked', () => {
+  const bestMove = checkNamed(alphaBeta, 'bestMove');
+  const finding = findingOf('bestMove', TREE, '1', '000');
+  const { picture, ...others } = english.details(bestMove, TREE, finding);
+  expect(others).toEqual({});
+  expect(picture?.join('')).not.toContain('!');
+});
+
+test('a large tree is named by its beginning, its window and how many tips it has', () => {
+  const maxValue = checkNamed(alphaBeta, 'max_value');
+  const large = `[${Array.from({ length: 40 }, (_, i) => i).join(' ')}] (-5, 5)`;
+  expect(english.named(maxValue, large)).toBe('[0 1 2 3 4 5 6 7 8 9 10 11 12 … (-5, 5) (40 tips)');
+  expect(english.named(maxValue, '[1 2] (-5, 5)')).toBe('[1 2] (-5, 5)');
+});
+
+test('what does not read as an answer is the submission’s doing', () => {
+  const search = checkNamed(alphaBeta, 'search');
+  const judged = (fields: readonly string[]) =>
+    jury.judge(search, TREE, { kind: 'returned', fields });
+  expect(judged(['number', '3'])).toMatchObject({ finding: { kind: 'garbled' } });
+  expect(judged(['forged', '3', '0123678', ''])).toMatchObject({ finding: { kind: 'garbled' } });
+  expect(judged(['number', 'NaN', '', ''])).toMatchObject({ finding: { kind: 'no-answer' } });
+  expect(judged(['number', '3', '0123678', ''])).toEqual({ kind: 'right' });
+  expect(judged(['number', '3', '0123678', '0'])).toMatchObject({
+    finding: { kind: 'wrong-tips' },
+  });
+});
