@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Board, Gomoku } from '../../../reference/gomoku.ts';
 import { Gomoku as Starter } from '../../../starter/gomoku.ts';
-import { CHECK_NAMES, FUNCTION_NAMES, type Question } from './checks/questions.ts';
+import { CHECK_NAMES, FUNCTION_NAMES } from './checks/check-names.ts';
+import type { Question } from './checks/questions.ts';
 import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
 import { everyQuestion } from './positions/universe.ts';
 

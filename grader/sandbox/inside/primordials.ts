@@ -26,6 +26,8 @@ export const now = Date.now;
 export const min = Math.min;
 export const imul = Math.imul;
 export const WeakMapClass = WeakMap;
+export const ByteList = Uint8Array;
+const ProxyClass = Proxy;
 export const NEGATIVE_INFINITY = Number.NEGATIVE_INFINITY;
 
 const { get: mapGet, set: mapSet, has: mapHasKey, forEach: mapForEach } = Map.prototype;
@@ -73,6 +75,9 @@ export const setProperty = (target: object, name: string, value: unknown): boole
 };
 /** The same function without a source text to read. */
 export const bindNothing = (target: object): object => apply(bind, target, [null]) as object;
+/** The same for a function that needs to know the object whose function it is. */
+export const withoutText = (target: object): object =>
+  new ProxyClass(target, createObject(null) as ProxyHandler<object>);
 export const promiseResolve = (value: unknown): Promise<unknown> =>
   apply(resolve, PromiseClass, [value]) as Promise<unknown>;
 export const promiseThen = (promise: Promise<unknown>, done: () => unknown): void => {

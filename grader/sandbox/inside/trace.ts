@@ -6,8 +6,11 @@ import { field } from './fields.ts';
 import { apply, type List, newList } from './primordials.ts';
 
 export interface CallDescriber {
-  readonly call: (name: string, args: List<unknown>) => string;
+  /** @param owner the object whose function is called */
+  readonly call: (name: string, args: List<unknown>, owner: unknown) => string;
   readonly result: (name: string, args: List<unknown>, result: unknown) => string;
+  /** {@link MOST_CALLS} unless given. */
+  readonly mostCalls?: number;
 }
 
 interface Call {
@@ -22,7 +25,7 @@ interface Call {
   result: string;
 }
 
-/** More calls than any small question needs; a recursion without end is stopped here. */
+/** More calls than most small questions need; a recursion without end is stopped here. */
 const MOST_CALLS = 3000;
 const MOST_TEXT = 3_000_000;
 
@@ -41,8 +44,8 @@ export function traced(name: string, original: unknown, describe: CallDescriber)
   if (typeof original !== 'function') return original;
   return function (this: unknown, ...args: unknown[]): unknown {
     if (isDescribing) return apply(original, this, args);
-    if (calls.length >= MOST_CALLS || textLeft <= 0) throw TOO_MANY;
-    const given = described(() => describe.call(name, args as unknown as List<unknown>));
+    if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
+    const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
     const call: Call = { name, parent: current, given, ended: 0, how: 'cut', result: '' };
     const before = current;
     current = calls.length;

@@ -24,7 +24,7 @@ describe('a number', () => {
 
   it('is wrong when it is another one, or none', () => {
     expect(judge(Number.NaN, right('evaluate', ''))).toEqual({
-      kind: 'wrong value',
+      kind: 'wrong-value',
       actual: 'NaN',
       expected: '0',
     });
@@ -89,7 +89,7 @@ describe('points', () => {
         candidates,
       ),
     ).toEqual({
-      kind: 'wrong squares',
+      kind: 'wrong-squares',
       missing: [],
       unexpected: [],
       repeated: [],

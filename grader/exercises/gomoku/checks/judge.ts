@@ -9,15 +9,15 @@ import type { RightAnswer } from './questions.ts';
 /** What is wrong with an answer. The words are in `words/`. */
 export type AnswerFault =
   | { readonly kind: 'no answer'; readonly wanted: RightAnswer['kind'] }
-  | { readonly kind: 'wrong value'; readonly actual: string; readonly expected: string }
+  | { readonly kind: 'wrong-value'; readonly actual: string; readonly expected: string }
   /** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
   | {
-      readonly kind: 'wrong lines';
+      readonly kind: 'wrong-lines';
       readonly missing: readonly string[];
       readonly unexpected: readonly string[];
     }
   | {
-      readonly kind: 'wrong squares';
+      readonly kind: 'wrong-squares';
       readonly missing: readonly Square[];
       readonly unexpected: readonly Square[];
       readonly repeated: readonly Square[];
@@ -46,7 +46,7 @@ export function judge(value: unknown, right: RightAnswer): AnswerFault | undefin
 }
 
 function wrongValue(actual: string | number, expected: string | number): AnswerFault {
-  return { kind: 'wrong value', actual: String(actual), expected: String(expected) };
+  return { kind: 'wrong-value', actual: String(actual), expected: String(expected) };
 }
 
 function judgeLines(value: unknown, right: readonly string[]): AnswerFault | undefined {
@@ -63,7 +63,7 @@ function judgeLines(value: unknown, right: readonly string[]): AnswerFault | und
   }
   const missing = [...left].flatMap(([line, count]) => Array<string>(count).fill(line));
   if (missing.length === 0 && unexpected.length === 0) return undefined;
-  return { kind: 'wrong lines', missing, unexpected };
+  return { kind: 'wrong-lines', missing, unexpected };
 }
 
 /** A line and the same read backwards are one: the alphabetically first stands for both. */
@@ -84,12 +84,12 @@ function judgeSquares(
   const unexpected = [...given].filter((square) => !wanted.has(square));
   const seen = new Set<Square>();
   const repeated = squares.filter((square) => seen.size === seen.add(square).size);
-  const fault = { kind: 'wrong squares', missing, unexpected, repeated: [...new Set(repeated)] };
+  const fault = { kind: 'wrong-squares', missing, unexpected, repeated: [...new Set(repeated)] };
   if (missing.length + unexpected.length + repeated.length > 0) return fault as AnswerFault;
   const place = right.squares.findIndex((square, index) => square !== squares[index]);
   if (right.kind === 'best points' || place === -1) return undefined;
   const outOfOrder = { actual: squares[place]!, expected: right.squares[place]! };
-  return { kind: 'wrong squares', missing, unexpected, repeated: [], outOfOrder };
+  return { kind: 'wrong-squares', missing, unexpected, repeated: [], outOfOrder };
 }
 
 /** @returns undefined when the value is no list of points that lie on the board */

@@ -20,23 +20,7 @@ import {
   rightWinner,
 } from '../game/rules.ts';
 import type { Square } from '../game/squares.ts';
-
-/** The functions of the class `Gomoku`, in the order in which to write them. */
-export const FUNCTION_NAMES = [
-  'lines',
-  'scoreLine',
-  'evaluate',
-  'winner',
-  'candidates',
-  'max_value',
-  'min_value',
-  'bestPoints',
-] as const;
-export type FunctionName = (typeof FUNCTION_NAMES)[number];
-
-/** `program` is `bestPoints` with the submission's own partners, and gets no credit. */
-export const CHECK_NAMES = [...FUNCTION_NAMES, 'program'] as const;
-export type CheckName = (typeof CHECK_NAMES)[number];
+import type { CheckName } from './check-names.ts';
 
 export interface LineQuestion {
   readonly check: 'scoreLine';
@@ -143,8 +127,14 @@ export function problemOfQuestion(question: Question): QuestionProblem | undefin
  */
 export function writeQuestion(question: Question): string {
   if (question.check === 'scoreLine') return `${question.mark} ${question.line}`;
-  return `${question.mark} ${question.depth} ${writeRows(question.position)}`;
+  const { mark, depth, position } = question;
+  const rows = written.get(position) ?? writeRows(position);
+  written.set(position, rows);
+  return `${mark} ${depth} ${rows}`;
 }
+
+/** Several checks ask about the same position. */
+const written = new WeakMap<Position, string>();
 
 function unknownCheck(check: never): never {
   throw new Error(`There is no check ${String(check)}.`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { FUNCTION_NAMES } from '../checks/questions.ts';
+import { FUNCTION_NAMES } from '../checks/check-names.ts';
 import { rightBestPoints, rightEvaluation, valuesOfCandidates } from '../game/rules.ts';
 import { nameOfSquare } from '../game/square-names.ts';
 import { listedPositions } from '../positions/universe.ts';

@@ -56,18 +56,33 @@ export function rightBestPoints(position: Position, depth: number): Square[] {
 }
 
 /** Three checks ask for the same search, one after the other. */
-const searched = new WeakMap<Position, Map<number, ReadonlyMap<Square, number>>>();
+const searched = new WeakMap<Position, Map<number, Search>>();
+
+interface Search {
+  readonly values: ReadonlyMap<Square, number>;
+  /** How many boards were evaluated. */
+  readonly leaves: number;
+}
 
 /** What each candidate of the side to move is worth to it, in the order of the candidates. */
 export function valuesOfCandidates(position: Position, depth: number): ReadonlyMap<Square, number> {
-  const byDepth = searched.get(position) ?? new Map<number, ReadonlyMap<Square, number>>();
-  searched.set(position, byDepth);
-  const values = byDepth.get(depth) ?? searchCandidates(position, depth);
-  byDepth.set(depth, values);
-  return values;
+  return search(position, depth).values;
 }
 
-function searchCandidates(position: Position, depth: number): Map<Square, number> {
+/** How many boards a search of `depth` moves evaluates, found out by searching. */
+export function leavesOf(position: Position, depth: number): number {
+  return depth === 0 || !isUnfinished(position) ? 1 : search(position, depth).leaves;
+}
+
+function search(position: Position, depth: number): Search {
+  const byDepth = searched.get(position) ?? new Map<number, Search>();
+  searched.set(position, byDepth);
+  const found = byDepth.get(depth) ?? searchCandidates(position, depth);
+  byDepth.set(depth, found);
+  return found;
+}
+
+function searchCandidates(position: Position, depth: number): Search {
   const board = new ScoredBoard(position);
   const sign = SIGN[sideToMove(position)];
   const values = new Map<Square, number>();
@@ -76,11 +91,11 @@ function searchCandidates(position: Position, depth: number): Map<Square, number
     values.set(square, noMinusZero(-valueFor(board, -sign, depth - 1, square)));
     board.takeBack(square);
   }
-  return values;
+  return { values, leaves: board.leaves };
 }
 
 /**
- * How many boards a search of `depth` moves evaluates.
+ * The same without the values: for searches that may be too large.
  *
  * @param limit counting stops when there are more than these
  * @returns the number, or one that is larger than `limit`
@@ -108,7 +123,10 @@ function valueFor(
   depth: number,
   lastMove: Square | undefined,
 ): number {
-  if (depth === 0 || board.isOver(lastMove)) return sign * board.score;
+  if (depth === 0 || board.isOver(lastMove)) {
+    board.leaves++;
+    return sign * board.score;
+  }
   let best = -Infinity;
   for (const square of board.candidates(depth)) {
     board.put(square, sign);

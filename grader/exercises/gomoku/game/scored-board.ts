@@ -19,6 +19,8 @@ export class ScoredBoard {
   readonly #lineScores: Int32Array;
   #score: number;
   #empty: number;
+  /** How many times a search has asked for the score. */
+  leaves = 0;
   /** Somebody had five in a row before any of our own moves. */
   readonly #wasOver: boolean;
 

@@ -2,7 +2,7 @@
  * One known bug of students of gomoku: what it is called, what it does, what to try, and the wrong
  * code itself as a change of the reference.
  */
-import type { FunctionName } from '../checks/questions.ts';
+import type { FunctionName } from '../checks/check-names.ts';
 
 /** The same in the two languages of the reports. */
 interface BilingualText {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_NAMES, type FunctionName, type Question } from '../checks/questions.ts';
+import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
+import type { Question } from '../checks/questions.ts';
 import { askDirectly, isRight, loadText } from '../fixtures/ask-directly.ts';
 import { countLeaves } from '../game/rules.ts';
 import { everyQuestion } from '../positions/universe.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHECK_NAMES, problemOfQuestion, writeQuestion } from '../checks/questions.ts';
+import { CHECK_NAMES } from '../checks/check-names.ts';
+import { problemOfQuestion, writeQuestion } from '../checks/questions.ts';
 import { isUnfinished } from '../game/position.ts';
 import { rightLines } from '../game/rules.ts';
 import { columnOf, rowOf } from '../game/squares.ts';

@@ -4,9 +4,9 @@
  * positions from seeded games (`positions.json`, made by `write-positions.ts`).
  */
 
+import type { CheckName } from '../checks/check-names.ts';
 import {
   type BoardQuestion,
-  type CheckName,
   type LineQuestion,
   markFor,
   type Question,

@@ -65,19 +65,19 @@ export const chinese: Words = {
     switch (fault.kind) {
       case 'no answer':
         return `${name}应当返回${WANTED[fault.wanted]}。`;
-      case 'wrong value': {
+      case 'wrong-value': {
         const base = `${name}返回了 ${number(fault.actual)}，正确的是 ${number(fault.expected)}。`;
         if (!countsEachSquare(question, fault)) return base;
         return `${base}一段连子有几格就计了几次分；它应当作为整体只计一次。`;
       }
-      case 'wrong lines': {
+      case 'wrong-lines': {
         const parts = [
           fault.missing.length > 0 && `缺少 ${lines(fault.missing)}`,
           fault.unexpected.length > 0 && `多出 ${lines(fault.unexpected)}`,
         ];
         return `返回的线中${parts.filter((part) => part !== false).join('，')}。`;
       }
-      case 'wrong squares': {
+      case 'wrong-squares': {
         if (fault.outOfOrder !== undefined) {
           const { actual, expected } = fault.outOfOrder;
           return `格子是对的，但顺序不对：${nameOfSquare(actual)} 的位置上应当是 ${nameOfSquare(expected)}。先按阅读顺序列出离棋子一步的格子，再列出相距两步的。`;

@@ -66,12 +66,12 @@ export const english: Words = {
     switch (fault.kind) {
       case 'no answer':
         return `${name} has to return ${WANTED[fault.wanted]}.`;
-      case 'wrong value': {
+      case 'wrong-value': {
         const base = `${name} returned ${number(fault.actual)}; right is ${number(fault.expected)}.`;
         if (!countsEachSquare(question, fault)) return base;
         return `${base} A run was counted once for each of its squares; it counts once, as a whole.`;
       }
-      case 'wrong lines': {
+      case 'wrong-lines': {
         const { missing, unexpected } = fault;
         const parts = [
           missing.length > 0 && `misses ${lines(missing)}`,
@@ -79,7 +79,7 @@ export const english: Words = {
         ];
         return `${name} ${parts.filter((part) => part !== false).join(', and ')}.`;
       }
-      case 'wrong squares': {
+      case 'wrong-squares': {
         if (fault.outOfOrder !== undefined) {
           const { actual, expected } = fault.outOfOrder;
           return `The squares are right, but not their order: ${nameOfSquare(actual)} stands where ${nameOfSquare(expected)} belongs. First those one step from a mark, in reading order, then those two steps away.`;

@@ -1,12 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { CHECK_NAMES, FUNCTION_NAMES } from '../checks/check-names.ts';
 import { judge } from '../checks/judge.ts';
-import {
-  CHECK_NAMES,
-  FUNCTION_NAMES,
-  problemOfQuestion,
-  type Question,
-  rightAnswer,
-} from '../checks/questions.ts';
+import { problemOfQuestion, type Question, rightAnswer } from '../checks/questions.ts';
 import { type Position, readPosition } from '../game/position.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';

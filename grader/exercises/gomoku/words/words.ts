@@ -4,8 +4,9 @@
  * `chinese.ts`.
  */
 
+import type { CheckName, FunctionName } from '../checks/check-names.ts';
 import type { AnswerFault } from '../checks/judge.ts';
-import type { CheckName, FunctionName, Question, QuestionProblem } from '../checks/questions.ts';
+import type { Question, QuestionProblem } from '../checks/questions.ts';
 import { runsOf } from '../game/line-score.ts';
 import { type PositionProblem, SIGN } from '../game/position.ts';
 import { nameOfSquare } from '../game/square-names.ts';
@@ -53,7 +54,7 @@ export function runsInLine(line: string, mark: 'x' | 'o'): LineRun[] {
 
 /** Whether a wrong score is what counting each run once for each of its squares gives. */
 export function countsEachSquare(question: Question, fault: AnswerFault): boolean {
-  if (question.check !== 'scoreLine' || fault.kind !== 'wrong value') return false;
+  if (question.check !== 'scoreLine' || fault.kind !== 'wrong-value') return false;
   const runs = runsInLine(question.line, question.mark);
   const perSquare = runs.reduce((sum, { length, score }) => sum + length * score, 0);
   return fault.actual === String(perSquare);

@@ -1,0 +1,75 @@
+/** Inputs, the one-line texts by which grading knows a question, and the questions they stand for. */
+import type { Input } from '../../../exercise/check.ts';
+import { type Mark, type Position, SIGN } from '../game/position.ts';
+import { SQUARES } from '../game/squares.ts';
+import { everyQuestion } from '../positions/universe.ts';
+import type { CheckName } from './check-names.ts';
+import { type Question, type RightAnswer, rightAnswer, writeQuestion } from './questions.ts';
+
+/** What calls ask about adds to what is known: then all of it is found out anew. */
+const MOST_KNOWN = 100_000;
+
+const universes = new Map<CheckName, readonly Input[]>();
+const questions = new Map<string, Question>();
+const positions = new Map<string, Position>();
+
+/** @returns what `"*"` stands for in this check */
+export function everyInput(check: CheckName): readonly Input[] {
+  const known = universes.get(check);
+  if (known !== undefined) return known;
+  const inputs = everyQuestion(check).map((question) => {
+    const input = writeQuestion(question);
+    questions.set(`${check} ${input}`, question);
+    if ('position' in question) positions.set(lettersIn(input), question.position);
+    return input;
+  });
+  universes.set(check, inputs);
+  return inputs;
+}
+
+/** @param input as `writeQuestion` makes it */
+export function questionOf(check: CheckName, input: Input): Question {
+  const key = `${check} ${input}`;
+  const known = questions.get(key);
+  if (known !== undefined) return known;
+  const question = readQuestion(check, input);
+  if (questions.size >= MOST_KNOWN) questions.clear();
+  questions.set(key, question);
+  return question;
+}
+
+function readQuestion(check: CheckName, input: Input): Question {
+  const mark = input[0] as Mark;
+  if (check === 'scoreLine') return { check, line: input.slice(2), mark };
+  const depth = Number(input.slice(2, input.indexOf(' ', 2)));
+  return { check, position: positionOf(lettersIn(input)), mark, depth };
+}
+
+/** The letters of the board, or the line, that an input is about. */
+export function lettersIn(input: Input): string {
+  const parts = input.split(' ');
+  return parts.length === 2 ? parts[1]! : parts.slice(2).join('');
+}
+
+/**
+ * @param letters 225 of `x`, `o` and `_`; the position need not be a legal one
+ * @returns the same object each time, so that a search in it is done once
+ */
+export function positionOf(letters: string): Position {
+  const known = positions.get(letters);
+  if (known !== undefined) return known;
+  const squares = new Int8Array(SQUARES);
+  for (let i = 0; i < SQUARES; i++) squares[i] = SIGN[letters[i] as Mark | '_'];
+  if (positions.size >= MOST_KNOWN) positions.clear();
+  const position: Position = { squares };
+  positions.set(letters, position);
+  return position;
+}
+
+const answers = new WeakMap<Question, RightAnswer>();
+
+export function rightAnswerTo(question: Question): RightAnswer {
+  const right = answers.get(question) ?? rightAnswer(question);
+  answers.set(question, right);
+  return right;
+}

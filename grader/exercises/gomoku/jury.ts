@@ -1,0 +1,56 @@
+/** Asks this exercise's questions and judges the answers, by the rules of the game. */
+import type { Asking, Input, Jury, RightAnswer, SharedQuestion } from '../../exercise/check.ts';
+import { RIGHT } from '../../exercise/finding.ts';
+import { readRaw } from '../../sandbox/raw-answer.ts';
+import type { Question } from '../../sandbox/session.ts';
+import type { CheckName } from './checks/check-names.ts';
+import { CHECKS } from './checks/checks.ts';
+import { everyInput, lettersIn, questionOf } from './checks/inputs.ts';
+import { judgeAnswer } from './checks/judge-answer.ts';
+import { judgeCall } from './checks/judge-call.ts';
+import { gomoku } from './exercise.ts';
+
+export function gomokuJury(): Jury {
+  return {
+    exercise: gomoku,
+    question,
+    judge: (check, input, raw) => judgeAnswer(check.name as CheckName, input, raw),
+    judgeCall,
+    leavesWrongValues: () => false,
+    shared,
+  };
+}
+
+function question(name: string, inputs: readonly Input[], { kind }: Asking): Question {
+  const check = CHECKS[name as CheckName];
+  const told = inputs.flatMap((input) => {
+    const { mark, ...about } = questionOf(name as CheckName, input);
+    return [mark, 'depth' in about ? about.depth : 0, lettersIn(input)];
+  });
+  return {
+    arguments: [name, kind, ...told],
+    nodes: inputs.reduce((sum, input) => sum + check.nodes(input), 0),
+  };
+}
+
+const { bestPoints, program } = CHECKS;
+
+/** The whole program is `bestPoints` with its own partners, so one answer serves both. */
+const shared: SharedQuestion = {
+  name: program.name,
+  kind: 'none',
+  checks: [bestPoints.name, program.name],
+  inputs: () => everyInput('program'),
+  // None takes as long as all the others: it is asked like these.
+  get largest() {
+    return everyInput('program').at(-1)!;
+  },
+  nodes: program.nodes,
+  read: (input, text): readonly RightAnswer[] => {
+    if (judgeAnswer('program', input, readRaw(text)) !== RIGHT) return [];
+    return [
+      { check: bestPoints, input },
+      { check: program, input },
+    ];
+  },
+};
