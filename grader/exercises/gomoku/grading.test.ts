@@ -1,0 +1,135 @@
+/** Gomoku programs graded in the real sandbox: right ones, wrong ones, and hostile ones. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Input } from '../../exercise/check.ts';
+import { type CheckRecord, wrongOnes } from '../../grading/judged.ts';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { CHECK_NAMES, type CheckName, FUNCTION_NAMES } from './checks/check-names.ts';
+import { CHECKS } from './checks/checks.ts';
+import { everyInput } from './checks/inputs.ts';
+import { type Asked, atFaultIn, gradeProgram } from './fixtures/grade-program.ts';
+import { MISCONCEPTIONS } from './misconceptions/all.ts';
+import { applyMisconception } from './misconceptions/apply.ts';
+
+const thorough = process.env['THOROUGH_TESTS'] === '1';
+const reference = fileURLToPath(new URL('../../../reference/gomoku.ts', import.meta.url));
+const fixtures = fileURLToPath(new URL('./fixtures/', import.meta.url));
+const scratch = mkdtempSync(path.join(tmpdir(), 'gomoku-'));
+const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
+
+const TEST_LIMIT_MS = 600_000;
+
+afterAll(async () => {
+  await pool.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Of each check all kinds of questions, and few large searches. */
+function sample(check: CheckName): readonly Input[] {
+  const small = everyInput(check).filter((input) => CHECKS[check].nodes(input) <= MOST_WORK);
+  const large = CHECKS[check].largeSamples().slice(3, 5);
+  return [...small.filter((_, index) => index % SPACING[check] === 0), ...large];
+}
+
+/** In µs of the reference. */
+const MOST_WORK = 2200;
+const SPACING: Readonly<Record<CheckName, number>> = {
+  lines: 11,
+  scoreLine: 97,
+  evaluate: 17,
+  winner: 3,
+  candidates: 11,
+  max_value: 19,
+  min_value: 19,
+  bestPoints: 13,
+  program: 13,
+};
+
+const asked: Asked = thorough ? '*' : sample;
+
+function faultsIn(records: ReadonlyMap<string, CheckRecord>): string[] {
+  return [...records.values()].flatMap((record) =>
+    wrongOnes(record).map(({ board, verdict }) =>
+      `${record.check.name} ${board} ${JSON.stringify(verdict)}`.slice(0, 300),
+    ),
+  );
+}
+
+test('the reference is right in everything that can be asked', {
+  timeout: TEST_LIMIT_MS,
+}, async () => {
+  const records = await gradeProgram(pool, reference, '*');
+  expect(faultsIn(records)).toEqual([]);
+  for (const name of CHECK_NAMES) {
+    expect(records.get(name)?.every?.asked, name).toBe(everyInput(name).length);
+  }
+});
+
+describe('right programs lose nothing', () => {
+  test.each(readdirSync(path.join(fixtures, 'right')))(
+    '%s',
+    { timeout: TEST_LIMIT_MS },
+    async (style) => {
+      const file = path.join(fixtures, 'right', style, 'gomoku.ts');
+      const records = await gradeProgram(pool, file, asked);
+      expect(faultsIn(records)).toEqual([]);
+      expect(atFaultIn(records)).toEqual([]);
+    },
+  );
+});
+
+describe('wrong programs lose the functions that are wrong in themselves, and no others', () => {
+  test.each(readdirSync(path.join(fixtures, 'wrong')))(
+    '%s',
+    { timeout: TEST_LIMIT_MS },
+    async (name) => {
+      const file = path.join(fixtures, 'wrong', name, 'gomoku.ts');
+      const [first] = readFileSync(file, 'utf8').split('\n');
+      const named = first!.replace(/^\/\/ Wrong in themselves: |\.$/g, '').split(', ');
+      expect(atFaultIn(await gradeProgram(pool, file, '*'))).toEqual(named);
+    },
+  );
+});
+
+describe('a misconception costs its one function', () => {
+  const some = MISCONCEPTIONS.filter((_, index) => thorough || index % 6 === 0);
+  test.each(some)('$id', { timeout: TEST_LIMIT_MS }, async (misconception) => {
+    const file = path.join(scratch, `${misconception.id}.ts`);
+    writeFileSync(file, applyMisconception(readFileSync(reference, 'utf8'), misconception));
+    expect(atFaultIn(await gradeProgram(pool, file, '*'))).toEqual([misconception.function]);
+  });
+});
+
+/** What each hostile program loses: what it does wrong, and nothing by being hostile. */
+const LOST_BY: Readonly<Record<string, readonly string[]>> = {
+  'hides-its-mark': [],
+  // Of all questions, since it is careful in most; `bestPoints` is wrong in two, after `max_value`.
+  'leaves-marks-at-times': ['max_value'],
+  'list-of-ten-million': ['candidates'],
+  'list-that-changes': ['candidates', 'bestPoints'],
+  // Whether a board is full is asked of a list's methods, which are replaced too.
+  'patched-array-prototype': ['evaluate', 'max_value', 'min_value'],
+  'reads-the-board-later': [],
+};
+
+/** For a program that takes a second for each of its answers. */
+const impatient = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 200 });
+afterAll(() => impatient.close());
+
+describe('hostile programs', () => {
+  test.each(readdirSync(path.join(fixtures, 'hostile')))(
+    'forge nothing: %s',
+    { timeout: TEST_LIMIT_MS },
+    async (name) => {
+      const file = path.join(fixtures, 'hostile', name, 'gomoku.ts');
+      const children = name === 'list-of-ten-million' ? impatient : pool;
+      const isCareful = name === 'leaves-marks-at-times';
+      const records = await gradeProgram(children, file, isCareful ? '*' : sample);
+      expect(atFaultIn(records)).toEqual(LOST_BY[name]);
+      expect(records.size).toBe(FUNCTION_NAMES.length + 1);
+    },
+  );
+});
