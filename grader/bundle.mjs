@@ -7,11 +7,13 @@ import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
-import { AJV_OPTIONS } from './cases/ajv-options.mjs';
+import { AJV_OPTIONS, compiledSchema, schemaFilesOf } from './cases/ajv-options.mjs';
 import { HARNESS_OPTIONS, harnessExpression } from './sandbox/harness-options.mjs';
 
 const HARNESS = 'grader/exercises/game-tree/inside/game-tree.ts';
-const SCHEMA = 'grader/exercises/game-tree/case-file.schema.json';
+const EXERCISES = 'grader/exercises';
+/** Marks the modules that are made of schemas. */
+const VALIDATOR = 'case-file-validator:';
 const KEPT_MS = 3_600_000;
 
 /**
@@ -23,6 +25,9 @@ const KEPT_MS = 3_600_000;
 export async function makeBundle(project, listFile, stampOf) {
   const cache = path.dirname(listFile);
   const folder = path.join(cache, `${Date.now()}-${process.pid}`);
+  const exercises = readdirSync(path.join(project, EXERCISES), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
   const harness = await build({
     ...HARNESS_OPTIONS,
     absWorkingDir: project,
@@ -45,12 +50,16 @@ export async function makeBundle(project, listFile, stampOf) {
     logLevel: 'silent',
     plugins: [
       replaced(/[\\/]harness-text\.ts$/, () => textModule(harnessText)),
-      replaced(/[\\/]case-file-validator\.ts$/, () => validatorModule(path.join(project, SCHEMA))),
+      replaced(/[\\/]case-file-validator\.ts$/, () => validatorsModule(exercises)),
+      validators(project),
       ownUrls,
     ],
   });
-  const others = ['grader/bundle.mjs', 'grader/cases/ajv-options.mjs', SCHEMA];
-  const inputs = [main, harness].flatMap(({ metafile }) => Object.keys(metafile.inputs));
+  const schemas = exercises.flatMap(schemaFilesOf);
+  const others = ['grader/bundle.mjs', 'grader/cases/ajv-options.mjs', ...schemas];
+  const inputs = [main, harness]
+    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
+    .filter((input) => !input.startsWith(VALIDATOR));
   const files = [...inputs, ...others].map((input) => path.resolve(project, input));
   const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
   const entry = path.join(folder, 'main.mjs');
@@ -66,10 +75,41 @@ function textModule(text) {
   return `export const harnessText = async () => ${JSON.stringify(text)};`;
 }
 
-/** @param {string} schemaFile */
-function validatorModule(schemaFile) {
+/** @param {readonly string[]} exercises */
+function validatorsModule(exercises) {
+  const lines = exercises.map((name) => `'${name}': () => import('${VALIDATOR}${name}'),`);
+  return `const modules = {${lines.join(' ')}};
+    export const caseFileValidator = async (exercise) => (await modules[exercise]()).default;`;
+}
+
+/**
+ * @param {string} project
+ * @returns {import('esbuild').Plugin}
+ */
+function validators(project) {
+  const filter = new RegExp(`^${VALIDATOR}`);
+  return {
+    name: 'case-file-validators',
+    setup(made) {
+      made.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: VALIDATOR }));
+      made.onLoad({ filter: /.*/, namespace: VALIDATOR }, ({ path: name }) => ({
+        contents: validatorModule(project, name.slice(VALIDATOR.length)),
+        loader: 'js',
+        resolveDir: project,
+      }));
+    },
+  };
+}
+
+/**
+ * @param {string} project
+ * @param {string} exercise
+ */
+function validatorModule(project, exercise) {
   const ajv = new Ajv({ ...AJV_OPTIONS, code: { source: true, esm: true } });
-  const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
+  const files = schemaFilesOf(exercise);
+  const texts = files.map((name) => readFileSync(path.join(project, name), 'utf8'));
+  const validate = compiledSchema(ajv, files, texts);
   /** @type {string[]} */
   const imports = [];
   // What ajv needs at run time it would `require`, which there is none of in a module.
@@ -79,7 +119,7 @@ function validatorModule(schemaFile) {
       imports.push(`import needed${imports.length} from '${name}.js';`);
       return `needed${imports.length - 1}`;
     });
-  return `${imports.join('\n')}\n${code}\nexport const caseFileValidator = async () => validate;`;
+  return `${imports.join('\n')}\n${code}`;
 }
 
 /**

@@ -78,7 +78,7 @@ class BatchGrader {
 
   static async from(setup: WorkerSetup): Promise<BatchGrader> {
     const [{ cases }, answers] = await Promise.all([
-      loadCases(setup.casesFolder),
+      loadCases(setup.casesFolder, setup.exercise),
       loadAnswers(setup.projectFolder, setup.exercise),
     ]);
     return new BatchGrader(setup, setup.listed ? listedCases(cases) : cases, answers);

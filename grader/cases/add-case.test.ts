@@ -68,8 +68,8 @@ test.each(['\n', '\r\n'])('deleting the line undoes it, with %j as line break', 
 });
 
 test('a new file is a valid case file', async () => {
-  const text = newCaseFile('min_value', { board: 'xox oxo _x_', points: 2 });
-  const reading = await readCaseText(text, 'min_value.json');
+  const text = newCaseFile('game-tree', 'min_value', { board: 'xox oxo _x_', points: 2 });
+  const reading = await readCaseText(text, 'min_value.json', 'game-tree');
   expect(reading.problems).toEqual([]);
   expect(reading.cases).toMatchObject([{ id: 'min_value/1', board: 'xox oxo _x_', points: 2 }]);
 });

@@ -3,7 +3,6 @@
  * changes nothing else: so deleting that line undoes it, and the `"*"` case stays last.
  */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import type { RawCase } from './case-meaning.ts';
 
 /**
@@ -25,10 +24,10 @@ export function withCase(text: string, added: RawCase): { text: string; index: n
 }
 
 /** The text of a new case file with a single case in it. */
-export function newCaseFile(check: CheckName, added: RawCase): string {
+export function newCaseFile(exercise: string, check: string, added: RawCase): string {
   return [
     '{',
-    '  "$schema": "../../grader/exercises/game-tree/case-file.schema.json",',
+    `  "$schema": "../../grader/exercises/${exercise}/case-file.schema.json",`,
     `  "check": ${JSON.stringify(check)},`,
     '  "cases": [',
     `    ${lineOf(added)}`,
@@ -38,9 +37,13 @@ export function newCaseFile(check: CheckName, added: RawCase): string {
   ].join('\n');
 }
 
+const COMMON_KEYS = ['points', 'title', 'hint', 'expected'];
+
 /** One line, with spaces where the shipped files have them. */
 function lineOf(added: RawCase): string {
-  const keys: readonly (keyof RawCase)[] = ['board', 'points', 'title', 'hint', 'expected'];
+  // What is asked about comes first.
+  const own = Object.keys(added).filter((key) => !COMMON_KEYS.includes(key));
+  const keys = [...own, ...COMMON_KEYS];
   const parts = keys.flatMap((key) => {
     const value = added[key];
     if (value === undefined) return [];

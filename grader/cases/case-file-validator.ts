@@ -1,22 +1,26 @@
 /**
- * The schema of case files, as a function. A bundle of the grader has the function instead of this
- * file: ajv takes longer to load than all the rest of the grader together.
+ * The schema of an exercise's case files, as a function. A bundle of the grader has the functions
+ * instead of this file: ajv takes longer to load than all the rest of the grader together.
  */
 import { readFile } from 'node:fs/promises';
 import type { ValidateFunction } from 'ajv';
-import { AJV_OPTIONS } from './ajv-options.mjs';
+import { AJV_OPTIONS, compiledSchema, schemaFilesOf } from './ajv-options.mjs';
 
-let compiled: Promise<ValidateFunction> | undefined;
+const compiled = new Map<string, Promise<ValidateFunction>>();
 
-export function caseFileValidator(): Promise<ValidateFunction> {
-  compiled ??= compileSchema();
-  return compiled;
+/** @param exercise its name */
+export function caseFileValidator(exercise: string): Promise<ValidateFunction> {
+  const known = compiled.get(exercise) ?? compileSchema(exercise);
+  compiled.set(exercise, known);
+  return known;
 }
 
-async function compileSchema(): Promise<ValidateFunction> {
-  const [{ Ajv }, schema] = await Promise.all([
+async function compileSchema(exercise: string): Promise<ValidateFunction> {
+  const project = new URL('../../', import.meta.url);
+  const files = schemaFilesOf(exercise);
+  const [{ Ajv }, ...texts] = await Promise.all([
     import('ajv'),
-    readFile(new URL('../exercises/game-tree/case-file.schema.json', import.meta.url), 'utf8'),
+    ...files.map((name) => readFile(new URL(name, project), 'utf8')),
   ]);
-  return new Ajv(AJV_OPTIONS).compile(JSON.parse(schema));
+  return compiledSchema(new Ajv(AJV_OPTIONS), files, texts);
 }

@@ -1,24 +1,21 @@
 /**
- * What the schema cannot say of a case: that its board can arise in a game and suits the check, that
- * its expected boards are moves from it, and that nothing is asked twice.
+ * What the schema cannot say of a case: that it asks about something that can be asked about, that
+ * what it expects can be an answer, and that nothing is asked twice.
  */
-import { CHECK_RULES } from '../exercises/game-tree/check-rules.ts';
-import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import { type BoardReading, type BoardText, readBoard } from '../exercises/game-tree/game/board.ts';
-import { BoardError } from '../exercises/game-tree/game/board-error.ts';
-import { type BoardKind, legality, legalMoves } from '../exercises/game-tree/game/positions.ts';
-import { canonical } from '../exercises/game-tree/game/symmetry.ts';
+import type { CaseFault, CaseFields, CaseFormat } from '../exercise/case-format.ts';
+import type { Input } from '../exercise/check.ts';
 import type { CaseFindings } from './case-findings.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
-import type { CaseSpec, CaseText, ExpectedAnswer } from './case-spec.ts';
+import type { CaseSpec, CaseText } from './case-spec.ts';
 
 /** A case as it stands in a file, after the schema has let it through. */
 export interface RawCase {
-  readonly board: string;
   readonly points?: number;
   readonly title?: CaseText;
   readonly hint?: CaseText;
-  readonly expected?: boolean | number | readonly string[];
+  readonly expected?: unknown;
+  /** The exercise's own keys, which say what is asked about. */
+  readonly [field: string]: unknown;
 }
 
 /**
@@ -28,159 +25,148 @@ export interface RawCase {
  * @returns the cases that nothing is wrong with
  */
 export function readCases(
-  check: CheckName,
+  format: CaseFormat,
+  check: string,
   rawCases: readonly (RawCase | undefined)[],
   findings: CaseFindings,
 ): CaseSpec[] {
   const cases: CaseSpec[] = [];
   const earlier = new Map<string, CaseSpec[]>();
   for (const [index, raw] of rawCases.entries()) {
-    const spec = raw && readCase(check, raw, index, findings);
+    const spec = raw && readCase(format, check, raw, index, findings);
     if (spec === undefined) continue;
-    const key = spec.board === '*' ? '*' : canonical(spec.board);
+    const key = spec.board === '*' ? '*' : (format.canonical?.(check, spec.board) ?? spec.board);
     const alike = earlier.get(key) ?? [];
     earlier.set(key, [...alike, spec]);
-    if (!isRepeated(spec, index, alike, findings)) cases.push(spec);
+    if (!isRepeated(format, spec, index, alike, findings)) cases.push(spec);
   }
   return cases;
 }
 
 function readCase(
-  check: CheckName,
+  format: CaseFormat,
+  check: string,
   raw: RawCase,
   index: number,
   findings: CaseFindings,
 ): CaseSpec | undefined {
   const path = ['cases', index];
   const { points = 1, title, hint, expected } = raw;
-  const reading =
-    raw.board === '*'
-      ? { board: raw.board, usedShortForm: false }
-      : readBoardAt([...path, 'board'], raw.board, findings);
-  if (reading === undefined) return undefined;
-  const { board, usedShortForm } = reading;
-  if (board !== '*' && !suitsCheck(board, check, [...path, 'board'], findings)) return undefined;
+  const input = readInput(format, check, raw, path, findings);
+  if (input === undefined) return undefined;
   return {
     id: `${check}/${index + 1}`,
     check,
-    board,
+    board: input.text,
     points,
     ...(title !== undefined && { title }),
     ...(hint !== undefined && { hint }),
     ...(expected !== undefined && {
-      expected: readExpected(expected, board, [...path, 'expected'], findings),
+      expected: readExpected(format, check, input.text, expected, path, findings),
     }),
     file: findings.file,
     jsonPath: shownPath(path),
     line: findings.lineOf(path),
-    usedShortForm,
+    usedShortForm: input.usedShortForm,
   };
 }
 
-function readBoardAt(
+function readInput(
+  format: CaseFormat,
+  check: string,
+  raw: RawCase,
   path: JsonPath,
-  text: string,
   findings: CaseFindings,
-): BoardReading | undefined {
-  try {
-    const reading = readBoard(text);
-    if (reading.usedShortForm) {
-      findings.warning(
-        path,
-        `"${text}" is in the form that Markdown makes of "${reading.board}", and is read as that`,
-        `Write "${reading.board}", which cannot be taken for anything else.`,
-      );
-    }
-    return reading;
-  } catch (error) {
-    if (!(error instanceof BoardError)) throw error;
-    findings.problem(path, error.message, error.advice ?? '');
+): { readonly text: Input; readonly usedShortForm: boolean } | undefined {
+  const wanted = format.fields(check);
+  const isEvery = wanted[0]?.some((key) => raw[key] === '*') === true;
+  if (isEvery) return { text: '*', usedShortForm: false };
+  const fields = fieldsOf(check, raw, wanted, path, findings);
+  if (fields === undefined) return undefined;
+  const read = format.read(check, fields);
+  if (read.kind === 'fault') {
+    tell(findings, 'problem', path, read.fault);
     return undefined;
   }
+  const { warning } = read;
+  if (warning !== undefined) tell(findings, 'warning', path, warning);
+  return { text: read.input, usedShortForm: warning !== undefined };
 }
 
-const KIND_NAMES: Readonly<Record<BoardKind, string>> = {
-  reachable: 'every board that can arise in a game',
-  finished: 'finished boards',
-  'x-to-move': 'unfinished boards with X to move',
-  'o-to-move': 'unfinished boards with O to move',
-};
+const COMMON_KEYS = ['points', 'title', 'hint', 'expected'];
 
-function suitsCheck(
-  board: BoardText,
-  check: CheckName,
+/** @returns the keys that say what is asked about, when all are there that the check needs, and no more */
+function fieldsOf(
+  check: string,
+  raw: RawCase,
+  wanted: readonly (readonly string[])[],
   path: JsonPath,
   findings: CaseFindings,
-): boolean {
-  const position = legality(board);
-  if (position.kind === 'impossible') {
-    findings.problem(
-      path,
-      `the board "${board}" cannot arise in a game: ${position.sentence}`,
-      'Count the x and the o again, or write another board.',
-    );
-    return false;
+): CaseFields | undefined {
+  const before = findings.problems.length;
+  const named = wanted.map((keys) => keys.map((key) => `"${key}"`).join(' or ')).join(', ');
+  const advice = `A case of ${check} has ${named}.`;
+  for (const keys of wanted) {
+    const [first, ...more] = keys.filter((key) => raw[key] !== undefined);
+    if (first === undefined) {
+      const names = keys.map((key) => `"${key}"`).join(' or ');
+      findings.problem(path, `the key ${names} is missing`, advice);
+    } else if (more.length > 0) {
+      const message = `"${more[0]}" says the same as "${first}"`;
+      findings.problem([...path, more[0]!], message, 'Take one of the two out.');
+    }
   }
-  const kind =
-    position.kind === 'finished'
-      ? 'finished'
-      : position.kind === 'legal-x-to-move'
-        ? 'x-to-move'
-        : 'o-to-move';
-  const asked = CHECK_RULES[check].boards;
-  if (asked === kind || asked === 'reachable') return true;
-  const others = CHECK_NAMES.filter((name) =>
-    ['reachable', kind].includes(CHECK_RULES[name].boards),
-  );
-  findings.problem(
-    path,
-    `${check} is asked about ${KIND_NAMES[asked]}, but on "${board}" ${position.sentence}`,
-    `Write another board, or put this one where it can be asked: ${others.join(', ')}.`,
-  );
-  return false;
+  const own = Object.keys(raw).filter((key) => !COMMON_KEYS.includes(key));
+  for (const key of own.filter((name) => !wanted.flat().includes(name))) {
+    findings.problem([...path, key], `${check} is not asked with a key "${key}"`, advice);
+  }
+  if (findings.problems.length > before) return undefined;
+  return Object.fromEntries(own.map((key) => [key, raw[key] as string | number]));
 }
 
 function readExpected(
-  expected: NonNullable<RawCase['expected']>,
-  board: BoardText,
+  format: CaseFormat,
+  check: string,
+  input: Input,
+  stated: unknown,
   path: JsonPath,
   findings: CaseFindings,
-): ExpectedAnswer {
-  if (typeof expected !== 'object') return expected;
-  const moves = legalMoves(board);
-  const boards: BoardText[] = [];
-  for (const [index, text] of expected.entries()) {
-    const place = [...path, index];
-    const move = readBoardAt(place, text, findings)?.board;
-    if (move === undefined) continue;
-    if (!moves.includes(move)) {
-      const message = `"${move}" is not the board "${board}" after one move of X`;
-      findings.problem(place, message, 'List boards that differ from it by one new x.');
-    } else if (boards.includes(move)) {
-      findings.problem(place, `"${move}" is listed twice`, 'List each board once.');
-    }
-    boards.push(move);
-  }
-  return boards;
+): unknown {
+  const { expected, faults, warnings } = format.readExpected(check, input, stated);
+  const place = [...path, 'expected'];
+  for (const warning of warnings) tell(findings, 'warning', place, warning);
+  for (const fault of faults) tell(findings, 'problem', place, fault);
+  return expected;
+}
+
+function tell(
+  findings: CaseFindings,
+  how: 'problem' | 'warning',
+  path: JsonPath,
+  { path: below, message, advice }: CaseFault,
+): void {
+  findings[how]([...path, ...below], message, advice);
 }
 
 /**
- * A board asked twice is a mistake; one asked again turned or mirrored is mostly a waste.
+ * The same asked twice is a mistake; asked again turned or mirrored it is mostly a waste.
  *
- * @param alike the earlier cases with this board or one that is the same up to symmetry
+ * @param alike the earlier cases that are the same up to symmetry
  */
 function isRepeated(
+  format: CaseFormat,
   spec: CaseSpec,
   index: number,
   alike: readonly CaseSpec[],
   findings: CaseFindings,
 ): boolean {
-  const path = ['cases', index, 'board'];
+  const keys = format.fields(spec.check)[0] ?? [];
+  const path = ['cases', index, ...keys.slice(0, 1)];
   const same = alike.find(({ board }) => board === spec.board);
   if (same !== undefined) {
     findings.problem(
       path,
-      `the board "${spec.board}" stands here a second time, after ${same.id} in line ${same.line}`,
+      `the ${format.noun(spec.check)} "${spec.board}" stands here a second time, after ${same.id} in line ${same.line}`,
       'Take one of the two out; a case may be worth more points instead.',
     );
     return true;

@@ -1,6 +1,5 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files. */
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import type { Input } from '../exercise/check.ts';
 import type { CaseProblem } from './case-problem.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
@@ -9,30 +8,27 @@ export type CaseText = string | { readonly en: string; readonly zh: string };
 export interface CaseSpec {
   /** `<check>/<number>`, numbered from 1 in file order: `get_value/2`. */
   readonly id: string;
-  readonly check: CheckName;
-  /** `*` stands for every board the check applies to. */
-  readonly board: BoardText | '*';
+  readonly check: string;
+  /** What is asked about, as one line of text; `*` stands for everything the check applies to. */
+  readonly board: Input;
   readonly points: number;
   readonly title?: CaseText;
   readonly hint?: CaseText;
   /** What the author holds to be right. It is never what a submission is judged by. */
-  readonly expected?: ExpectedAnswer;
+  readonly expected?: unknown;
   /** The case file as the user gave it, with forward slashes. */
   readonly file: string;
   /** Where in the file, as in `$.cases[1]`. */
   readonly jsonPath: string;
   /** Where in the file, from 1. */
   readonly line: number;
-  /** The board was written with its underscores eaten by Markdown: `xox o_o x`. */
+  /** It was written in a form that is read, but is better written out: `xox o_o x`. */
   readonly usedShortForm: boolean;
 }
 
-/** `isTerminal`: a truth value; `minmax`, `bestMoves`: a list of boards; else a value for X. */
-export type ExpectedAnswer = boolean | number | readonly BoardText[];
-
 export interface CaseFile {
   readonly file: string;
-  readonly check: CheckName;
+  readonly check: string;
   readonly cases: readonly CaseSpec[];
 }
 

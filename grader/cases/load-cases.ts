@@ -4,17 +4,18 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import { caseFormatOf, DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { CaseError, type CaseProblem } from './case-problem.ts';
 import type { CaseFile, CaseSet } from './case-spec.ts';
 import { type CaseFileReading, readCaseFile } from './read-case-file.ts';
 
 /**
  * @param folder as the user gave it, since messages name files by it
+ * @param exercise the name of the one that the cases are of
  * @throws {CaseError} with every problem there is
  */
-export async function loadCases(folder: string): Promise<CaseSet> {
-  const { problems, ...set } = await surveyCases(folder);
+export async function loadCases(folder: string, exercise = DEFAULT_EXERCISE): Promise<CaseSet> {
+  const { problems, ...set } = await surveyCases(folder, exercise);
   if (problems.length > 0) throw new CaseError(problems);
   return set;
 }
@@ -25,18 +26,19 @@ export interface CaseSurvey extends CaseSet {
 }
 
 /** @throws {CaseError} when there are no case files at all */
-export async function surveyCases(folder: string): Promise<CaseSurvey> {
+export async function surveyCases(folder: string, exercise: string): Promise<CaseSurvey> {
+  const { checks } = await caseFormatOf(exercise);
   const shownFolder = folder.replaceAll('\\', '/').replace(/\/+$/, '');
   const names = await caseFileNames(folder);
   const readings = await Promise.all(
-    names.map((name) => readCaseFile(join(folder, name), `${shownFolder}/${name}`)),
+    names.map((name) => readCaseFile(join(folder, name), `${shownFolder}/${name}`, exercise)),
   );
   const problems = readings.flatMap((reading) => reading.problems);
   problems.push(...checksInTwoFiles(readings));
 
-  const files = CHECK_NAMES.flatMap((name) => readings.filter(({ check }) => check === name)).map(
-    ({ file, check, cases }) => ({ file, check, cases }) as CaseFile,
-  );
+  const files = checks
+    .flatMap((name) => readings.filter(({ check }) => check === name))
+    .map(({ file, check, cases }) => ({ file, check, cases }) as CaseFile);
   const cases = files.flatMap((file) => file.cases);
   const points = cases.reduce((sum, spec) => sum + spec.points, 0);
   if (points === 0 && problems.length === 0) {

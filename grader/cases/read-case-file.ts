@@ -3,7 +3,7 @@
  * A fault in one case does not hide those in the others.
  */
 import { readFile, stat } from 'node:fs/promises';
-import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
+import { caseFormatOf } from '../exercises/all.ts';
 import { CaseFindings } from './case-findings.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';
@@ -14,7 +14,7 @@ import { type SchemaFault, schemaFaults } from './schema-check.ts';
 export interface CaseFileReading {
   readonly file: string;
   /** Undefined when the file does not even say which check it is for. */
-  readonly check?: CheckName;
+  readonly check?: string;
   /** The line, from 1, that says so. */
   readonly checkLine: number;
   readonly cases: readonly CaseSpec[];
@@ -28,14 +28,25 @@ const MAX_BYTES = 1_000_000;
 /**
  * @param path where the file is
  * @param file how messages name it
+ * @param exercise the name of the one that its cases are of
  */
-export async function readCaseFile(path: string, file: string): Promise<CaseFileReading> {
+export async function readCaseFile(
+  path: string,
+  file: string,
+  exercise: string,
+): Promise<CaseFileReading> {
   const text = await readText(path);
-  return typeof text === 'string' ? readCaseText(text, file) : unreadable({ file, ...text });
+  return typeof text === 'string'
+    ? readCaseText(text, file, exercise)
+    : unreadable({ file, ...text });
 }
 
 /** @param text the whole text of a case file, without a byte order mark */
-export async function readCaseText(text: string, file: string): Promise<CaseFileReading> {
+export async function readCaseText(
+  text: string,
+  file: string,
+  exercise: string,
+): Promise<CaseFileReading> {
   const json = readJson(text);
   if (json.kind === 'broken') {
     const { line, column, fault } = json;
@@ -46,11 +57,12 @@ export async function readCaseText(text: string, file: string): Promise<CaseFile
   for (const repeated of json.repeatedKeys) {
     findings.problem(repeated, `the key stands twice in the same object`, 'Take one of them out.');
   }
-  const faults = await schemaFaults(json.value);
+  const faults = await schemaFaults(json.value, exercise);
   for (const fault of faults) findings.problem(fault.path, fault.message, fault.advice);
-  const check = checkOf(json.value);
+  const format = await caseFormatOf(exercise);
+  const check = checkOf(json.value, format.checks);
   const cases =
-    check === undefined ? [] : readCases(check, soundCases(json.value, faults), findings);
+    check === undefined ? [] : readCases(format, check, soundCases(json.value, faults), findings);
   const checkLine = json.lineOf(['check']);
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const { warnings } = findings;
@@ -93,9 +105,9 @@ function fault(message: string, advice: string): Fault {
   return { message, advice };
 }
 
-function checkOf(value: unknown): CheckName | undefined {
+function checkOf(value: unknown, checks: readonly string[]): string | undefined {
   if (typeof value !== 'object' || value === null || !('check' in value)) return undefined;
-  return CHECK_NAMES.find((name) => name === value.check);
+  return checks.find((name) => name === value.check);
 }
 
 /** The cases of a file, with `undefined` for those in which the schema found a fault. */

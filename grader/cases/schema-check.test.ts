@@ -1,14 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
+import { caseFormatOf, EXERCISES_WITH_CASES } from '../exercises/all.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import { compiledSchema, schemaFilesOf } from './ajv-options.mjs';
 import { shownPath } from './case-problem.ts';
 import { schemaFaults } from './schema-check.ts';
 
 const fine = { check: 'get_value', cases: [{ board: 'xxx oo_ ___' }] };
 
 async function faultsIn(value: unknown): Promise<string[]> {
-  const faults = await schemaFaults(value);
+  const faults = await schemaFaults(value, 'game-tree');
   return faults.map(({ path, message }) => `${shownPath(path)}: ${message}`);
 }
 
@@ -17,20 +19,19 @@ function fileWith(check: string, content: unknown): unknown {
 }
 
 describe('the schema', () => {
-  const text = readFile(
-    new URL('../exercises/game-tree/case-file.schema.json', import.meta.url),
-    'utf8',
-  );
-
-  it('is itself right, and strict', async () => {
+  it.each(EXERCISES_WITH_CASES)('of %s is itself right, and strict', async (exercise) => {
+    const files = schemaFilesOf(exercise);
+    const project = new URL('../../', import.meta.url);
+    const texts = files.map((name) => readFileSync(new URL(name, project), 'utf8'));
     const ajv = new Ajv({ strict: true, strictTypes: false, validateSchema: true });
-    expect(ajv.validateSchema(JSON.parse(await text))).toBe(true);
-    expect(ajv.compile(JSON.parse(await text))({ ...fine, $schema: 'a' })).toBe(true);
+    for (const text of texts) expect(ajv.validateSchema(JSON.parse(text))).toBe(true);
+    expect(typeof compiledSchema(ajv, files, texts)).toBe('function');
   });
 
-  it('knows all checks', async () => {
-    const schema = JSON.parse(await text);
-    expect(schema.properties.check.enum).toEqual(CHECK_NAMES);
+  it.each(EXERCISES_WITH_CASES)('of %s knows all checks', async (exercise) => {
+    const [own] = schemaFilesOf(exercise);
+    const text = readFileSync(new URL(`../../${own}`, import.meta.url), 'utf8');
+    expect(JSON.parse(text).properties.check.enum).toEqual((await caseFormatOf(exercise)).checks);
   });
 
   it('lets a case file through that uses everything', async () => {
@@ -192,6 +193,8 @@ describe('the advice', () => {
       'The value for X: 1 if X wins, -1 if O wins, 0 for a draw.',
     ],
   ])('%s', async (_name, content, advice) => {
-    expect((await schemaFaults(content)).map((fault) => fault.advice)).toEqual([advice]);
+    expect((await schemaFaults(content, 'game-tree')).map((fault) => fault.advice)).toEqual([
+      advice,
+    ]);
   });
 });

@@ -20,16 +20,18 @@ interface SchemaText {
 }
 
 /** Everything in a parsed case file that the schema does not allow, in the order of the file's keys. */
-export async function schemaFaults(value: unknown): Promise<SchemaFault[]> {
-  const validate = await caseFileValidator();
+export async function schemaFaults(value: unknown, exercise: string): Promise<SchemaFault[]> {
+  const validate = await caseFileValidator(exercise);
   if (validate(value)) return [];
-  const faults = ((validate.errors ?? []) as DefinedError[]).flatMap(faultFrom);
+  const faults = ((validate.errors ?? []) as DefinedError[]).flatMap((error) =>
+    faultFrom(error, exercise),
+  );
   // A case may break the rule of its check and the one of "*" at the same key: one is enough.
   const first = new Map(faults.toReversed().map((fault) => [JSON.stringify(fault.path), fault]));
   return faults.filter((fault) => first.get(JSON.stringify(fault.path)) === fault);
 }
 
-function faultFrom(error: DefinedError): SchemaFault | [] {
+function faultFrom(error: DefinedError, exercise: string): SchemaFault | [] {
   const path = error.instancePath
     .split('/')
     .slice(1)
@@ -39,7 +41,7 @@ function faultFrom(error: DefinedError): SchemaFault | [] {
   const schema = (error.parentSchema ?? {}) as SchemaText;
   const found = `found ${shownValue(error.data)}`;
   const advice =
-    schema.description ?? 'Look it up in grader/exercises/game-tree/case-file.schema.json.';
+    schema.description ?? `Look it up in grader/exercises/${exercise}/case-file.schema.json.`;
   const fault = (message: string): SchemaFault => ({ path, message, advice });
   switch (error.keyword) {
     case 'required': {

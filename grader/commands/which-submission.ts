@@ -97,23 +97,24 @@ function agree(own: string, exercise: string | undefined, found: string): void {
   );
 }
 
-/** @param fallback what holds when the option is not given; a name is shown as the default */
-export function exerciseOption(fallback?: string): Option {
-  const names = EXERCISE_NAMES.join(', ');
+/**
+ * @param fallback the name that holds when the option is not given; else the files say it
+ * @param names those that may be given
+ */
+export function exerciseOption(fallback?: string, names = EXERCISE_NAMES): Option {
+  const shown = `which exercise: ${names.join(', ')}`;
   const option = new Option(
     '--exercise <name>',
-    fallback === undefined
-      ? `which exercise: ${names} (default: what the files say)`
-      : `which exercise: ${names}`,
-  ).argParser(knownExercise);
+    fallback === undefined ? `${shown} (default: what the files say)` : shown,
+  ).argParser((name) => knownExercise(name, names));
   return fallback === undefined ? option : option.default(fallback);
 }
 
 /** @throws {InvalidArgumentError} when there is no exercise of this name */
-export function knownExercise(name: string): string {
-  if (EXERCISE_NAMES.includes(name)) return name;
-  const near = nearestName(name, EXERCISE_NAMES);
+export function knownExercise(name: string, names = EXERCISE_NAMES): string {
+  if (names.includes(name)) return name;
+  const near = nearestName(name, names);
   throw new InvalidArgumentError(
-    `There is no exercise '${name}'.${near === undefined ? '' : ` Did you mean ${near}?`} Known: ${EXERCISE_NAMES.join(', ')}.`,
+    `There is no exercise '${name}'.${near === undefined ? '' : ` Did you mean ${near}?`} Known: ${names.join(', ')}.`,
   );
 }

@@ -19,6 +19,7 @@ import { checkExpected } from '../../cases/check-expected.ts';
 import { listedCases } from '../../cases/listed-cases.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
+import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -47,11 +48,12 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   if (everyone.length === 0) throw nobody(given, place.entryFile, options.pattern);
   const matched = matchedClass(found, roster?.roster);
   const cases = casesFolder(options, exercise, io);
-  const [set, answers] = await Promise.all([
-    loadCases(cases),
+  const [set, format, answers] = await Promise.all([
+    loadCases(cases, exercise),
+    caseFormatOf(exercise),
     loadAnswers(io.projectFolder, exercise),
   ]);
-  checkExpected(set.cases, answers);
+  checkExpected(set.cases, format.answers(answers));
   const timeLimitMs = options.timeLimit * 1000;
   const setup = await batchSetup({
     projectFolder: io.projectFolder,

@@ -1,7 +1,7 @@
 /** `cases`: the instructor's tools for the case files. The work is in `run-cases-….ts`. */
 import { Command, InvalidArgumentError } from 'commander';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
-import { CHECK_NAMES, type CheckName } from '../../exercises/game-tree/checks/check-names.ts';
+import type { CaseFields } from '../../exercise/case-format.ts';
+import { DEFAULT_EXERCISE, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
 import { wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
@@ -18,7 +18,9 @@ export interface CheckArguments extends CasesArguments {
 }
 
 export interface AddArguments extends CasesArguments {
-  readonly check?: CheckName;
+  readonly check?: string;
+  /** What is asked besides: `{ depth: 2 }`. */
+  readonly with: CaseFields;
   readonly points?: number;
   readonly title?: string;
   readonly hint?: string;
@@ -36,7 +38,7 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
   const add = (name: string, description: string): Command => {
     const command = cases.command(name).description(description);
     return command
-      .addOption(exerciseOption(DEFAULT_EXERCISE))
+      .addOption(exerciseOption(DEFAULT_EXERCISE, EXERCISES_WITH_CASES))
       .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)');
   };
 
@@ -53,14 +55,15 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       exit(await runCasesCheck(options, io));
     });
   add('add', 'Add a case. Deleting its line in the file undoes it.')
-    .argument('<board>', 'three rows of x, o and _, such as "xox o_o _x_"')
-    .option('--check <check>', 'what is asked about the board', checkName)
+    .argument('<input>', 'what is asked about, such as the board "xox o_o _x_"')
+    .option('--check <check>', 'which check asks it')
+    .option('--with <key=value>', 'what it is asked with, such as depth=2', field, {})
     .option('--points <number>', 'what it is worth (default: 1)', points)
     .option('--title <text>', 'what the case is there for')
     .option('--hint <text>', 'shown to students when the case fails')
     .option(
       '--expected <answer>',
-      'to be held against the reference: true, -1, or boards parted by commas ("none" for none)',
+      'to be held against the reference: as in the file, or boards parted by commas ("none" for none)',
     )
     .action(async (board: string, options: AddArguments) => {
       const { runCasesAdd } = await import('./run-cases-add.ts');
@@ -78,12 +81,11 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
   return cases;
 }
 
-function checkName(value: string): CheckName {
-  const name = CHECK_NAMES.find((known) => known === value);
-  if (name === undefined) {
-    throw new InvalidArgumentError(`It must be one of ${CHECK_NAMES.join(', ')}.`);
-  }
-  return name;
+/** `depth=2` is the key `depth` with the number 2. */
+function field(text: string, before: CaseFields): CaseFields {
+  const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
+  if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
+  return { ...before, [key]: /^-?\d+$/.test(value) ? Number(value) : value };
 }
 
 function points(value: string): number {

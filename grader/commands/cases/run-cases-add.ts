@@ -13,15 +13,11 @@ import type { CaseSet, CaseSpec } from '../../cases/case-spec.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { readCaseText } from '../../cases/read-case-file.ts';
-import { answerWords, drawnCase } from '../../cases/right-answer.ts';
-import { CHECK_RULES } from '../../exercises/game-tree/check-rules.ts';
-import type { CheckName } from '../../exercises/game-tree/checks/check-names.ts';
-import type { Answers } from '../../exercises/game-tree/game/answers.ts';
-import { type BoardText, parseBoard } from '../../exercises/game-tree/game/board.ts';
-import { legality } from '../../exercises/game-tree/game/positions.ts';
-import { sameUpToSymmetry } from '../../exercises/game-tree/game/symmetry.ts';
+import type { CaseAnswers, CaseFields, CaseFormat } from '../../exercise/case-format.ts';
+import type { Input } from '../../exercise/check.ts';
+import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
+import { loadCaseAnswers } from '../../reference/case-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -29,26 +25,23 @@ import type { AddArguments } from './cases-command.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export async function runCasesAdd(
-  boardGiven: string,
-  given: AddArguments,
-  io: Io,
-): Promise<number> {
-  const folder = casesFolder(given, given.exercise, io);
+export async function runCasesAdd(asked: string, given: AddArguments, io: Io): Promise<number> {
+  const { exercise } = given;
+  const folder = casesFolder(given, exercise, io);
+  const format = await caseFormatOf(exercise);
   const [set, answers] = await Promise.all([
-    loadCases(folder),
-    loadAnswers(io.projectFolder, given.exercise),
+    loadCases(folder, exercise),
+    loadCaseAnswers(io.projectFolder, exercise),
   ]);
-  const board = possibleBoard(boardGiven);
-  const check = given.check ?? defaultCheck(board);
-  const added = newCase(board, check, given);
+  const { check, input } = readAsked(asked, given, format);
+  const added = newCase(input, check, given, format);
   const file =
     set.files.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
-  const text = await extended(file, check, added, answers, io);
+  const text = await extended(file, { exercise, check, added, answers }, io);
 
-  io.out(`${drawnCase(check, board, answers)}\n\n`);
-  io.out(`${check}: the right answer is ${answerWords(check, board, answers)}.\n`);
-  io.out(`${sameOnes(set, check, board)}\n`);
+  io.out(`${answers.drawing(check, input)}\n\n`);
+  io.out(`${check}: the right answer is ${answers.words(check, input)}.\n`);
+  io.out(`${sameOnes(set, check, input, format)}\n`);
   writeFileAtomicSync(file, text.full);
   const total = roundPoints(set.points + (given.points ?? 1));
   io.out(
@@ -58,62 +51,94 @@ export async function runCasesAdd(
   return EXIT.good;
 }
 
-function possibleBoard(text: string): BoardText {
-  if (text.trim() === '*') {
+/** What the new case asks, if that can be asked. */
+function readAsked(
+  asked: string,
+  given: AddArguments,
+  format: CaseFormat,
+): { readonly check: string; readonly input: Input } {
+  if (asked.trim() === '*') {
     throw new GraderError('"*" cannot be added with this command', 'Write it into the case file.');
   }
-  const board = parseBoard(text);
-  const position = legality(board);
-  if (position.kind !== 'impossible') return board;
-  throw new GraderError(
-    `the board "${board}" cannot arise in a game: ${position.sentence}`,
-    'Count the x and the o again, or give another board.',
-  );
+  const check = checkOf(asked, given, format);
+  const [main = [], ...others] = format.fields(check);
+  const fields: CaseFields = { [main[0] ?? '']: asked, ...given.with };
+  for (const keys of others) {
+    if (keys.some((key) => fields[key] !== undefined)) continue;
+    throw new GraderError(
+      `${check} is asked with ${keys.join(' or ')} too, and none was given`,
+      `Give it: --with ${keys[0]}=<value>.`,
+    );
+  }
+  const known = [...main, ...others.flat()];
+  const unknown = Object.keys(fields).find((key) => !known.includes(key));
+  if (unknown !== undefined) {
+    throw new GraderError(
+      `${check} is not asked with a key "${unknown}"`,
+      `A case of ${check} has ${known.join(', ')}.`,
+    );
+  }
+  const read = format.read(check, fields);
+  if (read.kind === 'input') return { check, input: read.input };
+  throw new GraderError(read.fault.message, read.fault.advice);
 }
 
-/** The check that says most about a board of this kind. */
-function defaultCheck(board: BoardText): CheckName {
-  const { kind } = legality(board);
-  return kind === 'finished' ? 'get_value' : kind === 'legal-o-to-move' ? 'min_value' : 'bestMoves';
+function checkOf(asked: string, given: AddArguments, format: CaseFormat): string {
+  const all = `The checks are ${format.checks.join(', ')}.`;
+  const main = format.fields(format.checks[0]!)[0]?.[0] ?? '';
+  const check = given.check ?? format.checkFor?.({ [main]: asked });
+  if (check === undefined) {
+    throw new GraderError('it is not said which check the new case is of', `Give --check. ${all}`);
+  }
+  if (format.checks.includes(check)) return check;
+  throw new GraderError(`--check ${check}: there is no check of this name`, all);
 }
 
-function newCase(board: BoardText, check: CheckName, given: AddArguments): RawCase {
+function newCase(input: Input, check: string, given: AddArguments, format: CaseFormat): RawCase {
   const { title, hint, expected } = given;
+  const stated = expected === undefined ? undefined : readStated(expected);
   return {
-    board,
+    ...format.write(check, input),
     points: given.points ?? 1,
     ...(title !== undefined && { title }),
     ...(hint !== undefined && { hint }),
-    ...(expected !== undefined && { expected: readExpected(expected, check) }),
+    ...(stated !== undefined && {
+      expected: Array.isArray(stated) ? format.readExpected(check, input, stated).expected : stated,
+    }),
   };
 }
 
-/** The schema has the last word on what is read here. */
-function readExpected(text: string, check: CheckName): NonNullable<RawCase['expected']> {
-  const { answer } = CHECK_RULES[check];
-  if (answer !== 'wins') {
-    if (text === 'true' || text === 'false') return text === 'true';
-    return text.trim() === '' || Number.isNaN(Number(text)) ? [text] : Number(text);
+/** As JSON has it, or a list parted by commas. The schema has the last word on what is read here. */
+function readStated(text: string): unknown {
+  if (['none', ''].includes(text.trim())) return [];
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (/^[+-]?Infinity$/.test(text)) return text.replace('+', '');
+    return text.split(',').map((item) => item.replace(/["[\]]/g, '').trim());
   }
-  if (['none', '[]', ''].includes(text.trim())) return [];
-  return text.split(',').map((board) => parseBoard(board.replace(/["[\]]/g, '')));
+}
+
+interface NewCase {
+  readonly exercise: string;
+  readonly check: string;
+  readonly added: RawCase;
+  readonly answers: CaseAnswers;
 }
 
 /** The file's text with the case in it, tried out before anything is written. */
 async function extended(
   file: string,
-  check: CheckName,
-  added: RawCase,
-  answers: Answers,
+  { exercise, check, added, answers }: NewCase,
   io: Io,
 ): Promise<{ full: string; spec: CaseSpec }> {
   const before = textOf(file);
   const mark = before?.startsWith(BYTE_ORDER_MARK) === true ? BYTE_ORDER_MARK : '';
   const { text, index } =
     before === undefined
-      ? { text: newCaseFile(check, added), index: 0 }
+      ? { text: newCaseFile(exercise, check, added), index: 0 }
       : withCase(before.slice(mark.length), added);
-  const reading = await readCaseText(text, shownFrom({ file }, io).file);
+  const reading = await readCaseText(text, shownFrom({ file }, io).file, exercise);
   const problems = ofTheNewCase([...reading.problems, ...disagreements(reading.cases, answers)]);
   const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
   if (problems.length > 0 || spec === undefined) throw new CaseError(problems);
@@ -139,15 +164,18 @@ function ofTheNewCase(problems: readonly CaseProblem[]): CaseProblem[] {
   }));
 }
 
-function sameOnes(set: CaseSet, check: CheckName, board: BoardText): string {
+function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat): string {
+  const key = (name: string, text: Input): Input => format.canonical?.(name, text) ?? text;
   const same = set.cases.filter(
-    (spec) => spec.board !== '*' && sameUpToSymmetry(spec.board, board),
+    (spec) => spec.board !== '*' && key(spec.check, spec.board) === key(check, input),
   );
   const own = same.filter((spec) => spec.check === check);
+  const noun = format.noun(check);
   if (own.length > 0) {
     const named = own.map((spec) => `${spec.id} ("${spec.board}")`).join(', ');
-    return `The set asks ${check} about the same board, turned or mirrored, already: ${named}.`;
+    return `The set asks ${check} about the same ${noun}, turned or mirrored, already: ${named}.`;
   }
   const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ');
-  return `${check} is not yet asked about this board, nor about it turned or mirrored${elsewhere === '' ? '' : ` (${elsewhere} is)`}.`;
+  const turned = format.canonical === undefined ? '' : ', nor about it turned or mirrored';
+  return `${check} is not yet asked about this ${noun}${turned}${elsewhere === '' ? '' : ` (${elsewhere} is)`}.`;
 }

@@ -16,7 +16,7 @@ import type { AuditArguments } from './cases-command.ts';
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(given: AuditArguments, io: Io): Promise<number> {
   const [set, answers] = await Promise.all([
-    loadCases(casesFolder(given, given.exercise, io)),
+    loadCases(casesFolder(given, given.exercise, io), given.exercise),
     loadAnswers(io.projectFolder, given.exercise),
   ]);
   const cases = set.cases.filter(({ board }) => given.every || board !== '*');

@@ -8,9 +8,10 @@ import path from 'node:path';
 import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
-import { CHECK_NAMES } from '../../exercises/game-tree/checks/check-names.ts';
-import type { Answers } from '../../exercises/game-tree/game/answers.ts';
+import type { CaseAnswers } from '../../exercise/case-format.ts';
+import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
+import { loadCaseAnswers } from '../../reference/case-answers.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
   frozenFile,
@@ -29,15 +30,18 @@ import type { CheckArguments } from './cases-command.ts';
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
-  const survey = await surveyCases(folder);
-  const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder)];
+  const { checks } = await caseFormatOf(exercise);
+  const survey = await surveyCases(folder, exercise);
+  const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder, checks)];
   const answers = await answersOr(problems, exercise, io);
   if (answers !== undefined) problems.push(...disagreements(survey.cases, answers));
-  const proves = answers !== undefined && hasReference(io.projectFolder, exercise);
+  const isGraded = EXERCISE_NAMES.includes(exercise);
+  const proves = isGraded && answers !== undefined && hasReference(io.projectFolder, exercise);
   if (proves) {
     io.err('Proving the content: grading the reference and the starter …\n');
     const { proveContent } = await import('../../audit/prove-content.ts');
-    const options = { exercise, cases: survey.cases, answers, locks: findLocks('basic') };
+    const right = await loadAnswers(io.projectFolder, exercise);
+    const options = { exercise, cases: survey.cases, answers: right, locks: findLocks('basic') };
     problems.push(
       ...(await proveContent({
         ...options,
@@ -58,7 +62,7 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
   for (const warning of warnings)
     io.out(`\nworth a look: ${formatProblem(shownFrom(warning, io))}\n`);
   if (problems.length > 0) throw new CaseError(problems.map((problem) => shownFrom(problem, io)));
-  io.out(proves ? PROVEN : UNPROVEN);
+  io.out(proves ? PROVEN : isGraded ? UNPROVEN : NOT_GRADED);
   return EXIT.good;
 }
 
@@ -71,6 +75,11 @@ The case files are in order. Whether the reference earns full marks and the star
 told here, because this folder has no reference solution; the instructor's has.
 `;
 
+const NOT_GRADED = `
+The case files are in order. That the reference earns full marks and the starter none is not proven,
+because submissions to this exercise are not graded yet.
+`;
+
 function tally(survey: CaseSurvey, io: Io): string {
   const lines = survey.files.map((file) => {
     const worth = roundPoints(file.cases.reduce((sum, spec) => sum + spec.points, 0));
@@ -81,9 +90,9 @@ function tally(survey: CaseSurvey, io: Io): string {
 }
 
 /** A check without a single case is a function that nobody has to write. */
-function uncovered(survey: CaseSurvey, folder: string): CaseProblem[] {
+function uncovered(survey: CaseSurvey, folder: string, checks: readonly string[]): CaseProblem[] {
   const shown = folder.replaceAll('\\', '/');
-  return CHECK_NAMES.flatMap((check) => {
+  return checks.flatMap((check) => {
     const file = `${shown}/${check}.json`;
     const isFaulty = survey.problems.some((problem) => problem.file === file);
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
@@ -97,9 +106,9 @@ async function answersOr(
   problems: CaseProblem[],
   exercise: string,
   io: Io,
-): Promise<Answers | undefined> {
+): Promise<CaseAnswers | undefined> {
   try {
-    return await loadAnswers(io.projectFolder, exercise);
+    return await loadCaseAnswers(io.projectFolder, exercise);
   } catch (error) {
     if (!(error instanceof GraderError)) throw error;
     const file = hasReference(io.projectFolder, exercise)

@@ -1,9 +1,8 @@
 /** Runs `cases list`: every case with its board drawn, its points and the right answer. */
 
 import { loadCases } from '../../cases/load-cases.ts';
-import { drawnCase } from '../../cases/right-answer.ts';
 import { caseText } from '../../feedback/case-text.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
+import { loadCaseAnswers } from '../../reference/case-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -11,8 +10,8 @@ import type { CasesArguments } from './cases-command.ts';
 
 export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
   const [set, answers] = await Promise.all([
-    loadCases(casesFolder(given, given.exercise, io)),
-    loadAnswers(io.projectFolder, given.exercise),
+    loadCases(casesFolder(given, given.exercise, io), given.exercise),
+    loadCaseAnswers(io.projectFolder, given.exercise),
   ]);
   for (const file of set.files) {
     const worth = roundPoints(file.cases.reduce((sum, spec) => sum + spec.points, 0));
@@ -22,7 +21,7 @@ export async function runCasesList(given: CasesArguments, io: Io): Promise<numbe
     for (const spec of file.cases) {
       const title = spec.title === undefined ? '' : `, ${caseText(spec.title, 'en')}`;
       io.out(`  ${spec.id}, ${points(spec.points)}${title}\n`);
-      io.out(`${drawnCase(spec.check, spec.board, answers).replace(/^/gm, '      ')}\n\n`);
+      io.out(`${answers.drawing(spec.check, spec.board).replace(/^/gm, '      ')}\n\n`);
     }
   }
   io.out(`${set.cases.length} cases, ${points(roundPoints(set.points))} together.\n`);

@@ -2,6 +2,7 @@
 
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { caseFormatOf } from '../../exercises/all.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
@@ -52,11 +53,15 @@ export async function prepare(
   sandbox: StartedSandbox,
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
-  const caseSet = await loadCases(casesFolder(given, opening.exercise, io));
+  const { exercise } = opening;
+  const [caseSet, format] = await Promise.all([
+    loadCases(casesFolder(given, exercise, io), exercise),
+    caseFormatOf(exercise),
+  ]);
   let answers: Promise<Answers> | undefined;
   const checkedAnswers = async (): Promise<Answers> => {
-    const right = await loadAnswers(io.projectFolder, opening.exercise);
-    checkExpected(caseSet.cases, right);
+    const right = await loadAnswers(io.projectFolder, exercise);
+    checkExpected(caseSet.cases, format.answers(right));
     return right;
   };
   return {

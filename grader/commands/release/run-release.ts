@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { caseFormatOf } from '../../exercises/all.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
@@ -20,11 +21,12 @@ export async function runRelease(
   const exercises = await Promise.all(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
-      const [set, answers] = await Promise.all([
-        loadCases(cases),
+      const [set, format, answers] = await Promise.all([
+        loadCases(cases, exercise),
+        caseFormatOf(exercise),
         loadAnswers(projectFolder, exercise),
       ]);
-      checkExpected(set.cases, answers);
+      checkExpected(set.cases, format.answers(answers));
       return { exercise, casesFolder: cases, answers };
     }),
   );

@@ -1,12 +1,46 @@
-/** The right answer to a case, in words and drawings for authors. */
-import { CHECK_RULES } from '../exercises/game-tree/check-rules.ts';
-import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { type BoardText, cellsOf, inReadingOrder } from '../exercises/game-tree/game/board.ts';
-import { boardsOf, legalMoves } from '../exercises/game-tree/game/positions.ts';
+/** The right answer to a case, as `expected` has it, and in words and drawings for authors. */
+import type { CaseAnswers } from '../../exercise/case-format.ts';
+import { CHECK_RULES } from './check-rules.ts';
+import type { CheckName } from './checks/check-names.ts';
+import type { Answers } from './game/answers.ts';
+import { type BoardText, cellsOf, inReadingOrder } from './game/board.ts';
+import { boardsOf, legalMoves } from './game/positions.ts';
 
-/** The board, and beside it what is right, in a few lines without a last line break. */
-export function drawnCase(check: CheckName, board: BoardText | '*', answers: Answers): string {
+export function caseAnswers(answers: Answers): CaseAnswers {
+  return {
+    expected: (check, board) => expectedAnswer(check as CheckName, board, answers),
+    agree: (_, stated, right) =>
+      Array.isArray(stated) && Array.isArray(right)
+        ? stated.toSorted().join() === right.toSorted().join()
+        : stated === right,
+    inWords: (stated) => {
+      if (!Array.isArray(stated)) return String(stated);
+      return stated.length === 0
+        ? '[] (no forced win)'
+        : stated.map((board) => `"${board}"`).join(', ');
+    },
+    words: (check, board) => answerWords(check as CheckName, board, answers),
+    drawing: (check, board) => drawnCase(check as CheckName, board, answers),
+  };
+}
+
+function expectedAnswer(check: CheckName, board: BoardText, answers: Answers): unknown {
+  const { answer } = CHECK_RULES[check];
+  switch (answer) {
+    case 'truth':
+      return answers.finished(board);
+    case 'value':
+      return answers.value(board);
+    case 'wins':
+      return answers.forcedWins(board);
+    case 'tree':
+      return undefined; // too large to be written in a case
+    default:
+      return answer satisfies never;
+  }
+}
+
+function drawnCase(check: CheckName, board: BoardText, answers: Answers): string {
   if (board === '*') {
     const boards = boardsOf(CHECK_RULES[check].boards).length.toLocaleString('en');
     return `all ${boards} boards that ${check} can be asked about`;
@@ -24,8 +58,7 @@ export function drawnCase(check: CheckName, board: BoardText | '*', answers: Ans
     .join('\n');
 }
 
-/** What is right, in one line. */
-export function answerWords(check: CheckName, board: BoardText, answers: Answers): string {
+function answerWords(check: CheckName, board: BoardText, answers: Answers): string {
   const { answer } = CHECK_RULES[check];
   switch (answer) {
     case 'truth':

@@ -1,0 +1,70 @@
+/**
+ * What the machinery knows of an exercise's case files: the keys that say what is asked about, and
+ * what `expected` may be. What every case has (points, a title, a hint) it knows by itself.
+ */
+import type { Input } from './check.ts';
+
+/** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
+export type CaseFields = Readonly<Record<string, string | number>>;
+
+/** What an author should mend, or may want to. */
+export interface CaseFault {
+  /** The key it is about, and the places in its value where that is a list. */
+  readonly path: readonly (string | number)[];
+  /** What was expected and what was found. */
+  readonly message: string;
+  readonly advice: string;
+}
+
+export type ReadInput =
+  /** `warning`: it reads, but would better be written otherwise. */
+  | { readonly kind: 'input'; readonly input: Input; readonly warning?: CaseFault }
+  | { readonly kind: 'fault'; readonly fault: CaseFault };
+
+export interface ReadExpected {
+  /** In the form in which {@link CaseAnswers} says what is right. */
+  readonly expected: unknown;
+  readonly faults: readonly CaseFault[];
+  readonly warnings: readonly CaseFault[];
+}
+
+/** One exercise's case files. A case whose first field is `"*"` stands for the whole universe. */
+export interface CaseFormat {
+  /** In the order in which to write the functions; each has one file. */
+  readonly checks: readonly string[];
+  /** What a question of the check is mainly about, as messages name it: `board`. */
+  readonly noun: (check: string) => string;
+  /** The keys a case of the check has: one of each list, in the order in which they are written. */
+  readonly fields: (check: string) => readonly (readonly string[])[];
+  /**
+   * @param fields those of the check, which the schema has let through
+   * @returns the input as one line of text, if it can be asked about
+   */
+  readonly read: (check: string, fields: CaseFields) => ReadInput;
+  /** @param expected what the schema has let through, on an input that can be asked about */
+  readonly readExpected: (check: string, input: Input, expected: unknown) => ReadExpected;
+  /** The one of all inputs that are the same but for turning and mirroring, where that can be. */
+  readonly canonical?: (check: string, input: Input) => Input;
+  /** The keys of a new case, in the order in which they are written. */
+  readonly write: (check: string, input: Input) => CaseFields;
+  /** The check that says most about what is asked, where the author need not name one. */
+  readonly checkFor?: (fields: CaseFields) => string;
+  /** Right answers are worked out from the exercise's reference, which is to be run first. */
+  readonly needsReference: boolean;
+  /** @param reference what running the reference gave, where it is needed */
+  readonly answers: (reference?: unknown) => CaseAnswers;
+}
+
+/** What is right, for authors of cases. */
+export interface CaseAnswers {
+  /** In the form of `expected`; `undefined` where a case cannot state it. */
+  readonly expected: (check: string, input: Input) => unknown;
+  /** Whether two answers of this form are the same. */
+  readonly agree: (check: string, stated: unknown, right: unknown) => boolean;
+  /** An answer of this form, in words. */
+  readonly inWords: (stated: unknown) => string;
+  /** What is right, in one line. */
+  readonly words: (check: string, input: Input) => string;
+  /** The input and what is right, in a few lines without a last line break; `*` for the universe. */
+  readonly drawing: (check: string, input: Input) => string;
+}

@@ -1,0 +1,13 @@
+/** The right answers of an exercise as its cases state them. */
+import type { CaseAnswers } from '../exercise/case-format.ts';
+import { caseFormatOf } from '../exercises/all.ts';
+import { loadAnswers } from './load-answers.ts';
+
+/** @throws {GraderError} when there are no answers, or they cannot be used */
+export async function loadCaseAnswers(
+  projectFolder: string,
+  exercise: string,
+): Promise<CaseAnswers> {
+  const { needsReference, answers } = await caseFormatOf(exercise);
+  return answers(needsReference ? await loadAnswers(projectFolder, exercise) : undefined);
+}
