@@ -54,7 +54,7 @@ export class CheckWork {
   /** Asks singly about boards that were not asked about in the present kind. */
   async ask(boards: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
     const { answers, kind } = this;
-    const open = [...new Set(boards)].filter((board) => !answers.has(board));
+    const open = [...new Set(boards.filter((board) => !answers.has(board)))];
     await askInTurn(
       this.asker,
       this.jury,

@@ -36,6 +36,45 @@ export function rightSearch({ tree, toMove, window }: Question): RightSearch {
   return { value: root.value, tips };
 }
 
+/**
+ * The same without a list: whether just these tips are evaluated.
+ *
+ * @param tipAt the number of the tip that was evaluated first (0), second, …
+ * @returns the true value; `undefined` when the tips are not those
+ */
+export function looksExactlyAt(
+  { tree, toMove, window }: Question,
+  count: number,
+  tipAt: (index: number) => number,
+): number | undefined {
+  const root = prepared(tree, toMove);
+  return followed(root, window.alpha, window.beta, 0, tipAt) === count ? root.value : undefined;
+}
+
+/** @returns how many tips have been met, NaN after the first that is another one */
+function followed(
+  node: ValuedNode,
+  alpha: number,
+  beta: number,
+  met: number,
+  tipAt: (index: number) => number,
+): number {
+  if (alpha >= beta) return met;
+  if (node.children.length === 0) return tipAt(met) === node.firstTip ? met + 1 : Number.NaN;
+  let bestOnTheLeft = node.isMax ? alpha : beta;
+  let count = met;
+  for (const child of node.children) {
+    if (node.isMax) {
+      count = followed(child, bestOnTheLeft, beta, count, tipAt);
+      bestOnTheLeft = Math.max(bestOnTheLeft, child.value);
+    } else {
+      count = followed(child, alpha, bestOnTheLeft, count, tipAt);
+      bestOnTheLeft = Math.min(bestOnTheLeft, child.value);
+    }
+  }
+  return count;
+}
+
 /** `search` of a whole tree, MAX to move. */
 export function rightWholeSearch(tree: Question['tree']): RightSearch {
   return rightSearch({ tree, toMove: 'max', window: OPEN_WINDOW });

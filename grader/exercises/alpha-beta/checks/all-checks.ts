@@ -28,13 +28,19 @@ export const ALL_CHECKS: readonly Check[] = CHECKS.map((name) => {
     bugKind: hasPartners ? 'fail-soft' : 'none',
     universe: { inputs: () => universeOf(name), isWhole: true },
     nodes: nodesIn,
-    compare: (a, b) => nodesIn(a) - nodesIn(b),
+    compare: (a, b) => lettersIn(a) - lettersIn(b),
     largeSamples: () => [],
   };
 });
 
-/** A tip or a node takes two letters at least; the window after a tree is no work. */
+/** About one for every four tips and nodes, each two letters at least; the window is no work. */
 function nodesIn(input: Input): number {
+  return Math.ceil(lettersIn(input) / LETTERS_A_NODE);
+}
+
+const LETTERS_A_NODE = 8;
+
+function lettersIn(input: Input): number {
   const end = input.indexOf(' (');
   return end < 0 ? input.length : end;
 }

@@ -8,10 +8,10 @@ import { FIRST_TIP } from '../inside/question.ts';
 export interface Returned {
   readonly type: ValueKind;
   readonly text: string;
-  /** The numbers of the tips that were evaluated, in order, repeats too. */
-  readonly tips: readonly number[];
+  /** The tips that were evaluated, in order, repeats too: see {@link readTips}. */
+  readonly tips: string;
   /** Those that were read while the nodes were made. */
-  readonly early: readonly number[];
+  readonly early: string;
 }
 
 const VALUE_KINDS: readonly string[] = [
@@ -26,12 +26,20 @@ const VALUE_KINDS: readonly string[] = [
 
 /** @returns `undefined` when the fields do not say */
 export function readReturned(fields: readonly string[]): Returned | undefined {
-  const [type, text, tips, early] = fields;
-  if (fields.length !== 4 || !VALUE_KINDS.includes(type!)) return undefined;
-  return { type: type as ValueKind, text: text!, tips: readTips(tips!), early: readTips(early!) };
+  const [type = '', text = '', tips = '', early = ''] = fields;
+  if (fields.length === 1 && type[0] === '=') {
+    const end = type.indexOf(' ');
+    return { type: 'number', text: type.slice(1, end), tips: type.slice(end + 1), early };
+  }
+  if (fields.length !== 4 || !VALUE_KINDS.includes(type)) return undefined;
+  return { type: type as ValueKind, text, tips, early };
 }
 
-/** @param text one character for each tip */
+/** @param text one character for each tip @returns the tips' numbers */
 export function readTips(text: string): number[] {
-  return Array.from({ length: text.length }, (_, i) => text.charCodeAt(i) - FIRST_TIP);
+  return Array.from({ length: text.length }, (_, i) => tipAt(text, i));
+}
+
+export function tipAt(text: string, index: number): number {
+  return text.charCodeAt(index) - FIRST_TIP;
 }

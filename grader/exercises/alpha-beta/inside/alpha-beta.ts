@@ -31,7 +31,11 @@ export const { load, refuse, ask } = serve<Subject>({
   },
 });
 
-/** @returns fields: what was returned (its kind and text), the tips, and those that were read too early */
+/**
+ * @returns the usual case in one field, `=3 0123678` (a number, and the tips), because there are
+ *   hundreds of thousands; else fields: what was returned (its kind and text), the tips, and those
+ *   that were read too early
+ */
 function answer(subject: Subject, name: string, text: string): string {
   const searcher = searcherOf(subject);
   const method = (searcher as Record<string, unknown>)[name];
@@ -46,5 +50,8 @@ function answer(subject: Subject, name: string, text: string): string {
   } finally {
     endQuestion();
   }
-  return field(kindOf(value)) + field(describe(value)) + field(tipsSoFar()) + field(earlyTips());
+  const tips = tipsSoFar();
+  const early = earlyTips();
+  if (typeof value === 'number' && early === '') return field(`=${describe(value)} ${tips}`);
+  return field(kindOf(value)) + field(describe(value)) + field(tips) + field(early);
 }
