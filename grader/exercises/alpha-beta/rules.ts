@@ -47,32 +47,34 @@ export function looksExactlyAt(
   count: number,
   tipAt: (index: number) => number,
 ): number | undefined {
-  const root = prepared(tree, toMove);
-  return followed(root, window.alpha, window.beta, 0, tipAt) === count ? root.value : undefined;
+  const look = new ExactLook(tipAt);
+  const value = look.visit(tree, toMove === 'max', window.alpha, window.beta);
+  return look.isExact && look.met === count ? value : undefined;
 }
 
-/** @returns how many tips have been met, NaN after the first that is another one */
-function followed(
-  node: ValuedNode,
-  alpha: number,
-  beta: number,
-  met: number,
-  tipAt: (index: number) => number,
-): number {
-  if (alpha >= beta) return met;
-  if (node.children.length === 0) return tipAt(met) === node.firstTip ? met + 1 : Number.NaN;
-  let bestOnTheLeft = node.isMax ? alpha : beta;
-  let count = met;
-  for (const child of node.children) {
-    if (node.isMax) {
-      count = followed(child, bestOnTheLeft, beta, count, tipAt);
-      bestOnTheLeft = Math.max(bestOnTheLeft, child.value);
-    } else {
-      count = followed(child, alpha, bestOnTheLeft, count, tipAt);
-      bestOnTheLeft = Math.min(bestOnTheLeft, child.value);
+/** Goes through all of a tree once: a tip to which the window is open must be the next one evaluated. */
+class ExactLook {
+  met = 0;
+  isExact = true;
+  #tip = 0;
+
+  constructor(private readonly tipAt: (index: number) => number) {}
+
+  /** @returns the true value, also where the window is empty */
+  visit(tree: Tree, isMax: boolean, alpha: number, beta: number): number {
+    if (typeof tree === 'number') {
+      if (alpha < beta && this.tipAt(this.met++) !== this.#tip) this.isExact = false;
+      this.#tip++;
+      return tree;
     }
+    let best = isMax ? -Infinity : Infinity;
+    for (const child of tree) {
+      best = isMax
+        ? Math.max(best, this.visit(child, false, Math.max(alpha, best), beta))
+        : Math.min(best, this.visit(child, true, alpha, Math.min(beta, best)));
+    }
+    return best;
   }
-  return count;
 }
 
 /** `search` of a whole tree, MAX to move. */
