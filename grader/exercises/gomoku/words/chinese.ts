@@ -11,6 +11,13 @@ const WANTED = {
   'best points': '点的列表，每个点是 [行, 列]，数字从 0 到 14',
 } as const;
 
+const LEGEND = {
+  missing: '!  缺少',
+  unexpected: '?  多余，或被改动',
+  right: '+  正确',
+  runs: 'X O  计分的连子',
+} as const;
+
 export const chinese: Words = {
   title: '五子棋：15×15 棋盘上的五子连珠',
 
@@ -95,6 +102,28 @@ export const chinese: Words = {
 
   boardChanged: (check, squares) =>
     `${check} 返回之后棋盘与原来不同：看看 ${names(squares)}。只是试一试的棋都要拿走。`,
+
+  on: (named, message) => `${named}：${message}`,
+
+  boardWith: (marks) => (marks === 0 ? '空棋盘' : `有 ${marks} 个子的棋盘`),
+
+  legend: (kinds) => kinds.map((kind) => LEGEND[kind]),
+
+  wanted: {
+    lines: '线的列表',
+    number: '数',
+    winner: '标记',
+    candidates: '点的列表',
+    'best points': '点的列表',
+  },
+
+  wantedExample: {
+    lines: "['_______x_oo____', …]（字符串的列表）",
+    number: '120（一个数）',
+    winner: "'x'、'o' 或 '_'（字符串）",
+    candidates: '[[7, 7], [7, 8]]（点的列表）',
+    'best points': '[[7, 7], [7, 8]]（点的列表）',
+  },
 
   runs: (runs) =>
     runs.map(

@@ -11,6 +11,13 @@ const WANTED = {
   'best points': 'a list of points, each [row, column] with numbers from 0 to 14',
 } as const;
 
+const LEGEND = {
+  missing: '!  missing',
+  unexpected: '?  too many, or changed',
+  right: '+  rightly there',
+  runs: 'X O  marks in runs that count',
+} as const;
+
 export const english: Words = {
   title: 'Gomoku: five in a row on 15×15',
 
@@ -99,6 +106,28 @@ export const english: Words = {
 
   boardChanged: (check, squares) =>
     `After ${check} the board is not as it was: look at ${names(squares)}. Take back each move that was only tried.`,
+
+  on: (named, message) => `On ${named}: ${message}`,
+
+  boardWith: (marks) => (marks === 0 ? 'the empty board' : `a board with ${marks} marks`),
+
+  legend: (kinds) => kinds.map((kind) => LEGEND[kind]),
+
+  wanted: {
+    lines: 'list of lines',
+    number: 'number',
+    winner: 'mark',
+    candidates: 'list of points',
+    'best points': 'list of points',
+  },
+
+  wantedExample: {
+    lines: "['_______x_oo____', …] (a list of texts)",
+    number: '120 (a number)',
+    winner: "'x', 'o' or '_' (a text)",
+    candidates: '[[7, 7], [7, 8]] (a list of points)',
+    'best points': '[[7, 7], [7, 8]] (a list of points)',
+  },
 
   runs: (runs) =>
     runs.map(

@@ -6,7 +6,7 @@
 
 import type { CheckName, FunctionName } from '../checks/check-names.ts';
 import type { AnswerFault } from '../checks/judge.ts';
-import type { Question, QuestionProblem } from '../checks/questions.ts';
+import type { Question, QuestionProblem, RightAnswer } from '../checks/questions.ts';
 import { runsOf } from '../game/line-score.ts';
 import { type PositionProblem, SIGN } from '../game/position.ts';
 import { nameOfSquare } from '../game/square-names.ts';
@@ -24,6 +24,15 @@ export interface Words {
   readonly fault: (question: Question, fault: AnswerFault) => string;
   /** That a board is not as it was before the call, with the squares that differ. */
   readonly boardChanged: (check: CheckName, squares: readonly Square[]) => string;
+  /** A message with what it is about. */
+  readonly on: (named: string, message: string) => string;
+  /** A board that has too many marks for its moves to be listed. */
+  readonly boardWith: (marks: number) => string;
+  /** What the signs in a drawn board mean, one a line. */
+  readonly legend: (kinds: readonly ('missing' | 'unexpected' | 'right' | 'runs')[]) => string[];
+  /** What is to be returned, as in "which is no …", and the same with an example. */
+  readonly wanted: Readonly<Record<RightAnswer['kind'], string>>;
+  readonly wantedExample: Readonly<Record<RightAnswer['kind'], string>>;
   /** The runs of the asked side in a line and what each is worth, one a line of text. */
   readonly runs: (line: readonly LineRun[]) => string[];
   readonly positionProblem: (problem: PositionProblem) => string;

@@ -1,0 +1,51 @@
+/** The picture of a failure as lines of plain text: the board, or the line and its runs. */
+import picocolors from 'picocolors';
+import type { OwnFinding } from '../checks/finding.ts';
+import type { Question } from '../checks/questions.ts';
+import { nameOfSquare } from '../game/square-names.ts';
+import { runsInLine, type Words } from '../words/words.ts';
+import { type BoardMarks, type CountedRun, countingRuns } from './board-marks.ts';
+import { drawBoard } from './draw-board.ts';
+
+const PLAIN = picocolors.createColors(false);
+const MOST_RUNS = 6;
+
+/** @returns lines of at most 60 columns */
+export function failurePicture(question: Question, finding: OwnFinding, words: Words): string[] {
+  if (question.check === 'scoreLine') {
+    return [`|${question.line}|`, ...words.runs(runsInLine(question.line, question.mark))];
+  }
+  const runs = question.check === 'evaluate' ? countingRuns(question.position) : [];
+  const marks = marksOf(finding, runs);
+  const kinds = (['missing', 'unexpected', 'right', 'runs'] as const).filter(
+    (kind) => (marks[kind] ?? []).length > 0,
+  );
+  return [
+    ...drawBoard(question.position, marks, PLAIN),
+    ...words.legend(kinds),
+    ...runs.slice(0, MOST_RUNS).map(runText),
+    ...(runs.length > MOST_RUNS ? ['…'] : []),
+  ];
+}
+
+function marksOf(finding: OwnFinding, runs: readonly CountedRun[]): BoardMarks {
+  switch (finding.kind) {
+    case 'wrong-squares': {
+      const { missing, unexpected, repeated, returned = [] } = finding;
+      const right = returned.filter(
+        (square) => !unexpected.includes(square) && !repeated.includes(square),
+      );
+      return { missing, unexpected: [...unexpected, ...repeated], right };
+    }
+    case 'changed-input':
+      return { unexpected: finding.squares };
+    default:
+      return { runs: runs.flatMap(({ squares }) => squares) };
+  }
+}
+
+function runText({ mark, squares, score }: CountedRun): string {
+  const names = [squares[0]!, squares.at(-1)!].map(nameOfSquare);
+  const from = squares.length === 1 ? names[0] : names.join('-');
+  return `${mark.toUpperCase()} ${from}: ${score.toLocaleString('en-US')}`;
+}
