@@ -1,0 +1,101 @@
+/** The picture of a failure, as lines of plain text: the board, and where its right answer comes from. */
+import type { Mark } from './board-text.ts';
+import type { ExerciseFinding } from './checks/finding.ts';
+import { backedUpLines, outcomeLines } from './draw-backed-up.ts';
+import { boardLines } from './draw-board.ts';
+import { listLines } from './draw-lines.ts';
+import { fitLines } from './fit-lines.ts';
+import type { CheckName, Input } from './inputs.ts';
+import { emptySquares, positionOf, sideToMove, standingOf } from './position.ts';
+import { mistakenBestMoves, openLinesOf } from './rules.ts';
+import type { FindingWords, WrongCounts } from './words/finding-words.ts';
+import type { ExerciseWords } from './words.ts';
+
+const COLUMNS = 60;
+/** Of each list of wrong boards: enough to see what is the matter. */
+const MOST_DRAWN = 2;
+
+export interface PictureWords {
+  readonly exercise: ExerciseWords;
+  readonly findings: FindingWords;
+}
+
+export function pictureOf(
+  check: CheckName,
+  input: Input,
+  finding: ExerciseFinding,
+  words: PictureWords,
+): string[] {
+  return fitLines(rawPicture(check, input, finding, words), COLUMNS);
+}
+
+function rawPicture(
+  check: CheckName,
+  input: Input,
+  finding: ExerciseFinding,
+  words: PictureWords,
+): string[] {
+  const { board, depth = 0 } = input;
+  const drawn = boardLines(board);
+  switch (check) {
+    case 'openLines':
+      return [...drawn, openLine(input, words.exercise)];
+    case 'evaluate':
+      return [...drawn, ...listLines(board, words.exercise)];
+    case 'isTerminal':
+      return [...drawn, ...standingLines(input, words)];
+    case 'successors':
+    case 'distinct':
+      return [...drawn, ...wrongBoardsIn(check, input, finding, words.findings)];
+    case 'max_value':
+    case 'min_value':
+      return depth === 0 || standingOf(board).kind !== 'unfinished'
+        ? [...drawn, ...listLines(board, words.exercise)]
+        : backedUpLines(board, depth, words.exercise);
+    case 'bestMoves':
+    case 'program': {
+      const isMistaken = hasMistake(input);
+      const lines = backedUpLines(board, depth, words.exercise);
+      return isMistaken ? [...lines, '', ...outcomeLines(board, words.exercise)] : lines;
+    }
+    default:
+      return check satisfies never;
+  }
+}
+
+/** What each move leads to is worked out for 3×3 squares only. */
+function hasMistake({ board, depth = 1 }: Input): boolean {
+  return positionOf(board).size === 3 && mistakenBestMoves(board, depth).length > 0;
+}
+
+function openLine({ board, mark = 'x' }: Input, words: ExerciseWords): string {
+  const names = openLinesOf(board, mark).map((line) => words.lineName(line));
+  return words.openLines(mark satisfies Mark, names);
+}
+
+function standingLines({ board }: Input, { exercise, findings }: PictureWords): string[] {
+  const position = positionOf(board);
+  const standing = standingOf(board);
+  if (standing.kind === 'won') return listLines(board, exercise);
+  const empty = emptySquares(position);
+  return [empty === 0 ? findings.full : findings.goesOn(sideToMove(position), empty)];
+}
+
+const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] satisfies (keyof WrongCounts)[];
+
+function wrongBoardsIn(
+  check: CheckName,
+  { board }: Input,
+  finding: ExerciseFinding,
+  words: FindingWords,
+): string[] {
+  if (finding.kind !== 'wrong-boards') return [];
+  return WAYS.filter((way) => finding[way].length > 0).flatMap((way) => [
+    words.heading(check, way),
+    ...finding[way]
+      .slice(0, MOST_DRAWN)
+      .flatMap((wrong) =>
+        boardLines(wrong, wrong.length === board.length ? { before: board } : {}),
+      ),
+  ]);
+}

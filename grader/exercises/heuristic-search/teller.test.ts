@@ -1,0 +1,118 @@
+/** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../exercise/exercise.ts';
+import { CHECKS } from './checks/all-checks.ts';
+import type { ExerciseFinding } from './checks/finding.ts';
+import { CHECK_NAMES, type CheckName, type Input, writeInput } from './inputs.ts';
+import { faultOf, rightAnswer } from './judge.ts';
+import { positionOf, sideToMove } from './position.ts';
+import { heuristicSearchTeller } from './teller.ts';
+import { universeOf } from './universe.ts';
+
+const TELLERS = { en: heuristicSearchTeller('en'), zh: heuristicSearchTeller('zh') };
+
+function tell(language: Language, name: CheckName, input: Input, finding: ExerciseFinding) {
+  const check = CHECKS.find((one) => one.name === name)!;
+  const text = writeInput(input);
+  const teller = TELLERS[language];
+  return {
+    ...teller.explain(check, text, finding),
+    details: teller.details(check, text, finding),
+    expected: teller.expected(check, text),
+    actual: teller.actual(finding),
+  };
+}
+
+/** What is found where these boards are returned. */
+function returned(name: CheckName, input: Input, boards: readonly string[]): ExerciseFinding {
+  const states = boards.map((board) => ({ board, toMove: sideToMove(positionOf(board)) }));
+  const fault = faultOf(name, input, states);
+  if (fault?.kind !== 'wrong-boards') throw new Error('these boards are right');
+  return { ...fault, actual: boards };
+}
+
+describe('the teller', () => {
+  it('says what was returned and what is right, and draws the lines that count', () => {
+    const input = { board: '_o_ _x_ ___' };
+    const { message, hint, details, expected, actual } = tell('en', 'evaluate', input, {
+      kind: 'wrong-value',
+      actual: -2,
+    });
+    expect(message).toBe('evaluate returned -2 on _o_ _x_ ___; right is 2.');
+    expect(hint).toContain('whole line');
+    expect([actual, expected]).toEqual([-2, 2]);
+    expect(details.picture).toContain('e = 6 - 4 = 2');
+  });
+
+  it('counts the best moves that are missing, and draws the value of each move', () => {
+    const input = { board: '_o_ _x_ ___', depth: 2 };
+    const finding = returned('bestMoves', input, ['xo_ _x_ ___']);
+    const { message, hint, details } = tell('en', 'bestMoves', input, finding);
+    expect(message).toBe('bestMoves missed 3 best moves on _o_ _x_ ___ at depth 2.');
+    expect(hint).toBe('Return all moves that have the best value, not only the first one.');
+    expect(details['missing']).toEqual(['_ox _x_ ___', '_o_ _x_ x__', '_o_ _x_ __x']);
+    expect(details.picture?.join('\n')).toContain('X takes the largest value, 1: 4 best moves');
+  });
+
+  it('says of a best move that loses something later that it is right all the same', () => {
+    const input = { board: 'x__ ___ __o', depth: 2 };
+    const finding = returned('program', input, ['x_x ___ __o', 'x__ ___ x_o']);
+    const { hint, details } = tell('en', 'program', input, finding);
+    expect(hint).toContain('so it may look wrong. It is right');
+    expect(details['mistaken']).toEqual(['x__ _x_ __o']);
+    expect(details.picture).toContain('+ X wins, = a draw, - O wins');
+  });
+
+  it('draws the positions that a list holds once too often', () => {
+    const input = { board: '___ ___ ___', arrangement: 'in order' } as const;
+    const finding = returned('distinct', input, [
+      'x__ ___ ___',
+      '_x_ ___ ___',
+      '___ _x_ ___',
+      '__x ___ ___',
+    ]);
+    const { message, hint, details } = tell('en', 'distinct', input, finding);
+    expect(message).toContain('kept 1 position that is like another one');
+    expect(hint).toContain('eight ways');
+    expect(details.picture?.join('\n')).toContain('1  _   _  [x]');
+  });
+
+  it('says which board was changed', () => {
+    const input = { board: '___ ___ ___' };
+    const { message } = tell('zh', 'successors', input, {
+      kind: 'changed-input',
+      part: 'board',
+      before: input.board,
+      after: 'x__ ___ ___',
+    });
+    expect(message).toBe('successors 改动了传给它的棋盘：___ ___ ___ 变成了 x__ ___ ___。');
+  });
+});
+
+describe.each(CHECK_NAMES)('what is told of %s', (name) => {
+  const inputs = universeOf(name).filter((_, index) => index % 997 === 0);
+  const large: Input[] = [
+    { board: '_____ _____ __x__ ___o_ _____', depth: 2 },
+    { board: 'xoxo xoxo oxox oxox', depth: 2 },
+  ].filter((_, index) => index === 0 || typeof rightAnswer(name, inputs[0]!) !== 'object');
+
+  it('fits into 60 columns, in both languages, and is not the same in both', () => {
+    for (const input of [...inputs, ...large]) {
+      const isList = typeof rightAnswer(name, input) === 'object';
+      const finding: ExerciseFinding =
+        isList && name !== 'distinct'
+          ? returned(name, input, ['ooo ooo ooo'])
+          : { kind: 'wrong-value', actual: 99 };
+      const [english, chinese] = [
+        tell('en', name, input, finding),
+        tell('zh', name, input, finding),
+      ];
+      expect(english.message).not.toBe(chinese.message);
+      for (const { details } of [english, chinese]) {
+        expect(details.picture!.length).toBeGreaterThan(3);
+        for (const line of details.picture!) expect(stringWidth(line)).toBeLessThanOrEqual(60);
+      }
+    }
+  });
+});

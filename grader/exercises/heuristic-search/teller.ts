@@ -1,0 +1,127 @@
+/** Tells of this exercise's own findings: in words, with the right answer, and with a picture. */
+import type { Check, Input as InputText } from '../../exercise/check.ts';
+import type { Language } from '../../exercise/exercise.ts';
+import type { OwnFinding } from '../../exercise/finding.ts';
+import type { Teller, Told } from '../../exercise/teller.ts';
+import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
+import { inputOf } from './checks/input-text.ts';
+import { pictureOf } from './draw-failure.ts';
+import type { CheckName, FunctionName, Input } from './inputs.ts';
+import { rightAnswer } from './judge.ts';
+import { positionOf } from './position.ts';
+import { mistakenBestMoves } from './rules.ts';
+import { CHINESE_FINDINGS } from './words/chinese-findings.ts';
+import { ENGLISH_FINDINGS } from './words/english-findings.ts';
+import type { FindingWords, WrongCounts } from './words/finding-words.ts';
+import { WORDS } from './words.ts';
+
+const FINDINGS: Readonly<Record<Language, FindingWords>> = {
+  en: ENGLISH_FINDINGS,
+  zh: CHINESE_FINDINGS,
+};
+
+type WrongBoards = Extract<ExerciseFinding, { kind: 'wrong-boards' }>;
+
+export function heuristicSearchTeller(language: Language): Teller {
+  const words = { exercise: WORDS[language], findings: FINDINGS[language] };
+  return {
+    explain: ({ name }, input, finding) =>
+      told(name as CheckName, inputOf(input), exerciseFinding(finding), language),
+    expected: ({ name }, input) => rightAnswer(name as CheckName, inputOf(input)),
+    actual: (finding) => {
+      const own = exerciseFinding(finding);
+      return own.kind === 'changed-input' ? undefined : own.actual;
+    },
+    details: ({ name }: Check, text: InputText, finding: OwnFinding) => {
+      const own = exerciseFinding(finding);
+      const [check, input] = [name as CheckName, inputOf(text)];
+      const mistaken = mistakenIn(check, input);
+      return {
+        ...(own.kind === 'wrong-boards' && listsOf(own)),
+        ...(mistaken.length > 0 && { mistaken }),
+        picture: pictureOf(check, input, own, words),
+      };
+    },
+    named: ({ name }, input) => words.findings.named(name as CheckName, inputOf(input)),
+    wanted: ({ name }) => words.findings.wanted(name as CheckName),
+    wantedExample: ({ name }) => words.findings.wantedExample(name as CheckName),
+  };
+}
+
+function told(check: CheckName, input: Input, finding: ExerciseFinding, language: Language): Told {
+  const words = FINDINGS[language];
+  const where = words.named(check, input);
+  switch (finding.kind) {
+    case 'wrong-value':
+      return {
+        message: words.wrongValue(
+          check,
+          where,
+          String(finding.actual),
+          String(rightAnswer(check, input)),
+        ),
+        hint: adviceFor(check, language),
+      };
+    case 'wrong-boards':
+      return {
+        message: words.wrongBoards(check, where, countsOf(finding)),
+        hint: hintOnList(check, input, finding, language),
+      };
+    case 'changed-input':
+      return finding.part === 'board'
+        ? {
+            message: words.changedBoard(check, finding.before, finding.after),
+            hint: words.changedBoardHint,
+          }
+        : {
+            message: words.changedTurn(check, finding.before),
+            hint: words.changedTurnHint,
+          };
+    default:
+      return finding satisfies never;
+  }
+}
+
+function hintOnList(
+  check: CheckName,
+  input: Input,
+  finding: WrongBoards,
+  language: Language,
+): string {
+  const words = FINDINGS[language];
+  const mistaken = mistakenIn(check, input);
+  const { missing } = finding;
+  if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
+    return words.mistakenHint;
+  }
+  const counts = countsOf(finding);
+  const ways = (Object.keys(counts) as (keyof WrongCounts)[]).filter((way) => counts[way] > 0);
+  const [only] = ways;
+  return only !== undefined && ways.length === 1
+    ? words.listHint(check, only)
+    : adviceFor(check, language);
+}
+
+/** Best moves of this search that perfect play would not make; known for 3×3 squares. */
+function mistakenIn(check: CheckName, { board, depth = 1 }: Input): readonly string[] {
+  const isBest = check === 'bestMoves' || check === 'program';
+  return isBest && positionOf(board).size === 3 ? mistakenBestMoves(board, depth) : [];
+}
+
+function adviceFor(check: CheckName, language: Language): string {
+  const name: FunctionName = check === 'program' ? 'bestMoves' : check;
+  return WORDS[language].advice[name];
+}
+
+function countsOf(finding: WrongBoards): WrongCounts {
+  return {
+    missing: finding.missing.length,
+    unexpected: finding.unexpected.length,
+    repeated: finding.repeated.length,
+    wrongTurn: finding.wrongTurn.length,
+  };
+}
+
+function listsOf({ missing, unexpected, repeated, wrongTurn }: WrongBoards) {
+  return { missing, unexpected, repeated, wrongTurn };
+}

@@ -1,0 +1,33 @@
+/** What this exercise's own findings are called in a language: the form of both catalogues. */
+import type { BoardText, Mark } from '../board-text.ts';
+import type { CheckName, Input } from '../inputs.ts';
+
+/** How many boards of a list are wrong in each way. */
+export interface WrongCounts {
+  readonly missing: number;
+  readonly unexpected: number;
+  readonly repeated: number;
+  readonly wrongTurn: number;
+}
+
+export interface FindingWords {
+  /** An input in the middle of a sentence. */
+  named(check: CheckName, input: Input): string;
+  wrongValue(check: CheckName, where: string, actual: string, right: string): string;
+  wrongBoards(check: CheckName, where: string, counts: WrongCounts): string;
+  /** Where a list is wrong in only one way; else the advice for the function is given. */
+  listHint(check: CheckName, way: keyof WrongCounts): string;
+  changedBoard(check: CheckName, before: BoardText, after: BoardText | null): string;
+  changedBoardHint: string;
+  changedTurn(check: CheckName, board: BoardText): string;
+  changedTurnHint: string;
+  /** For a best move that perfect play would not make, and that the submission did not return. */
+  mistakenHint: string;
+  wanted(check: CheckName): string;
+  wantedExample(check: CheckName): string;
+  /** Above boards in a picture. */
+  heading(check: CheckName, way: keyof WrongCounts): string;
+  /** Below a picture of a board on which the game goes on. */
+  goesOn(mover: Mark, emptySquares: number): string;
+  full: string;
+}
