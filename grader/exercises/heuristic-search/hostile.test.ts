@@ -1,0 +1,177 @@
+/**
+ * Programs that try to be graded better than they are, or to harm the grading: each is blamed for
+ * exactly the function that does it.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
+import { sampledCases } from './fixtures/sampled-cases.ts';
+import type { FunctionName } from './inputs.ts';
+import { wrongProgramText } from './misconceptions/wrong-program.ts';
+
+const referenceFile = fileURLToPath(
+  new URL('../../../reference/heuristic-search.ts', import.meta.url),
+);
+const reference = readFileSync(referenceFile, 'utf8');
+const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-hostile-'));
+const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
+afterAll(async () => {
+  await Promise.all([pool.close(), impatient.close()]);
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** For what hangs: whatever time it is given, it takes all of it. */
+const impatient = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 100 });
+
+interface Settings {
+  /** Code of the module itself. */
+  readonly top?: string;
+  readonly children?: SandboxPool;
+  readonly cases?: typeof CASES;
+}
+
+const SHARES = 400;
+
+const CASES = sampledCases(7, SHARES);
+
+/** What takes long in every call is asked about a few boards, and with it one function that is right. */
+function fewCases(name: FunctionName) {
+  const about = (check: string) => CASES.filter((one) => one.check === check).slice(0, 6);
+  return [...about('openLines'), ...about(name)];
+}
+
+async function graded(
+  id: string,
+  body: Partial<Record<FunctionName, string>>,
+  { top, children = pool, cases = CASES }: Settings = {},
+) {
+  const nothing = { en: '', zh: '' };
+  const [name] = Object.keys(body) as FunctionName[];
+  const text = wrongProgramText(reference, {
+    id,
+    function: name!,
+    title: nothing,
+    happens: nothing,
+    advice: nothing,
+    bodies: body,
+    ...(top !== undefined && { top }),
+  });
+  const file = path.join(scratch, `${id}.ts`);
+  writeFileSync(file, text);
+  return gradeInSandbox(children, file, cases);
+}
+
+test('a list of ten million states is one wrong answer', async () => {
+  const records = await graded(
+    'huge-list',
+    { successors: 'many[0] = state; return many;' },
+    { top: 'const many = new Array<State>(10_000_000);', cases: fewCases('successors') },
+  );
+  expect(blamedIn(records)).toEqual(['successors']);
+});
+
+test('built-in functions that were replaced forge nothing', async () => {
+  const records = await graded(
+    'patched',
+    { openLines: 'return 3;' },
+    {
+      top: `
+    Array.isArray = (() => true) as never;
+    Number.isInteger = () => true;
+    Reflect.apply = (() => 2) as never;
+    Reflect.ownKeys = () => [];
+    Map.prototype.get = () => 2;
+    String.prototype.slice = () => '2';
+    Function.prototype.call = (() => 2) as never;
+    `,
+    },
+  );
+  expect(blamedIn(records)).toEqual(['openLines']);
+});
+
+test('a given state that is made to lie about its board does not hide that it was changed', async () => {
+  const records = await graded('lying-state', {
+    successors: `
+      const { board, toMove } = state;
+      const seen = board.map((cells) => [...cells]);
+      const next: State[] = [];
+      for (const [row, cells] of seen.entries()) {
+        for (const [column, cell] of cells.entries()) {
+          if (cell !== '_') continue;
+          const copy = seen.map((line) => [...line]);
+          copy[row]![column] = toMove;
+          next.push(new State(copy, toMove === 'x' ? 'o' : 'x'));
+        }
+      }
+      board[0]![0] = 'o';
+      Object.defineProperty(state, 'board', { get: () => seen });
+      return this.isTerminal(state) ? [] : next;
+    `,
+  });
+  expect(blamedIn(records)).toEqual(['successors']);
+});
+
+test('states that throw when they are looked at are an error of whoever returns them', async () => {
+  const records = await graded('throwing-states', {
+    bestMoves: `return [{ get board(): Board { throw new Error('not for you'); }, toMove: 'x' as Mark }];`,
+  });
+  expect(blamedIn(records)).toEqual(['bestMoves']);
+});
+
+test('a list without an end is one wrong answer', async () => {
+  const records = await graded('endless-list', {
+    distinct: `return new Proxy<State[]>([], { get: (_, key) => (key === 'length' ? Infinity : states[0]) });`,
+  });
+  expect(blamedIn(records)).toEqual(['distinct']);
+});
+
+test('text that looks like the grader’s own is no answer', async () => {
+  const records = await graded('forged-text', {
+    isTerminal: `
+      const full = this.evaluate(state);
+      console.log('5:value7:boolean4:true');
+      return '5:value7:boolean4:true' as never;
+    `,
+  });
+  expect(blamedIn(records)).toEqual(['isTerminal']);
+});
+
+test('boards of earlier questions may be written to: nobody looks at them any more', async () => {
+  const records = await graded(
+    'writes-later',
+    {
+      distinct: `
+        for (const cells of earlier) cells.fill('x');
+        earlier.length = 0;
+        for (const { board } of states) earlier.push(...board);
+        const seen = new Set<string>();
+        return states.filter(({ board }) => {
+          const forms: string[] = [];
+          let turned = board;
+          for (let turn = 0; turn < 4; turn++) {
+            forms.push(JSON.stringify(turned), JSON.stringify([...turned].reverse()));
+            const before = turned;
+            turned = before.map((cells, row) => cells.map((_, column) => before[column]![row]!).reverse());
+          }
+          const first = forms.sort()[0]!;
+          return !seen.has(first) && seen.add(first) !== undefined;
+        });
+      `,
+    },
+    { top: 'const earlier: Cell[][] = [];' },
+  );
+  expect(isAllRight(records)).toBe(true);
+});
+
+test('a function that never ends costs itself, and the others are still asked', async () => {
+  const records = await graded(
+    'endless-loop',
+    { min_value: 'while (depth >= 0) state.toMove;' },
+    { children: impatient, cases: fewCases('min_value') },
+  );
+  expect(blamedIn(records)).toEqual(['min_value']);
+});
