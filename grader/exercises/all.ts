@@ -16,6 +16,9 @@ interface ListedExercise {
 // biome-ignore format: a line for each
 const EXERCISES: readonly ListedExercise[] = [
   { name: 'game-tree', isGraded: true, cases: () => import('./game-tree/case-format.ts') },
+  { name: 'heuristic-search', isGraded: false, cases: () => import('./heuristic-search/case-format.ts') },
+  { name: 'alpha-beta', isGraded: false, cases: () => import('./alpha-beta/case-format.ts') },
+  { name: 'gomoku', isGraded: false, cases: () => import('./gomoku/case-format.ts') },
 ];
 
 /** Of those that have cases. */

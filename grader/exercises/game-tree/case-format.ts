@@ -1,10 +1,5 @@
 /** The case files of this exercise: a board, and what is right on it. */
-import type {
-  CaseFault,
-  CaseFormat,
-  ReadExpected,
-  ReadInput,
-} from '../../exercise/case-format.ts';
+import type { CaseFault, CaseFormat, ReadExpected, ReadInput } from '../../exercise/case-format.ts';
 import { caseAnswers } from './case-answers.ts';
 import { CHECK_RULES } from './check-rules.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';

@@ -1,0 +1,83 @@
+/** The case files of this exercise: a tree, and for two of the functions a window. */
+import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
+import { CHECKS, type CheckName, WINDOW_CHECKS } from './checks.ts';
+import { drawTree, PLAIN_INK } from './draw-tree.ts';
+import { expectedOf } from './judge.ts';
+import { pictureOf } from './picture.ts';
+import { parseTree, TreeTextError } from './tree.ts';
+import { universeSize } from './universe.ts';
+import { OPEN_WINDOW, parseQuestion, windowOf, writeQuestion } from './window.ts';
+
+export const caseFormat: CaseFormat = {
+  checks: CHECKS,
+  noun: (check) => (hasWindow(check) ? 'question' : 'tree'),
+  fields: (check) => (hasWindow(check) ? [['tree'], ['alpha'], ['beta']] : [['tree']]),
+  read: (check, fields) => readFields(check as CheckName, fields),
+  readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
+  write: (check, input) => {
+    const { tree, window } = parseQuestion(check as CheckName, input);
+    const text = writeQuestion('search', { tree, window });
+    return hasWindow(check)
+      ? { tree: text, alpha: bound(window.alpha), beta: bound(window.beta) }
+      : { tree: text };
+  },
+  needsReference: false,
+  answers: () => ANSWERS,
+};
+
+function hasWindow(check: string): boolean {
+  return WINDOW_CHECKS.some((name) => name === check);
+}
+
+/** JSON has no Infinity. */
+function bound(number: number): number | string {
+  return Number.isFinite(number) ? number : String(number);
+}
+
+function readFields(check: CheckName, { tree: text, alpha, beta }: CaseFields): ReadInput {
+  let key = 'tree';
+  try {
+    const tree = parseTree(String(text));
+    key = 'alpha';
+    const isOpen = alpha === undefined || beta === undefined;
+    const window = isOpen ? OPEN_WINDOW : windowOf(alpha, beta);
+    return { kind: 'input', input: writeQuestion(check, { tree, window }) };
+  } catch (error) {
+    if (!(error instanceof TreeTextError)) throw error;
+    return { kind: 'fault', fault: { path: [key], message: error.message, advice: error.advice } };
+  }
+}
+
+interface StatedSearch {
+  readonly value: number;
+  readonly tips: number;
+}
+
+const ANSWERS: CaseAnswers = {
+  expected: (check, input) => {
+    const question = parseQuestion(check as CheckName, input);
+    const { value, tips } = expectedOf(check as CheckName, question);
+    return tips === undefined ? value : ({ value, tips: tips.length } satisfies StatedSearch);
+  },
+  agree: (_, stated, right) => {
+    if (typeof stated !== 'object' || typeof right !== 'object') return stated === right;
+    const [one, other] = [stated as StatedSearch, right as StatedSearch];
+    return one.value === other.value && one.tips === other.tips;
+  },
+  inWords: (stated) => {
+    if (typeof stated !== 'object') return String(stated);
+    const { value, tips } = stated as StatedSearch;
+    return `${value} with ${tips === 1 ? '1 tip' : `${tips} tips`}`;
+  },
+  words: (check, input) => ANSWERS.inWords(ANSWERS.expected(check, input)),
+  drawing: (check, input) => {
+    if (input === '*') {
+      return `all ${universeSize(check as CheckName).toLocaleString('en')} questions of five small shapes`;
+    }
+    const question = parseQuestion(check as CheckName, input);
+    // What is cut is no matter of these two.
+    const isPlain = check === 'minimax' || check === 'bestMove';
+    const drawn = isPlain ? [input] : drawTree(pictureOf(question), 100, PLAIN_INK);
+    return [...drawn, `-> ${ANSWERS.words(check, input)}`].join('\n');
+  },
+};

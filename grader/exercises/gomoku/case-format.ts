@@ -1,0 +1,134 @@
+/** The case files of this exercise: a position as moves or as rows, or a single line. */
+import pc from 'picocolors';
+import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
+import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
+import { everyInput, questionOf, rightAnswerTo } from './checks/inputs.ts';
+import {
+  hasDepth,
+  markFor,
+  problemOfQuestion,
+  type Question,
+  writeQuestion,
+} from './checks/questions.ts';
+import { drawBoard } from './drawings/draw-board.ts';
+import { type Mark, readPosition, writeMoves } from './game/position.ts';
+import { nameOfSquare } from './game/square-names.ts';
+import { english } from './words/english.ts';
+
+export const caseFormat: CaseFormat = {
+  checks: CHECK_NAMES,
+  noun: () => 'question',
+  fields: (check) => fieldsOf(check as CheckName),
+  read: (check, fields) => readFields(check as CheckName, fields),
+  readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
+  write: (check, input) => {
+    const question = questionOf(check as CheckName, input);
+    if (question.check === 'scoreLine') return { line: question.line, mark: question.mark };
+    const { position, mark, depth } = question;
+    const wanted = fieldsOf(question.check).flat();
+    return {
+      moves: writeMoves(position),
+      ...(wanted.includes('mark') && { mark }),
+      ...(wanted.includes('depth') && { depth }),
+    };
+  },
+  needsReference: false,
+  answers: () => ANSWERS,
+};
+
+const POSITION = ['moves', 'board'];
+
+function fieldsOf(check: CheckName): readonly (readonly string[])[] {
+  switch (check) {
+    case 'scoreLine':
+      return [['line'], ['mark']];
+    case 'lines':
+    case 'winner':
+      return [POSITION];
+    case 'evaluate':
+      return [POSITION, ['mark']];
+    case 'candidates':
+      return [POSITION, ['depth']];
+    case 'max_value':
+    case 'min_value':
+    case 'bestPoints':
+    case 'program':
+      return [POSITION, ['mark'], ['depth']];
+    default:
+      return check satisfies never;
+  }
+}
+
+function readFields(check: CheckName, fields: CaseFields): ReadInput {
+  const { line, mark, depth = 0 } = fields;
+  if (check === 'scoreLine') {
+    return asked({ check, line: String(line).toLowerCase(), mark: mark as Mark });
+  }
+  const key = fields['board'] === undefined ? 'moves' : 'board';
+  const read = readPosition(String(fields[key]));
+  if ('problem' in read) {
+    const message = english.positionProblem(read.problem).replace(/\.$/, '');
+    const advice = 'Write the moves, as in "h8 h9 i8", or 15 rows of 15 letters x, o and _.';
+    return { kind: 'fault', fault: { path: [key], message, advice } };
+  }
+  const { position } = read;
+  const thinks = (mark ?? markFor(check, position)) as Mark;
+  return asked({ check, position, mark: thinks, depth: Number(depth) });
+}
+
+function asked(question: Question): ReadInput {
+  const problem = problemOfQuestion(question);
+  if (problem === undefined) return { kind: 'input', input: writeQuestion(question) };
+  const key = { line: 'line', depth: 'depth', 'wrong side': 'mark', 'game over': 'moves' } as const;
+  const message = english.questionProblem(problem).replace(/\.$/, '');
+  const advice = 'Ask what can be asked, or put it into the file of another check.';
+  return { kind: 'fault', fault: { path: [key[problem.kind]], message, advice } };
+}
+
+const ANSWERS: CaseAnswers = {
+  expected: (check, input) => {
+    const right = rightAnswerTo(questionOf(check as CheckName, input));
+    switch (right.kind) {
+      case 'number':
+        return right.value;
+      case 'winner':
+        return right.winner;
+      case 'lines':
+        return right.lines;
+      case 'candidates':
+      case 'best points':
+        return right.squares.map(nameOfSquare);
+      default:
+        return right satisfies never;
+    }
+  },
+  agree: (check, stated, right) => {
+    if (!Array.isArray(stated) || !Array.isArray(right)) return stated === right;
+    if (check === 'candidates') return stated.join() === right.join();
+    // A line may be read from either end.
+    const nameOf = (item: string) =>
+      check === 'lines' ? [item, [...item].reverse().join('')].toSorted()[0]! : item;
+    return stated.map(nameOf).toSorted().join() === right.map(nameOf).toSorted().join();
+  },
+  inWords: (stated) => (Array.isArray(stated) ? `[${stated.join(' ')}]` : String(stated)),
+  words: (check, input) => {
+    const right = ANSWERS.expected(check, input);
+    return check === 'lines' ? 'all 72 lines of the board' : ANSWERS.inWords(right);
+  },
+  drawing: (check, input) => {
+    if (input === '*') {
+      const inputs = everyInput(check as CheckName).length.toLocaleString('en');
+      return `all ${inputs} questions that stand for every question of ${check}`;
+    }
+    const question = questionOf(check as CheckName, input);
+    const right = `-> ${ANSWERS.words(check, input)}`;
+    if (question.check === 'scoreLine') return `${question.line} for ${question.mark} ${right}`;
+    const ahead = hasDepth(question.check) ? `, depth ${question.depth}` : '';
+    return [
+      ...drawBoard(question.position, {}, pc.createColors(false)),
+      `${check}, ${question.mark} thinks${ahead} ${right}`,
+    ]
+      .map((row) => row.trimEnd())
+      .join('\n');
+  },
+};

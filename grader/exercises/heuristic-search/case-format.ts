@@ -1,0 +1,142 @@
+/** The case files of this exercise: a board, and the mark or the depth where the check needs one. */
+import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
+import { BoardProblem } from './board-problem.ts';
+import { type BoardText, type Mark, readBoard } from './board-text.ts';
+import { boardLines } from './draw-board.ts';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  callText,
+  readInput,
+  unfitFor,
+  writeInput,
+} from './inputs.ts';
+import { rightAnswer } from './judge.ts';
+import { successors } from './rules.ts';
+import { canonical } from './symmetry.ts';
+import { universeOf } from './universe.ts';
+
+export const caseFormat: CaseFormat = {
+  checks: CHECK_NAMES,
+  noun: () => 'input',
+  fields: (check) => {
+    if (check === 'openLines') return [['board'], ['mark']];
+    return leastDepth(check as CheckName) === undefined ? [['board']] : [['board'], ['depth']];
+  },
+  read: (check, { board: text, mark, depth }) => {
+    const read = boardAt(['board'], String(text));
+    if ('fault' in read) return { kind: 'fault', fault: read.fault };
+    const { board, warning } = read;
+    const unfit = unfitFor(check as CheckName, board);
+    if (unfit !== null) {
+      const message = `the board "${board}" ${unfit}`;
+      return { kind: 'fault', fault: { path: ['board'], message, advice: OTHER_BOARD } };
+    }
+    const least = leastDepth(check as CheckName);
+    if (least !== undefined && Number(depth) < least) {
+      const message = `${check} is asked with a depth of ${least} or more, found ${depth}`;
+      const advice = 'The depth counts the move itself.';
+      return { kind: 'fault', fault: { path: ['depth'], message, advice } };
+    }
+    const input = writeInput({
+      board,
+      ...(mark !== undefined && { mark: mark as Mark }),
+      ...(depth !== undefined && { depth: Number(depth) }),
+    });
+    return { kind: 'input', input, ...(warning !== undefined && { warning }) };
+  },
+  readExpected: (check, input, expected) => {
+    if (!Array.isArray(expected)) return { expected, faults: [], warnings: [] };
+    return readBoards(check, input, expected.map(String));
+  },
+  canonical: (_, input) => {
+    const { board, ...more } = readInput(input);
+    return writeInput({ ...more, board: canonical(board) });
+  },
+  write: (_, input) => {
+    const { board, mark, depth } = readInput(input);
+    return { board, ...(mark !== undefined && { mark }), ...(depth !== undefined && { depth }) };
+  },
+  needsReference: false,
+  answers: () => ANSWERS,
+};
+
+const OTHER_BOARD = 'Write another board, or put this one into the file of another check.';
+
+/** The smallest depth that a check is asked with; `undefined` where it takes none. */
+function leastDepth(check: CheckName): number | undefined {
+  if (check === 'max_value' || check === 'min_value') return 0;
+  return check === 'bestMoves' || check === 'program' ? 1 : undefined;
+}
+
+type ReadBoard =
+  | { readonly board: BoardText; readonly warning?: CaseFault }
+  | { readonly fault: CaseFault };
+
+function boardAt(path: readonly (string | number)[], text: string): ReadBoard {
+  try {
+    const { board, usedShortForm } = readBoard(text);
+    if (!usedShortForm) return { board };
+    const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
+    const advice = `Write "${board}", which cannot be taken for anything else.`;
+    return { board, warning: { path, message, advice } };
+  } catch (error) {
+    if (!(error instanceof BoardProblem)) throw error;
+    return { fault: { path, message: error.message, advice: error.advice } };
+  }
+}
+
+function readBoards(check: string, input: string, texts: readonly string[]) {
+  const { board } = readInput(input);
+  const moves = successors(board);
+  const boards: BoardText[] = [];
+  const faults: CaseFault[] = [];
+  const warnings: CaseFault[] = [];
+  for (const [index, text] of texts.entries()) {
+    const path = [index];
+    const read = boardAt(path, text);
+    if ('fault' in read) {
+      faults.push(read.fault);
+      continue;
+    }
+    if (read.warning !== undefined) warnings.push(read.warning);
+    if (!moves.includes(read.board)) {
+      const message = `"${read.board}" is not the board "${board}" after one move`;
+      faults.push({ path, message, advice: `List boards that ${check} can return.` });
+    } else if (boards.includes(read.board)) {
+      const message = `"${read.board}" is listed twice`;
+      faults.push({ path, message, advice: 'List each board once.' });
+    }
+    boards.push(read.board);
+  }
+  return { expected: boards, faults, warnings };
+}
+
+const ANSWERS: CaseAnswers = {
+  expected: (check, input) => {
+    const right = rightAnswer(check as CheckName, readInput(input));
+    // JSON has no Infinity.
+    return typeof right === 'number' && !Number.isFinite(right) ? String(right) : right;
+  },
+  agree: (check, stated, right) => {
+    if (!Array.isArray(stated) || !Array.isArray(right)) return stated === right;
+    // Any board of a class stands for it.
+    const nameOf = (board: BoardText) => (check === 'distinct' ? canonical(board) : board);
+    return stated.map(nameOf).toSorted().join() === right.map(nameOf).toSorted().join();
+  },
+  inWords: (stated) => (Array.isArray(stated) ? listed(stated) : String(stated)),
+  words: (check, input) => ANSWERS.inWords(ANSWERS.expected(check, input)),
+  drawing: (check, input) => {
+    if (input === '*') {
+      const inputs = universeOf(check as CheckName).length.toLocaleString('en');
+      return `all ${inputs} questions about boards of 3×3 squares that ${check} can be asked`;
+    }
+    const read = readInput(input);
+    const call = `${callText(check as CheckName, read)} -> ${ANSWERS.words(check, input)}`;
+    return [...boardLines(read.board), call].join('\n');
+  },
+};
+
+function listed(boards: readonly string[]): string {
+  return boards.length === 0 ? '[] (no board)' : boards.map((board) => `"${board}"`).join(', ');
+}
