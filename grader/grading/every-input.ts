@@ -98,10 +98,9 @@ class EveryInputs {
       this.works.map((work) => {
         const { check } = work;
         const wantsAll = isFine(work) || (check.isProgram && !this.asker.limits.isDoubted);
-        return this.#askAlone(
-          work,
-          wantsAll ? check.universe.inputs() : this.options.listed(check),
-        );
+        // Cases may name inputs that are none of the universe's.
+        const listed = this.options.listed(check);
+        return this.#askAlone(work, wantsAll ? [...listed, ...check.universe.inputs()] : listed);
       }),
     );
   }

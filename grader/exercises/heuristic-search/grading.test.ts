@@ -9,7 +9,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { ALL_CASES, blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
+import {
+  ALL_CASES,
+  blamedIn,
+  caseOf,
+  gradeInSandbox,
+  isAllRight,
+} from './fixtures/grade-in-sandbox.ts';
 import { SHIPPED, sampledCases } from './fixtures/sampled-cases.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 import { wrongProgramText } from './misconceptions/wrong-program.ts';
@@ -43,6 +49,13 @@ function fileOf(folder: string, program: string): string {
 test('the reference is right on every input of every check', async () => {
   const records = await gradeInSandbox(pool, referenceFile, ALL_CASES);
   expect(isAllRight(records)).toBe(true);
+});
+
+test('what a case names is asked about beside the universe, however large it is', async () => {
+  const large = '____ ____ ____ ____; depth 3';
+  const cases = [caseOf('max_value', '*'), caseOf('max_value', large)];
+  const records = await gradeInSandbox(pool, referenceFile, cases);
+  expect(records.get('max_value')?.listed.get(large)?.verdict.kind).toBe('right');
 });
 
 describe('a right program is right everywhere', () => {
