@@ -5,7 +5,7 @@ import type { OwnFinding as AnyOwnFinding } from '../../exercise/finding.ts';
 import type { Teller, Told } from '../../exercise/teller.ts';
 import type { Answer } from '../../results/result.ts';
 import type { CheckName } from './checks/check-names.ts';
-import type { OwnFinding } from './checks/finding.ts';
+import { type Finding, type OwnFinding, ownFinding } from './checks/finding.ts';
 import { questionOf, rightAnswerTo } from './checks/inputs.ts';
 import type { BoardQuestion, Question, RightAnswer } from './checks/questions.ts';
 import { failurePicture } from './drawings/failure-picture.ts';
@@ -24,7 +24,7 @@ export function gomokuTeller(language: Language): Teller {
     explain: (check, input, finding) => explain(asked(check, input), own(finding), words),
     expected: (check, input) => inReport(rightAnswerTo(asked(check, input))),
     actual: (finding) => answered(own(finding)),
-    details: (check, input, finding) => detailsOf(asked(check, input), own(finding), words),
+    details: (check, input, finding) => detailsOf(asked(check, input), ownFinding(finding), words),
     named: (check, input) => nameOf(asked(check, input), words),
     wanted: (check) => words.wanted[KINDS[check.name as CheckName]],
     wantedExample: (check) => words.wantedExample[KINDS[check.name as CheckName]],
@@ -96,7 +96,7 @@ function answered(finding: OwnFinding): Answer | undefined {
 /** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */
 function detailsOf(
   question: Question,
-  finding: OwnFinding,
+  finding: Finding,
   words: Words,
 ): ReturnType<Teller['details']> {
   return {

@@ -1,6 +1,6 @@
 /** The picture of a failure as lines of plain text: the board, or the line and its runs. */
 import picocolors from 'picocolors';
-import type { OwnFinding } from '../checks/finding.ts';
+import type { Finding } from '../checks/finding.ts';
 import type { Question } from '../checks/questions.ts';
 import { nameOfSquare } from '../game/square-names.ts';
 import { runsInLine, type Words } from '../words/words.ts';
@@ -11,7 +11,7 @@ const PLAIN = picocolors.createColors(false);
 const MOST_RUNS = 6;
 
 /** @returns lines of at most 60 columns */
-export function failurePicture(question: Question, finding: OwnFinding, words: Words): string[] {
+export function failurePicture(question: Question, finding: Finding, words: Words): string[] {
   if (question.check === 'scoreLine') {
     return [`|${question.line}|`, ...words.runs(runsInLine(question.line, question.mark))];
   }
@@ -28,7 +28,7 @@ export function failurePicture(question: Question, finding: OwnFinding, words: W
   ];
 }
 
-function marksOf(finding: OwnFinding, runs: readonly CountedRun[]): BoardMarks {
+function marksOf(finding: Finding, runs: readonly CountedRun[]): BoardMarks {
   switch (finding.kind) {
     case 'wrong-squares': {
       const { missing, unexpected, repeated, returned = [] } = finding;
