@@ -7,6 +7,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { listedCases } from '../cases/listed-cases.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
+import { gameTree } from '../exercises/game-tree/exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
@@ -120,7 +121,7 @@ class BatchGrader {
   }
 
   #notLoaded(name: string, message: string): GradeResult {
-    return assembleLoadError(this.cases, { message }, english, {
+    return assembleLoadError(gameTree, this.cases, { message }, english, {
       submission: name,
       language: english.language,
       warnings: [],

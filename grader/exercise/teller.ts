@@ -1,7 +1,9 @@
-/** How an exercise tells of its own findings: in words, with the right answer, and with a picture. */
+/** How an exercise tells of what went wrong: in words, with the right answer, and with a picture. */
 import type { Answer } from '../results/result.ts';
+import type { AskedAnswer } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
 import type { Check, Input } from './check.ts';
-import type { OwnFinding } from './finding.ts';
+import type { CommonFinding, Finding, OwnFinding } from './finding.ts';
 
 export interface Told {
   /** What happened, in one sentence or two. */
@@ -13,6 +15,10 @@ export interface Told {
 /** One language's words of an exercise, with the right answers at hand. */
 export interface Teller {
   readonly explain: (check: Check, input: Input, finding: OwnFinding) => Told;
+  /** What to try where the general advice is too general, or of something else. */
+  readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
+  /** What to try where a function is right by itself and went wrong where another one called it. */
+  readonly convictedHint?: (name: string) => string | undefined;
   /** The right answer, where it is small enough for a report. */
   readonly expected: (check: Check, input: Input) => Answer | undefined;
   /** What the submission answered, as far as the finding holds it. */
@@ -24,7 +30,7 @@ export interface Teller {
   readonly details: (
     check: Check,
     input: Input,
-    finding: OwnFinding,
+    finding: Finding,
   ) => Readonly<Record<string, unknown>> & { readonly picture?: readonly string[] };
   /** The input as a message names it: itself where it is short, else what tells it apart. */
   readonly named: (check: Check, input: Input) => string;
@@ -32,4 +38,21 @@ export interface Teller {
   readonly wanted: (check: Check) => string;
   /** The same with an example: `1, -1 or 0 (a number)`. */
   readonly wantedExample: (check: Check) => string;
+}
+
+/** What a teller may find out before it tells. */
+export interface Failures {
+  /** What went wrong, by check, each input once. */
+  readonly of: (check: string) => readonly Failure[];
+  /** The functions that are at fault, the most basic first. */
+  readonly atFault: readonly string[];
+  /** Something ran out of time or memory, or crashed: it is not asked for more than its marks. */
+  readonly wasLost: boolean;
+  /** Puts questions to the submission once more. */
+  readonly ask: (questions: readonly Question[]) => Promise<readonly AskedAnswer[]>;
+}
+
+export interface Failure {
+  readonly input: Input;
+  readonly finding: Finding;
 }

@@ -106,10 +106,13 @@ const SAMPLES: {
   stackOverflowHint: CHECK_NAMES.map((check) => [check]),
   noAnswer: CHECK_NAMES.flatMap((check) =>
     KINDS.flatMap((type): Parameters<Messages['noAnswer']>[] => [
-      [{ check, board }, type, 'value', 'null'],
-      [{ check, board }, type, 'items', '[1]'],
+      [{ check, board }, type, 'value', 'null', 'value'],
+      [{ check, board }, type, 'items', '[1]', 'list'],
     ]),
   ),
+  wantedHint: KINDS.map((type) => [type, 'a number']),
+  wanted: CHECK_NAMES.map((check) => [check]),
+  wantedExample: CHECK_NAMES.map((check) => [check]),
   noAnswerHint: CHECK_NAMES.flatMap((check) =>
     KINDS.flatMap((type): Parameters<Messages['noAnswerHint']>[] => [
       [check, type, 'value'],

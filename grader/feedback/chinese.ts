@@ -37,7 +37,7 @@ export const chinese: Messages = {
     check === 'buildTree'
       ? '递归必须有终点：棋局结束时就停下，并且每次调用都要少一个空格。'
       : '递归必须有终点：棋局结束时，要在递归调用之前返回。',
-  noAnswer: ({ check, board }, type, of, text) => {
+  noAnswer: ({ check, board }, type, of, text, wanted) => {
     if (of === 'items') return `${check} 在 ${board} 上返回了列表，但里面不是棋盘：${text}`;
     switch (type) {
       case 'nothing':
@@ -45,9 +45,16 @@ export const chinese: Messages = {
       case 'promise':
         return `${check} 在 ${board} 上返回了一个 Promise。`;
       default:
-        return `${check} 在 ${board} 上返回了 ${text}，这不是${WANTED[check]}。`;
+        return `${check} 在 ${board} 上返回了 ${text}，这不是${wanted}。`;
     }
   },
+  wantedHint: (type, example) => {
+    if (type === 'promise') return '去掉 async：调用这些函数时不会等待。';
+    if (type === 'nothing') return `函数的每一条路径都要返回${example}。`;
+    return `返回值必须是${example}。`;
+  },
+  wanted: (check) => WANTED[check] ?? '答案',
+  wantedExample: (check) => (WANTED_EXAMPLE[check] ?? '答案').trim(),
   noAnswerHint: (check, type, of) => {
     if (type === 'promise') return '去掉 async：调用这些函数时不会等待。';
     if (type === 'nothing') return `函数的每一条路径都要返回${WANTED_EXAMPLE[check]}。`;

@@ -42,7 +42,7 @@ export const english: Messages = {
     check === 'buildTree'
       ? 'A recursion needs an end: stop when the game is over, and let each call have one empty square less.'
       : 'A recursion needs an end: return before the recursive call when the game is over.',
-  noAnswer: ({ check, board }, type, of, text) => {
+  noAnswer: ({ check, board }, type, of, text, wanted) => {
     if (of === 'items')
       return `${check} returned a list on ${board}, but not one of boards: ${text}`;
     switch (type) {
@@ -51,9 +51,16 @@ export const english: Messages = {
       case 'promise':
         return `${check} returned a promise on ${board}.`;
       default:
-        return `${check} returned ${text} on ${board}, which is no ${WANTED[check]}.`;
+        return `${check} returned ${text} on ${board}, which is no ${wanted}.`;
     }
   },
+  wantedHint: (type, example) => {
+    if (type === 'promise') return 'Take away async: the functions are called without waiting.';
+    if (type === 'nothing') return `Return ${example} on every way through the function.`;
+    return `It must be ${example}.`;
+  },
+  wanted: (check) => WANTED[check] ?? 'answer',
+  wantedExample: (check) => WANTED_EXAMPLE[check] ?? 'an answer',
   noAnswerHint: (check, type, of) => {
     if (type === 'promise') return 'Take away async: the functions are called without waiting.';
     if (type === 'nothing')

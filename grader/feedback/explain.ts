@@ -1,31 +1,34 @@
 /** Puts a finding into words: what happened, and what to try. */
-
-import type { Finding as AnyFinding } from '../exercise/finding.ts';
-import { FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
-import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import type { Answer } from '../results/result.ts';
+import type { Check, Input } from '../exercise/check.ts';
+import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
+import type { Teller, Told } from '../exercise/teller.ts';
 import type { Messages } from './messages.ts';
 
-export interface Explanation {
-  readonly message: string;
-  readonly hint?: string;
+export function explain(
+  finding: Finding,
+  check: Check,
+  input: Input,
+  teller: Teller,
+  say: Messages,
+): Told {
+  if (!isCommon(finding)) return teller.explain(check, input, finding);
+  const told = explainCommon(finding, check, input, teller, say);
+  const hint = teller.hint?.(check, finding) ?? told.hint;
+  return hint === undefined ? { message: told.message } : { message: told.message, hint };
 }
 
-/** @param expected the right answer, where it is a single value */
-export function explain(
-  anyFinding: AnyFinding,
-  check: string,
-  board: BoardText,
-  expected: Answer | undefined,
+function explainCommon(
+  finding: CommonFinding,
+  check: Check,
+  input: Input,
+  teller: Teller,
   say: Messages,
-): Explanation {
-  const finding = ownFinding(anyFinding);
-  const asked = { check, board };
+): Told {
+  const asked = { check: check.name, board: teller.named(check, input) };
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
-      return { message: say.notWritten(name, check), hint: say.notWrittenHint(name) };
+      return { message: say.notWritten(name, check.name), hint: say.notWrittenHint(name) };
     }
     case 'absent':
       return {
@@ -34,7 +37,7 @@ export function explain(
       };
     case 'threw':
       if (/Maximum call stack size exceeded/.test(finding.message)) {
-        return { message: say.stackOverflow(asked), hint: say.stackOverflowHint(check) };
+        return { message: say.stackOverflow(asked), hint: say.stackOverflowHint(check.name) };
       }
       return withHint(
         say.threw(asked, errorText(finding.name, finding.message)),
@@ -42,35 +45,15 @@ export function explain(
       );
     case 'no-answer':
       return {
-        message: say.noAnswer(asked, finding.type, finding.of, finding.text),
-        hint: say.noAnswerHint(check, finding.type, finding.of),
+        message: say.noAnswer(asked, finding.type, finding.of, finding.text, teller.wanted(check)),
+        hint: say.wantedHint(finding.type, teller.wantedExample(check)),
       };
-    case 'wrong-value':
-      return withHint(
-        say.wrongValue(asked, String(finding.actual), String(expected)),
-        say.wrongValueHint(check) || undefined,
-      );
-    case 'wrong-boards': {
-      const counts = {
-        missing: finding.missing.length,
-        unexpected: finding.unexpected.length,
-        repeated: finding.repeated.length,
-      };
-      return { message: say.wrongBoards(asked, counts), hint: say.wrongBoardsHint(check, counts) };
-    }
-    case 'changed-input':
-      return {
-        message: say.changedInput(asked, finding.part, finding.after),
-        hint: say.changedInputHint(finding.part),
-      };
-    case 'wrong-tree':
-      return { message: say.tree(finding.problem), hint: say.treeHint(finding.problem) };
     case 'lost':
       switch (finding.how.kind) {
         case 'timeout':
           return {
             message: say.timeout(asked, secondsText(finding.how.limitMs)),
-            hint: say.timeoutHint(check),
+            hint: say.timeoutHint(check.name),
           };
         case 'out-of-memory':
           return { message: say.outOfMemory(asked), hint: say.outOfMemoryHint() };
@@ -97,12 +80,13 @@ export function secondsText(ms: number): string {
   return String(Math.round(ms / 100) / 10);
 }
 
-function withHint(message: string, hint: string | undefined): Explanation {
+function withHint(message: string, hint: string | undefined): Told {
   return hint === undefined ? { message } : { message, hint };
 }
 
 /** A submission may throw the stub's words with any name in them. */
-function functionNamed(name: string, check: string): string {
-  const known = FUNCTION_NAMES.find((candidate) => candidate === name);
-  return known ?? (check === 'bestMoves' ? 'minmax' : check);
+function functionNamed(name: string, check: Check): string {
+  if (/^\w{1,40}$/.test(name) && (name === check.name || check.reliesOn.includes(name)))
+    return name;
+  return check.isProgram && /^\w{1,40}$/.test(name) ? name : check.name;
 }

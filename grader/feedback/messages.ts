@@ -31,7 +31,17 @@ export interface Messages extends TeachingMessages, TreeMessages {
   threwHint(name: string, message: string): string | undefined;
   stackOverflow(asked: Asked): string;
   stackOverflowHint(check: string): string;
-  noAnswer(asked: Asked, type: ValueKind, of: 'value' | 'items', text: string): string;
+  noAnswer(
+    asked: Asked,
+    type: ValueKind,
+    of: 'value' | 'items',
+    text: string,
+    wanted: string,
+  ): string;
+  /** What to return instead. */
+  wantedHint(type: ValueKind, example: string): string;
+  wanted(check: string): string;
+  wantedExample(check: string): string;
   noAnswerHint(check: string, type: ValueKind, of: 'value' | 'items'): string;
   wrongValue(asked: Asked, actual: string, expected: string): string;
   wrongValueHint(check: string): string;

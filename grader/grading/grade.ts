@@ -14,10 +14,10 @@ import type { Question } from '../sandbox/session.ts';
 import { graderVersion } from '../version.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { AskedAhead } from './asker.ts';
+import { failuresIn } from './failures-in.ts';
 import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
-import { findTeaching } from './teaching.ts';
 import { findPlaces } from './thrown-places.ts';
 
 export interface GradeOptions extends OpenOptions {
@@ -62,6 +62,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
 
 async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Promise<GradeResult> {
   const { cases, say } = options;
+  const exercise = gameTree;
   const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
     submission: opened.shownAs,
     language: say.language,
@@ -71,11 +72,11 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
     graderVersion: graderVersion(),
     durationMs: Math.round(performance.now() - opened.startedAtMs),
   });
-  const largest = largestQuestion(gameTree, cases);
+  const largest = largestQuestion(exercise, cases);
   const ahead = askLargestAhead(opened, largest, options);
   const answers = typeof options.answers === 'function' ? await options.answers() : options.answers;
   const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
-    assembleLoadError(cases, loadError, say, await about(printed));
+    assembleLoadError(exercise, cases, loadError, say, await about(printed));
   if (opened.kind === 'refused') {
     return refuse(loadErrorIn(opened.loadError, say.language));
   }
@@ -93,9 +94,11 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
     onProgress: options.onProgress,
   });
   const records = await findPlaces(asker, jury, asked);
-  const teaching = await findTeaching(asker, jury, records);
-  const telling = { jury, say, program, teaching };
-  return assembleResult(cases, records, telling, await about(loading.printed));
+  const { language } = say;
+  const bugs = exercise.bugs?.(records, jury, language) ?? new Map();
+  const teller = await exercise.teller(jury, failuresIn(asker, jury, records), language);
+  const telling = { say, teller, program, bugs };
+  return assembleResult(exercise, cases, records, telling, await about(loading.printed));
 }
 
 function slowOf(opened: OpenedSubmission, { language }: Messages): Warning[] {

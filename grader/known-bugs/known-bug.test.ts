@@ -31,7 +31,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
 }
 
 function nameOf(record: CheckRecord): string | undefined {
-  return knownBugOf(record, loadSignatures(), answers)?.id;
+  return knownBugOf(record, () => loadSignatures(), answers)?.id;
 }
 
 const isDraw = (board: BoardText): boolean => answers.value(board) === 0;

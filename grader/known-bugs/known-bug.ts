@@ -21,14 +21,14 @@ const UNANSWERED = 'unanswered';
 /** @returns the most specific bug that explains every answer, if there is just one */
 export function knownBugOf(
   record: CheckRecord,
-  signatures: readonly Signature[],
+  load: () => readonly Signature[],
   answers: Answers,
 ): Signature | undefined {
   if (isNotWritten(record) || !isToBlame(record)) return undefined;
-  const own = signatures.filter((signature) => signature.function === record.check.name);
   const given = answersOf(record);
   const wrong = [...given.values()].filter((key) => key !== RIGHT_KEY);
   if (wrong.length === 0) return undefined;
+  const own = load().filter((signature) => signature.function === record.check.name);
   const boards = record.check.universe.inputs();
   // Many boards have one and the same answer.
   const codeOf = new Map([...new Set(given.values())].map((key) => [key, answerCode(key)]));

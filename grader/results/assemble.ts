@@ -1,13 +1,13 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import type { Exercise } from '../exercise/exercise.ts';
 import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { isNotWritten, type Records } from '../grading/judged.ts';
 import { caseResult, type Telling, worstOf } from './case-result.ts';
 import type { CaseResult, CheckResult, GradeResult, LoadError } from './result.ts';
 import { roundPoints, sumPoints } from './score.ts';
-import { namedBug } from './teach.ts';
+import type { NamedMisconception } from './teaching.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
@@ -22,19 +22,24 @@ export type Circumstances = Pick<
 >;
 
 export function assembleResult(
+  exercise: Exercise,
   cases: readonly CaseSpec[],
   records: Records,
-  telling: Telling,
+  telling: Telling & { readonly bugs: ReadonlyMap<string, NamedMisconception> },
   circumstances: Circumstances,
 ): GradeResult {
-  const checks = checksOf(cases, (spec) => caseResult(spec, records.get(spec.check)!, telling)).map(
-    (check) => withTeaching(check, records, telling),
-  );
-  return resultOf(checks, circumstances);
+  const checks = checksOf(exercise, cases, (spec) =>
+    caseResult(spec, records.get(spec.check)!, telling),
+  ).map((check) => withBug(check, records, telling.bugs));
+  return resultOf(exercise, checks, circumstances);
 }
 
-function withTeaching(check: CheckResult, records: Records, telling: Telling): CheckResult {
-  const misconception = namedBug(check.name, telling);
+function withBug(
+  check: CheckResult,
+  records: Records,
+  bugs: ReadonlyMap<string, NamedMisconception>,
+): CheckResult {
+  const misconception = bugs.get(check.name);
   return {
     ...check,
     ...(isNotWritten(records.get(check.name)!) && { notWritten: true }),
@@ -44,12 +49,13 @@ function withTeaching(check: CheckResult, records: Records, telling: Telling): C
 
 /** Nothing could be asked: every case is skipped, and there are no points. */
 export function assembleLoadError(
+  exercise: Exercise,
   cases: readonly CaseSpec[],
   loadError: LoadError,
   say: Messages,
   circumstances: Circumstances,
 ): GradeResult {
-  const checks = checksOf(cases, (spec) => ({
+  const checks = checksOf(exercise, cases, (spec) => ({
     id: spec.id,
     ...(spec.title !== undefined && { title: caseText(spec.title, say.language) }),
     board: spec.board,
@@ -58,14 +64,15 @@ export function assembleLoadError(
     maxScore: roundPoints(spec.points),
     message: say.notLoaded(),
   }));
-  return { ...resultOf(checks, circumstances), loadError };
+  return { ...resultOf(exercise, checks, circumstances), loadError };
 }
 
 function checksOf(
+  { checks }: Exercise,
   cases: readonly CaseSpec[],
   resultFor: (spec: CaseSpec) => CaseResult,
 ): CheckResult[] {
-  return CHECK_NAMES.flatMap((name) => {
+  return checks.flatMap(({ name }) => {
     const own = cases.filter(({ check }) => check === name);
     return own.length === 0 ? [] : [checkResult(name, own.map(resultFor))];
   });
@@ -84,17 +91,19 @@ function checkResult(name: string, cases: readonly CaseResult[]): CheckResult {
   };
 }
 
-function resultOf(checks: readonly CheckResult[], circumstances: Circumstances): GradeResult {
-  const every = checks.flatMap(({ cases }) => cases.filter(({ board }) => board === '*'));
-  const isProven = ({ status, carriedFrom }: CaseResult): boolean =>
-    status === 'passed' && carriedFrom === undefined;
+function resultOf(
+  exercise: Exercise,
+  checks: readonly CheckResult[],
+  circumstances: Circumstances,
+): GradeResult {
   return {
     schemaVersion: 1,
+    exercise: exercise.name,
     ...(circumstances.language !== undefined && { language: circumstances.language }),
     submission: circumstances.submission,
     score: sumPoints(checks.map(({ score }) => score)),
     maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),
-    proven: every.some(({ id }) => id.startsWith('bestMoves/')) && every.every(isProven),
+    proven: isAllProven(exercise, checks),
     checks,
     warnings: circumstances.warnings,
     ...(circumstances.printedAtLoad !== undefined && {
@@ -104,4 +113,19 @@ function resultOf(checks: readonly CheckResult[], circumstances: Circumstances):
     graderVersion: circumstances.graderVersion,
     durationMs: circumstances.durationMs,
   };
+}
+
+/** Every `"*"` case passed, the whole program's among them, and none by credit. */
+function isAllProven({ checks: all, proof }: Exercise, checks: readonly CheckResult[]): boolean {
+  if (proof === undefined) return false;
+  const program = all.find(({ isProgram }) => isProgram)?.name;
+  const isEvery = ({ board }: CaseResult): boolean => board === '*';
+  const hasProgram = checks.some(({ name, cases }) => name === program && cases.some(isEvery));
+  const needed = checks
+    .flatMap(({ cases }) => cases)
+    .filter((each) => proof === 'every-case' || isEvery(each));
+  return (
+    hasProgram &&
+    needed.every(({ status, carriedFrom }) => status === 'passed' && carriedFrom === undefined)
+  );
 }

@@ -1,24 +1,20 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
-import { type Finding, ownFinding } from '../exercises/game-tree/checks/finding.ts';
-import type { GameTreeJury } from '../exercises/game-tree/jury.ts';
+import { type Finding, isCommon } from '../exercise/finding.ts';
+import type { Teller } from '../exercise/teller.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { type CheckRecord, type Conviction, isRight, type Judged } from '../grading/judged.ts';
-import type { Teaching } from '../grading/teaching.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
-import type { Answer, CaseResult, Status } from './result.ts';
+import type { CaseResult, Status } from './result.ts';
 import { roundPoints } from './score.ts';
-import { teach } from './teach.ts';
 
 export interface Telling {
-  readonly jury: GameTreeJury;
   readonly say: Messages;
+  readonly teller: Teller;
   readonly program: Program;
-  readonly teaching: Teaching;
 }
 
 export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
@@ -77,7 +73,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
   const { verdict } = shown;
   return {
     ...head,
-    status: verdict.kind === 'wrong' ? statusOf(ownFinding(verdict.finding)) : 'passed',
+    status: verdict.kind === 'wrong' ? statusOf(verdict.finding) : 'passed',
     score: 0,
     maxScore: points,
     ...failure,
@@ -86,10 +82,13 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
 }
 
 /** Right wherever it was asked itself, and wrong where another function called it. */
-function convictionOf({ asked, board, call }: Conviction, { say }: Telling): Partial<CaseResult> {
+function convictionOf(
+  { asked, board, call }: Conviction,
+  { say, teller }: Telling,
+): Partial<CaseResult> {
   return {
     message: say.convicted({ check: asked, board }, call),
-    hint: say.convictedHint(call.name),
+    hint: teller.convictedHint?.(call.name) ?? say.convictedHint(call.name),
     finding: 'wrong-when-called',
     ...(call.input !== undefined && { shownBoard: call.input }),
   };
@@ -103,12 +102,9 @@ export function worstOf(statuses: readonly Status[]): Status {
 }
 
 function statusOf(finding: Finding): Status {
+  if (!isCommon(finding)) return 'failed';
   switch (finding.kind) {
     case 'not-written':
-    case 'wrong-value':
-    case 'wrong-boards':
-    case 'wrong-tree':
-    case 'changed-input':
       return 'failed';
     case 'lost':
       return finding.how.kind === 'timeout' ? 'timeout' : 'error';
@@ -146,21 +142,17 @@ function failureOf(
   telling: Telling,
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
-  const { jury, say, program } = telling;
-  const finding = ownFinding(verdict.finding);
-  const expected = ownCheck(check.name).expected(board, jury.answers);
-  const { message, hint } = explain(finding, check.name, board, expected, say);
+  const { say, teller, program } = telling;
+  const { finding } = verdict;
+  const expected = teller.expected(check, board);
+  const { message, hint } = explain(finding, check, board, teller, say);
   // A case's hint is about a wrong answer on its board, not about a loop or a crash.
-  const isAnswered = statusOf(finding) === 'failed' && finding.kind !== 'not-written';
   const caseHint =
-    spec.hint === undefined || !isAnswered ? hint : caseText(spec.hint, say.language);
+    spec.hint === undefined || isCommon(finding) ? hint : caseText(spec.hint, say.language);
   const ownHint = readers === undefined ? caseHint : say.readsUnwritten(readers);
-  const actual = actualOf(finding);
-  const location = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
-  const boards =
-    finding.kind === 'wrong-boards'
-      ? { missing: finding.missing, unexpected: [...finding.unexpected, ...finding.repeated] }
-      : {};
+  const actual = isCommon(finding) ? describedIn(finding) : teller.actual(finding);
+  const isThrown = isCommon(finding) && finding.kind === 'threw';
+  const location = isThrown ? locate(program, finding.stack) : undefined;
   return {
     message,
     ...(ownHint !== undefined && { hint: ownHint }),
@@ -168,26 +160,13 @@ function failureOf(
     ...(spec.board === '*' && { shownBoard: board }),
     ...(expected !== undefined && { expected }),
     ...(actual !== undefined && { actual }),
-    ...boards,
-    ...(finding.kind === 'wrong-tree' && { treeProblem: finding.problem }),
-    ...teach(finding, check.name, board, telling),
+    ...teller.details(check, board, finding),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),
   };
 }
 
-function actualOf(finding: Finding): Answer | undefined {
-  switch (finding.kind) {
-    case 'wrong-value':
-      // JSON has no word for NaN and the infinities.
-      return typeof finding.actual === 'boolean' || Number.isFinite(finding.actual)
-        ? finding.actual
-        : { text: String(finding.actual) };
-    case 'wrong-boards':
-      return finding.actual;
-    case 'no-answer':
-      return { text: finding.text };
-    default:
-      return undefined;
-  }
+/** What is no answer is shown as it was described. */
+function describedIn(finding: Finding): { readonly text: string } | undefined {
+  return isCommon(finding) && finding.kind === 'no-answer' ? { text: finding.text } : undefined;
 }

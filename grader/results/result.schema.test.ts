@@ -56,6 +56,7 @@ const everyField: Required<CaseResult> = {
   },
   submissionTree: { b: board, v: 1, d: 0, c: [{ b: null, cut: true }] },
   rightValues: { [board]: 1, [win]: 1 },
+  picture: ['x o x'],
   explanation: ['First.', 'Then.'],
   boards: { asked: 2423, failed: 12 },
   printed: { text: 'hello\n', truncated: true },
@@ -64,6 +65,7 @@ const everyField: Required<CaseResult> = {
 
 const result: Required<GradeResult> = {
   schemaVersion: 1,
+  exercise: 'game-tree',
   language: 'en',
   submission: 'starter',
   score: 0,
@@ -120,7 +122,8 @@ describe('the schema of the JSON report', () => {
   it.each([
     ['a key nobody knows', { ...result, mark: 1 }],
     ['a status nobody knows', { ...result, checks: [{ ...result.checks[0], status: 'ok' }] }],
-    ['a board that is none', { ...result, checks: [withCase({ shownBoard: 'xox' })] }],
+    ['a board that is none', { ...result, checks: [withCase({ submissionTree: { b: 'xox' } })] }],
+    ['an input without a name', { ...result, checks: [withCase({ shownBoard: '' })] }],
     ['points below zero', { ...result, score: -1 }],
     ['a missing score', { ...result, score: undefined }],
     ['a number that JSON cannot hold', { ...result, checks: [withCase({ actual: Number.NaN })] }],

@@ -12,6 +12,8 @@ export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
 
 export interface GradeResult {
   readonly schemaVersion: 1;
+  /** Which exercise was graded; the first one where it is absent. */
+  readonly exercise?: string;
   /** The language of all messages in this result. English where it is absent. */
   readonly language?: 'en' | 'zh';
   /** The submission's path as the user gave it, with forward slashes. */
@@ -85,6 +87,8 @@ export interface CaseResult {
   readonly submissionTree?: SubmissionTree;
   /** What the boards of the right tree are worth to X, as far as a report may show them. */
   readonly rightValues?: Readonly<Record<BoardText, -1 | 0 | 1>>;
+  /** The failure drawn, as lines of plain text, for reports that have nothing better. */
+  readonly picture?: readonly string[];
   /** The reasoning in full, in paragraphs: what `--explain` shows after the message. */
   readonly explanation?: readonly string[];
   /** `*` cases: how many boards were asked about, and how many of them went wrong. */
@@ -99,7 +103,7 @@ export interface CaseResult {
  * An answer as a report shows it: a number, a truth value, or a list of boards. An answer that is
  * none of these (a string, a promise, a half-filled board) is described in words, as `{ text }`.
  */
-export type Answer = number | boolean | readonly BoardText[] | { readonly text: string };
+export type Answer = number | boolean | string | readonly string[] | { readonly text: string };
 
 export interface Printed {
   readonly text: string;

@@ -2,6 +2,9 @@
  * Runs `try`: one board, the submission's own answer, right or wrong, in the original platform's form.
  * What keeps it from answering is told on standard error.
  */
+
+import { isCommon } from '../../exercise/finding.ts';
+import type { Failures, Teller } from '../../exercise/teller.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { CHECKS } from '../../exercises/game-tree/checks/all-checks.ts';
 import { readReturned } from '../../exercises/game-tree/checks/returned.ts';
@@ -11,6 +14,7 @@ import {
   triedText,
   troubleText,
 } from '../../exercises/game-tree/drawings/terminal-try.ts';
+import { gameTree } from '../../exercises/game-tree/exercise.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { type BoardText, parseBoard, platformForm } from '../../exercises/game-tree/game/board.ts';
 import { legality } from '../../exercises/game-tree/game/positions.ts';
@@ -34,6 +38,14 @@ import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { whichSubmission } from '../which-submission.ts';
 import type { TryArguments } from './try-command.ts';
+
+/** One board is tried, and nobody is graded. */
+const NOTHING_FAILED: Failures = {
+  of: () => [],
+  atFault: [],
+  wasLost: true,
+  ask: async () => [],
+};
 
 /** What a board takes at the very most, with room for what is wrong with it. */
 const MOST_INPUT = 2000;
@@ -81,7 +93,8 @@ export async function runTry(
   if (reply?.kind !== 'boards') {
     const [stack = ''] = raw.kind === 'threw' ? await asker.stacksOf([question], [raw]) : [];
     const placed = raw.kind === 'threw' ? { ...raw, stack } : raw;
-    return complain(troubleOf(board, placed, jury, program, say), answer.printed);
+    const teller = await gameTree.teller(jury, NOTHING_FAILED, language);
+    return complain(troubleOf(board, placed, jury, program, teller, say), answer.printed);
   }
   if (answer.printed !== undefined) {
     io.err(printedText(answer.printed, io.errStyle, reportWords));
@@ -158,12 +171,14 @@ function troubleOf(
   raw: RawAnswer,
   jury: GameTreeJury,
   program: Program,
+  teller: Teller,
   say: Messages,
 ): Trouble {
   const verdict = jury.judge(CHECKS.bestMoves, board, raw);
   if (verdict.kind === 'right') throw new GraderError('an answer without boards was held right');
   const { finding } = verdict;
-  const told = explain(finding, 'bestMoves', board, jury.answers.forcedWins(board), say);
-  const place = finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
+  const told = explain(finding, CHECKS.bestMoves, board, teller, say);
+  const place =
+    isCommon(finding) && finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
   return { ...told, ...place };
 }

@@ -41,7 +41,7 @@ function valueList({ actual, expected }: CaseResult, words: HtmlWords): Markup |
 
 function answerText(answer: Answer): Markup | string {
   if (typeof answer === 'number') return signed(answer);
-  if (typeof answer === 'boolean') return String(answer);
+  if (typeof answer === 'boolean' || typeof answer === 'string') return String(answer);
   return 'text' in answer ? html`<code>${answer.text}</code>` : answer.join(', ');
 }
 

@@ -1,0 +1,31 @@
+/** The known bugs of this exercise, told by the answers of functions at fault. */
+import type { Jury } from '../../exercise/check.ts';
+import type { Language } from '../../exercise/exercise.ts';
+import type { Records } from '../../grading/judged.ts';
+import { knownBugOf } from '../../known-bugs/known-bug.ts';
+import { loadSignatures } from '../../known-bugs/signatures.ts';
+import type { NamedMisconception } from '../../results/teaching.ts';
+import { FUNCTION_NAMES } from './checks/check-names.ts';
+import type { GameTreeJury } from './jury.ts';
+
+export function bugsIn(
+  records: Records,
+  jury: Jury,
+  language: Language,
+): ReadonlyMap<string, NamedMisconception> {
+  const bugs = new Map<string, NamedMisconception>();
+  for (const name of FUNCTION_NAMES) {
+    const record = records.get(name);
+    const bug = record && knownBugOf(record, loadSignatures, (jury as GameTreeJury).answers);
+    if (bug === undefined) continue;
+    const { id, title, happens, advice } = bug;
+    bugs.set(name, {
+      id,
+      function: bug.function,
+      title: title[language],
+      happens: happens[language],
+      advice: advice[language],
+    });
+  }
+  return bugs;
+}

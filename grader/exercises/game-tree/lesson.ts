@@ -1,0 +1,97 @@
+/** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
+import type { Messages } from '../../feedback/messages.ts';
+import type { CaseResult } from '../../results/result.ts';
+import type { Refutation, TreeDifference } from '../../results/teaching.ts';
+import type { CheckName } from './checks/check-names.ts';
+import { type Diagnosis, submissionTreeOf } from './checks/diagnosis.ts';
+import type { Finding } from './checks/finding.ts';
+import type { Answers } from './game/answers.ts';
+import type { BoardText } from './game/board.ts';
+import type { DiagnosedBoard } from './teaching.ts';
+import type { BestPlay } from './words/best-play.ts';
+import { explanationOf } from './words/explanation.ts';
+import { refutationsOf } from './words/refutation.ts';
+import { rightValues } from './words/right-values.ts';
+import { treeDifference } from './words/tree-difference.ts';
+
+/** What there is to teach from. */
+export interface Lessons {
+  readonly answers: Answers;
+  readonly say: Messages;
+  readonly play: BestPlay;
+  readonly diagnoses: ReadonlyMap<string, DiagnosedBoard>;
+  readonly atFault: readonly string[];
+}
+
+type Lesson = Pick<
+  CaseResult,
+  'refutations' | 'treeDifference' | 'submissionTree' | 'rightValues' | 'explanation'
+>;
+
+export function lessonOf(
+  finding: Finding,
+  check: string,
+  board: BoardText,
+  lessons: Lessons,
+): Lesson {
+  const { answers, say, diagnoses } = lessons;
+  const refutations = refute(finding, board, lessons);
+  const diagnosed = diagnoses.get(check);
+  const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
+  const difference = diagnosis && differenceIn(diagnosis, finding, check, board, lessons);
+  const known = {
+    refutations,
+    ...(difference !== undefined && { treeDifference: difference }),
+  };
+  const explanation = explanationOf(finding, check as CheckName, board, known, answers, say);
+  const submissionTree = diagnosis && submissionTreeOf(diagnosis.root);
+  return {
+    ...(refutations.length > 0 && { refutations }),
+    ...(difference !== undefined && { treeDifference: difference }),
+    ...(submissionTree !== undefined && { submissionTree }),
+    ...((submissionTree !== undefined || isAboutGivenTree(finding, check)) && {
+      rightValues: rightValues(board, submissionTree, answers),
+    }),
+    ...(explanation.length > 0 && { explanation }),
+  };
+}
+
+/** A function that was given the right tree, and made something else of it. */
+function isAboutGivenTree({ kind }: Finding, check: string): boolean {
+  if (check !== 'max_value' && check !== 'min_value' && check !== 'minmax') return false;
+  return kind === 'wrong-value' || kind === 'wrong-boards' || kind === 'no-answer';
+}
+
+function refute(finding: Finding, board: BoardText, { say, play }: Lessons): Refutation[] {
+  if (finding.kind !== 'wrong-boards') return [];
+  return refutationsOf(board, finding.unexpected, finding.missing, play, say);
+}
+
+function differenceIn(
+  diagnosis: Diagnosis,
+  finding: Finding,
+  check: string,
+  board: BoardText,
+  { answers, say, atFault }: Lessons,
+): TreeDifference | undefined {
+  if (check !== 'bestMoves') return undefined;
+  const bare = treeDifference(board, diagnosis, answers, atFault);
+  // What is no list of boards, or has each twice, was not chosen wrongly.
+  if (bare === undefined) return undefined;
+  if (bare.what === 'choice' && !isWronglyChosen(finding)) return undefined;
+  const { path, mover, what, expected, actual } = bare;
+  return {
+    path,
+    mover,
+    what,
+    function: bare.function,
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+    text: say.treeDifference(bare),
+  };
+}
+
+function isWronglyChosen(finding: Finding): boolean {
+  if (finding.kind !== 'wrong-boards') return false;
+  return finding.missing.length + finding.unexpected.length > 0;
+}

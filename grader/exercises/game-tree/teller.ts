@@ -1,0 +1,119 @@
+/** Tells of this exercise's own findings, in either language. */
+import type { Check } from '../../exercise/check.ts';
+import type { Language } from '../../exercise/exercise.ts';
+import type { CommonFinding } from '../../exercise/finding.ts';
+import type { Failures, Teller, Told } from '../../exercise/teller.ts';
+import { MESSAGES } from '../../feedback/catalogue.ts';
+import type { Messages } from '../../feedback/messages.ts';
+import type { Answer } from '../../results/result.ts';
+import { ownCheck } from './checks/all-checks.ts';
+import { type Finding, ownFinding } from './checks/finding.ts';
+import type { BoardText } from './game/board.ts';
+import type { GameTreeJury } from './jury.ts';
+import { type Lessons, lessonOf } from './lesson.ts';
+import { diagnose } from './teaching.ts';
+import { BestPlay } from './words/best-play.ts';
+
+export async function gameTreeTeller(
+  { answers }: GameTreeJury,
+  failures: Failures,
+  language: Language,
+): Promise<Teller> {
+  const say = MESSAGES[language];
+  const lessons: Lessons = {
+    answers,
+    say,
+    play: new BestPlay(answers),
+    diagnoses: await diagnose(failures),
+    atFault: failures.atFault,
+  };
+  const expected = ({ name }: Check, board: BoardText): Answer | undefined =>
+    ownCheck(name).expected(board, answers);
+  return {
+    explain: (check, board, finding) =>
+      explain(check.name, board, ownFinding(finding) as Own, expected(check, board), say),
+    hint: ({ name }, finding) => hintFor(name, finding, say),
+    convictedHint: say.convictedHint,
+    expected,
+    actual: (finding) => actualOf(ownFinding(finding) as Own),
+    details: ({ name }, board, anyFinding) => {
+      const finding = ownFinding(anyFinding);
+      return { ...boardsIn(finding), ...lessonOf(finding, name, board, lessons) };
+    },
+    named: (_check, board) => board,
+    wanted: ({ name }) => say.wanted(name),
+    wantedExample: ({ name }) => say.wantedExample(name),
+  };
+}
+
+type Own = Exclude<Finding, CommonFinding>;
+
+function explain(
+  check: string,
+  board: BoardText,
+  finding: Own,
+  expected: Answer | undefined,
+  say: Messages,
+): Told {
+  const asked = { check, board };
+  switch (finding.kind) {
+    case 'wrong-value': {
+      const message = say.wrongValue(asked, String(finding.actual), String(expected));
+      const hint = say.wrongValueHint(check);
+      return hint === '' ? { message } : { message, hint };
+    }
+    case 'wrong-boards': {
+      const counts = {
+        missing: finding.missing.length,
+        unexpected: finding.unexpected.length,
+        repeated: finding.repeated.length,
+      };
+      return { message: say.wrongBoards(asked, counts), hint: say.wrongBoardsHint(check, counts) };
+    }
+    case 'changed-input':
+      return {
+        message: say.changedInput(asked, finding.part, finding.after),
+        hint: say.changedInputHint(finding.part),
+      };
+    case 'wrong-tree':
+      return { message: say.tree(finding.problem), hint: say.treeHint(finding.problem) };
+    default:
+      return finding satisfies never;
+  }
+}
+
+function hintFor(check: string, finding: CommonFinding, say: Messages): string | undefined {
+  switch (finding.kind) {
+    case 'no-answer':
+      return say.noAnswerHint(check, finding.type, finding.of);
+    case 'threw':
+      return /Maximum call stack size exceeded/.test(finding.message)
+        ? say.stackOverflowHint(check)
+        : undefined;
+    case 'lost':
+      return finding.how.kind === 'timeout' ? say.timeoutHint(check) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function actualOf(finding: Own): Answer | undefined {
+  switch (finding.kind) {
+    case 'wrong-value':
+      // JSON has no word for NaN and the infinities.
+      return typeof finding.actual === 'boolean' || Number.isFinite(finding.actual)
+        ? finding.actual
+        : { text: String(finding.actual) };
+    case 'wrong-boards':
+      return finding.actual;
+    default:
+      return undefined;
+  }
+}
+
+function boardsIn(finding: Finding): object {
+  if (finding.kind === 'wrong-tree') return { treeProblem: finding.problem };
+  if (finding.kind !== 'wrong-boards') return {};
+  const { missing, unexpected, repeated } = finding;
+  return { missing, unexpected: [...unexpected, ...repeated] };
+}

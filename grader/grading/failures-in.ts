@@ -1,0 +1,26 @@
+/** What an exercise's teller gets to know of a submission that failed. */
+import type { Jury } from '../exercise/check.ts';
+import { functionsOf } from '../exercise/exercise.ts';
+import type { Failures } from '../exercise/teller.ts';
+import type { Asker } from './asker.ts';
+import { type Records, wasLost, wrongOnes } from './judged.ts';
+
+export function failuresIn(asker: Asker, { exercise }: Jury, records: Records): Failures {
+  const wrongOf = (name: string) => {
+    const record = records.get(name);
+    return record === undefined ? [] : wrongOnes(record);
+  };
+  return {
+    of: (check) =>
+      wrongOf(check).flatMap(({ board, verdict }) =>
+        verdict.kind === 'wrong' ? [{ input: board, finding: verdict.finding }] : [],
+      ),
+    atFault: functionsOf(exercise).filter((name) =>
+      wrongOf(name).some(({ carriedFrom }) => carriedFrom === undefined),
+    ),
+    wasLost: [...records.values()].some(wasLost),
+    // A submission that has hung often enough is not asked for more than its marks.
+    ask: async (questions) =>
+      asker.limits.isOutOfPatience ? [] : asker.ask(questions, { mostStrikes: 1 }),
+  };
+}
