@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../grader/cases/load-cases.ts';
 import { emptySquares } from '../grader/exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../grader/exercises/game-tree/jury.ts';
 import { english } from '../grader/feedback/english.ts';
 import { GraderError } from '../grader/grader-error.ts';
 import { grade } from '../grader/grading/grade.ts';
@@ -163,7 +164,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
       cases: wantsAll
         ? cases
         : cases.filter(({ board }) => board !== '*' && emptySquares(board) < 6),
-      answers,
+      jury: gameTreeJury(answers),
       locks,
       say: english,
       jobs: 2,

@@ -1,7 +1,15 @@
 // Makes the bundle that start.mjs runs. Two things that are worked out from the sources at every
 // start otherwise are worked out here once: the sandbox's harness, compiled, and the case files'
 // schema as a function, which spares the loading of ajv and of its compiler.
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
@@ -10,7 +18,6 @@ import { build } from 'esbuild';
 import { AJV_OPTIONS, compiledSchema, schemaFilesOf } from './cases/ajv-options.mjs';
 import { HARNESS_OPTIONS, harnessExpression } from './sandbox/harness-options.mjs';
 
-const HARNESS = 'grader/exercises/game-tree/inside/game-tree.ts';
 const EXERCISES = 'grader/exercises';
 /** Marks the modules that are made of schemas. */
 const VALIDATOR = 'case-file-validator:';
@@ -28,13 +35,20 @@ export async function makeBundle(project, listFile, stampOf) {
   const exercises = readdirSync(path.join(project, EXERCISES), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const harness = await build({
-    ...HARNESS_OPTIONS,
-    absWorkingDir: project,
-    entryPoints: [HARNESS],
-    metafile: true,
-  });
-  const harnessText = harnessExpression(harness.outputFiles[0]?.text ?? '');
+  const harnesses = await Promise.all(
+    exercisesIn(project).map((name) =>
+      build({
+        ...HARNESS_OPTIONS,
+        absWorkingDir: project,
+        entryPoints: [`${EXERCISES}/${name}/inside/${name}.ts`],
+        metafile: true,
+      }).then((built) => ({ name, built })),
+    ),
+  );
+  const texts = harnesses.map(({ name, built }) => [
+    name,
+    harnessExpression(built.outputFiles[0]?.text ?? ''),
+  ]);
   const main = await build({
     absWorkingDir: project,
     entryPoints: ['grader/main.ts'],
@@ -49,7 +63,7 @@ export async function makeBundle(project, listFile, stampOf) {
     metafile: true,
     logLevel: 'silent',
     plugins: [
-      replaced(/[\\/]harness-text\.ts$/, () => textModule(harnessText)),
+      replaced(/[\\/]harness-text\.ts$/, () => textModule(Object.fromEntries(texts))),
       replaced(/[\\/]case-file-validator\.ts$/, () => validatorsModule(exercises)),
       validators(project),
       ownUrls,
@@ -57,7 +71,7 @@ export async function makeBundle(project, listFile, stampOf) {
   });
   const schemas = exercises.flatMap(schemaFilesOf);
   const others = ['grader/bundle.mjs', 'grader/cases/ajv-options.mjs', ...schemas];
-  const inputs = [main, harness]
+  const inputs = [main, ...harnesses.map(({ built }) => built)]
     .flatMap(({ metafile }) => Object.keys(metafile.inputs))
     .filter((input) => !input.startsWith(VALIDATOR));
   const files = [...inputs, ...others].map((input) => path.resolve(project, input));
@@ -70,9 +84,20 @@ export async function makeBundle(project, listFile, stampOf) {
   return entry;
 }
 
-/** @param {string} text */
-function textModule(text) {
-  return `export const harnessText = async () => ${JSON.stringify(text)};`;
+/**
+ * @param {string} project
+ * @returns {string[]} the names of the exercises that have a half for the sandbox
+ */
+function exercisesIn(project) {
+  const folder = path.join(project, EXERCISES);
+  return readdirSync(folder).filter((name) =>
+    existsSync(path.join(folder, name, 'inside', `${name}.ts`)),
+  );
+}
+
+/** @param {Record<string, string>} texts the harness of each exercise, by its name */
+function textModule(texts) {
+  return `const texts = ${JSON.stringify(texts)};\nexport const harnessText = async (name) => texts[name];`;
 }
 
 /** @param {readonly string[]} exercises */

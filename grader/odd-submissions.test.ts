@@ -2,11 +2,13 @@
  * Submissions that are odd by what they are in the file system, graded: always a right verdict, or
  * an error of the user that is told as one; never a hang.
  */
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from './cases/load-cases.ts';
+import { gameTreeJury } from './exercises/game-tree/jury.ts';
 import { english } from './feedback/english.ts';
 import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
 import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';
@@ -48,7 +50,7 @@ test.for(all)('$id', async ({ id, make, outcomes }, { skip }) => {
   const graded = await grade({
     submission: made.submission,
     cases: specs,
-    answers,
+    jury: gameTreeJury(answers),
     locks,
     say: english,
     jobs: 1,

@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { gameTree } from '../exercises/game-tree/exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { GraderError } from '../grader-error.ts';
@@ -45,7 +46,7 @@ export async function auditCases(options: AuditOptions): Promise<Audit> {
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
   try {
     const jury = gameTreeJury(answers);
-    const harness = await harnessText();
+    const harness = await harnessText(gameTree.name);
     const reference = readFileSync(path.join(referenceFolder, 'game-tree.ts'), 'utf8');
     let done = 0;
     const bugs = await Promise.all(

@@ -8,6 +8,7 @@ import type { CaseProblem } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
@@ -38,11 +39,12 @@ export async function proveContent(options: ContentOptions): Promise<CaseProblem
 }
 
 async function gradeOne(name: string, options: ContentOptions): Promise<GradeResult> {
-  const { projectFolder, exercise, ...rest } = options;
+  const { projectFolder, exercise, answers, ...rest } = options;
   return grade({
     ...rest,
     submission: path.join(projectFolder, name),
-    entry: entryOf(exercise),
+    exercise,
+    jury: gameTreeJury(answers),
     shownAs: name,
     say: english,
     timeLimitMs: 2000,

@@ -9,6 +9,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { gameTree } from '../exercises/game-tree/exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
@@ -95,11 +96,11 @@ class BatchGrader {
       const entry = entryOf(this.setup.exercise);
       const result = await grade({
         submission: found.path,
-        entry,
+        exercise: this.setup.exercise,
         shownAs: name,
         alone,
         cases: this.cases,
-        answers: this.answers,
+        jury: gameTreeJury(this.answers),
         locks: this.setup.locks,
         say: english,
         jobs: 1,

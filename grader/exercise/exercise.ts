@@ -2,11 +2,8 @@
  * An exercise as the machinery knows it. Everything that is special to one lies in its own folder
  * below `exercises/`, behind this; `exercises/all.ts` lists them.
  */
-import type { Records } from '../grading/judged.ts';
-import type { NamedMisconception } from '../results/teaching.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Check, Input, Jury, Kind } from './check.ts';
-import type { Failures, Teller } from './teller.ts';
+import type { Check, Input, Kind } from './check.ts';
 
 /** A text for students, in English and Simplified Chinese. */
 export interface BilingualText {
@@ -33,14 +30,6 @@ export interface Exercise {
   readonly own?: { readonly kind: Kind; readonly maker: string; readonly full: Kind };
   /** When a submission is proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
-  /** The known bugs whose answers are exactly those of functions at fault, by function. */
-  readonly bugs?: (
-    records: Records,
-    jury: Jury,
-    language: Language,
-  ) => ReadonlyMap<string, NamedMisconception>;
-  /** Finds out what a failure teaches, and tells it. */
-  readonly teller: (jury: Jury, failures: Failures, language: Language) => Promise<Teller>;
   /**
    * For speed: a question that takes as long as all others together, and the checks that it serves.
    * It needs no right answers, so it can be asked before there are any.

@@ -30,8 +30,10 @@ export interface Teller {
   readonly details: (
     check: Check,
     input: Input,
-    finding: Finding,
+    finding: OwnFinding,
   ) => Readonly<Record<string, unknown>> & { readonly picture?: readonly string[] };
+  /** The same for whatever went wrong: what can be learnt from it beyond the failure itself. */
+  readonly lesson?: (check: Check, input: Input, finding: Finding) => object;
   /** The input as a message names it: itself where it is short, else what tells it apart. */
   readonly named: (check: Check, input: Input) => string;
   /** What the function is to return, as in "which is no …": `value`, `list of boards`. */

@@ -3,38 +3,50 @@
  * a folder of its own beside this file; a release keeps the lines of those that it hands out.
  */
 import type { CaseFormat } from '../exercise/case-format.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
 
 /** What is known of an exercise before any of it is read. */
 interface ListedExercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
   readonly name: string;
-  /** Submissions can be graded; of the others there are the cases. */
-  readonly isGraded: boolean;
   readonly cases: () => Promise<{ readonly caseFormat: CaseFormat }>;
+  /** All that grading takes; while there is none, there are only its cases. */
+  readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
 }
 
 // biome-ignore format: a line for each
 const EXERCISES: readonly ListedExercise[] = [
-  { name: 'game-tree', isGraded: true, cases: () => import('./game-tree/case-format.ts') },
-  { name: 'heuristic-search', isGraded: false, cases: () => import('./heuristic-search/case-format.ts') },
-  { name: 'alpha-beta', isGraded: false, cases: () => import('./alpha-beta/case-format.ts') },
-  { name: 'gomoku', isGraded: false, cases: () => import('./gomoku/case-format.ts') },
+  { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts') },
+  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts') },
+  { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts') },
+  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts') },
 ];
 
 /** Of those that have cases. */
 export const EXERCISES_WITH_CASES: readonly string[] = EXERCISES.map(({ name }) => name);
 
 /** Of those that can be graded. */
-export const EXERCISE_NAMES: readonly string[] = EXERCISES.filter(({ isGraded }) => isGraded).map(
-  ({ name }) => name,
-);
+export const EXERCISE_NAMES: readonly string[] = EXERCISES.filter(
+  ({ graded }) => graded !== undefined,
+).map(({ name }) => name);
 
 /** The one that is meant where nothing says which. */
 export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 
 /** @throws when there is no such exercise: a mistake of the grader's own */
 export async function caseFormatOf(exercise: string): Promise<CaseFormat> {
+  return (await listed(exercise).cases()).caseFormat;
+}
+
+/** @throws when there is none that can be graded: a mistake of the grader's own */
+export async function loadExercise(exercise: string): Promise<GradedExercise> {
+  const { graded } = listed(exercise);
+  if (graded === undefined) throw new Error(`${exercise} cannot be graded`);
+  return (await graded()).graded;
+}
+
+function listed(exercise: string): ListedExercise {
   const found = EXERCISES.find(({ name }) => name === exercise);
   if (found === undefined) throw new Error(`there is no exercise ${exercise}`);
-  return (await found.cases()).caseFormat;
+  return found;
 }

@@ -6,6 +6,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
 import { emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -52,7 +53,7 @@ async function graded(
   return grade({
     submission: folder,
     cases,
-    answers: async () => answers,
+    jury: async () => gameTreeJury(answers),
     locks,
     pool,
     say: english,

@@ -144,7 +144,7 @@ test('a min_value that only reads val is wrong wherever the value is not 0', asy
   const { checks } = await grade({
     submission: folder,
     cases: (await loadCases('cases/game-tree')).cases.filter(({ board }) => board === '*'),
-    answers,
+    jury: gameTreeJury(answers),
     locks,
     say: english,
     jobs: 2,

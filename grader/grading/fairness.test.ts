@@ -2,6 +2,7 @@
  * The rule of one bug, one function, held on whole programs: correct ones in every style keep all
  * marks, wrong ones lose them for exactly the functions that are wrong in themselves.
  */
+
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { english } from '../feedback/english.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
@@ -54,7 +56,7 @@ function gradeFolder(
   return grade({
     submission,
     cases: casesUpTo(empty),
-    answers,
+    jury: gameTreeJury(answers),
     locks,
     say: english,
     jobs: 1,

@@ -1,8 +1,7 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { gameTree } from '../exercises/game-tree/exercise.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import type { Jury } from '../exercise/check.ts';
+import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
@@ -22,8 +21,8 @@ import { findPlaces } from './thrown-places.ts';
 
 export interface GradeOptions extends OpenOptions {
   readonly cases: readonly CaseSpec[];
-  /** Or how to get them: called once the submission is at work already. */
-  readonly answers: Answers | (() => Promise<Answers>);
+  /** What judges, with the right answers; or how to get it, once the submission is at work already. */
+  readonly jury: Jury | (() => Promise<Jury>);
   readonly locks: Locks;
   readonly say: Messages;
   readonly jobs: number;
@@ -62,7 +61,7 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
 
 async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Promise<GradeResult> {
   const { cases, say } = options;
-  const exercise = gameTree;
+  const exercise = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
   const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
     submission: opened.shownAs,
     language: say.language,
@@ -74,7 +73,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   });
   const largest = largestQuestion(exercise, cases);
   const ahead = askLargestAhead(opened, largest, options);
-  const answers = typeof options.answers === 'function' ? await options.answers() : options.answers;
+  const jury = typeof options.jury === 'function' ? await options.jury() : options.jury;
   const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
     assembleLoadError(exercise, cases, loadError, say, await about(printed));
   if (opened.kind === 'refused') {
@@ -86,7 +85,6 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   if (loading.kind !== 'loaded') {
     return refuse(loadErrorOf(loading, program, say), loading.printed);
   }
-  const jury = gameTreeJury(answers);
   const asked = await askAll(asker, jury, cases, {
     ahead,
     largest,

@@ -1,13 +1,13 @@
-/** The harness, compiled. A bundle of the grader has the text instead of this file. */
+/** The harness of an exercise, compiled. A bundle of the grader has the texts instead of this file. */
 import { fileURLToPath } from 'node:url';
 import { compileTrusted } from '../sandbox/compile.ts';
 
-const HARNESS = fileURLToPath(
-  new URL('../exercises/game-tree/inside/game-tree.ts', import.meta.url),
-);
-let text: Promise<string> | undefined;
+const texts = new Map<string, Promise<string>>();
 
-export function harnessText(): Promise<string> {
-  text ??= compileTrusted(HARNESS);
+/** @param exercise its name: its half lies in its folder, under the same name */
+export function harnessText(exercise: string): Promise<string> {
+  const entry = new URL(`../exercises/${exercise}/inside/${exercise}.ts`, import.meta.url);
+  const text = texts.get(exercise) ?? compileTrusted(fileURLToPath(entry));
+  texts.set(exercise, text);
   return text;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import type { CheckResult } from '../results/result.ts';
@@ -29,7 +30,7 @@ async function maximumOf(...changes: readonly (readonly string[])[]): Promise<Ch
   const { checks } = await grade({
     submission: folder,
     cases: cases.filter(({ check }) => check === 'get_value' || check === 'max_value'),
-    answers,
+    jury: gameTreeJury(answers),
     locks: findLocks('basic'),
     say: english,
     jobs: 2,

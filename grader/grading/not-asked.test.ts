@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -30,7 +31,7 @@ test('a wrong answer on one board is not told of another board that was never as
   const { checks } = await grade({
     submission: folder,
     cases: [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xox o__ ___'), caseOf(3, '*')],
-    answers: await loadAnswers(process.cwd()),
+    jury: gameTreeJury(await loadAnswers(process.cwd())),
     locks: findLocks('basic'),
     say: english,
     jobs: 1,

@@ -17,8 +17,8 @@ import { harnessText } from './harness-text.ts';
 export interface OpenOptions {
   /** A path as the user gave it: a folder or a file. */
   readonly submission: string;
-  /** The name of the file in a folder that exports the classes; the default exercise's unless given. */
-  readonly entry?: string;
+  /** The exercise's name; the default one's unless given. */
+  readonly exercise?: string;
   /** How the result names it; the path with forward slashes unless given. */
   readonly shownAs?: string;
   /** The file may not import its neighbours, because they are other people's. */
@@ -55,7 +55,7 @@ export async function openSubmission(
   const startedAtMs = performance.now();
   const {
     submission,
-    entry = entryOf(DEFAULT_EXERCISE),
+    exercise = DEFAULT_EXERCISE,
     alone = false,
     handedIn = false,
     checkTypes,
@@ -64,20 +64,20 @@ export async function openSubmission(
   const notes = handedIn ? notesOf(submission) : [];
   let files: SubmissionFiles;
   try {
-    files = SubmissionFiles.find(submission, entry, { alone });
+    files = SubmissionFiles.find(submission, entryOf(exercise), { alone });
     refuseEmpty(files, shownAs);
   } catch (error) {
     if (!handedIn) throw error;
     const loadError = nothingHandedIn(error, submission);
     return { kind: 'refused', loadError, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
-  const [compiled] = await Promise.all([compile(files), harnessText()]);
+  const [compiled] = await Promise.all([compile(files), harnessText(exercise)]);
   if (compiled.kind === 'refused') {
     // The type checker is left out: it would read files that are no texts, or endless.
     return { ...compiled, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
   const { program } = compiled;
-  const asker = await newAsker(pool, program, files);
+  const asker = await newAsker(pool, program, files, exercise);
   const loading = asker.load();
   const warnings = checkTypes ? typeWarnings(files, pool.locks) : Promise.resolve([]);
   return {
@@ -96,9 +96,10 @@ export async function newAsker(
   pool: SandboxPool,
   program: Program,
   files: SubmissionFiles,
+  exercise = DEFAULT_EXERCISE,
 ): Promise<Asker> {
   return new Asker(pool, {
-    harness: await harnessText(),
+    harness: await harnessText(exercise),
     program: program.code,
     replaceable: async () => {
       const again = await compile(files, { assignFields: true });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -21,7 +22,7 @@ test.runIf(thorough).each([1, 2])(
     const result = await grade({
       submission,
       cases,
-      answers: await loadAnswers(process.cwd()),
+      jury: gameTreeJury(await loadAnswers(process.cwd())),
       locks: findLocks('basic'),
       say: english,
       jobs,

@@ -1,4 +1,5 @@
 /** Known bugs, graded: is the right function named, and the right bug? */
+
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { english } from '../feedback/english.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
@@ -60,7 +62,14 @@ function gradeProgram(submission: string, onEvery: readonly string[]): Promise<G
     return { ...cases.find((each) => each.check === check)!, id, board: '*' };
   });
   const time = { jobs: 2, timeLimitMs: 10_000 };
-  const options = { submission, cases: [...cases, ...every], answers, locks, pool, ...time };
+  const options = {
+    submission,
+    cases: [...cases, ...every],
+    jury: gameTreeJury(answers),
+    locks,
+    pool,
+    ...time,
+  };
   return grade({ ...options, say: english, checkTypes: false });
 }
 

@@ -160,7 +160,8 @@ function failureOf(
     ...(spec.board === '*' && { shownBoard: board }),
     ...(expected !== undefined && { expected }),
     ...(actual !== undefined && { actual }),
-    ...teller.details(check, board, finding),
+    ...(!isCommon(finding) && teller.details(check, board, finding)),
+    ...teller.lesson?.(check, board, finding),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),
   };

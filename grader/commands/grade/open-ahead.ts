@@ -2,7 +2,6 @@
  * Opens the submission as soon as there is a sandbox for it, while the rest of the grader and the
  * cases are still being read.
  */
-import { entryOf } from '../../exercise/which-exercise.ts';
 import {
   type OpenedSubmission,
   type OpenOptions,
@@ -31,7 +30,7 @@ export function openAhead(
   const { exercise } = which;
   const options: OpenOptions = {
     submission: which.submission,
-    entry: entryOf(exercise),
+    exercise,
     shownAs: given.shownAs?.replaceAll('\\', '/') ?? which.shownAs,
     handedIn: given.handedIn,
     checkTypes: true,

@@ -2,12 +2,11 @@
 
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { caseFormatOf } from '../../exercises/all.ts';
-import type { Answers } from '../../exercises/game-tree/game/answers.ts';
+import type { Jury } from '../../exercise/check.ts';
+import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
@@ -58,18 +57,18 @@ export async function prepare(
     loadCases(casesFolder(given, exercise, io), exercise),
     caseFormatOf(exercise),
   ]);
-  let answers: Promise<Answers> | undefined;
-  const checkedAnswers = async (): Promise<Answers> => {
-    const right = await loadAnswers(io.projectFolder, exercise);
-    checkExpected(caseSet.cases, format.answers(right));
+  let jury: Promise<Jury> | undefined;
+  const checkedJury = async (): Promise<Jury> => {
+    const right = await (await loadExercise(exercise)).prepare(io.projectFolder);
+    checkExpected(caseSet.cases, format.answers('answers' in right ? right.answers : undefined));
     return right;
   };
   return {
     ...opening.options,
     cases: selectCases(caseSet.cases, given),
-    answers: () => {
-      answers ??= checkedAnswers();
-      return answers;
+    jury: () => {
+      jury ??= checkedJury();
+      return jury;
     },
     ...sandbox,
     say: MESSAGES[languageOf(given.lang, io.env)],

@@ -1,7 +1,6 @@
 /** Runs `play`: finds the opponent, then plays one game on the terminal, or from piped input. */
 import { createInterface } from 'node:readline';
 
-import { entryOf } from '../../exercise/which-exercise.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import type { Messages } from '../../feedback/messages.ts';
@@ -70,7 +69,7 @@ async function submissionPlayer(
 ): Promise<Opponent | { readonly refusal: string }> {
   const opened = await openSubmission(pool, {
     submission,
-    entry: entryOf(exercise),
+    exercise,
     checkTypes: false,
   });
   if (opened.kind === 'refused') return { refusal: placed(opened.loadError) };

@@ -5,7 +5,6 @@
 
 import { isCommon } from '../../exercise/finding.ts';
 import type { Failures, Teller } from '../../exercise/teller.ts';
-import { entryOf } from '../../exercise/which-exercise.ts';
 import { CHECKS } from '../../exercises/game-tree/checks/all-checks.ts';
 import { readReturned } from '../../exercises/game-tree/checks/returned.ts';
 import {
@@ -14,11 +13,11 @@ import {
   triedText,
   troubleText,
 } from '../../exercises/game-tree/drawings/terminal-try.ts';
-import { gameTree } from '../../exercises/game-tree/exercise.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import { type BoardText, parseBoard, platformForm } from '../../exercises/game-tree/game/board.ts';
 import { legality } from '../../exercises/game-tree/game/positions.ts';
 import { type GameTreeJury, gameTreeJury } from '../../exercises/game-tree/jury.ts';
+import { gameTreeTeller } from '../../exercises/game-tree/teller.ts';
 import { BestPlay } from '../../exercises/game-tree/words/best-play.ts';
 import { refutationsOf } from '../../exercises/game-tree/words/refutation.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
@@ -73,7 +72,7 @@ export async function runTry(
   };
   const opened = await openSubmission(pool, {
     submission,
-    entry: entryOf(exercise),
+    exercise,
     shownAs,
     checkTypes: false,
   });
@@ -93,7 +92,7 @@ export async function runTry(
   if (reply?.kind !== 'boards') {
     const [stack = ''] = raw.kind === 'threw' ? await asker.stacksOf([question], [raw]) : [];
     const placed = raw.kind === 'threw' ? { ...raw, stack } : raw;
-    const teller = await gameTree.teller(jury, NOTHING_FAILED, language);
+    const teller = await gameTreeTeller(jury, NOTHING_FAILED, language);
     return complain(troubleOf(board, placed, jury, program, teller, say), answer.printed);
   }
   if (answer.printed !== undefined) {

@@ -1,13 +1,10 @@
 /** The first exercise of the course: build the game tree of tic-tac-toe, and find the forced wins. */
 import type { Exercise } from '../../exercise/exercise.ts';
-import { bugsIn } from './bugs.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { groupQuestion } from './checks/check.ts';
 import { CHECK_NAMES } from './checks/check-names.ts';
 import { SHARED, SHARING } from './checks/shared-question.ts';
 import { EMPTY_BOARD } from './game/board.ts';
-import type { GameTreeJury } from './jury.ts';
-import { gameTreeTeller } from './teller.ts';
 
 export const gameTree: Exercise = {
   name: 'game-tree',
@@ -16,8 +13,6 @@ export const gameTree: Exercise = {
   exports: ['GameNode', 'GameTree', 'MinMax'],
   inside: 'grader/exercises/game-tree/inside/game-tree.ts',
   proof: 'every-input',
-  bugs: bugsIn,
-  teller: (jury, failures, language) => gameTreeTeller(jury as GameTreeJury, failures, language),
   own: { kind: 'own', maker: 'buildTree', full: 'valued' },
   largest: {
     checks: SHARING,

@@ -4,7 +4,6 @@
  */
 import type { Failure, Failures } from '../../exercise/teller.ts';
 import { completeTreeNodes } from './checks/check.ts';
-import type { CheckName } from './checks/check-names.ts';
 import { type Diagnosis, readDiagnosis } from './checks/diagnosis.ts';
 import type { BoardText } from './game/board.ts';
 import { smallestFirst } from './game/positions.ts';

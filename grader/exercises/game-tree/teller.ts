@@ -36,10 +36,8 @@ export async function gameTreeTeller(
     convictedHint: say.convictedHint,
     expected,
     actual: (finding) => actualOf(ownFinding(finding) as Own),
-    details: ({ name }, board, anyFinding) => {
-      const finding = ownFinding(anyFinding);
-      return { ...boardsIn(finding), ...lessonOf(finding, name, board, lessons) };
-    },
+    details: (_check, _board, finding) => boardsIn(ownFinding(finding)),
+    lesson: ({ name }, board, finding) => lessonOf(ownFinding(finding), name, board, lessons),
     named: (_check, board) => board,
     wanted: ({ name }) => say.wanted(name),
     wantedExample: ({ name }) => say.wantedExample(name),
@@ -111,7 +109,7 @@ function actualOf(finding: Own): Answer | undefined {
   }
 }
 
-function boardsIn(finding: Finding): object {
+function boardsIn(finding: Finding): Readonly<Record<string, unknown>> {
   if (finding.kind === 'wrong-tree') return { treeProblem: finding.problem };
   if (finding.kind !== 'wrong-boards') return {};
   const { missing, unexpected, repeated } = finding;

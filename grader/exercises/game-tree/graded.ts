@@ -1,0 +1,14 @@
+/** All that grading this exercise takes. */
+import type { GradedExercise } from '../../exercise/graded-exercise.ts';
+import { loadAnswers } from '../../reference/load-answers.ts';
+import { bugsIn } from './bugs.ts';
+import { gameTree } from './exercise.ts';
+import { type GameTreeJury, gameTreeJury } from './jury.ts';
+import { gameTreeTeller } from './teller.ts';
+
+export const graded: GradedExercise = {
+  ...gameTree,
+  prepare: async (projectFolder) => gameTreeJury(await loadAnswers(projectFolder, gameTree.name)),
+  bugs: bugsIn,
+  teller: (jury, failures, language) => gameTreeTeller(jury as GameTreeJury, failures, language),
+};
