@@ -7,7 +7,7 @@ import { universeOf } from '../universe.ts';
 import { inputOf, textOfInput } from './input-text.ts';
 
 /** Nothing is given but a board, so there is only one kind. */
-export const NO_KIND = 'none';
+const NO_KIND = 'none';
 
 /** What each may be built on in one style or another: `isTerminal` on `evaluate`, or the reverse. */
 const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {

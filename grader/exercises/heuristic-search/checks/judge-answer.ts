@@ -32,10 +32,6 @@ const ANSWERS: Readonly<Record<CheckName, 'number' | 'boolean' | 'states'>> = {
   program: 'states',
 };
 
-export function answerKindOf(check: CheckName): 'number' | 'boolean' | 'states' {
-  return ANSWERS[check];
-}
-
 /** @returns `undefined` where the reply is no answer to a question of this check at all */
 export function answerIn(check: CheckName, reply: Reply): Answer | undefined {
   const wanted = ANSWERS[check];

@@ -10,7 +10,7 @@ export interface Subject {
   readonly State: StateClass | undefined;
 }
 
-/** As in `game/inputs.ts`, which the sandbox does not need for anything else. */
+/** As in `inputs.ts`, of which the sandbox needs nothing else. */
 const FUNCTIONS = [
   'openLines',
   'evaluate',
