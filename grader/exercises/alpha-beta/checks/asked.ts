@@ -25,19 +25,26 @@ export function universeOf(check: CheckName): readonly Input[] {
 
 /** @param input as `writeQuestion` writes it */
 export function askedIn(check: CheckName, input: Input): Question {
-  const end = input.indexOf(' (');
-  const text = end < 0 ? input : input.slice(0, end);
+  const { text, tree } = treeAtStartOf(input);
   return {
-    tree: trees.get(text) ?? kept(text),
+    tree,
     toMove: check === 'min_value' ? 'min' : 'max',
-    window: end < 0 ? OPEN_WINDOW : windowIn(input.slice(end + 1)),
+    window: input.length === text.length ? OPEN_WINDOW : windowIn(input.slice(text.length + 1)),
   };
 }
 
-function kept(text: string): Branch {
-  const tree = parseTree(text);
+/** The tree of the last input; that of the next is mostly the same, with another window. */
+let last: { readonly text: string; readonly tree: Branch } | undefined;
+
+/** A tree's text has its last bracket at its end, so none begins with another tree's. */
+function treeAtStartOf(input: Input): { readonly text: string; readonly tree: Branch } {
+  if (last !== undefined && input.startsWith(last.text)) return last;
+  const end = input.indexOf(' (');
+  const text = end < 0 ? input : input.slice(0, end);
+  const tree = trees.get(text) ?? parseTree(text);
   trees.set(text, tree);
-  return tree;
+  last = { text, tree };
+  return last;
 }
 
 function windowIn(text: string): Window {
