@@ -2,10 +2,10 @@
  * Asks a program's functions by calling them, without a sandbox: for trusted programs, in the tests
  * of this exercise's content. The nodes are made anew for each question, of the program's own class.
  */
-import type { FunctionName } from './checks.ts';
-import type { Answer } from './judge.ts';
-import type { Tree } from './tree.ts';
-import type { Question } from './window.ts';
+import type { FunctionName } from './checks/check-names.ts';
+import type { Answer } from './checks/judge.ts';
+import type { Tree } from './game/tree.ts';
+import type { Question } from './game/window.ts';
 
 export interface ProgramNode {
   children: ProgramNode[];

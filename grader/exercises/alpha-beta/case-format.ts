@@ -1,12 +1,12 @@
 /** The case files of this exercise: a tree, and for two of the functions a window. */
 import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
-import { CHECKS, type CheckName, WINDOW_CHECKS } from './checks.ts';
-import { drawTree, PLAIN_INK } from './draw-tree.ts';
-import { expectedOf } from './judge.ts';
-import { pictureOf } from './picture.ts';
-import { parseTree, TreeTextError } from './tree.ts';
-import { universeSize } from './universe.ts';
-import { OPEN_WINDOW, parseQuestion, windowOf, writeQuestion } from './window.ts';
+import { CHECKS, type CheckName, WINDOW_CHECKS } from './checks/check-names.ts';
+import { expectedOf } from './checks/judge.ts';
+import { drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
+import { pictureOf } from './drawings/picture.ts';
+import { parseTree, TreeTextError } from './game/tree.ts';
+import { universeSize } from './game/universe.ts';
+import { OPEN_WINDOW, parseQuestion, windowOf, writeQuestion } from './game/window.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECKS,

@@ -8,9 +8,9 @@ import { wrongOnes } from '../../grading/judged.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { blamedIn, gradeProgram } from './fixtures/grade-program.ts';
 import { type FixtureKind, fixtureNames, fixtureText } from './fixtures/programs.ts';
+import { universeSize } from './game/universe.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 import { misconceivedText } from './misconceptions/misconceived-program.ts';
-import { universeSize } from './universe.ts';
 
 const isThorough = process.env['THOROUGH_TESTS'] === '1';
 const locks = { names: [], wrapper: [] };

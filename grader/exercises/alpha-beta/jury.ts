@@ -5,14 +5,14 @@ import { RIGHT, type Verdict, wrong } from '../../exercise/finding.ts';
 import { findingOf } from '../../exercise/raw-finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { askedIn } from './checks/asked.ts';
+import type { CheckName } from './checks/check-names.ts';
 import type { AnswerFinding } from './checks/finding.ts';
+import { isRight, judge } from './checks/judge.ts';
 import { judgeWrittenCall } from './checks/judge-written-call.ts';
 import { type Returned, readReturned, readTips, tipAt } from './checks/returned.ts';
-import type { CheckName } from './checks.ts';
 import { alphaBeta } from './exercise.ts';
-import { isRight, judge } from './judge.ts';
-import { acceptsValue, looksExactlyAt } from './rules.ts';
-import type { Question } from './window.ts';
+import { acceptsValue, looksExactlyAt } from './game/rules.ts';
+import type { Question } from './game/window.ts';
 
 export function alphaBetaJury(): Jury {
   return {

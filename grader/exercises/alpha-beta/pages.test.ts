@@ -1,11 +1,11 @@
 /** What the students' pages show is what the program says. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
-import { pictures } from './make-pictures.ts';
-import { pictureOf } from './picture.ts';
-import { parseQuestion } from './window.ts';
-import { WORDS } from './words.ts';
+import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
+import { pictures } from './drawings/make-pictures.ts';
+import { pictureOf } from './drawings/picture.ts';
+import { parseQuestion } from './game/window.ts';
+import { WORDS } from './words/words.ts';
 
 const DRAWN = pictureOf(
   parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]'),

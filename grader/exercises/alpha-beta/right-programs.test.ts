@@ -1,12 +1,12 @@
 /** Every right program, whatever its style, is right by the rules of this exercise. */
 import { describe, expect, it, test } from 'vitest';
 import { askDirectly, type ProgramSearch } from './ask-directly.ts';
-import { FUNCTIONS, type FunctionName } from './checks.ts';
+import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
+import { isRight, judge } from './checks/judge.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { questionsFor } from './fixtures/questions.ts';
-import { isRight, judge } from './judge.ts';
-import { writeTree } from './tree.ts';
-import { writeWindow } from './window.ts';
+import { writeTree } from './game/tree.ts';
+import { writeWindow } from './game/window.ts';
 
 /** All of the universe takes half a minute. */
 const STEP = process.env['THOROUGH_TESTS'] ? 1 : 11;

@@ -4,13 +4,13 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import type { Teller, Told } from '../../exercise/teller.ts';
 import { askedIn } from './checks/asked.ts';
+import type { CheckName } from './checks/check-names.ts';
 import { ownFinding } from './checks/finding.ts';
-import type { CheckName } from './checks.ts';
-import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
-import { expectedOf } from './judge.ts';
-import { pictureOf } from './picture.ts';
-import { countTips, tipValues } from './tree.ts';
-import { type AskedCall, WORDS, type Words } from './words.ts';
+import { expectedOf } from './checks/judge.ts';
+import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
+import { pictureOf } from './drawings/picture.ts';
+import { countTips, tipValues } from './game/tree.ts';
+import { type AskedCall, WORDS, type Words } from './words/words.ts';
 
 const WIDTH = 60;
 /** A larger tree is shown by the page, which has room for it. */

@@ -1,9 +1,9 @@
 /** Asks a program with all its calls among its own functions written down, for tests of the content. */
 import { makeNode, type Program, type ProgramNode, type ProgramSearch } from './ask-directly.ts';
-import { FUNCTIONS, type FunctionName } from './checks.ts';
-import { judgeCall, type TracedCall } from './judge-call.ts';
-import { countTips, type Tree } from './tree.ts';
-import type { Question } from './window.ts';
+import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
+import { judgeCall, type TracedCall } from './checks/judge-call.ts';
+import { countTips, type Tree } from './game/tree.ts';
+import type { Question } from './game/window.ts';
 
 interface CallWithin extends TracedCall {
   /** The calls that it made itself. */

@@ -6,11 +6,11 @@ import {
   type ProgramSearch,
   withRightPartners,
 } from './ask-directly.ts';
-import { FUNCTIONS, type FunctionName } from './checks.ts';
+import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
+import { isRight, judge } from './checks/judge.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { questionsFor } from './fixtures/questions.ts';
 import { rightPartners } from './fixtures/right-partners.ts';
-import { isRight, judge } from './judge.ts';
 
 const STEP = 197;
 const FIRST_COMMENT = /^\/\*\*\s+(?:\* )?Wrong in itself: ([\w, ]+)\. ([\s\S]*?)\*\//;

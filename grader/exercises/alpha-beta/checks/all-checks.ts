@@ -1,7 +1,7 @@
 /** The checks of this exercise, in the order in which to write the functions. */
 import type { Check, Input } from '../../../exercise/check.ts';
-import { CHECKS, type CheckName, type FunctionName } from '../checks.ts';
 import { universeOf } from './asked.ts';
+import { CHECKS, type CheckName, type FunctionName } from './check-names.ts';
 
 /**
  * Right partners come in both kinds, and right with either is right: what `fail-hard` ones return

@@ -1,9 +1,15 @@
 /** The questions behind the texts of inputs. The same trees are met many thousands of times. */
 import type { Input } from '../../../exercise/check.ts';
-import { type CheckName, WINDOW_CHECKS } from '../checks.ts';
-import { type Branch, parseTree, writeTree } from '../tree.ts';
-import { universeTrees, WINDOWS } from '../universe.ts';
-import { OPEN_WINDOW, parseWindow, type Question, type Window, writeWindow } from '../window.ts';
+import { type Branch, parseTree, writeTree } from '../game/tree.ts';
+import { universeTrees, WINDOWS } from '../game/universe.ts';
+import {
+  OPEN_WINDOW,
+  parseWindow,
+  type Question,
+  type Window,
+  writeWindow,
+} from '../game/window.ts';
+import { type CheckName, WINDOW_CHECKS } from './check-names.ts';
 
 const trees = new Map<string, Branch>();
 const windows = new Map<string, Window>(WINDOWS.map((window) => [writeWindow(window), window]));

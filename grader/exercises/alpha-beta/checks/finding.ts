@@ -1,6 +1,6 @@
 /** What can be wrong with an answer in this exercise, as plain data. */
 import type { Finding as AnyFinding, CommonFinding } from '../../../exercise/finding.ts';
-import type { TipsFault, ValueFault } from '../judge.ts';
+import type { TipsFault, ValueFault } from './judge.ts';
 
 /** A number that is not right, or right for the wrong tips. */
 export interface AnswerFinding {

@@ -1,11 +1,11 @@
 /** Reads a call that was written down in the sandbox (`inside/calls.ts`), and judges it. */
 import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import { FUNCTIONS } from '../checks.ts';
-import { expectedOf } from '../judge.ts';
-import { type CallVerdict, judgeCall, type TracedCall } from '../judge-call.ts';
-import { isTip, parseTree, type Tree } from '../tree.ts';
-import { OPEN_WINDOW, writeQuestion } from '../window.ts';
+import { isTip, parseTree, type Tree } from '../game/tree.ts';
+import { OPEN_WINDOW, writeQuestion } from '../game/window.ts';
+import { FUNCTIONS } from './check-names.ts';
+import { expectedOf } from './judge.ts';
+import { type CallVerdict, judgeCall, type TracedCall } from './judge-call.ts';
 import { readTips } from './returned.ts';
 
 const VERDICTS: Readonly<Record<CallVerdict, JudgedCall['verdict']>> = {

@@ -2,7 +2,7 @@
 import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.ts';
 import { Absent } from '../../../sandbox/inside/harness.ts';
 import { type List, newList } from '../../../sandbox/inside/primordials.ts';
-import { FUNCTIONS } from '../checks.ts';
+import { FUNCTIONS } from '../checks/check-names.ts';
 import type { NodeClass } from './question.ts';
 
 export interface Subject {

@@ -2,7 +2,7 @@
  * One known bug of students of this exercise: what it is called, what it does, what to try, and the
  * wrong code itself as a change of the reference.
  */
-import type { FunctionName } from '../checks.ts';
+import type { FunctionName } from '../checks/check-names.ts';
 
 interface BilingualText {
   readonly en: string;

@@ -1,6 +1,6 @@
 /** Which tips a search evaluates that makes one usual slip: made trees are chosen so that they show. */
-import { countTips, type Tree } from './tree.ts';
-import type { Question } from './window.ts';
+import { countTips, type Tree } from '../game/tree.ts';
+import type { Question } from '../game/window.ts';
 
 export const SLIPS = [
   'never-cuts',

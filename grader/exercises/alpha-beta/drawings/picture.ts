@@ -2,8 +2,8 @@
  * A tree with everything that a drawing of it shows: which nodes the right search visits with which
  * window, what it comes to know of each, where it cuts, and how a submission's tips differ from that.
  */
-import { countTips, isTip, type Tree } from './tree.ts';
-import type { Question, Window } from './window.ts';
+import { countTips, isTip, type Tree } from '../game/tree.ts';
+import type { Question, Window } from '../game/window.ts';
 
 /** How a tip that a submission evaluated, or did not, differs from what is right. */
 export type TipMark = 'too-far' | 'missed' | 'twice';

@@ -1,13 +1,13 @@
 /** Fault by trace: right programs make only calls that are in order, and each known bug convicts its function. */
 import { describe, expect, it, test } from 'vitest';
-import { FUNCTIONS, type FunctionName } from './checks.ts';
-import { fixtureNames, loadFixture } from './fixtures/programs.ts';
-import { listedQuestions, questionsFor } from './fixtures/questions.ts';
+import { fixtureNames, loadFixture } from '../fixtures/programs.ts';
+import { listedQuestions, questionsFor } from '../fixtures/questions.ts';
+import type { Question } from '../game/window.ts';
+import { MISCONCEPTIONS } from '../misconceptions/all.ts';
+import { misconceivedProgram } from '../misconceptions/misconceived-program.ts';
+import { atFault, traceDirectly } from '../trace-directly.ts';
+import { FUNCTIONS, type FunctionName } from './check-names.ts';
 import { judgeCall, type TracedCall } from './judge-call.ts';
-import { MISCONCEPTIONS } from './misconceptions/all.ts';
-import { misconceivedProgram } from './misconceptions/misconceived-program.ts';
-import { atFault, traceDirectly } from './trace-directly.ts';
-import type { Question } from './window.ts';
 
 /** Every listed case, and some of the universe: to write down all calls takes time. */
 function* someQuestions(check: FunctionName): Generator<Question> {

@@ -3,10 +3,10 @@
  * textbooks' size, ordered trees for the least and the most tips, and random trees on which the usual
  * slips show. The case files keep them as data; `make-trees.ts` puts them there.
  */
-import { rightSearch, rightWholeSearch } from './rules.ts';
+import { rightSearch, rightWholeSearch } from '../game/rules.ts';
+import { type Branch, countTips, pliesOf, type Tree, tipValues } from '../game/tree.ts';
+import { OPEN_WINDOW, type Question } from '../game/window.ts';
 import { SLIPS, type Slip, slippingTips } from './slips.ts';
-import { type Branch, countTips, pliesOf, type Tree, tipValues } from './tree.ts';
-import { OPEN_WINDOW, type Question } from './window.ts';
 
 const TEXTBOOK_SEED = 18_41;
 const TEXTBOOK_PLIES = 6;

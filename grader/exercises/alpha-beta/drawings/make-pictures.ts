@@ -1,18 +1,18 @@
 /**
  * Draws the pictures of the students' pages:
  *
- *     node --import tsx grader/exercises/alpha-beta/make-pictures.ts
+ *     node --import tsx grader/exercises/alpha-beta/drawings/make-pictures.ts
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { textbookTree } from './made-trees.ts';
+import { textbookTree } from '../cases/made-trees.ts';
+import { writeTree } from '../game/tree.ts';
+import { parseQuestion } from '../game/window.ts';
+import { WORDS } from '../words/words.ts';
 import { pictureOf } from './picture.ts';
-import { writeTree } from './tree.ts';
 import { treeSvg } from './tree-svg.ts';
-import { parseQuestion } from './window.ts';
-import { WORDS } from './words.ts';
 
-const FOLDER = new URL('../../../docs/exercises/pictures/', import.meta.url);
+const FOLDER = new URL('../../../../docs/exercises/pictures/', import.meta.url);
 const EXAMPLE = '[[3 12 8] [2 4 6] [14 5 2]]';
 
 /** The files by their names: the textbooks' example, the same with marks, and the six-ply tree. */

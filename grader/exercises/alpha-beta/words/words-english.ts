@@ -1,7 +1,7 @@
 /** The words of this exercise in English. */
-import type { TipsFault, ValueFault } from './judge.ts';
-import { boundText, windowText } from './picture.ts';
-import type { Step } from './tree-steps.ts';
+import type { TipsFault, ValueFault } from '../checks/judge.ts';
+import { boundText, windowText } from '../drawings/picture.ts';
+import type { Step } from '../drawings/tree-steps.ts';
 import type { AskedCall, Words } from './words.ts';
 
 export const english: Words = {

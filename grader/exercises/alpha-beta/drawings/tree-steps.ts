@@ -2,8 +2,8 @@
  * The right search as a list of steps, one for each tip that it evaluates: what the tip is worth, what
  * that changes above it, and which nodes are left because of it.
  */
-import { countTips, isTip, type Tree } from './tree.ts';
-import type { Question, Window } from './window.ts';
+import { countTips, isTip, type Tree } from '../game/tree.ts';
+import type { Question, Window } from '../game/window.ts';
 
 export interface Step {
   /** The tip's number, from 0. */

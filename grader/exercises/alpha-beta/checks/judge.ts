@@ -2,10 +2,11 @@
  * Holds an answer against what is right: the value, and the tips that were evaluated for it. What is
  * wrong comes back as data, for words and drawings.
  */
-import type { CheckName } from './checks.ts';
-import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
-import { countTips } from './tree.ts';
-import type { Question, Window } from './window.ts';
+
+import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from '../game/rules.ts';
+import { countTips } from '../game/tree.ts';
+import type { Question, Window } from '../game/window.ts';
+import type { CheckName } from './check-names.ts';
 
 export interface Answer {
   /** Whatever the function returned. */

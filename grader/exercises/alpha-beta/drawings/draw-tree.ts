@@ -7,8 +7,9 @@
  *     ├─ MIN  ≤ 2  (3, ∞)  2 | 4!  6
  *     └─ MIN  2  (3, ∞)  14  5  2
  */
+
+import type { Words } from '../words/words.ts';
 import { knownText, nodesOf, type PictureNode, type TipMark, windowText } from './picture.ts';
-import type { Words } from './words.ts';
 
 /** How texts are coloured; every one may be the identity. */
 export interface Ink {

@@ -1,9 +1,9 @@
 /** The words of both languages say the same things, and hold what they are about. */
 import { describe, expect, it, test } from 'vitest';
-import { CHECKS, FUNCTIONS } from './checks.ts';
-import { judge, type TipsFault, type ValueFault } from './judge.ts';
-import { tipValues } from './tree.ts';
-import { parseQuestion } from './window.ts';
+import { CHECKS, FUNCTIONS } from '../checks/check-names.ts';
+import { judge, type TipsFault, type ValueFault } from '../checks/judge.ts';
+import { tipValues } from '../game/tree.ts';
+import { parseQuestion } from '../game/window.ts';
 import { type AskedCall, WORDS } from './words.ts';
 
 const input = '[3 12 8] (5, 20)';

@@ -1,7 +1,7 @@
 /** What this exercise says to students: the languages, and what each must be able to say. */
-import type { CheckName, FunctionName } from './checks.ts';
-import type { TipsFault, ValueFault } from './judge.ts';
-import type { Step } from './tree-steps.ts';
+import type { CheckName, FunctionName } from '../checks/check-names.ts';
+import type { TipsFault, ValueFault } from '../checks/judge.ts';
+import type { Step } from '../drawings/tree-steps.ts';
 import { chinese } from './words-chinese.ts';
 import { english } from './words-english.ts';
 

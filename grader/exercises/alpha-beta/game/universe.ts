@@ -3,7 +3,7 @@
  * five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with
  * every window from -Infinity, -1, 0, 1 and Infinity. Passing all of them is proof for these shapes.
  */
-import { type CheckName, WINDOW_CHECKS } from './checks.ts';
+import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
 import type { Branch, Tree } from './tree.ts';
 import { type Window, writeQuestion } from './window.ts';
 

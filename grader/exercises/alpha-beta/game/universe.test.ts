@@ -1,9 +1,9 @@
 /** The universe is what it is said to be, and the reference is right on all of it. */
 import { describe, expect, it, test } from 'vitest';
-import * as reference from '../../../reference/alpha-beta.ts';
-import { askDirectly } from './ask-directly.ts';
-import { CHECKS, FUNCTIONS, WINDOW_CHECKS } from './checks.ts';
-import { isRight, judge } from './judge.ts';
+import * as reference from '../../../../reference/alpha-beta.ts';
+import { askDirectly } from '../ask-directly.ts';
+import { CHECKS, FUNCTIONS, WINDOW_CHECKS } from '../checks/check-names.ts';
+import { isRight, judge } from '../checks/judge.ts';
 import { writeTree } from './tree.ts';
 import { universeInputs, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
 import { parseQuestion, writeWindow } from './window.ts';

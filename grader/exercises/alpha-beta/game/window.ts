@@ -2,7 +2,7 @@
  * The window between what MAX and what MIN can be sure of, and the questions of each check as text:
  * a tree alone, or, for `max_value` and `min_value`, `[3 12 8] (-Infinity, 5)`.
  */
-import { type CheckName, WINDOW_CHECKS } from './checks.ts';
+import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
 import { type Branch, parseTree, TreeTextError, writeTree } from './tree.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */

@@ -1,11 +1,11 @@
 /**
  * Puts the random trees of `seeded-cases.ts` into the case files, in the place of those that are there:
  *
- *     node --import tsx grader/exercises/alpha-beta/make-trees.ts && npm run format
+ *     node --import tsx grader/exercises/alpha-beta/cases/make-trees.ts && npm run format
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CHECKS, type CheckName } from './checks.ts';
+import { CHECKS, type CheckName } from '../checks/check-names.ts';
 import { SEEDED_TITLE, type SeededCase, seededCases } from './seeded-cases.ts';
 
 interface CaseFile {
@@ -14,7 +14,7 @@ interface CaseFile {
 }
 
 export function caseFileUrl(check: CheckName): URL {
-  return new URL(`../../../cases/alpha-beta/${check}.json`, import.meta.url);
+  return new URL(`../../../../cases/alpha-beta/${check}.json`, import.meta.url);
 }
 
 /** @returns the case file's text with its random trees made anew, the case `"*"` last as before */

@@ -1,9 +1,9 @@
 /** The cases with random trees: which seed and how many each check has, and how a case file words them. */
-import type { CheckName } from './checks.ts';
+import type { CheckName } from '../checks/check-names.ts';
+import { rightSearch } from '../game/rules.ts';
+import { countTips, writeTree } from '../game/tree.ts';
+import type { Question } from '../game/window.ts';
 import { seededQuestions } from './made-trees.ts';
-import { rightSearch } from './rules.ts';
-import { countTips, writeTree } from './tree.ts';
-import type { Question } from './window.ts';
 
 export interface SeededCase {
   readonly tree: string;

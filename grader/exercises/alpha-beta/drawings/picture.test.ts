@@ -1,12 +1,12 @@
 /** A picture holds what the rules say: visited tips, known values, cuts, and marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyTree, anyWindow } from './any-tree.ts';
+import { anyTree, anyWindow } from '../game/any-tree.ts';
+import { minimaxValue, rightSearch } from '../game/rules.ts';
+import { countTips, type Tree } from '../game/tree.ts';
+import { parseQuestion } from '../game/window.ts';
 import { knownText, nodesOf, type PictureNode, pictureOf } from './picture.ts';
-import { minimaxValue, rightSearch } from './rules.ts';
-import { countTips, type Tree } from './tree.ts';
 import { searchSteps } from './tree-steps.ts';
-import { parseQuestion } from './window.ts';
 
 const example = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
 const tipsOf = (root: PictureNode) => [...nodesOf(root)].flatMap(({ tip }) => (tip ? [tip] : []));

@@ -1,15 +1,15 @@
 /** The shipped cases: points, what they state, the figures they must hold, and the made trees. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { CHECKS, type CheckName, WINDOW_CHECKS } from './checks.ts';
-import { expectedOf } from './judge.ts';
+import { CHECKS, type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
+import { expectedOf } from '../checks/judge.ts';
+import { leastTips, rightWholeSearch } from '../game/rules.ts';
+import { type Branch, countTips, parseTree, pliesOf, tipValues, writeTree } from '../game/tree.ts';
+import { OPEN_WINDOW, type Question, windowOf } from '../game/window.ts';
 import { orderedTree, slipsShown, textbookTree } from './made-trees.ts';
 import { caseFileUrl, withSeededCases } from './make-trees.ts';
-import { leastTips, rightWholeSearch } from './rules.ts';
 import { SEEDED_TITLE } from './seeded-cases.ts';
 import { SLIPS } from './slips.ts';
-import { type Branch, countTips, parseTree, pliesOf, tipValues, writeTree } from './tree.ts';
-import { OPEN_WINDOW, type Question, windowOf } from './window.ts';
 
 interface Listed {
   readonly tree: string;

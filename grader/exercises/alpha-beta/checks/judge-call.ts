@@ -3,11 +3,12 @@
  * function at fault is found by trace. A call is wrong when its answer is; what no right caller asks is
  * the caller's doing.
  */
-import type { FunctionName } from './checks.ts';
+
+import { acceptsValue } from '../game/rules.ts';
+import { isTip, type Tree } from '../game/tree.ts';
+import { OPEN_WINDOW } from '../game/window.ts';
+import type { FunctionName } from './check-names.ts';
 import { expectedOf, isRight, judge } from './judge.ts';
-import { acceptsValue } from './rules.ts';
-import { isTip, type Tree } from './tree.ts';
-import { OPEN_WINDOW } from './window.ts';
 
 /** One call as it was seen. */
 export interface TracedCall {

@@ -3,13 +3,13 @@
  * a script all steps are listed and the tree shows the end; with it, one step at a time.
  */
 
-import { escapeHtml } from '../../text/html.ts';
+import { escapeHtml } from '../../../text/html.ts';
+import type { Question } from '../game/window.ts';
+import type { Words } from '../words/words.ts';
 import { pictureOf } from './picture.ts';
 import { timelineOf } from './steps-timeline.ts';
 import { searchSteps } from './tree-steps.ts';
 import { treeSvg } from './tree-svg.ts';
-import type { Question } from './window.ts';
-import type { Words } from './words.ts';
 
 /** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
 export function stepsHtml(question: Question, words: Words, evaluated?: readonly number[]): string {

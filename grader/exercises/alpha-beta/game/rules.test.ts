@@ -1,8 +1,8 @@
 /** Known figures of α-β, and laws of it that the rules have to keep. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { isRight, judge } from '../checks/judge.ts';
 import { anyTree, anyWindow } from './any-tree.ts';
-import { isRight, judge } from './judge.ts';
 import {
   acceptsValue,
   leastTips,

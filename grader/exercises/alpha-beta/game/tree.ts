@@ -2,7 +2,7 @@
  * Game trees as plain data, and as text: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right.
  * Read generously (commas, any white space, a typographic minus), written in that one way.
  */
-import { visibleLine } from '../../text/visible.ts';
+import { visibleLine } from '../../../text/visible.ts';
 
 /** A tip is its value for MAX; any other node is the list of its children, at least one. */
 export type Tree = number | Branch;

@@ -1,7 +1,7 @@
 /** What is said to be wrong with an answer is what is wrong with it. */
 import { describe, expect, it, test } from 'vitest';
+import { parseQuestion } from '../game/window.ts';
 import { expectedOf, isRight, judge } from './judge.ts';
-import { parseQuestion } from './window.ts';
 
 const whole = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
 const inside = parseQuestion('max_value', '[3 12 8] (5, 20)');

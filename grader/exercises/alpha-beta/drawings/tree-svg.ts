@@ -3,9 +3,9 @@
  * inside, windows beside, cut branches broken, and a submission's tips marked where they differ.
  */
 
-import { escapeHtml } from '../../text/html.ts';
+import { escapeHtml } from '../../../text/html.ts';
+import type { Words } from '../words/words.ts';
 import { knownText, nodesOf, type PictureNode, type TipMark, windowText } from './picture.ts';
-import type { Words } from './words.ts';
 
 /** A text at a node that is there only from one step of the search on, up to another. */
 export interface TimedLabel {
