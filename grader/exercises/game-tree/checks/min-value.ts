@@ -10,5 +10,5 @@ export const minValueCheck = defineCheck({
   reliesOn: ['get_value', 'isTerminal', 'max_value'],
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),
-  judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf),
+  judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf, true),
 });

@@ -15,7 +15,7 @@ export const minmaxCheck = defineCheck({
   judgeReply: (board, reply, state, { answers }) => {
     const verdict = judgeWins(board, reply, answers);
     if (verdict.kind === 'wrong') return verdict;
-    const changed = changedInput(board, movesOf(board), state);
+    const changed = changedInput(board, movesOf(board), state, true);
     return changed === undefined ? RIGHT : wrong(changed);
   },
 });

@@ -44,17 +44,22 @@ export function noAnswer(reply: Reply): Finding {
 
 /**
  * @param children the boards of the children that were given, in any order
+ * @param mayPrune whether some of them may be taken out of the list: those that are left must be
+ *   as they were
  * @returns `undefined` when the given node is as it was; the order of its children is free
  */
 export function changedInput(
   board: BoardText,
   children: readonly BoardText[],
   state: GivenState | undefined,
+  mayPrune: boolean,
 ): Finding | undefined {
   if (state === undefined) return { kind: 'garbled' };
   if (state.board !== board) return { kind: 'changed-input', part: 'board', after: state.board };
   const left = state.children ?? [null];
-  const same = isSame(left, children) || isSame(left.toSorted(), children.toSorted());
+  const same = mayPrune
+    ? left.every((one) => one !== null && children.includes(one))
+    : isSame(left, children) || isSame(left.toSorted(), children.toSorted());
   return same ? undefined : { kind: 'changed-input', part: 'children', after: null };
 }
 
@@ -66,11 +71,12 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
 export function valueJudge(
   expected: (board: BoardText, facts: Parameters<Check['judgeReply']>[3]) => number | boolean,
   childrenOf: (board: BoardText) => readonly BoardText[],
+  mayPrune = false,
 ): Check['judgeReply'] {
   return (board, reply, state, facts) => {
     const verdict = judgeValue(expected(board, facts), reply);
     if (verdict.kind === 'wrong') return verdict;
-    const changed = changedInput(board, childrenOf(board), state);
+    const changed = changedInput(board, childrenOf(board), state, mayPrune);
     return changed === undefined ? RIGHT : wrong(changed);
   };
 }

@@ -19,7 +19,15 @@ import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
 import { markCountOf } from './board-code.ts';
 import { isFinished, valueAt } from './known-boards.ts';
-import { COMPLETE, codeOfMap, giveNode, newNode, type StudentNode, stateOf } from './nodes.ts';
+import {
+  COMPLETE,
+  codeOfMap,
+  giveNode,
+  newNode,
+  newRoot,
+  type StudentNode,
+  stateOf,
+} from './nodes.ts';
 import { boardsReply, treeReply } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { dumpTree } from './tree-dump.ts';
@@ -210,7 +218,9 @@ function rememberMinValue(minmax: object, root: StudentNode): void {
 }
 
 function grow(subject: Subject, code: number): { root: StudentNode; tree: object } {
-  const root = newNode(subject.GameNode, code, 0, markCountOf(code) % 2, null);
+  const { GameNode } = subject;
+  const isRoot = markCountOf(code) % 2 === 0;
+  const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, 0, 1, null);
   const tree = newInstance(subject.GameTree, 'GameTree', root);
   call(tree, 'buildTree', root);
   return { root, tree };

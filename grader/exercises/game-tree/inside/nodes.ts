@@ -81,6 +81,24 @@ export function newNode(
   return node;
 }
 
+/**
+ * The root of a tree that the submission grows itself, made from its board alone, so that what the
+ * constructor gives a node of its own accord (a `val` that says "not known yet") is there.
+ */
+export function newRoot(GameNode: NodeClass, code: number): StudentNode {
+  const map = mapOf(code);
+  const node = new (GameNode as unknown as RootClass)(map);
+  if (node.map !== map && codeOfMap(node.map) !== code) setProperty(node, 'map', map);
+  if (node.val === undefined) setProperty(node, 'val', 0);
+  if (node.deepID !== 0) setProperty(node, 'deepID', 0);
+  if (node.parent !== null) setProperty(node, 'parent', null);
+  const { children } = node;
+  if (!isArray(children) || children.length > 0) setProperty(node, 'children', []);
+  return node;
+}
+
+type RootClass = new (map: string[][]) => StudentNode;
+
 /** How much of the tree below a given node comes with it, in moves. */
 export const COMPLETE = 9;
 
