@@ -23,6 +23,7 @@ export const chineseReport: ReportWords = {
 
   wrongOn: (failed, asked) => `在问到的 ${asked} 个棋盘中错了 ${failed} 个，最小的是：`,
   wrongOnAll: (asked) => `在问到的全部 ${asked} 个棋盘上都错了，最小的是：`,
+  wrongWhenCalled: '被别的函数调用时出错：',
   moreFail: (count, check) => `${check} 还有 ${count} 个用例没有通过`,
   moreNotAsked: (count, check) => `${check} 还有 ${count} 个用例没有测试`,
   moreChecksFail: (names) => `${names.join('、')} 也没有通过。先改好上面的问题，再重新评分。`,

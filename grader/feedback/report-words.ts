@@ -30,6 +30,8 @@ export interface ReportWords {
   /** Reads on from a function's name, and introduces the smallest board on which it is wrong. */
   wrongOn(failed: string, asked: string): string;
   wrongOnAll(asked: string): string;
+  /** Right wherever it was asked itself. */
+  readonly wrongWhenCalled: string;
   moreFail(count: number, check: string): string;
   moreNotAsked(count: number, check: string): string;
   moreChecksFail(names: readonly string[]): string;
@@ -114,6 +116,7 @@ export const englishReport: ReportWords = {
 
   wrongOn: (failed, asked) => `is wrong on ${failed} of the ${asked} boards asked; the smallest:`,
   wrongOnAll: (asked) => `is wrong on all ${asked} boards asked; the smallest:`,
+  wrongWhenCalled: 'goes wrong where another function calls it:',
   moreFail: (count, check) =>
     count === 1
       ? `and one more case of ${check} fails`

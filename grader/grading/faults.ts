@@ -287,7 +287,9 @@ class Faults {
     const call = this.#culpritOf(calls)?.call;
     const { maker, full } = exercise.own ?? {};
     const made = calls.find(({ name, parent }) => name === maker && parent === -1);
-    const readers = functionsOf(exercise).filter((name) => this.records.get(name)?.kind === full);
+    const readers = await this.#readersAmong(
+      functionsOf(exercise).filter((name) => this.records.get(name)?.kind === full),
+    );
     const asked = record.check.name;
     if (readers.length > 0 && made !== undefined && this.jury.leavesWrongValues(made)) {
       const meanwhile = calls.filter((each) => each.order <= made.order);
@@ -299,6 +301,25 @@ class Faults {
     } else {
       this.#readers = readers;
     }
+  }
+
+  /**
+   * Of the functions that are right only where all values are written, those that read them
+   * themselves: the others only ask these, and are right with any tree once these are.
+   */
+  async #readersAmong(names: readonly string[]): Promise<readonly string[]> {
+    const isReader = async (name: string): Promise<boolean> => {
+      const { check, listed, kind } = this.#record(name);
+      const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
+      const boards = [...listed.keys()].filter((board) => isSmall(board, check));
+      if (others.length === 0 || boards.length === 0) return true;
+      for (const other of check.kinds.filter((each) => each !== kind)) {
+        if ((await this.#ask(name, other, others, boards)).size === boards.length) return false;
+      }
+      return true;
+    };
+    const isOne = await Promise.all(names.map(isReader));
+    return names.filter((_, i) => isOne[i]);
   }
 
   /** What it answers when all others are right: by this known bugs are told. */

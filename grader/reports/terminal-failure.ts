@@ -56,6 +56,7 @@ function headingLines(failure: Failure, { ink, words, width }: Page): string[] {
 /** What stands after the name. */
 function headingText({ shown, board, every }: Failure, words: ReportWords): string {
   if (shown.finding === 'absent') return `: ${words.standing.absent}`;
+  if (shown.finding === 'wrong-when-called') return ` ${words.wrongWhenCalled}`;
   if (every === undefined || board === undefined)
     return `: ${visibleLine(shown.title ?? shown.id)}`;
   const asked = numberText(every.asked);

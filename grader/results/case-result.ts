@@ -42,7 +42,6 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       score: 0,
       maxScore: points,
       ...failure,
-      ...(boards && { boards }),
     };
   }
   if (shown === undefined || isRight(shown)) {

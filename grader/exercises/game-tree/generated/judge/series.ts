@@ -119,9 +119,9 @@ function ask(
     else asking(question);
   };
   if (name === 'buildTree') {
-    const { root, tree } = planter.plantRoot(position);
-    recorded(() => tree.buildTree(root));
     asking(() => {
+      const { root, tree } = planter.plantRoot(position);
+      recorded(() => tree.buildTree(root));
       isTreeRight = problem === undefined && isRightTree(root, position);
       isRight = isTreeRight;
     });
