@@ -7,6 +7,7 @@ import { takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, putInPlace } from './functions.ts';
 import { addGlobals } from './globals.ts';
+import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, type List } from './primordials.ts';
 import { threwReply } from './replies.ts';
 import { type CallDescriber, takeTrace, traced } from './trace.ts';
@@ -91,6 +92,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   return {
     load: (program, replaced, tracing) => {
       isTracing = tracing === 'trace';
+      if (isTracing || replaced !== '') leaveClassesOpen();
       return field(loadReply(program, replaced)) + field(takePrinted());
     },
     refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),

@@ -11,6 +11,7 @@ export const getPrototypeOf = Reflect.getPrototypeOf;
 export const getOwnDescriptor = Reflect.getOwnPropertyDescriptor;
 export const defineProperty = Object.defineProperty;
 export const createObject = Object.create;
+export const { freeze, seal, preventExtensions } = Object;
 export const fromCharCode = String.fromCharCode;
 export const isInteger = Number.isInteger;
 export const toText = String;
