@@ -41,6 +41,11 @@ export interface Check {
   /** The kind in which the answers of known bugs were taken. */
   readonly bugKind: Kind;
   readonly universe: Universe;
+  /**
+   * Where it asks a partner about inputs that are none of the partner's own, that partner may ask it
+   * back about such: some of these. (Two value functions call each other on finished games.)
+   */
+  readonly askedBack?: { readonly by: string; readonly inputs: () => readonly Input[] };
   /** How much work a right answer is, in nodes of the game tree, or calls of like size. */
   readonly nodes: (input: Input) => number;
   /** Orders inputs: the smallest first. */

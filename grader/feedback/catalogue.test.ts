@@ -148,6 +148,19 @@ const SAMPLES: {
     ],
     [asked, { name: 'max_value', verdict: 'wrong', input: 'xxo xxo ooo' }],
   ],
+  convictedAhead: [
+    [
+      { check: 'min_value', board: 'ooo xx_ _x_' },
+      {
+        name: 'max_value',
+        verdict: 'wrong',
+        input: 'ooo xx_ _x_',
+        returned: '-Infinity',
+        expected: '-1',
+      },
+    ],
+    [asked, { name: 'max_value', verdict: 'wrong', input: board }],
+  ],
   convictedHint: [['isTerminal'], ['buildTree'], ['max_value']],
   readsUnwritten: [[['max_value']], [['max_value', 'min_value']]],
   notLoaded: [[]],

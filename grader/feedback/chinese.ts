@@ -114,6 +114,12 @@ export const chinese: Messages = {
       ? `${asked} 调用 ${name} 时，它在 ${place} 上出了错。`
       : `${asked} 调用 ${name} 时，它在 ${place} 上返回 ${returned}；正确的是 ${expected}。`;
   },
+  convictedAhead: ({ check, board }, { name, returned, expected }) => {
+    const why = `它会问 ${check} 已结束的棋盘，所以正确的 ${check} 也会这样问它`;
+    return returned === undefined || expected === undefined
+      ? `${why}，而 ${name} 在 ${board} 上出了错。`
+      : `${why}，而 ${name} 在 ${board} 上返回 ${returned}；正确的是 ${expected}。`;
+  },
   convictedHint: (name) =>
     name === 'isTerminal'
       ? '请只根据棋盘判断游戏是否结束：其他函数也会问还没有子节点的节点。'

@@ -124,6 +124,12 @@ export const english: Messages = {
         : `${name} returned ${returned} ${place}, where ${check === 'bestMoves' ? 'your program' : check} asked it; right is ${expected}`;
     return `${what}.`;
   },
+  convictedAhead: ({ check, board }, { name, returned, expected }) => {
+    const why = `It asks ${check} about finished boards, so a right ${check} will ask it too`;
+    return returned === undefined || expected === undefined
+      ? `${why}, and ${name} goes wrong on ${board}.`
+      : `${why}, and ${name} returns ${returned} on ${board}; right is ${expected}.`;
+  },
   convictedHint: (name) =>
     name === 'isTerminal'
       ? 'Tell from the board whether the game is over: other functions also ask about nodes that have no children yet.'

@@ -67,6 +67,8 @@ export interface Messages extends TeachingMessages, TreeMessages {
   carried(names: readonly string[]): string;
   /** A function that answers its own questions rightly gave a wrong answer to another one. */
   convicted(asked: Asked, call: JudgedCall): string;
+  /** Of a call that the check will make once it is right. */
+  convictedAhead(asked: Asked, call: JudgedCall): string;
   convictedHint(name: string): string;
   /** Every function is right by itself, and these read `val`, which nobody writes. */
   readsUnwritten(names: readonly string[]): string;

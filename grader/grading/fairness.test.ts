@@ -38,24 +38,27 @@ const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: thorough ? 2000 : 40
 /** For bugs that hang: whatever they are given, they take all of it, in one function after another. */
 const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: thorough ? 2000 : 100 });
 
-function casesUpTo(empty: number): readonly CaseSpec[] {
-  return thorough
-    ? shipped
-    : shipped.filter(({ board }) => board !== '*' && emptySquares(board) <= empty);
+function casesUpTo(empty: number, every: readonly string[]): readonly CaseSpec[] {
+  if (thorough) return shipped;
+  return shipped.filter(({ check, board }) =>
+    board === '*' ? every.includes(check) : emptySquares(board) <= empty,
+  );
 }
 
 interface HowToGrade {
   readonly empty?: number;
+  /** The checks with their `"*"` cases. */
+  readonly every?: readonly string[];
   readonly children?: SandboxPool;
 }
 
 function gradeFolder(
   submission: string,
-  { empty = FEW_EMPTY_SQUARES, children = pool }: HowToGrade = {},
+  { empty = FEW_EMPTY_SQUARES, every = [], children = pool }: HowToGrade = {},
 ): Promise<GradeResult> {
   return grade({
     submission,
-    cases: casesUpTo(empty),
+    cases: casesUpTo(empty, every),
     jury: gameTreeJury(answers),
     locks,
     say: english,
@@ -99,9 +102,11 @@ describe.concurrent('a wrong submission is blamed for what is wrong in itself', 
         loadError?: boolean;
         /** Of the smallest boards that show all of it, where these are not among the smallest of all. */
         emptySquares?: number;
+        /** The checks that lose only their `"*"` case. */
+        every?: readonly string[];
       };
-      const { emptySquares: empty } = expected;
-      const result = await gradeFolder(folder, empty === undefined ? {} : { empty });
+      const { emptySquares: empty = FEW_EMPTY_SQUARES, every = [] } = expected;
+      const result = await gradeFolder(folder, { empty, every });
       if (expected.loadError === true) {
         expect(result.loadError).toBeDefined();
         expect(result.score).toBe(0);

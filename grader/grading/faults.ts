@@ -184,6 +184,39 @@ class Faults {
     if (boards.size < this.#wrongBoards(name).length) return;
     this.#credits.set(name, { boards, from: await this.#fewest(name, others) });
     this.#open.delete(name);
+    await this.#convictIfAskedBack(name, others);
+  }
+
+  /**
+   * What is said of a credited function must come true once the others are right. Where it asks one of
+   * them about inputs that are none of that one's own, it will be asked about such in turn, so that is
+   * done at once.
+   */
+  async #convictIfAskedBack(name: string, others: readonly string[]): Promise<void> {
+    const { askedBack, kinds } = this.#record(name).check;
+    if (askedBack === undefined || !others.includes(askedBack.by)) return;
+    const { by, inputs } = askedBack;
+    const usual = checkNamed(this.jury.exercise, by).universe.inputs();
+    const given = kinds.filter((kind) => kind !== this.jury.exercise.own?.kind);
+    const callsOn = (board: Input, kind: Kind) => this.#callsOn(name, kind, board, others);
+    const calls = await Promise.all(
+      this.#wrongBoards(name)
+        .slice(0, FIRST_TRACED)
+        .map((board) => callsOn(board, given[0]!)),
+    );
+    const isUnusual = (call: TracedCall): boolean => {
+      const { input } = this.jury.judgeCall(call, undefined);
+      return call.name === by && input !== undefined && !usual.includes(input);
+    };
+    if (!calls.flat().some(isUnusual)) return;
+    for (const board of inputs()) {
+      const ways = await Promise.all(given.map((kind) => callsOn(board, kind)));
+      const wrong = ways.map((way) => this.#culpritOf(way)?.call);
+      if (wrong.every((call) => call?.name === name)) {
+        this.#convict(name, { asked: by, board, call: wrong[0]!, isForeseen: true });
+        return;
+      }
+    }
   }
 
   /** @returns the boards that failed and are right with right functions in these places */
@@ -331,7 +364,7 @@ class Faults {
     const kind = record.check.bugKind;
     await this.#ask(name, kind, record.check.reliesOn, boards, inItself);
     this.#inItself.set(name, inItself);
-    await this.#excuseListed(name);
+    if (!this.#credits.has(name)) await this.#excuseListed(name);
   }
 
   /**

@@ -21,6 +21,8 @@ export interface Conviction {
   readonly asked: string;
   readonly board: Input;
   readonly call: JudgedCall;
+  /** That check will ask it so once it is right; today it does not. */
+  readonly isForeseen?: true;
 }
 
 export interface CheckRecord {

@@ -82,11 +82,13 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
 
 /** Right wherever it was asked itself, and wrong where another function called it. */
 function convictionOf(
-  { asked, board, call }: Conviction,
+  { asked, board, call, isForeseen }: Conviction,
   { say, teller }: Telling,
 ): Partial<CaseResult> {
   return {
-    message: say.convicted({ check: asked, board }, call),
+    message: isForeseen
+      ? say.convictedAhead({ check: asked, board }, call)
+      : say.convicted({ check: asked, board }, call),
     hint: teller.convictedHint?.(call.name) ?? say.convictedHint(call.name),
     finding: 'wrong-when-called',
     ...(call.input !== undefined && { shownBoard: call.input }),

@@ -16,6 +16,7 @@ import {
   boardBefore,
   boardsOf,
   emptySquares,
+  type Side,
   smallestFirst,
 } from '../game/positions.ts';
 import { canonical } from '../game/symmetry.ts';
@@ -62,6 +63,15 @@ export interface Check extends AnyCheck {
 }
 
 type OwnPart = Omit<Check, 'isProgram' | 'universe' | 'bugKind' | 'compare' | 'largeSamples'>;
+
+const EVERY_SO_MANY = 80;
+
+/** Some finished boards, with this side to move if the game went on. */
+export function someFinished(side: Side): readonly BoardText[] {
+  const odd = side === 'x' ? 1 : 0;
+  const boards = boardsOf('finished').filter((board) => emptySquares(board) % 2 === odd);
+  return boards.filter((_, i) => i % EVERY_SO_MANY === 0);
+}
 
 /** A check of this exercise, with all that is the same for its checks. */
 export function defineCheck(own: OwnPart): Check {

@@ -1,6 +1,6 @@
 /** `max_value`: X to move, with the complete tree below, valued; the largest of the children's values. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { completeTreeNodes, defineCheck, TREE_KINDS } from './check.ts';
+import { completeTreeNodes, defineCheck, someFinished, TREE_KINDS } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
 export const maxValueCheck = defineCheck({
@@ -8,6 +8,7 @@ export const maxValueCheck = defineCheck({
   kinds: TREE_KINDS,
   boards: CHECK_RULES.max_value.boards,
   reliesOn: ['get_value', 'isTerminal', 'min_value'],
+  askedBack: { by: 'min_value', inputs: () => someFinished('x') },
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),
   judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf, true),

@@ -1,6 +1,6 @@
 /** `min_value`: O to move, with the complete tree below, valued; the smallest of the children's values. */
 import { CHECK_RULES } from '../check-rules.ts';
-import { completeTreeNodes, defineCheck, TREE_KINDS } from './check.ts';
+import { completeTreeNodes, defineCheck, someFinished, TREE_KINDS } from './check.ts';
 import { movesOf, valueJudge } from './value-check.ts';
 
 export const minValueCheck = defineCheck({
@@ -8,6 +8,7 @@ export const minValueCheck = defineCheck({
   kinds: TREE_KINDS,
   boards: CHECK_RULES.min_value.boards,
   reliesOn: ['get_value', 'isTerminal', 'max_value'],
+  askedBack: { by: 'max_value', inputs: () => someFinished('o') },
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),
   judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf, true),

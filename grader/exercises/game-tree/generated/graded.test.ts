@@ -1,0 +1,116 @@
+/**
+ * Holds the grader against the judge, which shares no code with it: generated right programs get all
+ * points, and of mutants both say whether they are wrong, and whose fault it is.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { CaseSpec } from '../../../cases/case-spec.ts';
+import { askAll } from '../../../grading/ask-all.ts';
+import { wrongOnes } from '../../../grading/judged.ts';
+import { openSubmission } from '../../../grading/open-submission.ts';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import { SandboxPool } from '../../../sandbox/pool.ts';
+import { gameTreeJury } from '../jury.ts';
+import { FUNCTIONS, type FunctionName } from './judge/functions.ts';
+import { boardText } from './judge/rules.ts';
+import { boardsFor } from './judge/series.ts';
+import { judgeProgram } from './judge.ts';
+import { allMutants, type Mutant, mutatedPrograms } from './mutate.ts';
+import { pairwiseSample } from './pairwise.ts';
+import { randomFrom } from './random.ts';
+import type { Files } from './variants/pieces.ts';
+
+const thorough = process.env['THOROUGH_TESTS'] === '1';
+const SEED = 10;
+const RIGHT_PROGRAMS = thorough ? Number.POSITIVE_INFINITY : 4;
+const MUTANTS = thorough ? Number.POSITIVE_INFINITY : 3;
+const TIMEOUT_MS = thorough ? 36_000_000 : 600_000;
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'generated-'));
+const answers = await loadAnswers(path.resolve(import.meta.dirname, '../../../..'));
+const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
+
+afterAll(async () => {
+  await pool.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** The boards of at most five empty squares that the judge asks about, each as a case of its own. */
+const cases: readonly CaseSpec[] = [...FUNCTIONS, 'bestMoves' as const].flatMap((check) =>
+  boardsFor(check === 'bestMoves' ? 'minmax' : check, 'quick').map((position, i) => ({
+    check,
+    id: `${check}/${i + 1}`,
+    board: boardText(position),
+    points: 1,
+    file: 'made-up.json',
+    jsonPath: `$.cases[${i}]`,
+    line: i + 1,
+    usedShortForm: false,
+  })),
+);
+
+interface Graded {
+  /** Functions that lose points. */
+  readonly blamed: readonly FunctionName[];
+  readonly isWholeRight: boolean;
+  /** Functions that fail somewhere, by their own or by another's fault. */
+  readonly failing: readonly string[];
+}
+
+async function gradeFiles(files: Files): Promise<Graded> {
+  const submission = mkdtempSync(path.join(scratch, 'program-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(submission, file)), { recursive: true });
+    writeFileSync(path.join(submission, file), text);
+  }
+  const opened = await openSubmission(pool, { submission, checkTypes: false });
+  if (opened.kind === 'refused' || opened.loading.kind !== 'loaded') {
+    return { blamed: FUNCTIONS, isWholeRight: false, failing: ['loading'] };
+  }
+  const options = { ahead: undefined, largest: undefined, inBulk: true, onProgress: undefined };
+  const records = await askAll(opened.asker, gameTreeJury(answers), cases, options);
+  const isBlamed = (name: string): boolean => {
+    const record = records.get(name)!;
+    const isOwn = wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
+    return isOwn || record.conviction !== undefined;
+  };
+  return {
+    blamed: FUNCTIONS.filter(isBlamed),
+    isWholeRight: !isBlamed('bestMoves'),
+    failing: [...records].flatMap(([name, record]) => (wrongOnes(record).length > 0 ? [name] : [])),
+  };
+}
+
+/** What is given to students is nobody's function, and nobody is at fault where it is broken. */
+function isInConstructor({ program, line }: Mutant): boolean {
+  const before = mutatedPrograms().get(program)!.split('\n').slice(0, line).toReversed();
+  const end = before.findIndex((text, i) => i > 0 && /^ *\}$/.test(text));
+  return before.slice(0, end < 0 ? undefined : end).some((text) => /^ *constructor\(/.test(text));
+}
+
+test('generated right programs get all points', { timeout: TIMEOUT_MS }, async () => {
+  const programs = randomFrom(SEED).shuffled(pairwiseSample().combinations);
+  const wronged: string[] = [];
+  for (const { id, files } of programs.slice(0, RIGHT_PROGRAMS)) {
+    const { failing } = await gradeFiles(files);
+    if (failing.length > 0) wronged.push(`${id}: ${failing.join(', ')}`);
+  }
+  expect(wronged).toEqual([]);
+});
+
+test('grader and judge agree on mutants, and on whose fault it is', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const mutants = allMutants().filter((mutant) => !isInConstructor(mutant));
+  const disagreements: string[] = [];
+  for (const { id, files } of randomFrom(SEED).shuffled(mutants).slice(0, MUTANTS)) {
+    const { blamed, isWholeRight } = await gradeFiles(files);
+    const judged = await judgeProgram(files);
+    const told = `${blamed.join()} (whole ${isWholeRight})`;
+    const truth = `${judged.atFault.join()} (whole ${judged.isWholeRight})`;
+    if (told !== truth) disagreements.push(`${id}: the grader says ${told}, the judge ${truth}`);
+  }
+  expect(disagreements).toEqual([]);
+});
