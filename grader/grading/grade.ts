@@ -4,6 +4,7 @@ import type { Jury } from '../exercise/check.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
+import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../results/assemble.ts';
 import type { GradeResult, LoadError, Printed, Warning } from '../results/result.ts';
@@ -96,7 +97,9 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const bugs = exercise.bugs?.(records, jury, language) ?? new Map();
   const teller = await exercise.teller(jury, failuresIn(asker, jury, records), language);
   const telling = { say, teller, program, bugs };
-  return assembleResult(exercise, cases, records, telling, await about(loading.printed));
+  const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
+  const flood = printsALot(result.checks, language);
+  return { ...result, warnings: [...flood, ...result.warnings] };
 }
 
 function slowOf(opened: OpenedSubmission, { language }: Messages): Warning[] {

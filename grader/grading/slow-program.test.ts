@@ -1,5 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
@@ -12,6 +14,34 @@ const submission = path.join(
   import.meta.dirname,
   '../exercises/game-tree/fixtures/right/breadth-first-with-shift',
 );
+
+const folder = mkdtempSync(path.join(tmpdir(), 'slow-program-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a function that prints without measure keeps its points, and is told', async () => {
+  const reference = readFileSync('reference/game-tree.ts', 'utf8');
+  const flooding = reference.replace(
+    /( {2}isTerminal\(.*\{)/,
+    '$1 for (let i = 0; i < 2000; i++) console.log(i, node.map);',
+  );
+  expect(flooding).not.toBe(reference);
+  writeFileSync(path.join(folder, 'game-tree.ts'), flooding);
+  const { cases } = await loadCases('cases/game-tree');
+  const result = await grade({
+    submission: folder,
+    cases: cases.filter(({ check }) => check === 'isTerminal'),
+    answers: await loadAnswers(process.cwd()),
+    locks: findLocks('basic'),
+    say: english,
+    jobs: 2,
+    timeLimitMs: 2000,
+    checkTypes: false,
+  });
+  expect(result).toMatchObject({
+    score: result.maxScore,
+    warnings: [{ kind: 'note', message: expect.stringMatching(/^isTerminal prints a lot/) }],
+  });
+});
 
 // It takes a minute of computing time for the empty board alone.
 test.runIf(thorough).each([1, 2])(
