@@ -70,6 +70,13 @@ describe.runIf(withoutBubblewrap.names[0] === 'setpriv+prlimit')('without bubble
     expect(runBehind(withoutBubblewrap, bomb)).toMatchObject({ status: 0, stdout: 'RangeError\n' });
   });
 
+  it('no core is dumped, and computing time has an end', () => {
+    const look = "console.log(require('fs').readFileSync('/proc/self/limits', 'utf8'))";
+    const limits = runBehind(withoutBubblewrap, look).stdout;
+    expect(limits).toMatch(/^Max core file size +0 +0 /m);
+    expect(limits).toMatch(/^Max cpu time +\d+ +\d+ +seconds/m);
+  });
+
   it('no right can be gained', () => {
     const look = "console.log(require('fs').readFileSync('/proc/self/status', 'utf8'))";
     expect(runBehind(withoutBubblewrap, look).stdout).toMatch(/^NoNewPrivs:\s+1$/m);

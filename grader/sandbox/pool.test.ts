@@ -37,9 +37,15 @@ interface Asked {
 async function ask(
   answer: string,
   questions: readonly string[],
-  { limitMs = LIMIT_MS, mostStrikes = 9, locks = findLocks('basic') as Locks } = {},
+  {
+    limitMs = LIMIT_MS,
+    mostStrikes = 9,
+    locks = findLocks('basic') as Locks,
+    heapBytes = 2 ** 30,
+    nodes = 1,
+  } = {},
 ): Promise<Asked> {
-  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs, heapBytes: 2 ** 30 });
+  const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs, heapBytes });
   pools.push(pool);
   let opened = '';
   const outcomes: (string | Outcome)[] = [];
@@ -51,7 +57,7 @@ async function ask(
     openArguments: [],
     telling: 'nothing',
     limits: new TimeLimits(limitMs),
-    questions: questions.map((question) => ({ arguments: [question], nodes: 1 })),
+    questions: questions.map((question) => ({ arguments: [question], nodes })),
     mostStrikes,
     onOpen: (outcome) => {
       opened = String(told(outcome));
@@ -99,6 +105,17 @@ test('a large tree has room: more than half a gigabyte of objects is no bomb', a
     return all.length;
   }`;
   expect((await ask(large, ['a'], { limitMs: 10_000 })).outcomes).toEqual(['7']);
+});
+
+test('the largest tree has a child of its own, whose heap is no share', async () => {
+  const large = `() => {
+    const all = [];
+    for (let i = 0; i < 5; i++) all.push(new Array(12e6).fill({ i }));
+    return all.length;
+  }`;
+  const given = { limitMs: 10_000, heapBytes: 2 ** 28 };
+  expect((await ask(large, ['a'], given)).outcomes).toEqual([{ kind: 'out-of-memory' }]);
+  expect((await ask(large, ['a'], { ...given, nodes: 500_000 })).outcomes).toEqual(['5']);
 });
 
 test('a heap that grows without end is told apart from a loop without end', async () => {
