@@ -30,7 +30,7 @@ test('a function that prints without measure keeps its points, and is told', asy
   const result = await grade({
     submission: folder,
     cases: cases.filter(({ check }) => check === 'isTerminal'),
-    answers: await loadAnswers(process.cwd()),
+    jury: gameTreeJury(await loadAnswers(process.cwd())),
     locks: findLocks('basic'),
     say: english,
     jobs: 2,
