@@ -1,0 +1,64 @@
+/**
+ * Asking in bulk, and one tree for several functions, are for speed alone: the result must be the one
+ * that comes from asking about every board by itself.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { loadCases } from '../cases/load-cases.ts';
+import { emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { english } from '../feedback/english.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import type { GradeResult } from '../results/result.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import { grade } from './grade.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const fixtures = path.join(project, 'grader/exercises/game-tree/fixtures');
+const jury = gameTreeJury(await loadAnswers(project));
+const shipped = (await loadCases(path.join(project, 'cases/game-tree'))).cases;
+const locks = { names: [], wrapper: [] };
+const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });
+
+/** Each large board by itself, for each function: that takes a minute for each program. */
+const thorough = process.env['THOROUGH_TESTS'] === '1';
+const BASIC = ['isTerminal', 'get_value'];
+const ALL = [...BASIC, 'max_value', 'min_value', 'buildTree', 'minmax', 'bestMoves'];
+
+afterAll(() => pool.close());
+
+async function gradeWith(
+  inBulk: boolean,
+  name: string,
+  every: readonly string[],
+): Promise<GradeResult> {
+  const cases = shipped.filter(({ check, board }) =>
+    board === '*' ? every.includes(check) : emptySquares(board) <= 4,
+  );
+  const result = await grade({
+    submission: path.join(fixtures, name),
+    cases,
+    jury,
+    locks,
+    say: english,
+    jobs: 2,
+    timeLimitMs: 2000,
+    pool,
+    checkTypes: false,
+    inBulk,
+  });
+  return { ...result, durationMs: 0 };
+}
+
+/** The checks whose `"*"` cases are asked: a function that is wrong on small boards is soon done. */
+test.each([
+  ['right/values-stored-while-building', BASIC],
+  ['wrong/max-and-min-swapped', [...BASIC, 'max_value']],
+  ['wrong/terminal-asks-for-children', BASIC],
+  ['wrong/first-answer-for-ever', BASIC],
+  ['wrong/result-in-a-global', BASIC],
+])('%s gets the same result in both ways', { timeout: 600_000 }, async (name, every) => {
+  const asked = thorough ? ALL : every;
+  expect(await gradeWith(true, name, asked)).toEqual(await gradeWith(false, name, asked));
+});
