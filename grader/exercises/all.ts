@@ -17,7 +17,7 @@ interface ListedExercise {
 // biome-ignore format: a line for each
 const EXERCISES: readonly ListedExercise[] = [
   { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts') },
-  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts') },
+  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts') },
   { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts') },
   { name: 'gomoku', cases: () => import('./gomoku/case-format.ts') },
 ];
