@@ -34,7 +34,8 @@ export async function makeBundle(project, listFile, stampOf) {
   const folder = path.join(cache, `${Date.now()}-${process.pid}`);
   const exercises = readdirSync(path.join(project, EXERCISES), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => existsSync(path.join(project, schemaFilesOf(name)[0] ?? '')));
   const harnesses = await Promise.all(
     exercisesIn(project).map((name) =>
       build({

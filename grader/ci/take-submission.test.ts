@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { EXERCISE_NAMES } from '../exercises/all.ts';
+import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
@@ -123,7 +123,7 @@ describe.skipIf(process.platform === 'win32')(
     it('is taken from the files of all the exercises in the grader’s list', () => {
       const script = path.join(PROJECT_FOLDER, 'ci/exercise-files.sh');
       const { stdout } = spawnSync('bash', [script], { encoding: 'utf8' });
-      expect(stdout.trim().split('\n')).toEqual(EXERCISE_NAMES.map(entryOf));
+      expect(stdout.trim().split('\n')).toEqual(EXERCISES_WITH_CASES.map(entryOf));
     });
 
     it('gets a report in every format when there is nothing to grade', () => {

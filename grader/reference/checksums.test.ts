@@ -29,6 +29,13 @@ it('does not change with files that are no programs, nor with line endings', () 
   expect(folderChecksum(folder, 'game-tree')).not.toBe(before);
 });
 
+it('does not change with the references of other exercises', () => {
+  const before = referenceChecksum(folder, 'game-tree');
+  writeFiles(folder, { 'gomoku.ts': 'x', 'alpha-beta.ts': 'y' });
+  expect(referenceChecksum(folder, 'game-tree')).toBe(before);
+  expect(referenceChecksum(folder, 'gomoku')).not.toBe(before);
+});
+
 it('of an exercise without a reference says so', () => {
   expect(referenceChecksum(folder, 'another')).toBe('none');
   expect(referenceChecksum(path.join(folder, 'missing'), 'game-tree')).toBe('none');

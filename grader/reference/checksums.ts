@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { EXERCISE_NAMES } from '../exercises/all.ts';
+import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
 
 /** Of all the `.json` files in a folder of cases. */
 export function casesChecksum(folder: string): string {
@@ -28,7 +28,7 @@ export function folderChecksum(folder: string, exercise: string): string {
 }
 
 function isOthers(name: string, exercise: string): boolean {
-  return EXERCISE_NAMES.some((other) => other !== exercise && name === entryOf(other));
+  return EXERCISES_WITH_CASES.some((other) => other !== exercise && name === entryOf(other));
 }
 
 /** @param isLeftOut is given paths in the folder, with `/` between parts */

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entryOf } from '../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
@@ -14,6 +15,7 @@ import { freeze, frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
+import { studentsReadme } from './students-readme.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 
@@ -22,7 +24,8 @@ export interface ReleasedExercise {
   /** Its name. */
   readonly exercise: string;
   readonly casesFolder: string;
-  readonly answers: Answers;
+  /** Those that come from running the reference, and so have to be frozen. */
+  readonly answers?: Answers;
 }
 
 /** Where there is no reference there is nothing for these to do, and some would give it away. */
@@ -81,11 +84,43 @@ export function releasedFiles(
       reference: referenceChecksum(project('reference'), exercise),
       cases: casesChecksum(casesFolder),
     };
-    put(frozenFile(exercise), frozenText(freeze(answers, from)));
+    if (answers !== undefined) put(frozenFile(exercise), frozenText(freeze(answers, from)));
+    for (const name of pagesOf(exercise, project('docs/exercises'))) {
+      put(`docs/exercises/${name}`, readFileSync(project('docs/exercises', name)));
+    }
     return reference;
   });
+  if (names.join() !== DEFAULT_EXERCISE) putReadme(files, names);
   for (const reference of references) refuseLeaks(files, reference);
   return files;
+}
+
+/** The default exercise's own README becomes its page, beside the pages of the others. */
+function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
+  for (const [readme, ending] of [
+    ['README.md', 'md'],
+    ['README.zh-CN.md', 'zh-CN.md'],
+  ]) {
+    const text = files.get(readme!);
+    files.delete(readme!);
+    if (text === undefined || !names.includes(DEFAULT_EXERCISE)) continue;
+    files.set(`docs/exercises/${DEFAULT_EXERCISE}.${ending}`, text);
+  }
+  const pages = names.map((exercise) => {
+    const file = `docs/exercises/${exercise}.md`;
+    return { exercise, file, text: files.get(file)?.toString('utf8') ?? '' };
+  });
+  files.set('README.md', Buffer.from(studentsReadme(pages)));
+}
+
+/** What students read of an exercise, in each language, and its pictures. */
+function pagesOf(exercise: string, folder: string): string[] {
+  return namesBelow(folder).filter(
+    (name) =>
+      name.startsWith(`${exercise}.`) ||
+      name.startsWith(`pictures/${exercise}-`) ||
+      name.startsWith(`pictures/${exercise}/`),
+  );
 }
 
 const LIST = 'grader/exercises/all.ts';

@@ -21,13 +21,13 @@ export async function runRelease(
   const exercises = await Promise.all(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
-      const [set, format, answers] = await Promise.all([
+      const [set, { needsReference, answers }] = await Promise.all([
         loadCases(cases, exercise),
         caseFormatOf(exercise),
-        loadAnswers(projectFolder, exercise),
       ]);
-      checkExpected(set.cases, format.answers(answers));
-      return { exercise, casesFolder: cases, answers };
+      const frozen = needsReference ? await loadAnswers(projectFolder, exercise) : undefined;
+      checkExpected(set.cases, answers(frozen));
+      return { exercise, casesFolder: cases, ...(frozen !== undefined && { answers: frozen }) };
     }),
   );
   const files = releasedFiles(projectFolder, exercises);

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entryOf } from '../exercise/which-exercise.ts';
+import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { PROJECT, textsBelow } from '../fixtures/made-class.ts';
+import { releasedFiles } from './released-files.ts';
+
+function released(...exercises: readonly string[]): Map<string, string> {
+  const files = releasedFiles(
+    PROJECT,
+    exercises.map((exercise) => ({ exercise, casesFolder: path.join(PROJECT, 'cases', exercise) })),
+  );
+  return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]));
+}
+
+describe.each(EXERCISES_WITH_CASES)('a release of %s alone', (exercise) => {
+  const files = released(exercise);
+  const others = EXERCISES_WITH_CASES.filter((name) => name !== exercise);
+
+  it('has its starter, as the project has it, and all its cases', () => {
+    const starter = textsBelow(path.join(PROJECT, 'starter')).get(entryOf(exercise));
+    expect(files.get(`starter/${entryOf(exercise)}`)).toBe(starter);
+    const cases = textsBelow(path.join(PROJECT, 'cases', exercise));
+    for (const [name, text] of cases) expect(files.get(`cases/${exercise}/${name}`)).toBe(text);
+  });
+
+  it('has nothing of another exercise, in the list neither', () => {
+    const names = [...files.keys()];
+    for (const other of others) {
+      expect(names.filter((name) => name.split(/[/.]/).includes(other))).toEqual([]);
+      expect(files.get('grader/exercises/all.ts')).not.toContain(`'${other}'`);
+    }
+    expect(files.get('grader/exercises/all.ts')).toContain(`{ name: '${exercise}'`);
+  });
+
+  it('has a README that leads to the file to write, and to pages and pictures that are there', () => {
+    expect(files.get('README.md')).toContain(`starter/${entryOf(exercise)}`);
+    const pages = [...files].filter(([name]) => /^(?:README|docs\/.*)\.md$/.test(name));
+    for (const [name, text] of pages) {
+      const links = [...text.matchAll(/\]\(((?:docs|pictures)\/[^)#]+)/g)];
+      for (const [, way = ''] of links) {
+        expect(files.has(path.posix.join(path.posix.dirname(name), way)), way).toBe(true);
+      }
+    }
+  });
+
+  it('has no wrong programs, no fixtures, no tests, and no reference', () => {
+    const unwanted =
+      /(?:^|\/)(?:misconceptions|generated|fixtures|reference\/[^/]*\.ts$)|\.test\.ts$/;
+    const names = [...files.keys()].filter((name) => !name.startsWith('grader/reference/'));
+    expect(names.filter((name) => unwanted.test(name))).toEqual([]);
+  });
+});
+
+it('a release of several has the list of those, in the order of the course', () => {
+  const names = EXERCISES_WITH_CASES.slice(1, 3);
+  const files = released(...names);
+  const list = files.get('grader/exercises/all.ts')!;
+  expect([...list.matchAll(/^ {2}\{ name: '([^']+)'/gm)].map(([, name]) => name)).toEqual(names);
+  for (const name of names) expect(files.get('README.md')).toContain(`npm run grade -- ${name}`);
+});

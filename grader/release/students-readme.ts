@@ -1,0 +1,46 @@
+/** The README of a release of several exercises, or of another than the default one. */
+
+/** An exercise and the page that tells students what to do. */
+export interface ExercisePage {
+  /** The exercise's name. */
+  readonly exercise: string;
+  /** From the folder's top, with `/` between parts. */
+  readonly file: string;
+  /** The text of the page, which begins with its title. */
+  readonly text: string;
+}
+
+export function studentsReadme(pages: readonly ExercisePage[]): string {
+  const rows = pages.map(({ exercise, file, text }) => {
+    const title = /^# (.+)$/m.exec(text)?.[1] ?? exercise;
+    return `| [${title}](${file}) | \`starter/${exercise}.ts\` | \`npm run grade -- ${exercise}\` |`;
+  });
+  return `# Exercises on game trees
+
+1. Install [Node](https://nodejs.org) 20.19 or later, and once, in this folder:
+
+   \`\`\`sh
+   npm ci
+   \`\`\`
+
+2. Write the function bodies in the files below, each between its \`Begin\` and \`End\` line.
+
+3. See how far you are, as often as you like. \`npm run grade -- --all\` tells it of all exercises in a
+   line each, and which to take next.
+
+| exercise | your file | graded by |
+| --- | --- | --- |
+${rows.join('\n')}
+
+## Rules
+
+- Keep the names and parameters of the classes and functions. You may add functions, fields, and
+  helper files beside yours.
+- One bug costs one function: what fails only because another function is wrong keeps its points.
+- Your program runs by itself, without files, network, timers or packages. \`console.log\` works and is
+  shown with the results.
+
+Hand in by pushing to your repository: the workflow in \`.github/workflows/grade.yml\` grades each push.
+Change nothing but \`starter/\`; what counts is graded with the instructor's own copy of the rest.
+`;
+}
