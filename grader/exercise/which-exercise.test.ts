@@ -41,5 +41,7 @@ describe('a folder', () => {
 it('knows the files of the exercises there are', () => {
   expect(exercisesIn(path.join(PROJECT, 'starter'), EXERCISE_NAMES)).toEqual(EXERCISE_NAMES);
   expect(exercisesIn(path.join(PROJECT, 'reference'), EXERCISE_NAMES)).toEqual(EXERCISE_NAMES);
-  for (const name of EXERCISE_NAMES) expect(exerciseOfFile(entryOf(name), names)).toBe(name);
+  for (const name of EXERCISE_NAMES) {
+    expect(exerciseOfFile(entryOf(name), EXERCISE_NAMES)).toBe(name);
+  }
 });
