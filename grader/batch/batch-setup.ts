@@ -43,18 +43,18 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const starter = await fingerprintOf(
     SubmissionFiles.find(path.join(options.projectFolder, 'starter'), entryOf(exercise)),
   );
+  const madeOf = {
+    'the exercise': checksum(exercise),
+    'the cases': checksum(content),
+    'the right answers': checksum([values, wins]),
+    'the grader': checksum([version, lockOf(options.projectFolder)]),
+    'the time limit': checksum(timeLimitMs),
+  };
   return {
     format: 1,
     class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
-    setup: checksum([
-      exercise,
-      content,
-      values,
-      wins,
-      version,
-      timeLimitMs,
-      lockOf(options.projectFolder),
-    ]),
+    setup: checksum(madeOf),
+    madeOf,
     graderVersion: version,
     starter: starter ?? { hash: '', tokens: 0 },
     cases: cases.map(({ id, check, points, title }) => ({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
@@ -90,6 +91,59 @@ describe('the summary of a class', () => {
         expect(distribution.reduce((sum, { count }) => sum + count, 0)).toBe(scores.length);
       }),
     );
+  });
+});
+
+describe('how a class did on each case', () => {
+  const check = (score: number, notWritten = false): Partial<Row> => ({
+    checks: [{ name: 'minmax', score, maxScore: 100, ...(notWritten && { notWritten }) }],
+  });
+  const wrong = (answer: string): Partial<Row> => ({
+    failed: ['minmax/1'],
+    wrong: [{ id: 'minmax/1', answer }],
+  });
+  const summary = summarise(
+    [
+      graded('a', 100, check(100)),
+      graded('b', 40, {
+        ...check(40),
+        ...wrong('an empty list'),
+        misconceptions: ['minmax takes draws', 'max_value minmax'],
+      }),
+      graded('c', 40, { ...check(40), ...wrong('<b>') }),
+      graded('d', 0, { ...check(0, true), ...wrong('an empty list') }),
+      graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
+    ],
+    cases,
+  );
+
+  it('is counted of those that could be loaded, with what was mostly answered', () => {
+    expect(summary.byCase).toEqual({
+      loaded: 4,
+      functions: [
+        {
+          ...{ name: 'minmax', maxScore: 100, full: 1, some: 2, none: 1, notWritten: 1, mean: 45 },
+          bug: { text: 'takes draws', count: 1 },
+        },
+      ],
+      cases: [
+        {
+          ...{ id: 'minmax/1', title: 'A fork', points: 60, failed: 3 },
+          answer: { text: 'an empty list', count: 2 },
+        },
+        { id: 'minmax/2', title: '', points: 40, failed: 0 },
+      ],
+    });
+  });
+
+  it('stands on the page, whose only script is the one that sorts', () => {
+    const page = summaryAsHtml(summary, 'x');
+    expect(page).toContain('2 × an empty list');
+    expect(page).toContain('<a href="pages/a.html">a</a>');
+    expect(page.match(/<script/g)).toHaveLength(1);
+    const script = /<script>([\s\S]*)<\/script>/.exec(page)![1]!;
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(page).toContain(`script-src 'sha256-${hash}'`);
   });
 });
 

@@ -1,7 +1,9 @@
 /** What the grades of a class say as a whole: data for the summary in the terminal and in files. */
 import { roundPoints } from '../results/score.ts';
+import { type ByCase, byCase } from './by-case.ts';
 import type { HandInList } from './hand-in.ts';
 import type { BatchCase } from './results-folder.ts';
+import type { GradeLine } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import type { SimilarGroup } from './similar.ts';
 
@@ -23,7 +25,13 @@ export interface ClassSummary {
   readonly similar?: readonly SimilarGroup[];
   readonly rows: readonly Row[];
   readonly handIn: readonly HandInList[];
+  /** One for each student where they are known, else for each submission. */
+  readonly lines: readonly GradeLine[];
+  readonly byCase: ByCase;
 }
+
+/** What is there only for some classes. */
+export type SummaryParts = Partial<Pick<ClassSummary, 'similar' | 'handIn' | 'lines'>>;
 
 export interface Bar {
   readonly label: string;
@@ -35,9 +43,9 @@ const MOST_BARS = 15;
 export function summarise(
   rows: readonly Row[],
   cases: readonly BatchCase[],
-  similar?: readonly SimilarGroup[],
-  handIn: readonly HandInList[] = [],
+  more: SummaryParts = {},
 ): ClassSummary {
+  const { similar, handIn = [], lines = rows.map((row) => ({ row })) } = more;
   const graded = rows.filter(({ status }) => status !== 'not-graded');
   const maxScore = roundPoints(cases.reduce((sum, { points }) => sum + points, 0));
   const scores = graded.map(({ score }) => score).toSorted((a, b) => a - b);
@@ -59,6 +67,8 @@ export function summarise(
     ...(similar !== undefined && { similar }),
     rows,
     handIn,
+    lines,
+    byCase: byCase(rows, cases),
   };
 }
 

@@ -11,9 +11,10 @@ import type { GradeResult } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
 import type { NotTaken } from './find-submissions.ts';
 import type { Platform } from './intake/platform-names.ts';
+import { LOCK, lockResults } from './results-lock.ts';
 import type { MatchedClass } from './roster/match-class.ts';
 import type { Row } from './row.ts';
-import { closeFolder, prepareFolder, writeWhole } from './whole-file.ts';
+import { closeFolder, makeFolder, prepareFolder, writeWhole } from './whole-file.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
 export interface BatchInfo {
@@ -25,6 +26,8 @@ export interface BatchInfo {
   readonly class: string;
   /** A checksum of everything else that the grades depend on: see `batch-setup.ts`. */
   readonly setup: string;
+  /** The same in its parts, each by what it is called in a message. */
+  readonly madeOf?: Readonly<Record<string, string>>;
   readonly graderVersion: string;
   readonly starter: { readonly hash: string; readonly tokens: number };
   readonly cases: readonly BatchCase[];
@@ -55,14 +58,24 @@ export interface BatchRecord {
 const INFO = 'batch.json';
 const REPORTS = 'reports';
 const RECORDS = 'records';
+/** The reports once more, to be read in a browser. */
+const PAGES = 'pages';
 /** What is made anew at the end of each run, from all the records. */
 const FINAL_FILES =
   /^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$/;
 
 export class ResultsFolder {
-  private constructor(readonly path: string) {}
+  private constructor(
+    readonly path: string,
+    private readonly unlock: () => void = () => {},
+  ) {}
 
-  /** Makes it, or takes it again; what the last run concluded is taken away until this one has. */
+  /**
+   * Makes it, or takes it again; what the last run concluded is taken away until this one has. Nobody
+   * else can open it until it is closed.
+   *
+   * @throws {GraderError} when it is somebody else's folder, or another batch is writing to it
+   */
   static open(folder: string): ResultsFolder {
     if (existsSync(folder) && !existsSync(path.join(folder, INFO)) && !isOurs(folder)) {
       throw new GraderError(
@@ -70,11 +83,13 @@ export class ResultsFolder {
         'Name a new folder with --out.',
       );
     }
-    prepareFolder(folder, [REPORTS, RECORDS]);
+    makeFolder(folder);
+    const unlock = lockResults(folder);
+    prepareFolder(folder, [REPORTS, RECORDS, PAGES]);
     for (const name of readdirSync(folder)) {
       if (FINAL_FILES.test(name)) rmSync(path.join(folder, name));
     }
-    return new ResultsFolder(folder);
+    return new ResultsFolder(folder, unlock);
   }
 
   /** @throws {GraderError} when there are no results of a batch in it */
@@ -102,6 +117,7 @@ export class ResultsFolder {
   write(row: Row, key: string, result?: GradeResult): BatchRecord {
     const file = fileNameFor(row.name);
     const report = result === undefined ? '' : jsonText(result);
+    rmSync(this.#inside(PAGES, pageNameFor(row.name)), { force: true });
     if (result === undefined) rmSync(this.#inside(REPORTS, file), { force: true });
     else writeWhole(this.path, path.join(REPORTS, file), report);
     const record: BatchRecord = { key, checksum: checksumOf(report), row };
@@ -121,6 +137,14 @@ export class ResultsFolder {
     return readText(this.#inside(REPORTS, fileNameFor(name)));
   }
 
+  /** Makes the page of a report where there is a report and no page of it yet. */
+  writePage(name: string, pageOf: (result: GradeResult) => string): void {
+    const page = path.join(PAGES, pageNameFor(name));
+    const report = this.reportText(name);
+    if (report === undefined || existsSync(path.join(this.path, page))) return;
+    writeWhole(this.path, page, pageOf(JSON.parse(report) as GradeResult));
+  }
+
   /** Takes over a record and its report from another folder, as they are. */
   copy(from: ResultsFolder, name: string): void {
     const file = fileNameFor(name);
@@ -131,10 +155,10 @@ export class ResultsFolder {
 
   /** Takes away what belongs to none of these names, such as students who have left. */
   keepOnly(names: readonly string[]): void {
-    const files = new Set(names.map(fileNameFor));
-    for (const folder of [REPORTS, RECORDS]) {
+    const files = new Set([...names.map(fileNameFor), ...names.map(pageNameFor)]);
+    for (const folder of [REPORTS, RECORDS, PAGES]) {
       for (const file of readdirSync(path.join(this.path, folder))) {
-        if (file.endsWith('.json') && !files.has(file)) rmSync(this.#inside(folder, file));
+        if (/\.(?:json|html)$/.test(file) && !files.has(file)) rmSync(this.#inside(folder, file));
       }
     }
   }
@@ -145,6 +169,14 @@ export class ResultsFolder {
 
   close(): void {
     closeFolder(this.path);
+    this.unlock();
+  }
+
+  /** What an earlier run has left here, if there was one that got as far as a grade. */
+  before(): { readonly grades: number; readonly info?: BatchInfo } {
+    const info = readJson<BatchInfo>(path.join(this.path, INFO));
+    const grades = readdirSync(path.join(this.path, RECORDS)).length;
+    return { grades, ...(info?.format === 1 && { info }) };
   }
 
   #inside(folder: string, file: string): string {
@@ -154,7 +186,9 @@ export class ResultsFolder {
 
 /** Nothing in it, or what a run leaves that was killed before it wrote a word. */
 function isOurs(folder: string): boolean {
-  return readdirSync(folder).every((name) => ['.unfinished', REPORTS, RECORDS].includes(name));
+  return readdirSync(folder).every((name) =>
+    ['.unfinished', REPORTS, RECORDS, PAGES].includes(name),
+  );
 }
 
 /** In bytes, so that what is added to it still fits into what file systems take. */
@@ -174,6 +208,11 @@ export function fileNameFor(name: string): string {
   const isPlain = safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe);
   if (isPlain && !MADE_NAME.test(safe)) return `${safe}.json`;
   return `${safe.replace(/^[. ]+/, '')}-${checksumOf(name).slice(0, CHECKSUM_LETTERS)}.json`;
+}
+
+/** Of the page with a submission's report. */
+export function pageNameFor(name: string): string {
+  return fileNameFor(name).replace(/\.json$/, '.html');
 }
 
 function shortName(name: string): string {

@@ -4,6 +4,7 @@
  */
 import type { GradeResult } from '../results/result.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import { wrongAnswer } from './wrong-answer.ts';
 
 export interface Row {
   readonly name: string;
@@ -18,6 +19,8 @@ export interface Row {
   readonly checks: readonly RowCheck[];
   /** The ids of the cases that took points or were a fault carried forward. */
   readonly failed: readonly string[];
+  /** What was answered to these. */
+  readonly wrong?: readonly { readonly id: string; readonly answer: string }[];
   /** Known bugs that were recognised: `get_value misses the columns`. */
   readonly misconceptions: readonly string[];
   /** Why it could not be loaded or graded. */
@@ -29,6 +32,8 @@ export interface RowCheck {
   readonly name: string;
   readonly score: number;
   readonly maxScore: number;
+  /** It is still as it was handed out. */
+  readonly notWritten?: boolean;
 }
 
 export function rowOf(result: GradeResult, fingerprint?: Fingerprint): Row {
@@ -47,8 +52,13 @@ export function rowOf(result: GradeResult, fingerprint?: Fingerprint): Row {
       name: check.name,
       score: check.score,
       maxScore: check.maxScore,
+      ...(check.notWritten === true && { notWritten: true }),
     })),
     failed: loadError === undefined ? wrong.map(({ id }) => id) : [],
+    wrong:
+      loadError === undefined
+        ? wrong.map((each) => ({ id: each.id, answer: wrongAnswer(each) }))
+        : [],
     misconceptions: checks.flatMap(({ misconception }) =>
       misconception === undefined ? [] : [`${misconception.function} ${misconception.title}`],
     ),

@@ -1,17 +1,26 @@
-/** The summary of a class as one HTML page without scripts: the plot, the lists, and everyone's points. */
+/**
+ * The summary of a class as one HTML page: the plot, the lists, how each function and case went, and
+ * everyone's points. It needs no network and no other file; nothing runs in it but the script that
+ * sorts its tables.
+ */
+import { createHash } from 'node:crypto';
 import { html, type Markup, type Part, trusted } from '../text/html.ts';
+import type { CaseLine, Counted, FunctionLine } from './by-case.ts';
 import type { Bar, ClassSummary } from './class-summary.ts';
-import { fileNameFor } from './results-folder.ts';
+import { pageNameFor } from './results-folder.ts';
+import { type GradeLine, shownStudent } from './roster/class-list.ts';
 import type { Row } from './row.ts';
+import { SCRIPT, STYLE } from './summary-style.ts';
 import { headline, SIMILAR, SIMILAR_NOTE, shownLine } from './summary-text.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
-  const { distribution, failedMost, misconceptions, notLoaded, notGraded, rows } = summary;
+  const { distribution, failedMost, misconceptions, notLoaded, notGraded, lines } = summary;
+  const { loaded, functions, cases } = summary.byCase;
   return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="${policy()}">
 <title>${title}</title>
 <style>${trusted(STYLE)}</style>
 <h1>${title}</h1>
@@ -24,21 +33,24 @@ ${listOf('Could not be loaded', notLoaded.map(reasoned))}
 ${listOf('Not graded, by the grader’s own fault', notGraded.map(reasoned))}
 ${summary.handIn.map(({ title, items }) => listOf(title, items.map(reasoned)))}
 ${similarOf(summary)}
-<h2>Submissions</h2>
-${tableOf(rows)}
+<h2>Students</h2>
+${studentsOf(lines, functions)}
+<h2>Functions</h2>
+<p>Of the ${loaded} that could be loaded. A case that lost its points through another function’s fault is not counted as failed.</p>
+${functionsOf(functions)}
+<h2>Cases</h2>
+${casesOf(cases, loaded)}
+<script>${trusted(SCRIPT)}</script>
 </html>
 `.text;
 }
 
-const STYLE = `
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-svg { width: 100%; max-width: 44rem; font: 13px system-ui, sans-serif; fill: currentColor; }
-rect { fill: #4a7dbf; }
-table { border-collapse: collapse; width: 100%; }
-th, td { padding: .2rem .7rem; text-align: right; border-bottom: 1px solid #8886; }
-th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere; min-width: 11rem; }
-`;
+function policy(): Markup {
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  return trusted(
+    `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+  );
+}
 
 function plotOf(bars: readonly Bar[]): Markup {
   const most = Math.max(1, ...bars.map(({ count }) => count));
@@ -75,18 +87,84 @@ function similarOf({ similar }: ClassSummary): Part {
   return listOf(SIMILAR, items.length === 0 ? ['none'] : items, SIMILAR_NOTE);
 }
 
-function tableOf(rows: readonly Row[]): Markup {
-  const checks = rows.find((row) => row.checks.length > 0)?.checks ?? [];
-  const head = ['submission', 'points', ...checks.map(({ name }) => name)];
-  const lines = rows.map((row) => {
-    const report = `reports/${encodeURIComponent(fileNameFor(row.name))}`;
-    const cells = checks.map(
-      ({ name }) => row.checks.find((each) => each.name === name)?.score ?? '',
-    );
-    const points = row.status === 'not-graded' ? 'not graded' : row.score;
-    const first = html`<td><a href="${report}">${shownLine(row.name)}</a></td>`;
-    return html`<tr>${first}${[points, ...cells].map((cell) => html`<td>${cell}</td>`)}</tr>\n`;
+interface Column {
+  readonly name: string;
+  readonly kind?: 'text' | 'text who' | 'text long';
+}
+
+function table(columns: readonly Column[], rows: readonly (readonly Part[])[]): Markup {
+  const heads = columns.map(
+    ({ name, kind }) => html`<th scope="col" class="${kind ?? ''}">${name}</th>`,
+  );
+  const lines = rows.map((cells) => {
+    const row = cells.map((cell, i) => html`<td class="${columns[i]?.kind ?? ''}">${cell}</td>`);
+    return html`<tr>${row}</tr>\n`;
   });
-  const titles = head.map((name) => html`<th>${name}</th>`);
-  return html`<table>\n<tr>${titles}</tr>\n${lines}</table>`;
+  return html`<table class="sortable">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table>`;
+}
+
+/** One of a group has a row for each of its members, and a student without a submission has one too. */
+function studentsOf(lines: readonly GradeLine[], functions: readonly FunctionLine[]): Markup {
+  const columns: Column[] = [
+    { name: 'student', kind: 'text who' },
+    { name: 'points' },
+    ...functions.map(({ name }) => ({ name })),
+    { name: 'what was found', kind: 'text long' },
+  ];
+  const rows = lines.map(({ student, row, isTwice }) => {
+    const name = student === undefined ? undefined : shownLine(shownStudent(student));
+    if (row === undefined) {
+      const what = isTwice === true ? 'several submissions' : 'nothing handed in';
+      return [name, '', ...functions.map(() => ''), what];
+    }
+    const shown = name ?? shownLine(row.name);
+    const isGraded = row.status !== 'not-graded';
+    return [
+      isGraded
+        ? html`<a href="pages/${encodeURIComponent(pageNameFor(row.name))}">${shown}</a>`
+        : shown,
+      isGraded ? row.score : 'not graded',
+      ...functions.map((each) => row.checks.find(({ name }) => name === each.name)?.score ?? ''),
+      shownLine(row.reason ?? row.misconceptions.join('; ')),
+    ];
+  });
+  return table(columns, rows);
+}
+
+function functionsOf(functions: readonly FunctionLine[]): Markup {
+  const columns: Column[] = [
+    { name: 'function', kind: 'text' },
+    { name: 'of' },
+    { name: 'mean' },
+    { name: 'full points' },
+    { name: 'some' },
+    { name: 'none' },
+    { name: 'not written' },
+    { name: 'commonest bug that was recognised', kind: 'text long' },
+  ];
+  const rows = functions.map((each) => {
+    const { name, maxScore, mean, full, some, none, notWritten, bug } = each;
+    return [name, maxScore, mean, full, some, none, notWritten, timesOf(bug)];
+  });
+  return table(columns, rows);
+}
+
+function casesOf(cases: readonly CaseLine[], loaded: number): Markup {
+  const columns: Column[] = [
+    { name: 'case', kind: 'text' },
+    { name: 'title', kind: 'text long' },
+    { name: 'points' },
+    { name: 'failed by' },
+    { name: 'commonest wrong answer', kind: 'text long' },
+  ];
+  const rows = cases.map(({ id, title, points, failed, answer }) => {
+    const percent = Math.round((100 * failed) / Math.max(1, loaded));
+    const bar = html`<span class="part" style="--part: ${percent}%">${failed}</span>`;
+    return [id, shownLine(title), points, bar, timesOf(answer)];
+  });
+  return table(columns, rows);
+}
+
+function timesOf(counted: Counted | undefined): string {
+  return counted === undefined ? '' : `${counted.count} × ${shownLine(counted.text)}`;
 }

@@ -40,6 +40,14 @@ export function writeWhole(folder: string, name: string, text: string): void {
   }
 }
 
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw notWritten(folder, error);
+  }
+}
+
 /** Makes a folder for results, or takes one again and clears away what a killed run has not finished. */
 export function prepareFolder(folder: string, subfolders: readonly string[]): void {
   try {

@@ -1,5 +1,6 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import type { Gradebook, OutputArguments } from '../commands/batch/batch-command.ts';
+import { htmlReport } from '../reports/html-report.ts';
 import { jsonText } from '../text/json.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
 import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
@@ -21,12 +22,16 @@ export function writeOutputs(
 ): ClassSummary {
   const similar = given.similar ? similarGroups(rows, info.starter) : undefined;
   const lists = handInLists(info);
-  const summary = summarise(rows, info.cases, similar, lists);
+  const { matched } = info;
+  const lines = gradeLines(rows, matched);
+  const summary = summarise(rows, info.cases, {
+    ...(similar !== undefined && { similar }),
+    handIn: lists,
+    lines,
+  });
   const title = `${given.assignment}${info.shard === '1/1' ? '' : `, part ${info.shard}`}`;
   const checks = [...new Set(info.cases.map(({ check }) => check))];
-  const { matched } = info;
   folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched));
-  const lines = gradeLines(rows, matched);
   for (const gradebook of gradebooksFor(info, given)) {
     const options = {
       assignment: given.assignment,
@@ -39,6 +44,7 @@ export function writeOutputs(
   if (similar !== undefined) folder.writeFinal('similar.json', jsonText(similar));
   folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
   folder.writeFinal('summary.html', summaryAsHtml(summary, title));
+  for (const { name } of rows) folder.writePage(name, htmlReport);
   folder.writeInfo(info);
   folder.close();
   return summary;

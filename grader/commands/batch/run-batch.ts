@@ -28,6 +28,7 @@ import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { BatchArguments } from './batch-command.ts';
 import { batchProgress } from './batch-progress.ts';
+import { beforeText } from './earlier-results.ts';
 
 /** @returns 2 when something could not be graded by the grader's own fault, else 0 */
 export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
@@ -78,6 +79,8 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   };
 
   const folder = ResultsFolder.open(out);
+  const before = beforeText(folder, info, options.resume);
+  if (before !== '') io.err(before);
   folder.writeInfo(info);
   folder.keepOnly(names);
   const keys = new Map(submissions.map((each) => [each.name, submissionKey(each, setup.setup)]));
