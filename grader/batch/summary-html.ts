@@ -89,7 +89,7 @@ function similarOf({ similar }: ClassSummary): Part {
 
 interface Column {
   readonly name: string;
-  readonly kind?: 'text' | 'text who' | 'text long';
+  readonly kind?: 'text name' | 'text who' | 'text long';
 }
 
 function table(columns: readonly Column[], rows: readonly (readonly Part[])[]): Markup {
@@ -100,7 +100,7 @@ function table(columns: readonly Column[], rows: readonly (readonly Part[])[]): 
     const row = cells.map((cell, i) => html`<td class="${columns[i]?.kind ?? ''}">${cell}</td>`);
     return html`<tr>${row}</tr>\n`;
   });
-  return html`<table class="sortable">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table>`;
+  return html`<div class="wide"><table class="sortable">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
 }
 
 /** One of a group has a row for each of its members, and a student without a submission has one too. */
@@ -133,7 +133,7 @@ function studentsOf(lines: readonly GradeLine[], functions: readonly FunctionLin
 
 function functionsOf(functions: readonly FunctionLine[]): Markup {
   const columns: Column[] = [
-    { name: 'function', kind: 'text' },
+    { name: 'function', kind: 'text name' },
     { name: 'of' },
     { name: 'mean' },
     { name: 'full points' },
@@ -151,7 +151,7 @@ function functionsOf(functions: readonly FunctionLine[]): Markup {
 
 function casesOf(cases: readonly CaseLine[], loaded: number): Markup {
   const columns: Column[] = [
-    { name: 'case', kind: 'text' },
+    { name: 'case', kind: 'text name' },
     { name: 'title', kind: 'text long' },
     { name: 'points' },
     { name: 'failed by' },

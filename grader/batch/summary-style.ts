@@ -11,10 +11,14 @@ li, p { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { padding: .25rem .5rem; text-align: right; vertical-align: top; border-bottom: 1px solid #8886; }
 th { vertical-align: bottom; font-weight: 600; }
-.text { text-align: left; overflow-wrap: anywhere; }
+.text { text-align: left; }
+td.text { overflow-wrap: anywhere; }
+td.name { white-space: nowrap; }
+.wide { overflow-x: auto; }
 .who { min-width: 9rem; }
 .long { min-width: 14rem; }
-th button { all: unset; cursor: pointer; overflow-wrap: anywhere; }
+th { overflow-wrap: normal; }
+th button { all: unset; cursor: pointer; }
 th button:focus-visible { outline: 2px solid; outline-offset: 2px; }
 th[aria-sort] button::after { content: " ▲"; }
 th[aria-sort="descending"] button::after { content: " ▼"; }
@@ -25,6 +29,7 @@ small { opacity: .75; }
   body { font-size: 10px; max-width: none; margin: 0; padding: 0; }
   table { font-size: 9px; }
   thead { display: table-header-group; }
+  .wide { overflow: visible; }
   tr, li { break-inside: avoid; }
   a { color: inherit; text-decoration: none; }
   .part { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
