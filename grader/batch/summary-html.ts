@@ -94,13 +94,19 @@ interface Column {
 
 function table(columns: readonly Column[], rows: readonly (readonly Part[])[]): Markup {
   const heads = columns.map(
-    ({ name, kind }) => html`<th scope="col" class="${kind ?? ''}">${name}</th>`,
+    ({ name, kind }) => html`<th scope="col" class="${kind ?? ''}">${breakable(name)}</th>`,
   );
   const lines = rows.map((cells) => {
     const row = cells.map((cell, i) => html`<td class="${columns[i]?.kind ?? ''}">${cell}</td>`);
     return html`<tr>${row}</tr>\n`;
   });
   return html`<div class="wide"><table class="sortable">\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${lines}</tbody></table></div>`;
+}
+
+/** A function's name may go over two lines where its words meet, so that the table is no wider than a page. */
+function breakable(name: string): Markup {
+  const words = name.split(/(?<=_)(?=[^_])|(?<=[a-z])(?=[A-Z])/);
+  return html`${words.map((word, i) => (i === 0 ? word : html`<wbr>${word}`))}`;
 }
 
 /** One of a group has a row for each of its members, and a student without a submission has one too. */

@@ -16,7 +16,7 @@ td.text { overflow-wrap: anywhere; }
 td.name { white-space: nowrap; }
 .wide { overflow-x: auto; }
 .who { min-width: 9rem; }
-.long { min-width: 14rem; }
+.long { min-width: 12rem; }
 th { overflow-wrap: normal; }
 th button { all: unset; cursor: pointer; }
 th button:focus-visible { outline: 2px solid; outline-offset: 2px; }
@@ -43,8 +43,8 @@ for (const table of document.querySelectorAll('table.sortable')) {
   heads.forEach((head, column) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = head.textContent;
-    head.replaceChildren(button);
+    button.append(...head.childNodes);
+    head.append(button);
     const valueOf = (row) => {
       const text = row.cells[column].textContent.trim();
       const number = Number(text);
