@@ -69,8 +69,13 @@ describe('a weak case set', () => {
     const again = await auditOf([...weak, added], ['terminal-returns-number']);
     expect(again.missed).toEqual([]);
     expect(auditText(audit)).toContain(
-      `npm run cases -- add "${wouldCatch!.board}" --check isTerminal`,
+      `npm run cases -- add "${wouldCatch!.board}" --check isTerminal\n`,
     );
+    expect(auditText(audit, 'my cases/few')).toContain(
+      `add "${wouldCatch!.board}" --check isTerminal --cases "my cases/few"`,
+    );
+    expect(auditText(audit)).toContain('Each of them could be taken out by itself');
+    expect(auditText(audit)).not.toContain('--without-every');
   });
 
   it('is told which of its cases add nothing, and which few are enough', () => {

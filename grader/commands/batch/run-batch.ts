@@ -25,6 +25,7 @@ import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
 import { casesFolder } from '../cases-folder.ts';
+import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { BatchArguments } from './batch-command.ts';
 import { batchProgress } from './batch-progress.ts';
@@ -80,7 +81,8 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
 
   const folder = ResultsFolder.open(out);
   const before = beforeText(folder, info, options.resume);
-  if (before !== '') io.err(before);
+  const notice = editedCasesNotice(cases, { ...options, exercise }, io);
+  for (const text of [notice, before]) if (text !== '') io.err(text);
   folder.writeInfo(info);
   folder.keepOnly(names);
   const keys = new Map(submissions.map((each) => [each.name, submissionKey(each, setup.setup)]));

@@ -33,7 +33,7 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
       onProgress: (done) => progress.show({ done, total: MISCONCEPTIONS.length }),
     });
     progress.clear();
-    io.out(auditText(audit));
+    io.out(auditText(audit, given.cases));
     return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
   } finally {
     progress.clear();

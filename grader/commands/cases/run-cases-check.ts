@@ -26,7 +26,10 @@ import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { CheckArguments } from './cases-command.ts';
 
-/** @throws {CaseError} with every problem there is */
+/**
+ * @returns 1 when a released folder is stale
+ * @throws {CaseError} with every problem there is
+ */
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
@@ -51,19 +54,24 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
     );
   }
   const answersOf = { exercise, cases: folder, projectFolder: io.projectFolder };
+  const stale =
+    given.released === undefined
+      ? []
+      : staleness(path.resolve(io.userFolder, given.released), answersOf, problems);
   const warnings = [
     ...survey.warnings,
+    ...oddTotal(survey, folder),
     ...staleness(io.projectFolder, answersOf, problems),
-    ...(given.released === undefined
-      ? []
-      : staleness(path.resolve(io.userFolder, given.released), answersOf, problems)),
+    ...stale,
   ];
   io.out(tally(survey, io));
   for (const warning of warnings)
     io.out(`\nworth a look: ${formatProblem(shownFrom(warning, io))}\n`);
   if (problems.length > 0) throw new CaseError(problems.map((problem) => shownFrom(problem, io)));
   io.out(proves ? PROVEN : isGraded ? UNPROVEN : NOT_GRADED);
-  return EXIT.good;
+  if (stale.length === 0) return EXIT.good;
+  io.out(`\nBut ${given.released} is no longer what would be released now: see above.\n`);
+  return EXIT.lacking;
 }
 
 const PROVEN = `
@@ -87,6 +95,17 @@ function tally(survey: CaseSurvey, io: Io): string {
   });
   const total = `${'together'.padEnd(11)} ${String(survey.cases.length).padStart(3)} cases  ${points(roundPoints(survey.points)).padStart(10)}`;
   return `${[...lines, total].join('\n')}\n`;
+}
+
+const USUAL_TOTAL = 100;
+
+/** Points of another total are often a slip: everything else takes them for percent. */
+function oddTotal(survey: CaseSurvey, folder: string): CaseProblem[] {
+  const total = roundPoints(survey.points);
+  if (total === USUAL_TOTAL || survey.problems.length > 0) return [];
+  const message = `all cases together are worth ${points(total)}, and not ${USUAL_TOTAL}`;
+  const advice = 'Change the points of some, unless another total is meant.';
+  return [{ file: folder.replaceAll('\\', '/'), message, advice }];
 }
 
 /** A check without a single case is a function that nobody has to write. */

@@ -10,6 +10,7 @@ import { type GradeOptions, grade } from '../../grading/grade.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
+import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments } from './grade-command.ts';
@@ -53,10 +54,13 @@ export async function prepare(
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
   const { exercise } = opening;
+  const folder = casesFolder(given, exercise, io);
   const [caseSet, format] = await Promise.all([
-    loadCases(casesFolder(given, exercise, io), exercise),
+    loadCases(folder, exercise),
     caseFormatOf(exercise),
   ]);
+  const notice = editedCasesNotice(folder, { ...given, exercise }, io);
+  if (notice !== '') io.err(notice);
   let jury: Promise<Jury> | undefined;
   const checkedJury = async (): Promise<Jury> => {
     const right = await (await loadExercise(exercise)).prepare(io.projectFolder);
