@@ -7,10 +7,11 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { freeze } from '../reference/frozen-answers.ts';
+import { hasReference } from '../reference/load-answers.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf, givenNames } from './fingerprint.ts';
 import type { BatchInfo } from './results-folder.ts';
 import type { MatchedClass } from './roster/match-class.ts';
 
@@ -40,9 +41,13 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   ]);
   const { values, wins } = freeze(answers, { reference: '', cases: '' });
   const version = graderVersion();
-  const starter = await fingerprintOf(
-    SubmissionFiles.find(path.join(options.projectFolder, 'starter'), entryOf(exercise)),
-  );
+  const project = (folder: string): SubmissionFiles =>
+    SubmissionFiles.find(path.join(options.projectFolder, folder), entryOf(exercise));
+  const given = await givenNames(project('starter'));
+  const starter = await fingerprintOf(project('starter'), given);
+  const reference = hasReference(options.projectFolder, exercise)
+    ? await fingerprintOf(project('reference'), given)
+    : undefined;
   const madeOf = {
     'the exercise': checksum(exercise),
     'the cases': checksum(content),
@@ -56,7 +61,8 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     setup: checksum(madeOf),
     madeOf,
     graderVersion: version,
-    starter: starter ?? { hash: '', tokens: 0 },
+    starter: starter ?? { hash: '', tokens: 0, functions: [] },
+    ...(reference !== undefined && { reference }),
     cases: cases.map(({ id, check, points, title }) => ({
       id,
       check,

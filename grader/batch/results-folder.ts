@@ -10,6 +10,7 @@ import { GraderError } from '../grader-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
 import type { NotTaken } from './find-submissions.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import type { Platform } from './intake/platform-names.ts';
 import { LOCK, lockResults } from './results-lock.ts';
 import type { MatchedClass } from './roster/match-class.ts';
@@ -29,7 +30,8 @@ export interface BatchInfo {
   /** The same in its parts, each by what it is called in a message. */
   readonly madeOf?: Readonly<Record<string, string>>;
   readonly graderVersion: string;
-  readonly starter: { readonly hash: string; readonly tokens: number };
+  readonly starter: Fingerprint;
+  readonly reference?: Fingerprint;
   readonly cases: readonly BatchCase[];
   /** The names of this part, in order. */
   readonly submissions: readonly string[];
@@ -186,9 +188,8 @@ export class ResultsFolder {
 
 /** Nothing in it, or what a run leaves that was killed before it wrote a word. */
 function isOurs(folder: string): boolean {
-  return readdirSync(folder).every((name) =>
-    ['.unfinished', REPORTS, RECORDS, PAGES].includes(name),
-  );
+  const ours = ['.unfinished', REPORTS, RECORDS, PAGES];
+  return readdirSync(folder).every((name) => ours.includes(name) || name.startsWith(LOCK));
 }
 
 /** In bytes, so that what is added to it still fits into what file systems take. */

@@ -11,7 +11,14 @@ import { pageNameFor } from './results-folder.ts';
 import { type GradeLine, shownStudent } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import { SCRIPT, STYLE } from './summary-style.ts';
-import { headline, SIMILAR, SIMILAR_NOTE, shownLine } from './summary-text.ts';
+import {
+  headline,
+  SIMILAR,
+  SIMILAR_NOTE,
+  shownLine,
+  similarNames,
+  similarNote,
+} from './summary-text.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, lines } = summary;
@@ -78,12 +85,10 @@ function reasoned({ name, reason = '' }: Pick<Row, 'name' | 'reason'>): Markup {
   return reason === '' ? shown : html`${shown}: ${shownLine(reason)}`;
 }
 
-function similarOf({ similar }: ClassSummary): Part {
+function similarOf(summary: ClassSummary): Part {
+  const { similar } = summary;
   if (similar === undefined) return undefined;
-  const items = similar.map(
-    ({ names, ownTokens }) =>
-      `${names.map(shownLine).join(', ')} (${ownTokens} words and signs beyond the starter)`,
-  );
+  const items = similar.map((group) => `${similarNames(group)}. ${similarNote(group, summary)}`);
   return listOf(SIMILAR, items.length === 0 ? ['none'] : items, SIMILAR_NOTE);
 }
 

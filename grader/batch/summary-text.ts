@@ -5,6 +5,7 @@ import { visibleLine } from '../text/visible.ts';
 import type { Bar, ClassSummary } from './class-summary.ts';
 
 import type { Row } from './row.ts';
+import { commonness, type SimilarGroup } from './similar.ts';
 
 const MOST_NAMED = 20;
 const MOST_COLUMNS = 300;
@@ -35,15 +36,24 @@ export function headline(summary: ClassSummary): string {
   );
 }
 
-export const SIMILAR = 'The same program but for names, comments and layout';
+export const SIMILAR =
+  'Mostly the same program, whatever its names, order, comments, types and layout';
 
 /** For information only: short programs are often alike because there is one good way. */
-function similarLines({ similar = [] }: ClassSummary): string[] {
+function similarLines(summary: ClassSummary): string[] {
+  const { similar = [] } = summary;
   if (similar.length === 0) return ['  none'];
-  return similar.map(
-    ({ names, ownTokens }) =>
-      `  ${names.map(shownLine).join(', ')} (${ownTokens} words and signs beyond the starter)`,
-  );
+  return similar.map((group) => `  ${similarNames(group)}\n      ${similarNote(group, summary)}`);
+}
+
+export function similarNames({ names }: SimilarGroup): string {
+  return names.map(shownLine).join(', ');
+}
+
+/** How much it is, and how common. */
+export function similarNote(group: SimilarGroup, { submissions }: ClassSummary): string {
+  const size = `${group.ownTokens} words and signs beyond the starter`;
+  return shownLine(`${size}; ${commonness(group, submissions)}`);
 }
 
 function barsOf(bars: readonly Bar[], width: number): string {

@@ -3,6 +3,7 @@
  * writes no files. When the batch that started it is gone, so is it.
  */
 
+import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { listedCases } from '../cases/listed-cases.ts';
 import { loadCases } from '../cases/load-cases.ts';
@@ -21,7 +22,7 @@ import { NoSubmissionError } from '../submission/no-submission.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
-import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 
 export interface WorkerSetup {
   readonly projectFolder: string;
@@ -76,14 +77,18 @@ class BatchGrader {
     private readonly setup: WorkerSetup,
     private readonly cases: readonly CaseSpec[],
     private readonly answers: Answers,
+    /** Names that the exercise gives, for comparing programs. */
+    private readonly given: ReadonlySet<string>,
   ) {}
 
   static async from(setup: WorkerSetup): Promise<BatchGrader> {
-    const [{ cases }, answers] = await Promise.all([
+    const starter = path.join(setup.projectFolder, 'starter');
+    const [{ cases }, answers, given] = await Promise.all([
       loadCases(setup.casesFolder, setup.exercise),
       loadAnswers(setup.projectFolder, setup.exercise),
+      givenNames(SubmissionFiles.find(starter, entryOf(setup.exercise))),
     ]);
-    return new BatchGrader(setup, setup.listed ? listedCases(cases) : cases, answers);
+    return new BatchGrader(setup, setup.listed ? listedCases(cases) : cases, answers, given);
   }
 
   async grade({ name, found }: Submission): Promise<FromWorker> {
@@ -108,7 +113,10 @@ class BatchGrader {
         heapBytes: this.setup.heapBytes,
         checkTypes: false,
       });
-      const fingerprint = await fingerprintOf(SubmissionFiles.find(found.path, entry, { alone }));
+      const fingerprint = await fingerprintOf(
+        SubmissionFiles.find(found.path, entry, { alone }),
+        this.given,
+      );
       return {
         kind: 'graded',
         // How long it took is of the machine and not of the submission, and would make two runs differ.

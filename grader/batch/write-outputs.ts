@@ -20,7 +20,7 @@ export function writeOutputs(
   rows: readonly Row[],
   given: OutputArguments,
 ): ClassSummary {
-  const similar = given.similar ? similarGroups(rows, info.starter) : undefined;
+  const similar = given.similar ? similarGroups(rows, info) : undefined;
   const lists = handInLists(info);
   const { matched } = info;
   const lines = gradeLines(rows, matched);
