@@ -42,7 +42,8 @@ export class Clock {
   #cpuAtStartMs: number | undefined;
   #cpuMs = 0;
   #asleepMs = 0;
-  #halfTimeBytes: number | undefined;
+  /** Its memory over time: the limit may come down while it works, so half-time is known only then. */
+  #memory: { readonly chargedMs: number; readonly bytes: number }[] = [];
   #isGrowing = false;
 
   constructor(private readonly child: SandboxChild) {}
@@ -54,7 +55,7 @@ export class Clock {
     this.#cpuAtStartMs = undefined;
     this.#cpuMs = 0;
     this.#asleepMs = 0;
-    this.#halfTimeBytes = undefined;
+    this.#memory = [];
     this.#isGrowing = false;
   }
 
@@ -84,9 +85,10 @@ export class Clock {
     }
     if (this.child.usesTooMuchMemory(usage, nodes)) return 'out-of-memory';
     const chargedMs = this.#charge(usage);
-    if (chargedMs > limitMs / 2) this.#halfTimeBytes ??= usage.memoryBytes;
+    this.#memory.push({ chargedMs, bytes: usage.memoryBytes });
     if (chargedMs <= limitMs && wallMs <= mostWallMs(limitMs)) return 'in-time';
-    this.#isGrowing ||= usage.memoryBytes > NOTICEABLE_GROWTH * (this.#halfTimeBytes ?? Infinity);
+    const half = this.#memory.find((sample) => sample.chargedMs >= chargedMs / 2);
+    this.#isGrowing ||= usage.memoryBytes > NOTICEABLE_GROWTH * (half?.bytes ?? Infinity);
     if (this.#isGrowing && chargedMs <= growingLimitMs && wallMs <= mostWallMs(growingLimitMs)) {
       return 'in-time';
     }
