@@ -7,8 +7,7 @@ import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
@@ -22,7 +21,6 @@ export interface ContentOptions {
   /** The exercise's name. */
   readonly exercise: string;
   readonly cases: readonly CaseSpec[];
-  readonly answers: Answers;
   readonly locks: Locks;
   readonly jobs: number;
 }
@@ -39,12 +37,13 @@ export async function proveContent(options: ContentOptions): Promise<CaseProblem
 }
 
 async function gradeOne(name: string, options: ContentOptions): Promise<GradeResult> {
-  const { projectFolder, exercise, answers, ...rest } = options;
+  const { projectFolder, exercise, ...rest } = options;
+  const { prepare } = await loadExercise(exercise);
   return grade({
     ...rest,
     submission: path.join(projectFolder, name),
     exercise,
-    jury: gameTreeJury(answers),
+    jury: await prepare(projectFolder),
     shownAs: name,
     say: english,
     timeLimitMs: 2000,

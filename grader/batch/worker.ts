@@ -7,14 +7,13 @@ import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { listedCases } from '../cases/listed-cases.ts';
 import { loadCases } from '../cases/load-cases.ts';
+import type { Jury } from '../exercise/check.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { gameTree } from '../exercises/game-tree/exercise.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { loadExercise } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import { assembleLoadError } from '../results/assemble.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
@@ -76,19 +75,22 @@ class BatchGrader {
   private constructor(
     private readonly setup: WorkerSetup,
     private readonly cases: readonly CaseSpec[],
-    private readonly answers: Answers,
+    private readonly exercise: GradedExercise,
+    private readonly jury: Jury,
     /** Names that the exercise gives, for comparing programs. */
     private readonly given: ReadonlySet<string>,
   ) {}
 
   static async from(setup: WorkerSetup): Promise<BatchGrader> {
     const starter = path.join(setup.projectFolder, 'starter');
-    const [{ cases }, answers, given] = await Promise.all([
+    const [set, exercise, given] = await Promise.all([
       loadCases(setup.casesFolder, setup.exercise),
-      loadAnswers(setup.projectFolder, setup.exercise),
+      loadExercise(setup.exercise),
       givenNames(SubmissionFiles.find(starter, entryOf(setup.exercise))),
     ]);
-    return new BatchGrader(setup, setup.listed ? listedCases(cases) : cases, answers, given);
+    const cases = setup.listed ? listedCases(set.cases) : set.cases;
+    const jury = await exercise.prepare(setup.projectFolder);
+    return new BatchGrader(setup, cases, exercise, jury, given);
   }
 
   async grade({ name, found }: Submission): Promise<FromWorker> {
@@ -105,7 +107,7 @@ class BatchGrader {
         shownAs: name,
         alone,
         cases: this.cases,
-        jury: gameTreeJury(this.answers),
+        jury: this.jury,
         locks: this.setup.locks,
         say: english,
         jobs: 1,
@@ -130,7 +132,7 @@ class BatchGrader {
   }
 
   #notLoaded(name: string, message: string): GradeResult {
-    return assembleLoadError(gameTree, this.cases, { message }, english, {
+    return assembleLoadError(this.exercise, this.cases, { message }, english, {
       submission: name,
       language: english.language,
       warnings: [],

@@ -50,18 +50,15 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   if (everyone.length === 0) throw nobody(given, place.entryFile, options.pattern);
   const matched = matchedClass(found, roster?.roster);
   const cases = casesFolder(options, exercise, io);
-  const [set, format, answers] = await Promise.all([
-    loadCases(cases, exercise),
-    caseFormatOf(exercise),
-    loadAnswers(io.projectFolder, exercise),
-  ]);
+  const [set, format] = await Promise.all([loadCases(cases, exercise), caseFormatOf(exercise)]);
+  const answers = format.needsReference ? await loadAnswers(io.projectFolder, exercise) : undefined;
   checkExpected(set.cases, format.answers(answers));
   const timeLimitMs = options.timeLimit * 1000;
   const setup = await batchSetup({
     projectFolder: io.projectFolder,
     exercise,
     cases: listed ? listedCases(set.cases) : set.cases,
-    answers,
+    ...(answers !== undefined && { answers }),
     timeLimitMs,
     everyone,
     ...(matched !== undefined && { matched }),

@@ -11,10 +11,12 @@ import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { progressLine } from '../grade/progress-line.ts';
 import { EXIT, type Io } from '../io.ts';
+import { requireDefaultExercise } from '../which-submission.ts';
 import type { AuditArguments } from './cases-command.ts';
 
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(given: AuditArguments, io: Io): Promise<number> {
+  requireDefaultExercise(given.exercise, 'cases audit');
   const [set, answers] = await Promise.all([
     loadCases(casesFolder(given, given.exercise, io), given.exercise),
     loadAnswers(io.projectFolder, given.exercise),

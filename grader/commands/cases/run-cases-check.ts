@@ -16,7 +16,6 @@ import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
   frozenFile,
   hasReference,
-  loadAnswers,
   loadFrozen,
   referenceFile,
 } from '../../reference/load-answers.ts';
@@ -33,7 +32,7 @@ import type { CheckArguments } from './cases-command.ts';
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
-  const { checks } = await caseFormatOf(exercise);
+  const { checks, needsReference } = await caseFormatOf(exercise);
   const survey = await surveyCases(folder, exercise);
   const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder, checks)];
   const answers = await answersOr(problems, exercise, io);
@@ -43,8 +42,7 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
   if (proves) {
     io.err('Proving the content: grading the reference and the starter …\n');
     const { proveContent } = await import('../../audit/prove-content.ts');
-    const right = await loadAnswers(io.projectFolder, exercise);
-    const options = { exercise, cases: survey.cases, answers: right, locks: findLocks('basic') };
+    const options = { exercise, cases: survey.cases, locks: findLocks('basic') };
     problems.push(
       ...(await proveContent({
         ...options,
@@ -54,8 +52,9 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
     );
   }
   const answersOf = { exercise, cases: folder, projectFolder: io.projectFolder };
+  // Only answers that come from running the reference are frozen.
   const stale =
-    given.released === undefined
+    given.released === undefined || !needsReference
       ? []
       : staleness(path.resolve(io.userFolder, given.released), answersOf, problems);
   const warnings = [

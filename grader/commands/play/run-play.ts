@@ -17,7 +17,11 @@ import { SandboxPool } from '../../sandbox/pool.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { lockMode } from '../start-sandbox.ts';
-import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import {
+  requireDefaultExercise,
+  type WhichSubmission,
+  whichSubmission,
+} from '../which-submission.ts';
 import type { PlayArguments } from './play-command.ts';
 
 /** @returns the exit code */
@@ -29,6 +33,7 @@ export async function runPlay(
   const language = languageOf(given.lang, io.env);
   const words = PLAY_WORDS[language];
   const which = whichSubmission(submission, given, io);
+  requireDefaultExercise(which.exercise, 'play');
   const answers = await loadAnswers(io.projectFolder, which.exercise);
   const pool = new SandboxPool({
     jobs: given.opponent === 'submission' ? 1 : 0,

@@ -35,7 +35,7 @@ import { locate } from '../../sandbox/locate.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
-import { whichSubmission } from '../which-submission.ts';
+import { requireDefaultExercise, whichSubmission } from '../which-submission.ts';
 import type { TryArguments } from './try-command.ts';
 
 /** One board is tried, and nobody is graded. */
@@ -61,6 +61,7 @@ export async function runTry(
 ): Promise<number> {
   const board = readPosition(words.length > 0 ? words.join(' ') : await readInput(io));
   const { exercise, submission, shownAs } = whichSubmission(given.submission, given, io);
+  requireDefaultExercise(exercise, 'try');
   const language = languageOf(given.lang, io.env);
   const say = MESSAGES[language];
   const reportWords = REPORT_WORDS[language];
