@@ -8,6 +8,10 @@ import type { Failures, Teller } from './teller.ts';
 export interface GradedExercise extends Exercise {
   /** @param projectFolder where the reference is, or right answers that were frozen */
   readonly prepare: (projectFolder: string) => Promise<Jury>;
+  /** What being proven right means, in a sentence. @param asked by the whole program's `"*"` case */
+  readonly proofText?: (asked: string, language: Language) => string;
+  /** What a check is for, in a phrase. */
+  readonly purpose?: (check: string, language: Language) => string;
   /** Finds out what a failure teaches, and tells it. */
   readonly teller: (jury: Jury, failures: Failures, language: Language) => Promise<Teller>;
   /** The known bugs whose answers are exactly those of functions at fault, by function. */

@@ -18,8 +18,8 @@ interface ListedExercise {
 const EXERCISES: readonly ListedExercise[] = [
   { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts') },
   { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts') },
-  { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts') },
-  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts') },
+  { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts') },
+  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts') },
 ];
 
 /** Of those that have cases. */

@@ -21,16 +21,18 @@ export const chineseReport: ReportWords = {
     `已证明正确：X 可能面对的全部 ${positions} 个局面都检查过了，你的程序在每一个局面上都找出了所有必胜走法。`,
   allRight: () => '全部正确：测试的每一项都答对了。',
 
-  wrongOn: (failed, asked) => `在问到的 ${asked} 个棋盘中错了 ${failed} 个，最小的是：`,
-  wrongOnAll: (asked) => `在问到的全部 ${asked} 个棋盘上都错了，最小的是：`,
+  questions: '问题',
+  wrongOn: (failed, asked, things = '棋盘') =>
+    `在问到的 ${asked} 个${things}中错了 ${failed} 个，最小的是：`,
+  wrongOnAll: (asked, things = '棋盘') => `在问到的全部 ${asked} 个${things}上都错了，最小的是：`,
   wrongWhenCalled: '被别的函数调用时出错：',
   moreFail: (count, check) => `${check} 还有 ${count} 个用例没有通过`,
   moreNotAsked: (count, check) => `${check} 还有 ${count} 个用例没有测试`,
   moreChecksFail: (names) => `${names.join('、')} 也没有通过。先改好上面的问题，再重新评分。`,
-  wholeProgramFails: (failed, asked) =>
+  wholeProgramFails: (failed, asked, program = 'bestMoves') =>
     failed === undefined
-      ? '整个程序 bestMoves 也因此出错。'
-      : `整个程序 bestMoves 在问到的 ${asked} 个局面中错了 ${failed} 个。先改好上面的问题。`,
+      ? `整个程序 ${program} 也因此出错。`
+      : `整个程序 ${program} 在问到的 ${asked} 个局面中错了 ${failed} 个。先改好上面的问题。`,
   tryThis: '试试：',
   knownBug: (title) => `你的答案与这样一个程序的完全相同：${title}。`,
   returned: (value) => `返回  ${value}`,
@@ -67,8 +69,8 @@ export const chineseReport: ReportWords = {
   moreWarnings: (count) => `还有 ${count} 个警告`,
   locks: (names) => `运行时的隔离措施：${names.join('、')}。`,
 
-  welcome: (file) =>
-    `欢迎！现在什么都还没有写，所以还没有分数。${file} 里有六个函数要你来写，每个都写在它的 Begin 行和 End 行之间。按下面的顺序，后面的函数可以使用前面的：`,
+  welcome: (file, count = 6) =>
+    `欢迎！现在什么都还没有写，所以还没有分数。${file} 里有${'零一二三四五六七八九'[count] ?? count}个函数要你来写，每个都写在它的 Begin 行和 End 行之间。按下面的顺序，后面的函数可以使用前面的：`,
   jobs: {
     get_value: '棋局结束时对 X 的值：1、-1 或 0',
     isTerminal: '棋局是否已经结束',

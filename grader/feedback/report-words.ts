@@ -28,14 +28,17 @@ export interface ReportWords {
   allRight(): string;
 
   /** Reads on from a function's name, and introduces the smallest board on which it is wrong. */
-  wrongOn(failed: string, asked: string): string;
-  wrongOnAll(asked: string): string;
+  /** @param things what was asked about; boards unless given */
+  wrongOn(failed: string, asked: string, things?: string): string;
+  wrongOnAll(asked: string, things?: string): string;
+  /** What any exercise asks about. */
+  readonly questions: string;
   /** Right wherever it was asked itself. */
   readonly wrongWhenCalled: string;
   moreFail(count: number, check: string): string;
   moreNotAsked(count: number, check: string): string;
   moreChecksFail(names: readonly string[]): string;
-  wholeProgramFails(failed: string | undefined, asked: string): string;
+  wholeProgramFails(failed: string | undefined, asked: string, program?: string): string;
   /** Stands before what to do. */
   readonly tryThis: string;
   /** @param title a verb phrase: what the known bug does */
@@ -74,7 +77,8 @@ export interface ReportWords {
   locks(names: readonly string[]): string;
 
   /** To somebody who has written nothing yet. */
-  welcome(file: string): string;
+  /** @param count of functions, in words; six unless given */
+  welcome(file: string, count?: number): string;
   readonly jobs: Readonly<Record<string, string>>;
   whereToBegin(): string;
   gradeAgain(): string;
@@ -93,6 +97,8 @@ export interface ReportWords {
   };
   printedByTry(): string;
 }
+
+const NUMBERS: Readonly<Record<number, string>> = { 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight' };
 
 export const englishReport: ReportWords = {
   points: (score, maxScore) => `${score} of ${maxScore} points`,
@@ -114,8 +120,11 @@ export const englishReport: ReportWords = {
     `Proven right: all ${positions} positions X can face were checked, and your program finds every forced win on each of them.`,
   allRight: () => 'All right: everything that was asked was answered rightly.',
 
-  wrongOn: (failed, asked) => `is wrong on ${failed} of the ${asked} boards asked; the smallest:`,
-  wrongOnAll: (asked) => `is wrong on all ${asked} boards asked; the smallest:`,
+  questions: 'questions',
+  wrongOn: (failed, asked, things = 'boards') =>
+    `is wrong on ${failed} of the ${asked} ${things} asked; the smallest:`,
+  wrongOnAll: (asked, things = 'boards') =>
+    `is wrong on all ${asked} ${things} asked; the smallest:`,
   wrongWhenCalled: 'goes wrong where another function calls it:',
   moreFail: (count, check) =>
     count === 1
@@ -127,10 +136,10 @@ export const englishReport: ReportWords = {
       : `and ${count} more cases of ${check} were not asked`,
   moreChecksFail: (names) =>
     `${listed(names)} ${names.length === 1 ? 'fails' : 'fail'} too. Mend what is above first, then grade again.`,
-  wholeProgramFails: (failed, asked) =>
+  wholeProgramFails: (failed, asked, program = 'bestMoves') =>
     failed === undefined
-      ? 'bestMoves, the whole program, is wrong because of this too.'
-      : `bestMoves, the whole program, is wrong on ${failed} of the ${asked} positions asked. Mend what is above first.`,
+      ? `${program === 'program' ? 'The whole program' : `${program}, the whole program,`} is wrong because of this too.`
+      : `${program === 'program' ? 'The whole program' : `${program}, the whole program,`} is wrong on ${failed} of the ${asked} positions asked. Mend what is above first.`,
   tryThis: 'Try: ',
   knownBug: (title) => `Your answers are exactly those of a program that ${title}.`,
   returned: (value) => `returned  ${value}`,
@@ -168,8 +177,8 @@ export const englishReport: ReportWords = {
   moreWarnings: (count) => (count === 1 ? 'and one more warning' : `and ${count} more warnings`),
   locks: (names) => `Ran behind: ${names.join(', ')}.`,
 
-  welcome: (file) =>
-    `Welcome! Nothing is written yet, so there are no points yet. Six functions in ${file} are yours to write, each between its Begin and its End line. In this order each can use those before it:`,
+  welcome: (file, count = 6) =>
+    `Welcome! Nothing is written yet, so there are no points yet. ${NUMBERS[count] ?? count} functions in ${file} are yours to write, each between its Begin and its End line. In this order each can use those before it:`,
   jobs: {
     get_value: 'what a finished game is worth to X: 1, -1 or 0',
     isTerminal: 'whether the game is over',

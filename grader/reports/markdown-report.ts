@@ -3,12 +3,13 @@
  * comment. Whatever may come from a student stands in escaped text or in a block of code.
  */
 
-import { pictureOf } from '../exercises/game-tree/drawings/terminal-picture.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
 import { plainPage, pointsText, wordsOf } from './check-text.ts';
+import { drawn } from './drawn.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { standingOf } from './terminal-checks.ts';
 import { numberText } from './terminal-page.ts';
@@ -47,7 +48,9 @@ function joined(sections: readonly string[]): string {
 }
 
 function heading(result: GradeResult): string {
-  const proven = result.proven ? '\nRight on every position X can face.\n' : '';
+  const isFirst = (result.exercise ?? DEFAULT_EXERCISE) === DEFAULT_EXERCISE;
+  const told = isFirst ? undefined : result.proof;
+  const proven = result.proven ? `\n${told ?? 'Right on every position X can face.'}\n` : '';
   return `## ${pointsText(result, result)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
 }
 
@@ -86,7 +89,7 @@ function standing(check: CheckResult, words: ReportWords): string {
 function failurePart(failure: Failure, result: GradeResult): string {
   const { check, shown, every } = failure;
   const { misconception } = check;
-  const picture = pictureOf(failure, plainPage(result));
+  const picture = drawn(failure, plainPage(result));
   const advice = misconception?.advice ?? shown.hint;
   const told = [shown.message, shown.refutations?.[0]?.text, shown.treeDifference?.text]
     .filter((text) => text !== undefined)

@@ -1,14 +1,15 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
 
-import { pictureOf } from '../exercises/game-tree/drawings/terminal-picture.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
+import { drawn } from './drawn.ts';
 import type { Failure } from './failures.ts';
 import { explanationLines } from './terminal-explanation.ts';
 import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';
+import { isFirstExercise } from './terminal-start.ts';
 import { wrapText } from './wrap-text.ts';
 
 const MOST_PRINTED_LINES = 6;
@@ -16,7 +17,7 @@ const MOST_PRINTED_LINES = 6;
 export function failureLines(failure: Failure, result: GradeResult, page: Page): string[] {
   const { shown } = failure;
   const { ink, words } = page;
-  const picture = pictureOf(failure, page);
+  const picture = drawn(failure, page);
   const happened = [
     ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
     ...(needsEmptyList(shown) ? paragraph(page, words.noForcedWin()) : []),
@@ -26,7 +27,7 @@ export function failureLines(failure: Failure, result: GradeResult, page: Page):
     ...printedLines(words.printedHere(), shown.printed, page),
   ];
   return [
-    ...headingLines(failure, page),
+    ...headingLines(failure, result, page),
     '',
     ...(picture.length === 0 ? [] : [...indented(indented(picture)), '']),
     ...happened,
@@ -43,9 +44,13 @@ function reasonLines({ refutations = [], treeDifference }: CaseResult, page: Pag
   ];
 }
 
-function headingLines(failure: Failure, { ink, words, width }: Page): string[] {
+function headingLines(
+  failure: Failure,
+  result: GradeResult,
+  { ink, words, width }: Page,
+): string[] {
   const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
-  const lines = wrapText(name + headingText(failure, words), width - INDENT.length);
+  const lines = wrapText(name + headingText(failure, result, words), width - INDENT.length);
   const [first = '', ...rest] = lines;
   return [
     ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
@@ -54,15 +59,20 @@ function headingLines(failure: Failure, { ink, words, width }: Page): string[] {
 }
 
 /** What stands after the name. */
-function headingText({ shown, board, every }: Failure, words: ReportWords): string {
+function headingText(
+  { shown, board, every }: Failure,
+  result: GradeResult,
+  words: ReportWords,
+): string {
   if (shown.finding === 'absent') return `: ${words.standing.absent}`;
   if (shown.finding === 'wrong-when-called') return ` ${words.wrongWhenCalled}`;
   if (every === undefined || board === undefined)
     return `: ${visibleLine(shown.title ?? shown.id)}`;
   const asked = numberText(every.asked);
+  const things = isFirstExercise(result) ? undefined : words.questions;
   return every.failed === every.asked
-    ? ` ${words.wrongOnAll(asked)}`
-    : ` ${words.wrongOn(numberText(every.failed), asked)}`;
+    ? ` ${words.wrongOnAll(asked, things)}`
+    : ` ${words.wrongOn(numberText(every.failed), asked, things)}`;
 }
 
 function needsEmptyList({ finding, expected }: CaseResult): boolean {

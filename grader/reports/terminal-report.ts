@@ -55,7 +55,9 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   if (failures.length === 0 && notWritten(result).length === 0) {
     return [table, praise(result, page).map((line) => ink.green(line)), ...notes([])];
   }
-  const ofProgram = failures.find(({ check }) => check.name === 'bestMoves');
+  const ofProgram = failures.find(
+    ({ check }) => check.isProgram === true || check.name === 'bestMoves',
+  );
   const ofFunctions = failures.filter(
     (failure) => failure !== ofProgram && !waitsForOthers(failure.check),
   );
@@ -76,18 +78,18 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
 function wholeProgramLines({ check, every }: Failure, page: Page): string[] {
   if (waitsForOthers(check)) return [];
   const failed = every === undefined ? undefined : numberText(every.failed);
-  return paragraph(page, page.words.wholeProgramFails(failed, numberText(every?.asked ?? 0)));
-}
-
-function praise({ proven, checks }: GradeResult, page: Page): string[] {
-  const cases = checks.find(({ name }) => name === 'bestMoves')?.cases ?? [];
-  const every = cases.find(({ board }) => board === '*')?.boards;
   return paragraph(
     page,
-    proven && every !== undefined
-      ? page.words.proven(numberText(every.asked))
-      : page.words.allRight(),
+    page.words.wholeProgramFails(failed, numberText(every?.asked ?? 0), check.name),
   );
+}
+
+function praise({ proven, proof, checks }: GradeResult, page: Page): string[] {
+  const program = checks.find(({ isProgram, name }) => isProgram === true || name === 'bestMoves');
+  const every = program?.cases.find(({ board }) => board === '*')?.boards;
+  const told =
+    proven && every !== undefined ? page.words.proven(numberText(every.asked)) : undefined;
+  return paragraph(page, proof ?? told ?? page.words.allRight());
 }
 
 function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {

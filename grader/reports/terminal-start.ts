@@ -1,32 +1,41 @@
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
-import { FUNCTION_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+
+import { entryOf } from '../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Page, paragraph } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
 
 /** The graded functions that are stubs, in the order in which they are best written. */
 export function notWritten({ checks }: GradeResult): string[] {
-  return FUNCTION_NAMES.filter((name) =>
-    checks.some((check) => check.name === name && check.notWritten === true),
-  );
+  return checks.filter(({ notWritten }) => notWritten === true).map(({ name }) => name);
 }
 
 /** The starter as it was handed out: nothing is written at all. */
 export function isFreshStarter(result: GradeResult): boolean {
-  return notWritten(result).length === FUNCTION_NAMES.length;
+  const functions = result.checks.filter(
+    ({ isProgram, name }) => isProgram !== true && name !== 'bestMoves',
+  );
+  return functions.length > 1 && functions.every(({ notWritten }) => notWritten === true);
 }
 
 export function welcomeLines(result: GradeResult, page: Page): string[] {
   const { words, ink } = page;
-  const nameWidth = Math.max(...FUNCTION_NAMES.map((name) => name.length));
+  const names = notWritten(result);
+  const nameWidth = Math.max(...names.map((name) => name.length));
+  const file = entryOf(result.exercise ?? DEFAULT_EXERCISE);
   return [
-    ...paragraph(page, words.welcome(placeText(result.submission, { file: 'game-tree.ts' }))),
+    ...paragraph(page, words.welcome(placeText(result.submission, { file }), names.length)),
     '',
-    ...FUNCTION_NAMES.flatMap((name, i) =>
-      paragraph(page, words.jobs[name] ?? '', `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
+    ...names.flatMap((name, i) =>
+      paragraph(
+        page,
+        jobOf(result, name) ?? words.jobs[name] ?? '',
+        `  ${i + 1}. ${name.padEnd(nameWidth)}  `,
+      ),
     ),
     '',
-    ...paragraph(page, words.whereToBegin()),
+    ...(isFirstExercise(result) ? paragraph(page, words.whereToBegin()) : []),
     ...paragraph(page, words.gradeAgain()).map((line) => ink.cyan(line)),
   ];
 }
@@ -38,4 +47,14 @@ export function nextLines(result: GradeResult, page: Page): string[] {
   return paragraph(page, words.nextToWrite(next, words.whyNext[next] ?? '')).map((line) =>
     ink.cyan(line),
   );
+}
+
+/** What a function is for, by the exercise. */
+export function jobOf({ checks }: GradeResult, name: string): string | undefined {
+  return checks.find((check) => check.name === name)?.purpose;
+}
+
+/** Some words are about the first exercise alone. */
+export function isFirstExercise({ exercise }: GradeResult): boolean {
+  return (exercise ?? DEFAULT_EXERCISE) === DEFAULT_EXERCISE;
 }

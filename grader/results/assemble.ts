@@ -1,6 +1,7 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Exercise } from '../exercise/exercise.ts';
+import type { Exercise, Language } from '../exercise/exercise.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { isNotWritten, type Records } from '../grading/judged.ts';
@@ -22,7 +23,7 @@ export type Circumstances = Pick<
 >;
 
 export function assembleResult(
-  exercise: Exercise,
+  exercise: GradedExercise,
   cases: readonly CaseSpec[],
   records: Records,
   telling: Telling & { readonly bugs: ReadonlyMap<string, NamedMisconception> },
@@ -31,7 +32,12 @@ export function assembleResult(
   const checks = checksOf(exercise, cases, (spec) =>
     caseResult(spec, records.get(spec.check)!, telling),
   ).map((check) => withBug(check, records, telling.bugs));
-  return resultOf(exercise, checks, circumstances);
+  const { language } = telling.say;
+  return withProof(
+    resultOf(exercise, checks.map(withPurpose(exercise, language)), circumstances),
+    exercise,
+    language,
+  );
 }
 
 function withBug(
@@ -45,6 +51,34 @@ function withBug(
     ...(isNotWritten(records.get(check.name)!) && { notWritten: true }),
     ...(misconception !== undefined && { misconception }),
   };
+}
+
+/** What is not written yet comes with what it is for; the whole program is marked. */
+function withPurpose(
+  { purpose, checks }: GradedExercise,
+  language: Language,
+): (check: CheckResult) => CheckResult {
+  return ({ name, ...rest }) => {
+    const isProgram = checks.some((check) => check.name === name && check.isProgram);
+    const isOpen = rest.notWritten === true && purpose !== undefined;
+    return {
+      name,
+      ...(isProgram && { isProgram }),
+      ...(isOpen && { purpose: purpose(name, language) }),
+      ...rest,
+    };
+  };
+}
+
+function withProof(
+  result: GradeResult,
+  { proofText }: GradedExercise,
+  language: Language,
+): GradeResult {
+  const program = result.checks.find(({ isProgram }) => isProgram);
+  const every = program?.cases.find(({ board }) => board === '*')?.boards;
+  if (!result.proven || proofText === undefined || every === undefined) return result;
+  return { ...result, proof: proofText(every.asked.toLocaleString('en'), language) };
 }
 
 /** Nothing could be asked: every case is skipped, and there are no points. */

@@ -71,9 +71,12 @@ const result: Required<GradeResult> = {
   score: 0,
   maxScore: 2.5,
   proven: false,
+  proof: 'Right on everything.',
   checks: [
     {
       name: 'minmax',
+      isProgram: true,
+      purpose: 'all winning moves',
       status: 'failed',
       score: 0,
       maxScore: 2.5,

@@ -22,6 +22,8 @@ export interface GradeResult {
   readonly maxScore: number;
   /** Every `"*"` case passed, and without credit carried forward: right on every position. */
   readonly proven: boolean;
+  /** What that means, in a sentence. */
+  readonly proof?: string;
   readonly checks: readonly CheckResult[];
   /** Why nothing could be asked at all. All cases are then `skipped`, the score is 0. */
   readonly loadError?: LoadError;
@@ -37,6 +39,10 @@ export interface GradeResult {
 
 export interface CheckResult {
   readonly name: string;
+  /** It is the whole program, not a function. */
+  readonly isProgram?: true;
+  /** What it is for, in a phrase; of functions that are not written yet. */
+  readonly purpose?: string;
   /** The worst of its cases' states; `passed` when all failures were another function's fault. */
   readonly status: Status;
   readonly score: number;

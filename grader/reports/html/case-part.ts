@@ -15,7 +15,7 @@ import { sideToMove } from '../../exercises/game-tree/game/positions.ts';
 import type { HtmlWords } from '../../feedback/html-words.ts';
 import type { CaseResult, CheckResult, Printed, SourceLocation } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
-import { boardOf } from '../failures.ts';
+import { boardOf, isSmallBoard } from '../failures.ts';
 
 /** @param mostNodes of its tree that are put into the page */
 export function casePart(
@@ -25,8 +25,9 @@ export function casePart(
   paint: BoardPainter,
   words: HtmlWords,
 ): Markup {
-  const board = boardOf(shown);
-  const { boards } = shown;
+  const asked = boardOf(shown);
+  const board = asked !== undefined && isSmallBoard(asked) ? asked : undefined;
+  const { boards, picture } = shown;
   return html`<article class="case" id="case-${shown.id}">
 <h3>${shown.title ?? shown.id} <small>${shown.id}</small></h3>
 ${
@@ -37,7 +38,7 @@ ${
         boards.asked.toLocaleString('en'),
       )}</p>`
 }
-${answerPart(shown, board, paint, words)}
+${picture === undefined ? answerPart(shown, board, paint, words) : html`<pre class="picture">${picture.join('\n')}</pre>`}
 ${happenedPart(shown, words)}
 ${advicePart(shown, check, words)}
 ${board === undefined ? undefined : linesPart(shown.refutations ?? [], board, paint, words)}
