@@ -46,7 +46,8 @@ describe('of candidates', () => {
     expect(english.actual(finding)).toEqual(['b15', 'a14', 'c15']);
   });
 
-  test('they are marked in the drawn board', () => {
+  test('they are marked in the drawn board, whatever was asked before', () => {
+    english.details(check, inputFor('candidates', 'a15'), finding);
     const { picture, missing, unexpected } = english.details(check, input, finding);
     expect(picture?.[1]).toMatch(/^15 {2}x {2}\+ {2}\? {2}\./);
     expect(picture?.[2]).toMatch(/^14 {2}\+ {2}! {2}\./);

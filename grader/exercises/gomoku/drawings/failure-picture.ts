@@ -21,7 +21,8 @@ export function failurePicture(question: Question, finding: Finding, words: Word
     (kind) => (marks[kind] ?? []).length > 0,
   );
   return [
-    ...drawBoard(question.position, marks, PLAIN),
+    // What was asked is a board: in which order it came about is no part of it.
+    ...drawBoard({ squares: question.position.squares }, marks, PLAIN),
     ...words.legend(kinds),
     ...runs.slice(0, MOST_RUNS).map(runText),
     ...(runs.length > MOST_RUNS ? ['…'] : []),
