@@ -138,14 +138,13 @@ class Faults {
   concluded(name: string, record: CheckRecord): CheckRecord {
     const credit = this.#credits.get(name);
     const inItself = this.#inItself.get(name);
-    const conviction = this.#guilty.get(name as string);
+    const conviction = this.#guilty.get(name);
     const isOwn = wrongOnes(record).some(({ board }) => credit?.boards.has(board) !== true);
-    const { isProgram } = checkNamed(this.jury.exercise, name);
     const known: CheckRecord = {
       ...record,
       ...(inItself !== undefined && { inItself }),
       ...(conviction !== undefined && !isOwn && { conviction }),
-      ...(isProgram && this.#readers.length > 0 && { readers: this.#readers }),
+      ...(record.check.isProgram && this.#readers.length > 0 && { readers: this.#readers }),
     };
     return credit === undefined ? known : withCredit(known, credit);
   }
@@ -256,9 +255,8 @@ class Faults {
         if ((await this.#ask(name, kind, [one], boards)).size === boards.length) return [one];
       }
     }
-    const reliedOn = others.filter((other) =>
-      checkNamed(this.jury.exercise, name).reliesOn.includes(other),
-    );
+    const { reliesOn } = this.#record(name).check;
+    const reliedOn = others.filter((other) => reliesOn.includes(other));
     return reliedOn.length > 0 ? reliedOn : others;
   }
 
@@ -269,10 +267,11 @@ class Faults {
     const found = await Promise.all(
       boards.map(async (board): Promise<Finding[]> => {
         for (const kind of this.#kindsFor(name)) {
-          const found = this.#culpritOf(await this.#callsOn(name, kind, board, replaced));
-          if (found === undefined) continue;
-          return [{ conviction: { asked: name, board, call: found.call }, isSure: found.isSure }];
+          const culprit = this.#culpritOf(await this.#callsOn(name, kind, board, replaced));
           // Right in this kind, on this board; perhaps wrong in another.
+          if (culprit === undefined) continue;
+          const { call, isSure } = culprit;
+          return [{ conviction: { asked: name, board, call }, isSure }];
         }
         return [];
       }),
@@ -399,7 +398,7 @@ class Faults {
   ): Promise<Set<Input>> {
     const right = new Set<Input>();
     if (replaced.length === 0 || isNotWritten(this.#record(name))) return right;
-    const check = checkNamed(this.jury.exercise, name);
+    const { check } = this.#record(name);
     await this.asker.ask(
       boards.map((board) => this.jury.question(name, [board], { kind, hasStandIns: true })),
       {
