@@ -27,8 +27,10 @@ export interface ReportWords {
   proven(positions: string): string;
   allRight(): string;
 
-  /** Reads on from a function's name, and introduces the smallest board on which it is wrong. */
-  /** @param things what was asked about; boards unless given */
+  /**
+   * Reads on from a function's name, and introduces the smallest board on which it is wrong.
+   * @param things what was asked about; boards unless given
+   */
   wrongOn(failed: string, asked: string, things?: string): string;
   wrongOnAll(asked: string, things?: string): string;
   /** What any exercise asks about. */
@@ -136,10 +138,12 @@ export const englishReport: ReportWords = {
       : `and ${count} more cases of ${check} were not asked`,
   moreChecksFail: (names) =>
     `${listed(names)} ${names.length === 1 ? 'fails' : 'fail'} too. Mend what is above first, then grade again.`,
-  wholeProgramFails: (failed, asked, program = 'bestMoves') =>
-    failed === undefined
-      ? `${program === 'program' ? 'The whole program' : `${program}, the whole program,`} is wrong because of this too.`
-      : `${program === 'program' ? 'The whole program' : `${program}, the whole program,`} is wrong on ${failed} of the ${asked} positions asked. Mend what is above first.`,
+  wholeProgramFails: (failed, asked, program = 'bestMoves') => {
+    const whole = program === 'program' ? 'The whole program' : `${program}, the whole program,`;
+    return failed === undefined
+      ? `${whole} is wrong because of this too.`
+      : `${whole} is wrong on ${failed} of the ${asked} positions asked. Mend what is above first.`;
+  },
   tryThis: 'Try: ',
   knownBug: (title) => `Your answers are exactly those of a program that ${title}.`,
   returned: (value) => `returned  ${value}`,

@@ -112,3 +112,8 @@ function widest(texts: readonly string[]): number {
 function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - stringWidth(text))) + text;
 }
+
+/** Results that were saved before there were several exercises say it by the name alone. */
+export function isWholeProgram({ isProgram, name }: CheckResult): boolean {
+  return isProgram === true || name === 'bestMoves';
+}

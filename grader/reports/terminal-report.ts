@@ -8,7 +8,7 @@ import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
-import { checkLines, totalLine, waitsForOthers } from './terminal-checks.ts';
+import { checkLines, isWholeProgram, totalLine, waitsForOthers } from './terminal-checks.ts';
 import { failureLines } from './terminal-failure.ts';
 import {
   lockLines,
@@ -55,9 +55,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   if (failures.length === 0 && notWritten(result).length === 0) {
     return [table, praise(result, page).map((line) => ink.green(line)), ...notes([])];
   }
-  const ofProgram = failures.find(
-    ({ check }) => check.isProgram === true || check.name === 'bestMoves',
-  );
+  const ofProgram = failures.find(({ check }) => isWholeProgram(check));
   const ofFunctions = failures.filter(
     (failure) => failure !== ofProgram && !waitsForOthers(failure.check),
   );
@@ -85,7 +83,7 @@ function wholeProgramLines({ check, every }: Failure, page: Page): string[] {
 }
 
 function praise({ proven, proof, checks }: GradeResult, page: Page): string[] {
-  const program = checks.find(({ isProgram, name }) => isProgram === true || name === 'bestMoves');
+  const program = checks.find(isWholeProgram);
   const every = program?.cases.find(({ board }) => board === '*')?.boards;
   const told =
     proven && every !== undefined ? page.words.proven(numberText(every.asked)) : undefined;

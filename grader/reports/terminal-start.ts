@@ -3,6 +3,7 @@
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
+import { isWholeProgram } from './terminal-checks.ts';
 import { type Page, paragraph } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
 
@@ -13,9 +14,7 @@ export function notWritten({ checks }: GradeResult): string[] {
 
 /** The starter as it was handed out: nothing is written at all. */
 export function isFreshStarter(result: GradeResult): boolean {
-  const functions = result.checks.filter(
-    ({ isProgram, name }) => isProgram !== true && name !== 'bestMoves',
-  );
+  const functions = result.checks.filter((check) => !isWholeProgram(check));
   return functions.length > 1 && functions.every(({ notWritten }) => notWritten === true);
 }
 
