@@ -11,7 +11,7 @@ import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import { CheckWork } from './check-work.ts';
 import { askEveryInput } from './every-input.ts';
-import { findFaults } from './faults.ts';
+import { findFaults } from './faults/find-faults.ts';
 import {
   type CheckRecord,
   isLost,

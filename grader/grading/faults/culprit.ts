@@ -2,7 +2,7 @@
  * Finds in the calls of one question the function that is at fault there: the one that gave a wrong
  * answer although every call that it made was answered rightly (algorithmic debugging, Shapiro 1982).
  */
-import type { Caller, JudgedCall } from '../exercise/check.ts';
+import type { Caller, JudgedCall } from '../../exercise/check.ts';
 import type { TracedCall } from './trace.ts';
 
 export interface Culprit {

@@ -2,8 +2,8 @@
  * Reads the calls that were written down in the sandbox (`sandbox/inside/trace.ts`). Nothing in it is
  * trusted: what does not read is no call.
  */
-import type { WrittenCall } from '../exercise/check.ts';
-import { readFields } from '../sandbox/inside/fields.ts';
+import type { WrittenCall } from '../../exercise/check.ts';
+import { readFields } from '../../sandbox/inside/fields.ts';
 
 export interface TracedCall extends WrittenCall {
   /** The call that made it, by its place in the list; -1 for the grader's own. */

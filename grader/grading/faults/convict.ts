@@ -1,0 +1,87 @@
+/** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
+import type { Input } from '../../exercise/check.ts';
+import type { CheckRecord, Conviction } from '../judged.ts';
+import { isSmall } from '../sizes.ts';
+import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
+
+/** So many boards from all over are looked at call by call, besides the smallest. */
+const TRACED = 9;
+
+/** What the calls of one question show. */
+interface Shown {
+  readonly conviction: Conviction;
+  readonly isSure: boolean;
+}
+
+export async function convictByCalls(suspects: Suspects): Promise<void> {
+  const { open, accusers, kept } = suspects;
+  const found = await Promise.all([...open].map((name) => culpritsIn(suspects, name)));
+  for (const { conviction, isSure } of found.flat()) {
+    const { name } = conviction.call;
+    accusers.set(name, (accusers.get(name) ?? new Set()).add(conviction.asked));
+    if (isSure && !kept.has(name)) suspects.convict(name, conviction);
+  }
+}
+
+/** @returns the calls that show who is at fault on some of the boards where this function fails */
+async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Shown[]> {
+  const boards = spread(suspects.wrongBoards(name), suspects.record(name).check);
+  const replaced = suspects.guiltyBut(name);
+  const found = await Promise.all(
+    boards.map(async (board): Promise<Shown[]> => {
+      for (const kind of suspects.kindsFor(name)) {
+        const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, board, replaced));
+        // Right in this kind, on this board; perhaps wrong in another.
+        if (culprit === undefined) continue;
+        const { call, isSure } = culprit;
+        return [{ conviction: { asked: name, board, call }, isSure }];
+      }
+      return [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Some of many inputs: the smallest, and others from among all that are small. */
+function spread(inputs: readonly Input[], sized: CheckRecord['check']): readonly Input[] {
+  const small = inputs.filter((input) => isSmall(input, sized));
+  const all = small.length > 0 ? small : inputs.slice(0, 1);
+  const step = Math.max(1, Math.floor(all.length / TRACED));
+  return all.filter((_, i) => i < FIRST_TRACED || i % step === 0).slice(0, FIRST_TRACED + TRACED);
+}
+
+/**
+ * Nothing can be told from the calls: they did not come back, or fail only after other calls, or
+ * have arguments that nobody else can judge. Then one whose replacement makes all the others
+ * right is at fault; else whoever is wrong among right others; else all who wait for one another.
+ */
+export async function convictByReplacing(suspects: Suspects): Promise<void> {
+  const open = [...suspects.open];
+  const isRightAmong = async (name: string, replaced: readonly string[]): Promise<boolean> => {
+    const boards = suspects.wrongBoards(name).slice(0, MOST_TO_NAME);
+    for (const kind of suspects.kindsFor(name)) {
+      const all = [...suspects.guilty.keys(), ...replaced];
+      const right = await suspects.ask(name, kind, all, boards);
+      if (right.size === boards.length) return true;
+    }
+    return false;
+  };
+  for (const one of open) {
+    const others = open.filter((other) => other !== one);
+    const isRight = await Promise.all(others.map((other) => isRightAmong(other, [one])));
+    if (isRight.every(Boolean) && (others.length > 0 || open.length === 1)) {
+      suspects.convict(one);
+      return;
+    }
+  }
+  const inItself = await Promise.all(
+    open.map((name) =>
+      isRightAmong(
+        name,
+        open.filter((other) => other !== name),
+      ),
+    ),
+  );
+  const wrong = open.filter((_, i) => !inItself[i]);
+  for (const name of wrong.length > 0 ? wrong : open) suspects.convict(name);
+}

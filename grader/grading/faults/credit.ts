@@ -1,0 +1,117 @@
+/** Who keeps the points: a function that is right once those at fault are. */
+import type { Input, Kind } from '../../exercise/check.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
+import { isRight } from '../judged.ts';
+import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
+import type { TracedCall } from './trace.ts';
+
+/** Asks the open ones again among right functions. */
+export async function creditSome(suspects: Suspects): Promise<void> {
+  const open = [...suspects.open];
+  await Promise.all(open.map((name) => creditIfRight(suspects, name, suspects.guiltyBut(name))));
+}
+
+async function creditIfRight(
+  suspects: Suspects,
+  name: string,
+  others: readonly string[],
+): Promise<void> {
+  const boards = await rightAmong(suspects, name, others);
+  if (boards.size < suspects.wrongBoards(name).length) return;
+  suspects.credits.set(name, { boards, from: await fewest(suspects, name, others) });
+  suspects.open.delete(name);
+  await convictIfAskedBack(suspects, name, others);
+}
+
+/** @returns the boards that failed and are right with right functions in these places */
+async function rightAmong(
+  suspects: Suspects,
+  name: string,
+  replaced: readonly string[],
+): Promise<ReadonlySet<Input>> {
+  const record = suspects.record(name);
+  const failed = suspects.wrongBoards(name);
+  const wasRight = [...record.listed.values()].filter(isRight).map(({ board }) => board);
+  // Boards that were right are asked too, so that what piles up from call to call shows again.
+  const boards = [...new Set([...record.listed.keys(), ...failed])];
+  let most: ReadonlySet<Input> = new Set();
+  for (const kind of suspects.kindsFor(name)) {
+    const right = await suspects.ask(name, kind, replaced, boards);
+    if (!wasRight.every((board) => right.has(board))) continue;
+    const rightNow = new Set(failed.filter((board) => right.has(board)));
+    const isAll = rightNow.size === failed.length;
+    if (isAll && !(await isRightOnLarge(suspects, name, kind, replaced))) continue;
+    if (isAll) return rightNow;
+    if (rightNow.size > most.size) most = rightNow;
+  }
+  return most;
+}
+
+/** Large boards that it was not asked about because it failed on small ones. */
+async function isRightOnLarge(
+  suspects: Suspects,
+  name: string,
+  kind: Kind,
+  replaced: readonly string[],
+): Promise<boolean> {
+  const { check, every } = suspects.record(name);
+  const isMissing = every !== undefined && every.asked < check.universe.inputs().length;
+  const boards = isMissing ? check.largeSamples() : [];
+  return (await suspects.ask(name, kind, replaced, boards)).size === boards.length;
+}
+
+/** One of the functions at fault whose replacement alone is enough; else all of them. */
+async function fewest(
+  suspects: Suspects,
+  name: string,
+  others: readonly string[],
+): Promise<readonly string[]> {
+  if (others.length < 2) return others;
+  const boards = suspects.wrongBoards(name).slice(0, MOST_TO_NAME);
+  for (const one of others) {
+    for (const kind of suspects.kindsFor(name)) {
+      if ((await suspects.ask(name, kind, [one], boards)).size === boards.length) return [one];
+    }
+  }
+  const { reliesOn } = suspects.record(name).check;
+  const reliedOn = others.filter((other) => reliesOn.includes(other));
+  return reliedOn.length > 0 ? reliedOn : others;
+}
+
+/**
+ * What is said of a credited function must come true once the others are right. Where it asks one of
+ * them about inputs that are none of that one's own, it will be asked about such in turn, so that is
+ * done at once.
+ */
+async function convictIfAskedBack(
+  suspects: Suspects,
+  name: string,
+  others: readonly string[],
+): Promise<void> {
+  const { jury } = suspects;
+  const { askedBack, kinds } = suspects.record(name).check;
+  if (askedBack === undefined || !others.includes(askedBack.by)) return;
+  const { by, inputs } = askedBack;
+  const usual = checkNamed(jury.exercise, by).universe.inputs();
+  const given = kinds.filter((kind) => kind !== jury.exercise.own?.kind);
+  const callsOn = (board: Input, kind: Kind) => suspects.callsOn(name, kind, board, others);
+  const calls = await Promise.all(
+    suspects
+      .wrongBoards(name)
+      .slice(0, FIRST_TRACED)
+      .map((board) => callsOn(board, given[0]!)),
+  );
+  const isUnusual = (call: TracedCall): boolean => {
+    const { input } = jury.judgeCall(call, undefined);
+    return call.name === by && input !== undefined && !usual.includes(input);
+  };
+  if (!calls.flat().some(isUnusual)) return;
+  for (const board of inputs()) {
+    const ways = await Promise.all(given.map((kind) => callsOn(board, kind)));
+    const wrong = ways.map((way) => suspects.culpritOf(way)?.call);
+    if (wrong.every((call) => call?.name === name)) {
+      suspects.convict(name, { asked: by, board, call: wrong[0]!, isForeseen: true });
+      return;
+    }
+  }
+}

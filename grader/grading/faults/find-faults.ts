@@ -1,0 +1,64 @@
+/**
+ * Fault by trace: which function is at fault when one gives a wrong answer, and whose points it keeps.
+ *
+ * A function is at fault where it gives a wrong answer although every call that it made of the others
+ * was answered rightly. So the calls of a failing function are looked at (`convict.ts`); whoever is
+ * at fault there is convicted, even one that answers every question of its own rightly. The others
+ * are asked again with right functions in the place of the convicted only (`credit.ts`): the sound
+ * ones stay, because a function may rest on what they store. What is right then keeps its points.
+ * Nothing is credited without a fault elsewhere.
+ */
+import type { Input, Jury } from '../../exercise/check.ts';
+import type { Asker } from '../asker.ts';
+import { type CheckRecord, isRight, type Judged, type Records, wrongOnes } from '../judged.ts';
+import { convictByCalls, convictByReplacing } from './convict.ts';
+import { creditSome } from './credit.ts';
+import { askInItself } from './in-itself.ts';
+import { type Credit, Suspects } from './suspects.ts';
+import { readersOfProgram } from './whole-program.ts';
+
+/** @returns the same records, with who is at fault and who is not */
+export async function findFaults(asker: Asker, jury: Jury, records: Records): Promise<Records> {
+  const suspects = new Suspects(asker, jury, records);
+  while (suspects.open.size > 0) {
+    if (suspects.guilty.size > 0) await creditSome(suspects);
+    const before = suspects.guilty.size;
+    await convictByCalls(suspects);
+    const isStuck = suspects.open.size > 0 && suspects.guilty.size === before;
+    if (isStuck) await convictByReplacing(suspects);
+  }
+  const readers = await readersOfProgram(suspects);
+  const inItself = await askInItself(suspects);
+  return new Map(
+    [...records].map(([name, record]) => {
+      const alone = inItself.get(name);
+      const known: CheckRecord = {
+        ...record,
+        ...(alone !== undefined && { inItself: alone }),
+        ...(record.check.isProgram && readers.length > 0 && { readers }),
+      };
+      return [name, concluded(known, suspects)];
+    }),
+  );
+}
+
+function concluded(record: CheckRecord, { credits, guilty }: Suspects): CheckRecord {
+  const { name } = record.check;
+  const credit = credits.get(name);
+  const conviction = guilty.get(name);
+  const isOwn = wrongOnes(record).some(({ board }) => credit?.boards.has(board) !== true);
+  const known = conviction !== undefined && !isOwn ? { ...record, conviction } : record;
+  return credit === undefined ? known : withCredit(known, credit);
+}
+
+function withCredit(record: CheckRecord, credit: Credit): CheckRecord {
+  const mark = (judged: Judged): Judged =>
+    !isRight(judged) && credit.boards.has(judged.board)
+      ? { ...judged, carriedFrom: credit.from }
+      : judged;
+  const marked = (all: ReadonlyMap<Input, Judged>): Map<Input, Judged> =>
+    new Map([...all].map(([board, judged]) => [board, mark(judged)]));
+  const listed = marked(record.listed);
+  if (record.every === undefined) return { ...record, listed };
+  return { ...record, listed, every: { ...record.every, wrong: marked(record.every.wrong) } };
+}

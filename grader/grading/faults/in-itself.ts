@@ -1,0 +1,51 @@
+/** What functions at fault answer when all others are right. */
+import type { Input } from '../../exercise/check.ts';
+import { isNotWritten, isRight, type Judged } from '../judged.ts';
+import { isSmall } from '../sizes.ts';
+import type { Suspects } from './suspects.ts';
+
+/** @returns of each function at fault its answers, by which known bugs are told */
+export async function askInItself(
+  suspects: Suspects,
+): Promise<ReadonlyMap<string, ReadonlyMap<Input, Judged>>> {
+  const found = new Map<string, ReadonlyMap<Input, Judged>>();
+  await Promise.all(
+    [...suspects.guilty.keys()].map(async (name) => {
+      const record = suspects.record(name);
+      const failed = suspects.wrongBoards(name);
+      if (isNotWritten(record) || failed.length === 0) return;
+      const inItself = new Map<Input, Judged>();
+      const boards = [...new Set([...record.listed.keys(), ...failed])];
+      const { bugKind, reliesOn } = record.check;
+      await suspects.ask(name, bugKind, reliesOn, boards, inItself);
+      found.set(name, inItself);
+      if (!suspects.credits.has(name)) await excuseListed(suspects, name);
+    }),
+  );
+  return found;
+}
+
+/**
+ * A function at fault may still have failed on a listed board through another's fault: then it
+ * keeps that case, unless the two only accuse each other.
+ */
+async function excuseListed(suspects: Suspects, name: string): Promise<void> {
+  const { check, listed, kind } = suspects.record(name);
+  const accuses = (one: string, other: string): boolean =>
+    suspects.accusers.get(other)?.has(one) === true;
+  const from = suspects
+    .guiltyBut(name)
+    .filter(
+      (other) => check.reliesOn.includes(other) && !(accuses(name, other) && accuses(other, name)),
+    );
+  const failed = [...listed.values()].filter((judged) => !isRight(judged));
+  if (from.length === 0 || failed.length === 0) return;
+  const right = await suspects.ask(name, kind, from, [...listed.keys()]);
+  const boards = new Set<Input>();
+  for (const { board } of failed) {
+    if (!right.has(board) || !isSmall(board, check)) continue;
+    const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, board, []));
+    if (culprit !== undefined && culprit.call.name !== name) boards.add(board);
+  }
+  if (boards.size > 0) suspects.credits.set(name, { boards, from });
+}

@@ -1,0 +1,149 @@
+/**
+ * The functions that failed, what is known of each so far, and how they are asked again: call by call,
+ * or with right functions in the place of others.
+ */
+import type { Input, Jury, Kind } from '../../exercise/check.ts';
+import { functionsOf } from '../../exercise/exercise.ts';
+import type { Asker } from '../asker.ts';
+import {
+  type CheckRecord,
+  type Conviction,
+  isNotWritten,
+  isRight,
+  type Judged,
+  judgeAnswer,
+  type Records,
+  wrongOnes,
+} from '../judged.ts';
+import { type Culprit, culpritOf } from './culprit.ts';
+import { readTrace, type TracedCall } from './trace.ts';
+
+/** So many of the smallest boards are looked at call by call, before others from all over. */
+export const FIRST_TRACED = 3;
+/** To find out by name whose fault it was, so many small boards are enough. */
+export const MOST_TO_NAME = 40;
+
+export interface Credit {
+  /** The boards that are right once others are; all that failed, or only some. */
+  readonly boards: ReadonlySet<Input>;
+  readonly from: readonly string[];
+}
+
+export class Suspects {
+  /** Functions that failed and are neither convicted nor credited yet. */
+  readonly open: Set<string>;
+  /** Those at fault, with the call that shows it where one does. */
+  readonly guilty = new Map<string, Conviction | undefined>();
+  readonly credits = new Map<string, Credit>();
+  /** Of each function at fault, those in whose calls it was found. */
+  readonly accusers = new Map<string, Set<string>>();
+  /** Functions whose place nothing can take. */
+  readonly kept = new Set<string>();
+
+  constructor(
+    private readonly asker: Asker,
+    readonly jury: Jury,
+    private readonly records: Records,
+  ) {
+    this.open = new Set(
+      functionsOf(jury.exercise).filter((name) => {
+        const record = records.get(name);
+        return record !== undefined && wrongOnes(record).length > 0;
+      }),
+    );
+    for (const name of [...this.open]) {
+      if (isNotWritten(this.record(name))) this.convict(name);
+    }
+  }
+
+  /** @returns nothing for a check that no case names */
+  find(name: string): CheckRecord | undefined {
+    return this.records.get(name);
+  }
+
+  record(name: string): CheckRecord {
+    return this.records.get(name)!;
+  }
+
+  /** @param conviction the call that shows it, where there is one */
+  convict(name: string, conviction?: Conviction): void {
+    if (!this.guilty.has(name)) this.guilty.set(name, conviction);
+    this.open.delete(name);
+  }
+
+  guiltyBut(name: string): readonly string[] {
+    return [...this.guilty.keys()].filter((other) => other !== name);
+  }
+
+  /** The smallest first. */
+  wrongBoards(name: string): readonly Input[] {
+    return wrongOnes(this.record(name))
+      .map(({ board }) => board)
+      .toSorted(this.record(name).check.compare);
+  }
+
+  /** The kinds to try: first the one by which it was judged; what the submission made only where that is right. */
+  kindsFor(name: string): readonly Kind[] {
+    const { kind, check } = this.record(name);
+    const { own } = this.jury.exercise;
+    const maker = own?.maker ?? '';
+    const isMakerSound = !this.open.has(maker) && !this.guilty.has(maker);
+    const kinds = [kind, ...check.kinds.filter((other) => other !== kind)];
+    return kinds.filter((each) => each !== own?.kind || isMakerSound);
+  }
+
+  culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
+    return culpritOf(calls, (call, caller) => this.jury.judgeCall(call, caller));
+  }
+
+  /** @returns the calls that it makes there, with right functions in some places */
+  async callsOn(
+    name: string,
+    kind: Kind,
+    board: Input,
+    replaced: readonly string[],
+  ): Promise<readonly TracedCall[]> {
+    const question = this.jury.question(name, [board], { kind, hasStandIns: true });
+    const [answer] = await this.asker.ask([question], {
+      replaced,
+      traced: true,
+      mostStrikes: 1,
+      onKept: (names) => {
+        for (const kept of names) this.kept.add(kept);
+      },
+    });
+    return answer?.trace === undefined ? [] : readTrace(answer.trace);
+  }
+
+  /**
+   * Asks again with right functions in some places.
+   *
+   * @param answers where what it answers is put
+   * @returns the boards that are right now
+   */
+  async ask(
+    name: string,
+    kind: Kind,
+    replaced: readonly string[],
+    boards: readonly Input[],
+    answers = new Map<Input, Judged>(),
+  ): Promise<Set<Input>> {
+    const right = new Set<Input>();
+    if (replaced.length === 0 || isNotWritten(this.record(name))) return right;
+    const { check } = this.record(name);
+    await this.asker.ask(
+      boards.map((board) => this.jury.question(name, [board], { kind, hasStandIns: true })),
+      {
+        replaced,
+        mostStrikes: 1,
+        onAnswer: (index, answer) => {
+          const judged = judgeAnswer(check, boards[index]!, answer, this.jury);
+          answers.set(judged.board, judged);
+          if (isRight(judged)) right.add(judged.board);
+          return isRight(judged);
+        },
+      },
+    );
+    return right;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The whole program may fail though every function is right by itself: one is right only where the
+ * grader has written the values that it reads, and nobody else writes them, or writes wrong ones.
+ */
+import type { JudgedCall } from '../../exercise/check.ts';
+import { functionsOf } from '../../exercise/exercise.ts';
+import { wrongOnes } from '../judged.ts';
+import { isSmall } from '../sizes.ts';
+import type { Suspects } from './suspects.ts';
+
+/**
+ * Convicts whoever it is that makes the program fail, where that can be told.
+ *
+ * @returns else the functions that read what nobody writes
+ */
+export async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> {
+  const { exercise } = suspects.jury;
+  const program = exercise.checks.find(({ isProgram }) => isProgram);
+  const record = program && suspects.find(program.name);
+  const [first] =
+    record === undefined
+      ? []
+      : wrongOnes(record).toSorted((a, b) => record.check.compare(a.board, b.board));
+  if (record === undefined || first === undefined || suspects.guilty.size > 0) return [];
+  const { board } = first;
+  const calls = await suspects.callsOn(record.check.name, record.kind, board, []);
+  const call = suspects.culpritOf(calls)?.call;
+  const { maker, full } = exercise.own ?? {};
+  const made = calls.find(({ name, parent }) => name === maker && parent === -1);
+  const readers = await readersAmong(
+    suspects,
+    functionsOf(exercise).filter((name) => suspects.find(name)?.kind === full),
+  );
+  const asked = record.check.name;
+  if (readers.length > 0 && made !== undefined && suspects.jury.leavesWrongValues(made)) {
+    const meanwhile = calls.filter((each) => each.order <= made.order);
+    const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input: board };
+    const found = suspects.culpritOf(meanwhile)?.call ?? wrote;
+    suspects.convict(found.name, { asked, board, call: found });
+    return [];
+  }
+  if (call !== undefined && !readers.includes(call.name)) {
+    suspects.convict(call.name, { asked, board, call });
+    return [];
+  }
+  return readers;
+}
+
+/**
+ * Of the functions that are right only where all values are written, those that read them
+ * themselves: the others only ask these, and are right with any tree once these are.
+ */
+async function readersAmong(
+  suspects: Suspects,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const isReader = async (name: string): Promise<boolean> => {
+    const { check, listed, kind } = suspects.record(name);
+    const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
+    const boards = [...listed.keys()].filter((board) => isSmall(board, check));
+    if (others.length === 0 || boards.length === 0) return true;
+    for (const other of check.kinds.filter((each) => each !== kind)) {
+      if ((await suspects.ask(name, other, others, boards)).size === boards.length) return false;
+    }
+    return true;
+  };
+  const isOne = await Promise.all(names.map(isReader));
+  return names.filter((_, i) => isOne[i]);
+}
