@@ -1,7 +1,9 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Jury } from '../exercise/check.ts';
-import { DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
+import { tryArguments } from '../cases/try-arguments.ts';
+import type { Input, Jury } from '../exercise/check.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { printsALot } from '../feedback/prints-a-lot.ts';
@@ -96,7 +98,13 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const { language } = say;
   const bugs = exercise.bugs?.(records, jury, language) ?? new Map();
   const teller = await exercise.teller(jury, failuresIn(asker, jury, records), language);
-  const telling = { say, teller, program, bugs };
+  const format = await caseFormatOf(exercise.name);
+  const trial = exercise.trial?.(jury, language);
+  const telling = {
+    ...{ say, teller, program, bugs },
+    tryWith: (check: string, input: Input) =>
+      tryArguments(format, trial, checkNamed(exercise, check), input),
+  };
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
   const flood = printsALot(result.checks, language);
   return { ...result, warnings: [...flood, ...result.warnings] };

@@ -1,6 +1,8 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
 
+import stringWidth from 'string-width';
 import type { ReportWords } from '../feedback/report-words.ts';
+import { TRY_WORDS } from '../feedback/try-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -10,11 +12,36 @@ import { explanationLines } from './terminal-explanation.ts';
 import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';
 import { isFirstExercise } from './terminal-start.ts';
+import { continued, tryCommand } from './try-command.ts';
 import { wrapText } from './wrap-text.ts';
 
 const MOST_PRINTED_LINES = 6;
 
 export function failureLines(failure: Failure, result: GradeResult, page: Page): string[] {
+  return [
+    ...headingLines(failure, result, page),
+    '',
+    ...failureBody(failure, result.submission, page),
+    ...againLines(failure.shown, result, page),
+  ];
+}
+
+/** The command that asks just this once more, over several lines where it is long. */
+function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
+  const command = tryWith && tryCommand(result, tryWith);
+  if (command === undefined) return [];
+  const { runAlone } = TRY_WORDS[result.language ?? 'en'];
+  const room = page.width - 2 * INDENT.length;
+  const lines = continued(command, room).map((line) => INDENT + line);
+  const onOne = `${INDENT}${runAlone} ${lines[0]?.trim()}`;
+  const fits = lines.length === 1 && stringWidth(onOne) <= page.width;
+  return (fits ? [onOne] : [INDENT + runAlone, ...indented(lines)]).map((line) =>
+    page.ink.dim(line),
+  );
+}
+
+/** All but the heading. @param submission as it was given */
+export function failureBody(failure: Failure, submission: string, page: Page): string[] {
   const { shown } = failure;
   const { ink, words } = page;
   const picture = drawn(failure, page);
@@ -22,13 +49,11 @@ export function failureLines(failure: Failure, result: GradeResult, page: Page):
     ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
     ...(needsEmptyList(shown) ? paragraph(page, words.noForcedWin()) : []),
     ...(page.explain ? [] : reasonLines(shown, page)),
-    ...(shown.location === undefined ? [] : placeLines(result.submission, shown.location, page)),
+    ...(shown.location === undefined ? [] : placeLines(submission, shown.location, page)),
     ...(page.explain ? explanationLines(shown, page) : []),
     ...printedLines(words.printedHere(), shown.printed, page),
   ];
   return [
-    ...headingLines(failure, result, page),
-    '',
     ...(picture.length === 0 ? [] : [...indented(indented(picture)), '']),
     ...happened,
     ...adviceLines(failure, page),

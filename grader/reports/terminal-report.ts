@@ -3,7 +3,6 @@
  * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
  */
 
-import { troubleLines } from '../exercises/game-tree/drawings/terminal-try.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -18,6 +17,7 @@ import {
 } from './terminal-notes.ts';
 import { numberText, type Page, pageFor, paragraph, type TerminalStyle } from './terminal-page.ts';
 import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
+import { troubleLines } from './terminal-try.ts';
 
 const MOST_FAILURES = 3;
 

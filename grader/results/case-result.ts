@@ -1,5 +1,6 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
+import type { Input } from '../exercise/check.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
 import type { Teller } from '../exercise/teller.ts';
 import { caseText } from '../feedback/case-text.ts';
@@ -15,6 +16,8 @@ export interface Telling {
   readonly say: Messages;
   readonly teller: Teller;
   readonly program: Program;
+  /** How a question is put once more: see `cases/try-arguments.ts`. */
+  readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
 }
 
 export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
@@ -83,14 +86,16 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
 /** Right wherever it was asked itself, and wrong where another function called it. */
 function convictionOf(
   { asked, board, call, isForeseen }: Conviction,
-  { say, teller }: Telling,
+  { say, teller, tryWith }: Telling,
 ): Partial<CaseResult> {
+  const again = tryWith?.(asked, board);
   return {
     message: isForeseen
       ? say.convictedAhead({ check: asked, board }, call)
       : say.convicted({ check: asked, board }, call),
     hint: teller.convictedHint?.(call.name) ?? say.convictedHint(call.name),
     finding: 'wrong-when-called',
+    ...(again !== undefined && { tryWith: again }),
     ...(call.input !== undefined && { shownBoard: call.input }),
   };
 }
@@ -143,7 +148,7 @@ function failureOf(
   telling: Telling,
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
-  const { say, teller, program } = telling;
+  const { say, teller, program, tryWith } = telling;
   const { finding } = verdict;
   const expected = teller.expected(check, board);
   const { message, hint } = explain(finding, check, board, teller, say);
@@ -153,6 +158,7 @@ function failureOf(
   const ownHint = readers === undefined ? caseHint : say.readsUnwritten(readers);
   const actual = isCommon(finding) ? describedIn(finding) : teller.actual(finding);
   const isThrown = isCommon(finding) && finding.kind === 'threw';
+  const again = tryWith?.(check.name, board);
   const location = isThrown ? locate(program, finding.stack) : undefined;
   return {
     message,
@@ -163,6 +169,7 @@ function failureOf(
     ...(actual !== undefined && { actual }),
     ...(!isCommon(finding) && teller.details(check, board, finding)),
     ...teller.lesson?.(check, board, finding),
+    ...(again !== undefined && { tryWith: again }),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),
   };

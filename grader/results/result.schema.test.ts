@@ -58,6 +58,7 @@ const everyField: Required<CaseResult> = {
   rightValues: { [board]: 1, [win]: 1 },
   picture: ['x o x'],
   explanation: ['First.', 'Then.'],
+  tryWith: [board, '--call', 'minmax'],
   boards: { asked: 2423, failed: 12 },
   printed: { text: 'hello\n', truncated: true },
   location: { file: 'game-tree.ts', line: 3, column: 1, source: 'let a;' },

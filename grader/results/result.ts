@@ -101,6 +101,8 @@ export interface CaseResult {
   readonly boards?: { readonly asked: number; readonly failed: number };
   /** What the submission printed while it was asked this. */
   readonly printed?: Printed;
+  /** What follows `npm run try --` to ask the same once more, but for the submission. */
+  readonly tryWith?: readonly string[];
   /** Where in the student's own files it went wrong, when that is known. */
   readonly location?: SourceLocation;
 }

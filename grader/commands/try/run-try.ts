@@ -1,56 +1,28 @@
 /**
- * Runs `try`: one board, the submission's own answer, right or wrong, in the original platform's form.
- * What keeps it from answering is told on standard error.
+ * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
+ * answering is told on standard error.
  */
-
-import { isCommon } from '../../exercise/finding.ts';
-import type { Failures, Teller } from '../../exercise/teller.ts';
-import { CHECKS } from '../../exercises/game-tree/checks/all-checks.ts';
-import { readReturned } from '../../exercises/game-tree/checks/returned.ts';
-import {
-  printedText,
-  type Trouble,
-  triedText,
-  troubleText,
-} from '../../exercises/game-tree/drawings/terminal-try.ts';
-import type { Answers } from '../../exercises/game-tree/game/answers.ts';
-import { type BoardText, parseBoard, platformForm } from '../../exercises/game-tree/game/board.ts';
-import { legality } from '../../exercises/game-tree/game/positions.ts';
-import { type GameTreeJury, gameTreeJury } from '../../exercises/game-tree/jury.ts';
-import { gameTreeTeller } from '../../exercises/game-tree/teller.ts';
-import { BestPlay } from '../../exercises/game-tree/words/best-play.ts';
-import { refutationsOf } from '../../exercises/game-tree/words/refutation.ts';
+import { caseFormatOf, EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
-import { explain } from '../../feedback/explain.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
-import type { Messages } from '../../feedback/messages.ts';
-import { GraderError } from '../../grader-error.ts';
+import { TRY_WORDS } from '../../feedback/try-words.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
-import type { Printed } from '../../results/result.ts';
-import type { Program } from '../../sandbox/compile.ts';
-import { locate } from '../../sandbox/locate.ts';
-import type { RawAnswer } from '../../sandbox/raw-answer.ts';
+import { tryOut } from '../../grading/try-out.ts';
+import { INDENT, type Page, pageFor, type TerminalStyle } from '../../reports/terminal-page.ts';
+import { passageLines, printedText, trialLines, troubleLines } from '../../reports/terminal-try.ts';
+import type { LoadError, Printed } from '../../results/result.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
-import { requireDefaultExercise, whichSubmission } from '../which-submission.ts';
+import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import { checkCalled, readAsked, readInputText } from './asked.ts';
+import { answerIn, shownTrial, type Told, tellTrial } from './tell-trial.ts';
 import type { TryArguments } from './try-command.ts';
 
-/** One board is tried, and nobody is graded. */
-const NOTHING_FAILED: Failures = {
-  of: () => [],
-  atFault: [],
-  wasLost: true,
-  ask: async () => [],
-};
-
-/** What a board takes at the very most, with room for what is wrong with it. */
-const MOST_INPUT = 2000;
-
 /**
- * @param words the board as it came from the command line; none to read it from standard input
+ * @param words what stands on the command line: an exercise's name, where it is given so, and the
+ *   input; none to read the input from standard input
  * @returns the exit code
  */
 export async function runTry(
@@ -59,126 +31,90 @@ export async function runTry(
   { pool }: StartedSandbox,
   io: Io,
 ): Promise<number> {
-  const board = readPosition(words.length > 0 ? words.join(' ') : await readInput(io));
-  const { exercise, submission, shownAs } = whichSubmission(given.submission, given, io);
-  requireDefaultExercise(exercise, 'try');
+  const { which, rest } = whichIn(words, given, io);
   const language = languageOf(given.lang, io.env);
-  const say = MESSAGES[language];
-  const reportWords = REPORT_WORDS[language];
+  const [exercise, format] = await Promise.all([
+    loadExercise(which.exercise),
+    caseFormatOf(which.exercise),
+  ]);
+  const opening = openSubmission(pool, { ...which, checkTypes: false });
+  opening.catch(() => {}); // who waits for it hears of it
+  const jury = await exercise.prepare(io.projectFolder);
+  const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
+  const check = checkCalled(exercise, given.call);
+  const trial = exercise.trial?.(jury, language);
+  const rules = { exercise: exercise.name, format, trial };
+  const asked = await readAsked(check, { text, with: given.with }, rules);
 
-  const complain = (trouble: Trouble, printed?: Printed): number => {
-    if (printed !== undefined) io.err(printedText(printed, io.errStyle, reportWords));
-    io.err(troubleText(shownAs, trouble, io.errStyle, reportWords));
+  const pageOn = (style: TerminalStyle): Page =>
+    pageFor({ ...style, explain: given.explain }, REPORT_WORDS[language]);
+  const complain = (trouble: LoadError, printed?: Printed): number => {
+    const page = pageOn(io.errStyle);
+    if (printed !== undefined) io.err(printedText(printed, page));
+    io.err(`${troubleLines(which.shownAs, trouble, page).join('\n')}\n`);
     return EXIT.lacking;
   };
-  const opened = await openSubmission(pool, {
-    submission,
-    exercise,
-    shownAs,
-    checkTypes: false,
-  });
+  const opened = await opening;
   if (opened.kind === 'refused') return complain(loadErrorIn(opened.loadError, language));
-  const { program, asker, loading } = opened;
+  const { program, loading } = opened;
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    return complain(loadErrorOf(loading, program, say), printed);
+    return complain(loadErrorOf(loading, program, MESSAGES[language]), printed);
   }
-  const answers = await loadAnswers(io.projectFolder, exercise);
-  const jury = gameTreeJury(answers);
-  const question = jury.question('bestMoves', [board], { kind: 'none' });
-  const [answer] = await asker.ask([question]);
-  if (answer === undefined) throw new GraderError('the sandbox did not answer');
-  const { raw } = answer;
-  const reply = raw.kind === 'returned' ? readReturned(raw.fields)?.reply : undefined;
-  if (reply?.kind !== 'boards') {
-    const [stack = ''] = raw.kind === 'threw' ? await asker.stacksOf([question], [raw]) : [];
-    const placed = raw.kind === 'threw' ? { ...raw, stack } : raw;
-    const teller = await gameTreeTeller(jury, NOTHING_FAILED, language);
-    return complain(troubleOf(board, placed, jury, program, teller, say), answer.printed);
+
+  const tried = await tryOut(opened.asker, jury, asked.check, asked.input);
+  const told = await tellTrial(tried, asked, opened, exercise, jury, language);
+  const { result } = told;
+  const page = pageOn(io.outStyle);
+  if (given.call !== undefined) {
+    io.out(textOf(verdictLines(told, which, page)));
+    return result.status === 'passed' ? EXIT.good : EXIT.lacking;
   }
-  if (answer.printed !== undefined) {
-    io.err(printedText(answer.printed, io.errStyle, reportWords));
+  const answer = answerIn(told);
+  if (answer === undefined) {
+    const { message = '', hint, location } = result;
+    const trouble = { message, ...(hint !== undefined && { hint }), ...location };
+    return complain(trouble, result.printed);
   }
-  const { boards: returned } = reply;
-  io.out(`${platformForm(returned)}\n`);
-  if (given.explain) {
-    const forced = answers.forcedWins(board);
-    const tried = { board, returned, forced, why: reasonsFor(board, returned, answers, say) };
-    io.out(`\n${triedText(tried, io.outStyle, reportWords)}`);
-  }
+  if (result.printed !== undefined) io.err(printedText(result.printed, pageOn(io.errStyle)));
+  io.out(textOf(passageLines(answer, page, '')));
+  if (given.explain) io.out(textOf(explanationLines(told, which, page)));
   return EXIT.good;
 }
 
-async function readInput({ input }: Io): Promise<string> {
-  if (input.isTTY) {
-    throw new GraderError(
-      'no board was given',
-      'Give it after the command, as in "xox o_o _x_", or send it to standard input.',
-    );
-  }
-  let text = '';
-  for await (const piece of input) {
-    text += String(piece);
-    if (text.length > MOST_INPUT) break;
-  }
-  return text;
+/** An exercise's name may stand first, as in the place of a submission. */
+function whichIn(
+  words: readonly string[],
+  given: TryArguments,
+  io: Io,
+): { readonly which: WhichSubmission; readonly rest: readonly string[] } {
+  const [first, ...others] = words;
+  const isNamed = first !== undefined && EXERCISE_NAMES.includes(first);
+  const exercise = given.exercise ?? (isNamed ? first : undefined);
+  const submission = given.submission ?? (isNamed ? first : undefined);
+  const own = exercise === undefined ? {} : { exercise };
+  return { which: whichSubmission(submission, own, io), rest: isNamed ? others : words };
 }
 
-/** @throws {GraderError} when it is no board, or not one with X to move */
-function readPosition(text: string): BoardText {
-  const board = parseBoard(text);
-  const { kind, sentence } = legality(board);
-  switch (kind) {
-    case 'legal-x-to-move':
-      return board;
-    case 'impossible':
-      throw notXToMove(`the board ${board} cannot arise in a game: ${sentence}`);
-    case 'finished':
-      throw notXToMove(`the game is over on the board ${board}: ${sentence}`);
-    case 'legal-o-to-move':
-      throw notXToMove(`on the board ${board} ${sentence}, and best moves are found for X`);
-    default:
-      return kind satisfies never;
-  }
+/** What is right, and why. */
+function explanationLines(told: Told, which: WhichSubmission, page: Page): string[] {
+  const { trial, tried, asked } = told;
+  const { raw, judged } = tried.shown;
+  const { verdict } = judged;
+  const tellsItself =
+    trial?.reasonsTell !== undefined &&
+    (verdict.kind === 'right' || trial.reasonsTell(verdict.finding));
+  const reasons = raw.kind === 'returned' ? (trial?.reasons(asked.input, raw) ?? []) : [];
+  return [
+    ...(tellsItself ? [] : ['', ...verdictLines(told, which, page)]),
+    ...(reasons.length === 0 ? [] : ['', ...passageLines(reasons, page, INDENT)]),
+  ];
 }
 
-function notXToMove(message: string): GraderError {
-  return new GraderError(
-    message,
-    'Give a board with as many x as o, on which nobody has won yet and a square is empty.',
-  );
+function verdictLines(told: Told, { shownAs }: WhichSubmission, page: Page): string[] {
+  return trialLines(shownTrial(told, shownAs), page, TRY_WORDS[told.language]);
 }
 
-/** Why each board that is wrongly there, or wrongly not, forces no win, or does. */
-function reasonsFor(
-  board: BoardText,
-  returned: readonly BoardText[],
-  answers: Answers,
-  say: Messages,
-): ReadonlyMap<BoardText, string> {
-  const forced = answers.forcedWins(board);
-  const unexpected = [...new Set(returned)].filter((each) => !forced.includes(each));
-  const missing = forced.filter((each) => !returned.includes(each));
-  const play = new BestPlay(answers);
-  return new Map(
-    refutationsOf(board, unexpected, missing, play, say).map((each) => [each.board, each.text]),
-  );
-}
-
-/** Why there is no list of boards to print. */
-function troubleOf(
-  board: BoardText,
-  raw: RawAnswer,
-  jury: GameTreeJury,
-  program: Program,
-  teller: Teller,
-  say: Messages,
-): Trouble {
-  const verdict = jury.judge(CHECKS.bestMoves, board, raw);
-  if (verdict.kind === 'right') throw new GraderError('an answer without boards was held right');
-  const { finding } = verdict;
-  const told = explain(finding, CHECKS.bestMoves, board, teller, say);
-  const place =
-    isCommon(finding) && finding.kind === 'threw' ? locate(program, finding.stack) : undefined;
-  return { ...told, ...place };
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
 }

@@ -1,5 +1,6 @@
 /** `try`: its options, as the command line has them. The work is in `run-try.ts`. */
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
+import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Language } from '../../feedback/languages.ts';
 import {
   languageOption,
@@ -13,32 +14,73 @@ import { exerciseOption } from '../which-submission.ts';
 export interface TryArguments {
   readonly submission?: string;
   readonly exercise?: string;
+  /** A function, or the whole program by the name of its check. */
+  readonly call?: string;
+  /** What is asked besides the input itself, by the keys of case files. */
+  readonly with: CaseFields;
   readonly explain: boolean;
   readonly lang?: Language;
-  /** In seconds, for a small board; larger boards get more. */
+  /** In seconds, for a small input; larger ones get more. */
   readonly timeLimit: number;
   /** None given: as is usual where it runs. */
   readonly sandbox?: 'auto' | 'strict' | 'basic';
 }
 
+/** The keys of case files that have an option of their own. */
+const KEYS = ['depth', 'mark', 'alpha', 'beta'] as const;
+type Keys = Partial<Record<(typeof KEYS)[number], string | number>>;
+
 export function tryCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('try')
-    .description('Run a submission on one board and print its best moves for X.')
-    .argument('[board...]', 'for example xox o_o _x_ (default: read from standard input)')
+    .description('Run a submission on one input, or a single function of it.')
+    .argument('[input...]', 'an exercise’s name, if it is not the first; then what to ask about')
     .option('--submission <path>', 'a folder, a file, or an exercise’s name (default: starter)')
     .addOption(exerciseOption())
-    .option('--explain', 'also tell which of the moves are right, and why', false)
+    .option('--call <function>', 'ask a single function, as the grader does')
+    .option('--depth <number>', 'how many moves to look ahead', wholeDepth)
+    .option('--mark <x or o>', 'the side that is asked about')
+    .option('--alpha <bound>', 'the lower end of the window', bound)
+    .option('--beta <bound>', 'the upper end of the window', bound)
+    .option('--with <key=value>', 'what else it is asked with, by its key in case files', field, {})
+    .option('--explain', 'also tell what is right, and why', false)
     .addOption(languageOption())
-    .option('--time-limit <seconds>', 'for a small board', positiveNumber, 2)
+    .option('--time-limit <seconds>', 'for a small input', positiveNumber, 2)
     .option('--sandbox <mode>', SANDBOX_HELP, sandboxMode)
-    .action(async (board: readonly string[], options: TryArguments) => {
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run try -- "xox o_o _x_"
+  npm run try -- "xxo x_o o__" --call max_value
+  npm run try -- gomoku "h8 h9 i8" --depth 2 --explain`,
+    )
+    .action(async (words: readonly string[], options: TryArguments & Keys) => {
       const { startSandbox } = await import('../start-sandbox.ts');
       const sandbox = startSandbox({ ...options, jobs: 1 }, io);
       try {
         const { runTry } = await import('./run-try.ts');
-        exit(await runTry(board, options, sandbox, io));
+        const own = Object.entries(options).filter(([key]) => KEYS.some((known) => known === key));
+        const given = { ...options, with: { ...options.with, ...Object.fromEntries(own) } };
+        exit(await runTry(words, given, sandbox, io));
       } finally {
         await sandbox.pool.close();
       }
     });
+}
+
+function wholeDepth(value: string): number {
+  if (!/^\d{1,2}$/.test(value)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(value);
+}
+
+function bound(value: string): number | string {
+  const plain = value.replace(/^[−–]/, '-').replace(/^([+-]?)(?:∞|inf(?:inity)?)$/i, '$1Infinity');
+  return /^[+-]?\d{1,4}$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
+}
+
+/** `depth=2` is the key `depth` with the number 2. */
+function field(text: string, before: CaseFields): CaseFields {
+  const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
+  if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
+  return { ...before, [key]: /^-?\d+$/.test(value) ? Number(value) : value };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -94,6 +95,64 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
     const told = runs.map(({ err }) => err.replace(/after [\d.]+ s/, 'after some s'));
     await expect(told.join('\n')).toMatchFileSnapshot(`${RECORDED}try-trouble.txt`);
   });
+
+  it('tries the other exercises: the figures of the textbook come out', async ({ expect }) => {
+    const own = (name: string) => [
+      '--submission',
+      path.join(PROJECT_FOLDER, `reference/${name}.ts`),
+    ];
+    const runs = await Promise.all(
+      [
+        ['___ ___ ___', '--depth', '2', '--explain', ...own('heuristic-search')],
+        ['[[3 12 8] [2 4 6] [14 5 2]]', '--explain', ...own('alpha-beta')],
+        [TEXTBOOK_TREE, ...own('alpha-beta')],
+        ['h8 h9 i8', '--depth', '2', '--explain', ...own('gomoku')],
+        ['h8 h9 i8', '--lang', 'zh', ...own('gomoku')],
+      ].map((given) => runProgram(folder, ['try', ...given])),
+    );
+    expect(runs.map(({ exitCode, err }) => [exitCode, err])).toEqual(runs.map(() => [0, '']));
+    const [heuristic, textbook, large, gomoku] = runs.map(({ out }) => out);
+    expect(heuristic).toContain('x__ ___ ___ (-1), _x_ ___ ___ (-2), ___ _x_ ___ (1)');
+    expect(textbook).toContain('Value 3, with 7 of 9 tips evaluated.');
+    expect(large).toContain('with 18 of 41 tips evaluated.');
+    expect(gomoku).toContain('Your program names one best point: g8');
+    await expect(runs.map(({ out }) => out).join('\n')).toMatchFileSnapshot(
+      `${RECORDED}try-exercises.txt`,
+    );
+  });
+
+  it('takes the name of an exercise before the input, as grade does', async ({ expect }) => {
+    const run = await runProgram(folder, ['try', 'gomoku', 'h8', '--call', 'winner']);
+    expect(run).toMatchObject({ exitCode: 1, err: '' });
+    expect(run.out).toContain('winner is not written yet.');
+  });
+
+  it('asks one function as the grader does, and tells whether it is right', async ({ expect }) => {
+    const filled = (name: string, body: string): string =>
+      reference.replace(new RegExp(`(${name}\\(.*\\n.*Begin.*\\n)`), `$1${body}\n`);
+    await Promise.all([
+      submitBug('max-starts-at-zero'),
+      submit('own-tree', filled('max_value', READS_VAL)),
+      submit('lacks-get-value', filled('get_value', NOT_WRITTEN)),
+      submit('prints', filled('get_value', PRINTS)),
+    ]);
+    const runs = await Promise.all([
+      tryBoard('prints', ['xxo x_o o__', '--call', 'buildTree']),
+      tryBoard('prints', ['xxx oo_ ___', '--call', 'get_value']),
+      tryBoard('max-starts-at-zero', ['__x o_o oxx', '--call', 'max_value']),
+      tryBoard('own-tree', ['__x o_o oxx', '--call', 'max_value']),
+      tryBoard('lacks-get-value', ['xxo x_o o__', '--call', 'max_value']),
+      tryBoard('prints', ['xxx oo_ ___', '--call', 'max_value']),
+    ]);
+    const told = runs.map(({ exitCode, out, err }) => `${out}${err}(exit code ${exitCode})\n`);
+    await expect(told.join('\n')).toMatchFileSnapshot(`${RECORDED}try-call.txt`);
+  });
 });
 
+const READS_VAL = '    return Math.max(...node.children.map((child) => child.val));';
+const NOT_WRITTEN = "    throw new Error('not written yet: get_value');";
+const PRINTS = "    console.log('board', node.map[0]);";
+const TEXTBOOK_TREE = JSON.parse(
+  readFileSync(path.join(PROJECT_FOLDER, 'cases/alpha-beta/search.json'), 'utf8'),
+).cases.find(({ expected }: { expected?: { tips?: number } }) => expected?.tips === 18).tree;
 const NOISE = "    console.log('looking \\u001b[2J at', node.children.length);";

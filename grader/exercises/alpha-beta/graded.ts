@@ -4,6 +4,7 @@ import type { CheckName } from './checks/check-names.ts';
 import { alphaBeta } from './exercise.ts';
 import { alphaBetaJury } from './jury.ts';
 import { alphaBetaTeller } from './teller.ts';
+import { alphaBetaTrial } from './trial.ts';
 import { WORDS } from './words/words.ts';
 
 export const graded: GradedExercise = {
@@ -17,4 +18,5 @@ export const graded: GradedExercise = {
   purpose: (check, language) => WORDS[language].purpose[check as CheckName],
   prepare: async () => alphaBetaJury(),
   teller: async (_jury, _failures, language) => alphaBetaTeller(language),
+  trial: (_jury, language) => alphaBetaTrial(language),
 };

@@ -6,6 +6,7 @@ import { bugsIn } from './bugs.ts';
 import { gameTree } from './exercise.ts';
 import { type GameTreeJury, gameTreeJury } from './jury.ts';
 import { gameTreeTeller } from './teller.ts';
+import { gameTreeTrial } from './trial.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
@@ -14,4 +15,5 @@ export const graded: GradedExercise = {
   purpose: (check, language) => REPORT_WORDS[language].jobs[check] ?? '',
   bugs: bugsIn,
   teller: (jury, failures, language) => gameTreeTeller(jury as GameTreeJury, failures, language),
+  trial: (jury, language) => gameTreeTrial(jury as GameTreeJury, language),
 };

@@ -4,6 +4,7 @@ import { heuristicSearch } from './exercise.ts';
 import type { CheckName } from './inputs.ts';
 import { heuristicSearchJury } from './jury.ts';
 import { heuristicSearchTeller } from './teller.ts';
+import { heuristicSearchTrial } from './trial.ts';
 import { WORDS } from './words.ts';
 
 export const graded: GradedExercise = {
@@ -17,4 +18,5 @@ export const graded: GradedExercise = {
   purpose: (check, language) => WORDS[language].purposes[check as CheckName],
   prepare: async () => heuristicSearchJury(),
   teller: async (_jury, _failures, language) => heuristicSearchTeller(language),
+  trial: (_jury, language) => heuristicSearchTrial(language),
 };

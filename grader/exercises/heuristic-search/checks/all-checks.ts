@@ -3,6 +3,7 @@ import type { Check, Input as InputText } from '../../../exercise/check.ts';
 import { sizeOf } from '../board-text.ts';
 import { CHECK_NAMES, type CheckName, type FunctionName, type Input } from '../inputs.ts';
 import { emptySquares, positionOf } from '../position.ts';
+import { searchNodes } from '../search-nodes.ts';
 import { universeOf } from '../universe.ts';
 import { inputOf, textOfInput } from './input-text.ts';
 
@@ -57,18 +58,12 @@ function checkOf(name: CheckName): Check {
 const LITTLE_WORK = 600;
 
 /**
- * The nodes of the search tree, no game ending early. Where these are many, the grader's limits of time
- * are made for nodes that cost 1 µs each, and a node costs some times that here: its lines are counted.
+ * Where nodes are many, the grader's limits of time are made for nodes that cost 1 µs each, and a node
+ * costs some times that here: its lines are counted.
  */
-function nodesOf({ board, depth = 0 }: Input): number {
-  let nodes = 1;
-  let leaves = 1;
-  const empty = emptySquares(positionOf(board));
-  for (let ply = 0; ply < depth && ply < empty; ply++) {
-    leaves *= empty - ply;
-    nodes += leaves;
-  }
-  return nodes <= LITTLE_WORK ? nodes : nodes * sizeOf(board) ** 2;
+function nodesOf(input: Input): number {
+  const nodes = searchNodes(input);
+  return nodes <= LITTLE_WORK ? nodes : nodes * sizeOf(input.board) ** 2;
 }
 
 /** Small boards, then few empty squares, then little to look ahead; else in the order of the text. */

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readAsked } from '../commands/try/asked.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import { caseFormatOf, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
+import { loadCases } from './load-cases.ts';
+import { tryArguments } from './try-arguments.ts';
+
+const project = path.dirname(path.dirname(import.meta.dirname));
+
+describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
+  test('asks every listed case just as grading does', async () => {
+    const [exercise, format, { cases }] = await Promise.all([
+      loadExercise(name),
+      caseFormatOf(name),
+      loadCases(path.join(project, 'cases', name), name),
+    ]);
+    const trial = exercise.trial?.(await exercise.prepare(project), 'en');
+    const rules = { exercise: name, format, trial };
+    let written = 0;
+    let asked = 0;
+    for (const check of exercise.checks) {
+      const listed = cases.filter((spec) => spec.check === check.name && spec.board !== '*');
+      for (const { board: input } of listed) {
+        asked += 1;
+        const given = tryArguments(format, trial, check, input);
+        if (given === undefined) continue;
+        written += 1;
+        const [text = '', ...more] = given;
+        const options = more.slice(0, check.isProgram ? -1 : -2);
+        const fields: Record<string, string | number> = {};
+        for (let i = 0; i < options.length; i += 2) {
+          const value = options[i + 1]!;
+          fields[options[i]!.slice(2)] = /^-?\d+$/.test(value) ? Number(value) : value;
+        }
+        const read = await readAsked(
+          checkNamed(exercise, check.name),
+          { text, with: fields },
+          rules,
+        );
+        expect(read.input).toBe(input);
+      }
+    }
+    // The longest boards would fill the screen.
+    expect(written / asked).toBeGreaterThan(0.6);
+  });
+});

@@ -1,0 +1,137 @@
+/** Reads what `try` is to ask: which check, and about which input. */
+import { nearestName } from '../../cases/nearest-name.ts';
+import { schemaFaults } from '../../cases/schema-check.ts';
+import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
+import type { Check, Input } from '../../exercise/check.ts';
+import type { GradedExercise } from '../../exercise/graded-exercise.ts';
+import type { Trial } from '../../exercise/trial.ts';
+import { GraderError } from '../../grader-error.ts';
+import type { Io } from '../io.ts';
+
+/** What an input takes at the very most, with room for what is wrong with it. */
+const MOST_INPUT = 20_000;
+
+export interface Asked {
+  readonly check: Check;
+  readonly input: Input;
+}
+
+/** @throws {GraderError} when the exercise has no such function */
+export function checkCalled({ checks }: GradedExercise, call: string | undefined): Check {
+  const program = checks.find(({ isProgram }) => isProgram) ?? checks.at(-1)!;
+  if (call === undefined) return program;
+  const names = checks.map(({ name }) => name);
+  const found = checks.find(({ name }) => name === call);
+  if (found !== undefined) return found;
+  const near = nearestName(call, names);
+  throw new GraderError(
+    `--call ${call}: there is no function of this name${near === undefined ? '' : `; did you mean ${near}?`}`,
+    `There are ${names.join(', ')}.`,
+  );
+}
+
+export interface Given {
+  /** The input as the user wrote it. */
+  readonly text: string;
+  /** What is asked besides: `{ depth: 2 }`. */
+  readonly with: CaseFields;
+}
+
+/** What an exercise knows of its inputs. */
+export interface InputRules {
+  readonly exercise: string;
+  readonly format: CaseFormat;
+  readonly trial: Pick<Trial, 'complete' | 'isTooLarge'> | undefined;
+}
+
+/** @throws {GraderError} when it cannot be asked */
+export async function readAsked(
+  check: Check,
+  { text, with: given }: Given,
+  rules: InputRules,
+): Promise<Asked> {
+  const { format, trial } = rules;
+  const [main = [], ...others] = format.fields(check.name);
+  const known = others.flat();
+  const unknown = Object.keys(given).find((key) => !known.includes(key));
+  if (unknown !== undefined) {
+    throw new GraderError(
+      `${check.name} is not asked with --${unknown}`,
+      known.length === 0
+        ? `It is asked about the ${main.join(' or ')} alone.`
+        : `It is asked with ${known.map((key) => `--${key}`).join(', ')}.`,
+    );
+  }
+  const written = { [main[0] ?? '']: text.trim(), ...given };
+  const fields = trial?.complete(check.name, written) ?? written;
+  const open = others.find((keys) => !keys.some((key) => fields[key] !== undefined));
+  if (open !== undefined) {
+    throw new GraderError(`${check.name} is asked with --${open[0]} too`, 'Give it a value.');
+  }
+  await holdAgainstSchema(check, fields, rules);
+  const read = format.read(check.name, fields);
+  if (read.kind === 'fault') {
+    throw new GraderError(
+      read.fault.message,
+      adviceFor(check.name, fields, format) ?? read.fault.advice,
+    );
+  }
+  if (trial?.isTooLarge?.(check.name, read.input) === true) {
+    const { depth } = fields;
+    throw new GraderError(
+      `that is too much to look at${depth === undefined ? '' : ` with a depth of ${depth}`}`,
+      depth === undefined ? 'Give a smaller input.' : 'Give a smaller --depth.',
+    );
+  }
+  return { check, input: read.input };
+}
+
+/** The same rules as for the cases of a file, but for line breaks in what comes from standard input. */
+async function holdAgainstSchema(
+  { name }: Check,
+  fields: CaseFields,
+  { exercise, format }: InputRules,
+): Promise<void> {
+  const [main = []] = format.fields(name);
+  const onOneLine = Object.entries(fields).map(([key, value]) => [
+    key,
+    main.includes(key) ? String(value).replace(/\s+/g, ' ') : value,
+  ]);
+  const cases = [Object.fromEntries(onOneLine)];
+  const [fault] = await schemaFaults({ check: name, cases }, exercise);
+  if (fault === undefined) return;
+  const key = String(fault.path.at(-1) ?? '');
+  const named = main.includes(key) ? `the ${key}` : `--${key}`;
+  throw new GraderError(`${named}: ${fault.message}`, fault.advice);
+}
+
+/** An input that one function is not asked about may be another one's. */
+function adviceFor(asked: string, fields: CaseFields, format: CaseFormat): string | undefined {
+  const keys = Object.keys(fields);
+  const others = format.checks.filter((name) => {
+    const own = format.fields(name);
+    const isWhole = own.every((alike) => alike.some((key) => keys.includes(key)));
+    const wanted = Object.fromEntries(
+      Object.entries(fields).filter(([key]) => own.flat().includes(key)),
+    );
+    return name !== asked && isWhole && format.read(name, wanted).kind === 'input';
+  });
+  if (others.length === 0) return undefined;
+  return `It can be asked of another function: ${others.map((name) => `--call ${name}`).join(', ')}.`;
+}
+
+/** @throws {GraderError} when nothing comes */
+export async function readInputText({ input }: Io): Promise<string> {
+  if (input.isTTY) {
+    throw new GraderError(
+      'nothing was given to try',
+      'Give the input after the command (try --help has examples), or send it to standard input.',
+    );
+  }
+  let text = '';
+  for await (const piece of input) {
+    text += String(piece);
+    if (text.length > MOST_INPUT) break;
+  }
+  return text.replace(/^\uFEFF/, '');
+}

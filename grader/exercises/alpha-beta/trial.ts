@@ -1,0 +1,66 @@
+/** What `try` shows of this exercise: the value, how many tips were evaluated, and the tree drawn. */
+import type { Check, Input } from '../../exercise/check.ts';
+import type { Language } from '../../exercise/exercise.ts';
+import type { Returned, Trial } from '../../exercise/trial.ts';
+import { askedIn } from './checks/asked.ts';
+import type { CheckName } from './checks/check-names.ts';
+import { expectedOf } from './checks/judge.ts';
+import { readReturned, readTips } from './checks/returned.ts';
+import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
+import { pictureOf } from './drawings/picture.ts';
+import { minimaxValue } from './game/rules.ts';
+import { countTips } from './game/tree.ts';
+import { OPEN_WINDOW } from './game/window.ts';
+import { TRIAL_WORDS, type TrialWords } from './words/trial-words.ts';
+import { WORDS } from './words/words.ts';
+
+const WIDTH = 60;
+
+export function alphaBetaTrial(language: Language): Trial {
+  const words = TRIAL_WORDS[language];
+  return {
+    complete: (check, fields) => {
+      const hasWindow = check === 'max_value' || check === 'min_value';
+      const { alpha, beta } = OPEN_WINDOW;
+      return hasWindow ? { alpha: String(alpha), beta: String(beta), ...fields } : fields;
+    },
+    answered: ({ name }: Check, _input, returned) => answered(name, returned, words),
+    right: ({ name }: Check, input) => {
+      const { value, tips } = expectedOf(name as CheckName, askedIn(name as CheckName, input));
+      if (name === 'bestMove') return words.child(value);
+      return tips === undefined ? String(value) : words.valueAndTips(String(value), tips.length);
+    },
+    program: (input, returned) => {
+      const read = readReturned(returned.fields);
+      if (read?.type !== 'number') return undefined;
+      const evaluated = readTips(read.early + read.tips);
+      const question = askedIn('program', input);
+      const drawn = pictureOf(question, evaluated);
+      const tips = new Set(evaluated).size;
+      const all = countTips(question.tree);
+      return [
+        { kind: 'words', text: words.answers(read.text, tips, all) },
+        { kind: 'picture', lines: drawTree(drawn, WIDTH, PLAIN_INK) },
+        { kind: 'picture', lines: drawLegend(drawn, WORDS[language]) },
+      ];
+    },
+    reasons: (input) => reasons(input, words),
+  };
+}
+
+function answered(name: string, { fields }: Returned, words: TrialWords): string | undefined {
+  const read = readReturned(fields);
+  if (read === undefined) return undefined;
+  const { type, text, tips, early } = read;
+  if (type !== 'number') return text;
+  if (name === 'bestMove') return words.child(Number(text));
+  return words.valueAndTips(text, readTips(early + tips).length);
+}
+
+function reasons(input: Input, words: TrialWords): ReturnType<Trial['reasons']> {
+  const question = askedIn('program', input);
+  const { tips = [] } = expectedOf('program', question);
+  const all = countTips(question.tree);
+  const value = String(minimaxValue(question.tree));
+  return [{ kind: 'words', text: words.why(value, tips.length, all) }];
+}

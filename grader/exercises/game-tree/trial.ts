@@ -1,0 +1,128 @@
+/** What `try` shows of this exercise: the platform's form, and why each board wins or does not. */
+import type { Check, Input } from '../../exercise/check.ts';
+import type { Language } from '../../exercise/exercise.ts';
+import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
+import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
+import { ownCheck } from './checks/all-checks.ts';
+import { type Reply, readReturned } from './checks/returned.ts';
+import { readTree } from './checks/tree-reader.ts';
+import type { Answers } from './game/answers.ts';
+import { type BoardText, inReadingOrder, platformForm } from './game/board.ts';
+import { legalMoves } from './game/positions.ts';
+import type { GameTreeJury } from './jury.ts';
+import { BestPlay } from './words/best-play.ts';
+import { refutationsOf } from './words/refutation.ts';
+import { TRIAL_WORDS, type TrialWords } from './words/trial-words.ts';
+
+export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Trial {
+  const words = TRIAL_WORDS[language];
+  return {
+    complete: (_, fields) => fields,
+    answered: (_check, _input, { fields }) => {
+      const reply = readReturned(fields)?.reply;
+      return reply && inShort(reply, words);
+    },
+    right: ({ name }: Check, board: Input) => {
+      const right = ownCheck(name).expected(board, answers);
+      if (Array.isArray(right)) return listed(right);
+      return right === undefined ? words.tree(rightTreeNodes(board)) : String(right);
+    },
+    program: (_board, returned) => {
+      const boards = boardsIn(returned);
+      return boards && [{ kind: 'picture', lines: platformForm(boards).split('\n') }];
+    },
+    reasons: (board, returned) => reasons(board, boardsIn(returned) ?? [], answers, language),
+    reasonsTell: ({ kind }) => kind === 'wrong-boards',
+    given: (kind) => words.given[kind] ?? kind,
+  };
+}
+
+function boardsIn({ fields }: Returned): readonly BoardText[] | undefined {
+  const reply = readReturned(fields)?.reply;
+  return reply?.kind === 'boards' ? reply.boards : undefined;
+}
+
+function inShort(reply: Reply, words: TrialWords): string {
+  switch (reply.kind) {
+    case 'value':
+    case 'items':
+      return reply.text;
+    case 'boards':
+      return listed(reply.boards);
+    case 'tree': {
+      const nodes = readTree(reply.dump)?.count;
+      return words.tree(nodes);
+    }
+    default:
+      return reply satisfies never;
+  }
+}
+
+function listed(boards: readonly BoardText[]): string {
+  return boards.length === 0 ? '[]' : boards.toSorted(inReadingOrder).join(', ');
+}
+
+const TREE_NODES = new Map<BoardText, number>();
+
+function rightTreeNodes(board: BoardText): number {
+  const known = TREE_NODES.get(board);
+  if (known !== undefined) return known;
+  const nodes = legalMoves(board).reduce((sum, move) => sum + rightTreeNodes(move), 1);
+  TREE_NODES.set(board, nodes);
+  return nodes;
+}
+
+/** A line for each board that was returned or should have been, in reading order. */
+function reasons(
+  asked: BoardText,
+  returned: readonly BoardText[],
+  answers: Answers,
+  language: Language,
+): Passage[] {
+  const { tried } = REPORT_WORDS[language];
+  const forced = answers.forcedWins(asked);
+  const found = forced.filter((board) => returned.includes(board)).length;
+  const why = whyOf(asked, returned, answers, language);
+  const boards = [...new Set([...returned, ...forced])].toSorted(inReadingOrder);
+  const verdictOn = (board: BoardText): { readonly says: string; readonly isGood: boolean } => {
+    if (!returned.includes(board)) return { says: tried.missed, isGood: false };
+    if (!forced.includes(board)) {
+      const isMove = legalMoves(asked).includes(board);
+      return { says: isMove ? tried.notForced : tried.notAMove, isGood: false };
+    }
+    return returned.indexOf(board) === returned.lastIndexOf(board)
+      ? { says: tried.forced, isGood: true }
+      : { says: tried.twice, isGood: false };
+  };
+  return [
+    { kind: 'words', text: tried.summary(found, forced.length) },
+    ...boards.flatMap((board): Passage[] => {
+      const { says, isGood } = verdictOn(board);
+      const reason = why.get(board);
+      const sign = `${isGood ? '✓' : '✗'} ${board}  `;
+      return [
+        { kind: 'words', text: says, sign, tone: isGood ? 'good' : 'bad' },
+        ...(reason === undefined ? [] : [{ kind: 'words', text: reason, sign: '  ' } as const]),
+      ];
+    }),
+  ];
+}
+
+/** Why each board that is wrongly there, or wrongly not, forces no win, or does. */
+function whyOf(
+  board: BoardText,
+  returned: readonly BoardText[],
+  answers: Answers,
+  language: Language,
+): ReadonlyMap<BoardText, string> {
+  const forced = answers.forcedWins(board);
+  const unexpected = [...new Set(returned)].filter((each) => !forced.includes(each));
+  const missing = forced.filter((each) => !returned.includes(each));
+  const play = new BestPlay(answers);
+  return new Map(
+    refutationsOf(board, unexpected, missing, play, MESSAGES[language]).map((each) => [
+      each.board,
+      each.text,
+    ]),
+  );
+}

@@ -1,0 +1,15 @@
+/** How large a search is, found out by counting and not by searching. */
+import type { Input } from './inputs.ts';
+import { emptySquares, positionOf } from './position.ts';
+
+/** @returns the nodes of the search tree if no game ended early */
+export function searchNodes({ board, depth = 0 }: Input): number {
+  let nodes = 1;
+  let leaves = 1;
+  const empty = emptySquares(positionOf(board));
+  for (let ply = 0; ply < depth && ply < empty; ply++) {
+    leaves *= empty - ply;
+    nodes += leaves;
+  }
+  return nodes;
+}

@@ -1,0 +1,83 @@
+/** Asks one function about one input as grading does, in every kind, and tells whom its failure is of. */
+import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import { isCommon } from '../exercise/finding.ts';
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
+import type { Asker } from './asker.ts';
+import { isLost, isNotWrittenIn, isRight, type Judged, judgeAnswer } from './judged.ts';
+
+export interface TriedIn {
+  readonly kind: Kind;
+  readonly judged: Judged;
+  readonly raw: RawAnswer;
+}
+
+export interface TriedOut {
+  /** The kind that tells most: one in which it is right, if there is any. */
+  readonly shown: TriedIn;
+  /** The kinds in which it was judged otherwise. */
+  readonly others: readonly TriedIn[];
+  /** It is wrong, and right with right functions in the place of these. */
+  readonly excusedBy: readonly string[];
+}
+
+export async function tryOut(
+  asker: Asker,
+  jury: Jury,
+  check: Check,
+  input: Input,
+): Promise<TriedOut> {
+  const own = jury.exercise.own?.kind;
+  const tried: TriedIn[] = [];
+  // What the submission itself made may take long, or not come to an end: that is another's fault.
+  for (const kind of check.kinds.toSorted((a, b) => Number(a === own) - Number(b === own))) {
+    const one = await tryIn(asker, jury, check, input, kind, []);
+    if (kind !== own || tried.length === 0 || isAboutItself(one)) tried.push(one);
+    if (isLost(one.judged)) break;
+  }
+  const shown = inOrder(check, tried).find(({ judged }) => isRight(judged)) ?? tried[0]!;
+  const others = inOrder(check, tried).filter(
+    ({ judged }) => isRight(judged) !== isRight(shown.judged),
+  );
+  return { shown, others, excusedBy: await excuse(asker, jury, check, shown) };
+}
+
+async function tryIn(
+  asker: Asker,
+  jury: Jury,
+  check: Check,
+  input: Input,
+  kind: Kind,
+  replaced: readonly string[],
+): Promise<TriedIn> {
+  const hasStandIns = replaced.length > 0;
+  const question = jury.question(check.name, [input], { kind, hasStandIns });
+  const [answer] = await asker.ask([question], { replaced, mostStrikes: 1 });
+  return { kind, raw: answer!.raw, judged: judgeAnswer(check, input, answer!, jury) };
+}
+
+/** All that the submission made was right, and the function answered about it. */
+function isAboutItself({ judged: { verdict } }: TriedIn): boolean {
+  return (
+    verdict.kind === 'right' || verdict.finding.kind === 'no-answer' || !isCommon(verdict.finding)
+  );
+}
+
+function inOrder({ kinds }: Check, tried: readonly TriedIn[]): TriedIn[] {
+  return tried.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}
+
+/** The functions with whose faults it stands and falls: one if one is enough, else all it may use. */
+async function excuse(
+  asker: Asker,
+  jury: Jury,
+  check: Check,
+  { judged, kind }: TriedIn,
+): Promise<readonly string[]> {
+  const { reliesOn, name } = check;
+  if (isRight(judged) || reliesOn.length === 0 || isNotWrittenIn(judged, name)) return [];
+  const isRightWith = async (replaced: readonly string[]): Promise<boolean> =>
+    isRight((await tryIn(asker, jury, check, judged.board, kind, replaced)).judged);
+  if (!(await isRightWith(reliesOn))) return [];
+  for (const one of reliesOn) if (await isRightWith([one])) return [one];
+  return reliesOn;
+}
