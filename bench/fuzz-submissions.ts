@@ -172,7 +172,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
       checkTypes: false,
     });
     for (const load of Object.values(REPORTS)) (await load())(result, ON_CI);
-    terminalReport(result, { colours: true, columns: 80 });
+    terminalReport(result, ON_CI.view, { colours: true, columns: 80 });
     const tookMs = performance.now() - startedAt;
     return [
       ...contradictions(result),

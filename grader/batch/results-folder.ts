@@ -140,11 +140,11 @@ export class ResultsFolder {
   }
 
   /** Makes the page of a report where there is a report and no page of it yet. */
-  writePage(name: string, pageOf: (result: GradeResult) => string): void {
+  async writePage(name: string, pageOf: (result: GradeResult) => Promise<string>): Promise<void> {
     const page = path.join(PAGES, pageNameFor(name));
     const report = this.reportText(name);
     if (report === undefined || existsSync(path.join(this.path, page))) return;
-    writeWhole(this.path, page, pageOf(JSON.parse(report) as GradeResult));
+    writeWhole(this.path, page, await pageOf(JSON.parse(report) as GradeResult));
   }
 
   /** Takes over a record and its report from another folder, as they are. */

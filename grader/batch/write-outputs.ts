@@ -1,6 +1,8 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import type { Gradebook, OutputArguments } from '../commands/batch/batch-command.ts';
+import { loadView } from '../exercises/all.ts';
 import { htmlReport } from '../reports/html-report.ts';
+import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
 import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
@@ -14,12 +16,12 @@ import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown } from './summary-text.ts';
 
 /** @param info as it is when the batch is complete */
-export function writeOutputs(
+export async function writeOutputs(
   folder: ResultsFolder,
   info: BatchInfo,
   rows: readonly Row[],
   given: OutputArguments,
-): ClassSummary {
+): Promise<ClassSummary> {
   const similar = given.similar ? similarGroups(rows, info) : undefined;
   const lists = handInLists(info);
   const { matched } = info;
@@ -44,10 +46,14 @@ export function writeOutputs(
   if (similar !== undefined) folder.writeFinal('similar.json', jsonText(similar));
   folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
   folder.writeFinal('summary.html', summaryAsHtml(summary, title));
-  for (const { name } of rows) folder.writePage(name, htmlReport);
+  for (const { name } of rows) await folder.writePage(name, pageOf);
   folder.writeInfo(info);
   folder.close();
   return summary;
+}
+
+async function pageOf(result: GradeResult): Promise<string> {
+  return htmlReport(result, { view: await loadView(result.exercise) });
 }
 
 /** Whoever grades a platform's download wants its gradebook. */

@@ -1,6 +1,7 @@
 /** Makes the reports that were asked for, and puts each where it belongs. */
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadView } from '../exercises/all.ts';
 import { COMPANIONS, REPORTS } from '../reports/all-reports.ts';
 import type { ReportContext } from '../reports/report.ts';
 import type { ReportFormat } from '../reports/report-formats.ts';
@@ -20,7 +21,8 @@ export async function deliverReports(
   requests: readonly ReportRequest[],
   io: Io,
 ): Promise<void> {
-  const context: ReportContext = { env: io.env, now: new Date() };
+  const view = await loadView(result.exercise);
+  const context: ReportContext = { env: io.env, now: new Date(), view };
   const isReportedByAction = requests.some(({ format }) => format === 'github-classroom');
   const render = async (format: ReportFormat): Promise<string> => {
     if (format === 'github' && isReportedByAction) {

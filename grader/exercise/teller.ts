@@ -19,6 +19,13 @@ export interface Teller {
   readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
   /** What to try where a function is right by itself and went wrong where another one called it. */
   readonly convictedHint?: (name: string) => string | undefined;
+  /** What functions are called on beyond what they are asked about: see `Check.askedBack`. */
+  readonly askedBackAbout?: string;
+  /**
+   * What to try where every function is right by itself, and these read what nobody writes: see
+   * `Exercise.own`.
+   */
+  readonly readsUnwritten?: (names: readonly string[]) => string;
   /** The right answer, where it is small enough for a report. */
   readonly expected: (check: Check, input: Input) => Answer | undefined;
   /** What the submission answered, as far as the finding holds it. */

@@ -4,6 +4,8 @@
  */
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { View } from '../exercise/view.ts';
+import { GraderError } from '../grader-error.ts';
 
 /** What is known of an exercise before any of it is read. */
 interface ListedExercise {
@@ -12,14 +14,16 @@ interface ListedExercise {
   readonly cases: () => Promise<{ readonly caseFormat: CaseFormat }>;
   /** All that grading takes; while there is none, there are only its cases. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
+  /** How its failures are shown. */
+  readonly view?: () => Promise<{ readonly view: View }>;
 }
 
 // biome-ignore format: a line for each
 const EXERCISES: readonly ListedExercise[] = [
-  { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts') },
-  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts') },
-  { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts') },
-  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts') },
+  { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts') },
+  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts') },
+  { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts') },
+  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts') },
 ];
 
 /** Of those that have cases. */
@@ -43,6 +47,22 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
   const { graded } = listed(exercise);
   if (graded === undefined) throw new Error(`${exercise} cannot be graded`);
   return (await graded()).graded;
+}
+
+/**
+ * @param exercise as a result names it, which may have come from elsewhere; the first one where it
+ *   does not
+ * @throws {GraderError} when there is no such exercise here
+ */
+export async function loadView(exercise: string = DEFAULT_EXERCISE): Promise<View> {
+  const view = EXERCISES.find(({ name }) => name === exercise)?.view;
+  if (view === undefined) {
+    throw new GraderError(
+      `the result is of the exercise ${exercise}, which this grader does not have`,
+      `It has ${EXERCISE_NAMES.join(', ')}.`,
+    );
+  }
+  return (await view()).view;
 }
 
 function listed(exercise: string): ListedExercise {

@@ -9,10 +9,12 @@ export function explain(
   check: Check,
   input: Input,
   teller: Teller,
+  /** The file that students write. */
+  file: string,
   say: Messages,
 ): Told {
   if (!isCommon(finding)) return teller.explain(check, input, finding);
-  const told = explainCommon(finding, check, input, teller, say);
+  const told = explainCommon(finding, check, input, teller, file, say);
   const hint = teller.hint?.(check, finding) ?? told.hint;
   return hint === undefined ? { message: told.message } : { message: told.message, hint };
 }
@@ -22,9 +24,10 @@ function explainCommon(
   check: Check,
   input: Input,
   teller: Teller,
+  file: string,
   say: Messages,
 ): Told {
-  const asked = { check: check.name, board: teller.named(check, input) };
+  const asked = { check: check.name, input: teller.named(check, input) };
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
@@ -32,12 +35,12 @@ function explainCommon(
     }
     case 'absent':
       return {
-        message: say.absent(finding.what, finding.name),
+        message: say.absent(finding.what, finding.name, file),
         hint: say.absentHint(finding.what, finding.name),
       };
     case 'threw':
       if (/Maximum call stack size exceeded/.test(finding.message)) {
-        return { message: say.stackOverflow(asked), hint: say.stackOverflowHint(check.name) };
+        return { message: say.stackOverflow(asked), hint: say.stackOverflowHint() };
       }
       return withHint(
         say.threw(asked, errorText(finding.name, finding.message)),
@@ -53,7 +56,7 @@ function explainCommon(
         case 'timeout':
           return {
             message: say.timeout(asked, secondsText(finding.how.limitMs)),
-            hint: say.timeoutHint(check.name),
+            hint: say.timeoutHint(),
           };
         case 'out-of-memory':
           return { message: say.outOfMemory(asked), hint: say.outOfMemoryHint() };

@@ -3,34 +3,30 @@
  * two plain sentences; what happened and what to try are apart.
  */
 import type { JudgedCall } from '../exercise/check.ts';
-import type { TreeProblem } from '../exercises/game-tree/checks/tree-problem.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import type { TeachingMessages } from '../exercises/game-tree/words/teaching-messages.ts';
 import type { ValueKind } from '../sandbox/inside/replies.ts';
 
 /** What is asked for, so that a message can name it. */
 export interface Asked {
   readonly check: string;
-  readonly board: BoardText;
+  /** As a message names it. */
+  readonly input: string;
+  /** It is the whole program, not a function. */
+  readonly isProgram?: boolean;
 }
 
-/** What is wrong with a tree. */
-export interface TreeMessages {
-  tree(problem: TreeProblem): string;
-  treeHint(problem: TreeProblem): string;
-}
-
-export interface Messages extends TeachingMessages, TreeMessages {
+/** What is said of any exercise. */
+export interface Messages {
   readonly language: 'en' | 'zh';
 
   notWritten(name: string, asked: string): string;
   notWrittenHint(name: string): string;
-  absent(what: 'class' | 'method', name: string): string;
+  /** @param file the one that students write */
+  absent(what: 'class' | 'method', name: string, file: string): string;
   absentHint(what: 'class' | 'method', name: string): string;
   threw(asked: Asked, error: string): string;
   threwHint(name: string, message: string): string | undefined;
   stackOverflow(asked: Asked): string;
-  stackOverflowHint(check: string): string;
+  stackOverflowHint(): string;
   noAnswer(
     asked: Asked,
     type: ValueKind,
@@ -40,23 +36,8 @@ export interface Messages extends TeachingMessages, TreeMessages {
   ): string;
   /** What to return instead. */
   wantedHint(type: ValueKind, example: string): string;
-  wanted(check: string): string;
-  wantedExample(check: string): string;
-  noAnswerHint(check: string, type: ValueKind, of: 'value' | 'items'): string;
-  wrongValue(asked: Asked, actual: string, expected: string): string;
-  wrongValueHint(check: string): string;
-  wrongBoards(
-    asked: Asked,
-    counts: { missing: number; unexpected: number; repeated: number },
-  ): string;
-  wrongBoardsHint(
-    check: string,
-    counts: { missing: number; unexpected: number; repeated: number },
-  ): string;
-  changedInput(asked: Asked, part: 'board' | 'children', after: BoardText | null): string;
-  changedInputHint(part: 'board' | 'children'): string;
   timeout(asked: Asked, seconds: string): string;
-  timeoutHint(check: string): string;
+  timeoutHint(): string;
   outOfMemory(asked: Asked): string;
   outOfMemoryHint(): string;
   crashed(asked: Asked, detail: string): string;
@@ -67,17 +48,21 @@ export interface Messages extends TeachingMessages, TreeMessages {
   carried(names: readonly string[]): string;
   /** A function that answers its own questions rightly gave a wrong answer to another one. */
   convicted(asked: Asked, call: JudgedCall): string;
-  /** Of a call that the check will make once it is right. */
-  convictedAhead(asked: Asked, call: JudgedCall): string;
-  convictedHint(name: string): string;
-  /** Every function is right by itself, and these read `val`, which nobody writes. */
+  /**
+   * Of a call that the check will make once it is right.
+   *
+   * @param about what it will be asked about then
+   */
+  convictedAhead(asked: Asked, call: JudgedCall, about: string): string;
+  convictedHint(): string;
+  /** Every function is right by itself, and these read what nobody writes. */
   readsUnwritten(names: readonly string[]): string;
 
   /** Of each case when nothing could be asked. */
   notLoaded(): string;
   /** How the submission could not be loaded. */
-  noExport(exported: string): string;
-  noExportHint(): string;
+  noExport(file: string, wanted: readonly string[], exported: string): string;
+  noExportHint(wanted: readonly string[]): string;
   loadThrew(error: string): string;
   loadTimeout(seconds: string): string;
   loadOutOfMemory(): string;

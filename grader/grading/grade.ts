@@ -84,9 +84,9 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   }
 
   const { program, asker, loading } = opened;
-  if (loading.kind === 'lost') return refuse(loadErrorOf(loading, program, say));
+  if (loading.kind === 'lost') return refuse(loadErrorOf(loading, program, exercise, say));
   if (loading.kind !== 'loaded') {
-    return refuse(loadErrorOf(loading, program, say), loading.printed);
+    return refuse(loadErrorOf(loading, program, exercise, say), loading.printed);
   }
   const asked = await askAll(asker, jury, cases, {
     ahead,

@@ -1,4 +1,6 @@
 /** Says why a program that compiled could not be loaded. */
+import type { Exercise } from '../exercise/exercise.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import { errorText, secondsText } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
 import type { LoadError } from '../results/result.ts';
@@ -10,11 +12,15 @@ import type { Loading } from './asker.ts';
 export function loadErrorOf(
   loading: Exclude<Loading, { kind: 'loaded' }>,
   program: Program,
+  exercise: Exercise,
   say: Messages,
 ): LoadError {
   switch (loading.kind) {
     case 'exports':
-      return { message: say.noExport(loading.names), hint: say.noExportHint() };
+      return {
+        message: say.noExport(entryOf(exercise.name), exercise.exports, loading.names),
+        hint: say.noExportHint(exercise.exports),
+      };
     case 'threw': {
       const { name, message, stack } = loading.raw;
       const hint = say.threwHint(name, message) ?? say.loadHint();

@@ -1,4 +1,5 @@
 /** What there is to say of one check, as plain text with drawn boards: for reports that hold text. */
+import type { View } from '../exercise/view.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
@@ -6,7 +7,7 @@ import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { failuresOf } from './failures.ts';
 import { failureLines } from './terminal-failure.ts';
-import { numberText, type Page, pageFor } from './terminal-page.ts';
+import { numberText, pageFor, type ResultPage } from './terminal-page.ts';
 import { terminalReport } from './terminal-report.ts';
 
 const STYLE = { colours: false, columns: 80 };
@@ -17,24 +18,27 @@ export function wordsOf({ language }: Pick<GradeResult, 'language'>): ReportWord
   return REPORT_WORDS[language ?? 'en'];
 }
 
-export function plainPage(result: GradeResult): Page {
-  return pageFor(STYLE, wordsOf(result));
+export function plainPage(result: GradeResult, view: View): ResultPage {
+  return { ...pageFor(STYLE, wordsOf(result)), view };
 }
 
 /** @returns an empty text when there is nothing to say: the function is right by itself */
-export function checkText(check: CheckResult, result: GradeResult): string {
+export function checkText(check: CheckResult, result: GradeResult, view: View): string {
   if (check.notWritten === true) return `${check.name} is not written yet.`;
   if (check.carriedFrom !== undefined) {
     return `${check.name} ${wordsOf(result).carried(check.carriedFrom)}.`;
   }
-  const failure = failuresOf(result).find((each) => each.check === check);
-  return failure === undefined ? '' : failureLines(failure, result, plainPage(result)).join('\n');
+  const failure = failuresOf(result, view).find((each) => each.check === check);
+  return failure === undefined
+    ? ''
+    : failureLines(failure, result, plainPage(result, view)).join('\n');
 }
 
 /** The same in one line: what happened, and the advice left out. */
-export function checkSentence(check: CheckResult, result: GradeResult): string {
-  if (check.notWritten === true || check.carriedFrom !== undefined) return checkText(check, result);
-  const shown = failuresOf(result).find((each) => each.check === check)?.shown;
+export function checkSentence(check: CheckResult, result: GradeResult, view: View): string {
+  if (check.notWritten === true || check.carriedFrom !== undefined)
+    return checkText(check, result, view);
+  const shown = failuresOf(result, view).find((each) => each.check === check)?.shown;
   const sentence = shown?.message ?? shown?.title ?? shown?.id ?? '';
   return shortened(visibleLine(sentence).replace(/\s+/g, ' '), MOST_CHARACTERS);
 }
@@ -48,6 +52,6 @@ export function pointsText(
 }
 
 /** The whole verdict, as a person reads it. */
-export function verdictText(result: GradeResult): string {
-  return terminalReport(result, STYLE);
+export function verdictText(result: GradeResult, view: View): string {
+  return terminalReport(result, view, STYLE);
 }

@@ -21,7 +21,7 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
     score: whole(result.score),
     'max-score': whole(result.maxScore),
     tests: result.checks.map((check) => {
-      const message = checkSentence(check, result);
+      const message = checkSentence(check, result, context.view);
       return {
         'test-name': check.name,
         passed: check.status === 'passed',

@@ -1,11 +1,11 @@
-/** The picture of a failure, as lines of text: the exercise's own, else the boards drawn. */
-import { pictureOf } from '../exercises/game-tree/drawings/terminal-picture.ts';
+/** The picture of a failure, as lines of text. */
 import { visibleLine } from '../text/visible.ts';
-import { type Failure, isSmallBoard } from './failures.ts';
-import type { Page } from './terminal-page.ts';
+import type { Failure } from './failures.ts';
+import { canvasOf, type ResultPage } from './terminal-page.ts';
 
-export function drawn(failure: Failure, page: Page): string[] {
-  const { picture } = failure.shown;
+/** The one that is saved with the result, else what the exercise draws of it. */
+export function drawn({ shown, check }: Failure, page: ResultPage): readonly string[] {
+  const { picture } = shown;
   if (picture !== undefined) return picture.map(visibleLine);
-  return failure.board !== undefined && isSmallBoard(failure.board) ? pictureOf(failure, page) : [];
+  return page.view.text.picture(check.name, shown, canvasOf(page));
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { view } from '../exercises/game-tree/view.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
-import { failuresOf } from './failures.ts';
+import { failuresOf as failuresIn } from './failures.ts';
+
+const failuresOf = (given: GradeResult) => failuresIn(given, view);
 
 function result(cases: readonly CaseResult[], notWritten = false): GradeResult {
   return {
@@ -40,7 +43,7 @@ describe('the failure to show of a check', () => {
       ]),
     );
     expect(failure?.shown.id).toBe('isTerminal/2');
-    expect(failure).toMatchObject({ board: 'xxx oo_ ___', moreFailed: 1, moreSkipped: 0 });
+    expect(failure).toMatchObject({ input: 'xxx oo_ ___', moreFailed: 1, moreSkipped: 0 });
   });
 
   it('is one that was asked, however small the others are', () => {
@@ -58,7 +61,7 @@ describe('the failure to show of a check', () => {
       boards: { asked: 5478, failed: 250 },
     };
     const [failure] = failuresOf(result([aCase(1, 'xxx oo_ ___', 'failed'), every]));
-    expect(failure).toMatchObject({ board: 'xxo xox oo_', every: { asked: 5478, failed: 250 } });
+    expect(failure).toMatchObject({ input: 'xxo xox oo_', every: { asked: 5478, failed: 250 } });
   });
 
   it('has the words of the case that names just this board', () => {

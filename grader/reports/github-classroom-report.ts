@@ -4,11 +4,13 @@
  * it notices with the sum of the scores. The two agree only where all tests weigh the same, so each
  * check is split here into shares of equal worth.
  */
+import type { View } from '../exercise/view.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import { jsonLine } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
 import { checkText } from './check-text.ts';
+import type { ReportContext } from './report.ts';
 
 interface LegacyTest {
   readonly name: string;
@@ -26,11 +28,14 @@ const MOST_SHARES = 400;
 const MOST_MESSAGE = 1000;
 
 /** @returns base64, on one line */
-export function githubClassroomReport(result: GradeResult): string {
-  return `${Buffer.from(jsonLine(legacyResult(result))).toString('base64')}\n`;
+export function githubClassroomReport(
+  result: GradeResult,
+  { view }: Pick<ReportContext, 'view'>,
+): string {
+  return `${Buffer.from(jsonLine(legacyResult(result, view))).toString('base64')}\n`;
 }
 
-function legacyResult(result: GradeResult): object {
+function legacyResult(result: GradeResult, view: View): object {
   if (result.maxScore === 0) {
     const nothing = test('nothing was graded', 'error', 0);
     return { version: 1, status: 'error', max_score: 0, tests: [nothing] };
@@ -40,11 +45,11 @@ function legacyResult(result: GradeResult): object {
     version: 1,
     status: isFull ? 'pass' : 'fail',
     max_score: result.maxScore,
-    tests: exact(testsOf(result), result.score),
+    tests: exact(testsOf(result, view), result.score),
   };
 }
 
-function testsOf(result: GradeResult): LegacyTest[] {
+function testsOf(result: GradeResult, view: View): LegacyTest[] {
   const graded = result.checks.filter(({ maxScore }) => maxScore > 0);
   // In hundredths of a point, which are whole.
   const hundredths = graded.flatMap(({ score, maxScore }) => [
@@ -53,7 +58,7 @@ function testsOf(result: GradeResult): LegacyTest[] {
   ]);
   const share = hundredths.reduce(greatestCommonDivisor);
   if (inHundredths(result.maxScore) / share <= MOST_SHARES) {
-    return graded.flatMap((check) => sharesOf(check, share, result));
+    return graded.flatMap((check) => sharesOf(check, share, result, view));
   }
   // Too fine for the variable: one test a check. The total and the points of each check still hold;
   // the table, which counts tests, then shows less.
@@ -62,18 +67,23 @@ function testsOf(result: GradeResult): LegacyTest[] {
       check.name,
       check.score >= check.maxScore ? 'pass' : 'fail',
       check.score,
-      messageOf(check, result),
+      messageOf(check, result, view),
     ),
   );
 }
 
-function sharesOf(check: CheckResult, share: number, result: GradeResult): LegacyTest[] {
+function sharesOf(
+  check: CheckResult,
+  share: number,
+  result: GradeResult,
+  view: View,
+): LegacyTest[] {
   const all = inHundredths(check.maxScore) / share;
   const earned = inHundredths(check.score) / share;
   return Array.from({ length: all }, (_, i) => {
     const name = all === 1 ? check.name : `${check.name} ${i + 1}/${all}`;
     if (i < earned) return test(name, 'pass', roundPoints(share / 100));
-    return test(name, 'fail', 0, i === earned ? messageOf(check, result) : null);
+    return test(name, 'fail', 0, i === earned ? messageOf(check, result, view) : null);
   });
 }
 
@@ -85,8 +95,8 @@ function exact(tests: readonly LegacyTest[], total: number): LegacyTest[] {
 }
 
 /** The reporter prints messages as they are, in a log where a line can be a command. */
-function messageOf(check: CheckResult, result: GradeResult): string | null {
-  const text = logText(checkText(check, result).slice(0, MOST_MESSAGE));
+function messageOf(check: CheckResult, result: GradeResult, view: View): string | null {
+  const text = logText(checkText(check, result, view).slice(0, MOST_MESSAGE));
   return text === '' ? null : text;
 }
 

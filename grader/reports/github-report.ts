@@ -4,6 +4,7 @@
  * summary is the Markdown report.
  */
 import path from 'node:path';
+import type { View } from '../exercise/view.ts';
 import type { GradeResult, SourceLocation } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { checkText, plainPage, pointsText, verdictText } from './check-text.ts';
@@ -26,15 +27,15 @@ export function githubReport(result: GradeResult, context: ReportContext): strin
 }
 
 /** All but the notices, for a job in which the old Classroom reporter prints them. */
-export function githubLog(result: GradeResult, { env }: ReportContext): string {
+export function githubLog(result: GradeResult, { env, view }: ReportContext): string {
   const annotations = annotationsOf(result);
   const kept = (['error', 'warning'] as const).flatMap((kind) =>
     annotations.filter((each) => each.kind === kind).slice(0, MOST_ANNOTATIONS),
   );
   const left = annotations.length - kept.length;
   return [
-    result.loadError === undefined ? overview(result) : logText(verdictText(result)),
-    ...(result.loadError === undefined ? groups(result) : []),
+    result.loadError === undefined ? overview(result, view) : logText(verdictText(result, view)),
+    ...(result.loadError === undefined ? groups(result, view) : []),
     ...kept.map((each) => commandFor(each, result, env)),
     left > 0 ? `${left} more of such lines are not marked.\n` : '',
   ].join('');
@@ -50,15 +51,15 @@ function classroomNotices({ score, maxScore }: GradeResult): string {
   );
 }
 
-function overview(result: GradeResult): string {
-  const page = plainPage(result);
+function overview(result: GradeResult, view: View): string {
+  const page = plainPage(result, view);
   const lines = [totalLine(result, page), '', ...checkLines(result, page), ''];
   return logText(`${lines.join('\n')}\n`);
 }
 
-function groups(result: GradeResult): string[] {
+function groups(result: GradeResult, view: View): string[] {
   return result.checks.flatMap((check) => {
-    const text = checkText(check, result);
+    const text = checkText(check, result, view);
     if (text === '') return [];
     const title = `${check.name}: ${pointsText(result, check)}`;
     return [

@@ -2,12 +2,16 @@
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { checkText, pointsText, verdictText } from './check-text.ts';
+import type { ReportContext } from './report.ts';
 
-export function gradescopeReport(result: GradeResult): string {
+export function gradescopeReport(
+  result: GradeResult,
+  { view }: Pick<ReportContext, 'view'>,
+): string {
   const report = {
     score: result.score,
     execution_time: Math.ceil(result.durationMs / 1000),
-    output: result.loadError === undefined ? pointsText(result, result) : verdictText(result),
+    output: result.loadError === undefined ? pointsText(result, result) : verdictText(result, view),
     output_format: 'text',
     test_output_format: 'text',
     test_name_format: 'text',
@@ -20,7 +24,7 @@ export function gradescopeReport(result: GradeResult): string {
       score: check.score,
       max_score: check.maxScore,
       status: check.status === 'passed' ? 'passed' : 'failed',
-      output: checkText(check, result),
+      output: checkText(check, result, view),
       visibility: 'visible',
     })),
   };

@@ -66,7 +66,7 @@ describe('text of a submission', () => {
   it('becomes no command where the old Classroom reporter prints it', () => {
     fc.assert(
       fc.property(anyResult, (result) => {
-        const report = githubClassroomReport(result);
+        const report = githubClassroomReport(result, ON_CI);
         expect(Buffer.from(report, 'base64').length).toBeLessThan(90 * 1024);
         for (const text of textsIn(decoded(report))) expect(commandsIn(text)).toEqual([]);
       }),
@@ -136,7 +136,7 @@ describe('text of a submission', () => {
   it('adds no heading, no table row and no mention of points to the Markdown', () => {
     fc.assert(
       fc.property(anyResult, (result) => {
-        const outside = withoutCode(markdownReport(result));
+        const outside = withoutCode(markdownReport(result, ON_CI));
         expect(outside.match(/^## /gm)).toHaveLength(1);
         expect(outside.match(/^\| [✅❌]/gmu)).toHaveLength(result.checks.length);
         expect(outside).not.toMatch(/(?<!\\)[<>@]/);

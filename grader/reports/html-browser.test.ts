@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadAnswers } from '../reference/load-answers.ts';
+import { ON_CI } from './fixtures/on-ci.ts';
 import { sampleResult } from './html/sample-result.ts';
 import { htmlReport } from './html-report.ts';
 
@@ -37,7 +38,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'page-'));
     const file = path.join(folder, 'page.html');
     url = pathToFileURL(file).href;
-    writeFileSync(file, htmlReport(sampleResult(HOSTILE, answers)));
+    writeFileSync(file, htmlReport(sampleResult(HOSTILE, answers), ON_CI));
     browser = await chromium.launch({
       executablePath,
       args: [

@@ -5,11 +5,14 @@ import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import { rightValues } from '../exercises/game-tree/words/right-values.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
+import type { GradeResult } from '../results/result.ts';
+import { ON_CI } from './fixtures/on-ci.ts';
 import { SAMPLE_BOARD, sampleResult, sampleTree } from './html/sample-result.ts';
 import { htmlReport } from './html-report.ts';
 
 const answers = await loadAnswers(process.cwd());
-const plain = htmlReport(sampleResult('words', answers));
+const pageOf = (result: GradeResult): string => htmlReport(result, ON_CI);
+const plain = pageOf(sampleResult('words', answers));
 
 /** The page as a row of tags, without texts: what a browser builds from it. */
 function structureOf(page: string): string[] {
@@ -38,14 +41,14 @@ describe('whatever a submission writes, throws or prints', () => {
     fc.assert(
       fc.property(hostile, (words) => {
         fc.pre(words.trim() !== '');
-        expect(structureOf(htmlReport(sampleResult(words, answers)))).toEqual(expected);
+        expect(structureOf(pageOf(sampleResult(words, answers)))).toEqual(expected);
       }),
       { numRuns: 40 },
     );
   });
 
   test('leaves one script and one style in the page, both named by the policy', () => {
-    const page = htmlReport(sampleResult('<script>alert(1)</script>', answers));
+    const page = pageOf(sampleResult('<script>alert(1)</script>', answers));
     const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)![1]!;
     expect(policy).toMatch(/^default-src 'none';/);
     for (const tag of ['style', 'script']) {
@@ -81,7 +84,7 @@ test('a page with a tree of thousands of nodes for every function stays under a 
     rightValues: rightValues(board, undefined, answers),
   };
   const checks = CHECK_NAMES.map((name) => ({ ...sample.checks[1]!, name, cases: [large] }));
-  const page = htmlReport({ ...sample, checks });
+  const page = pageOf({ ...sample, checks });
   expect(page.length).toBeLessThan(1_000_000);
   expect(page).toMatch(/\d nodes below/);
 });
@@ -93,14 +96,20 @@ test('a right submission has a page without failures', () => {
     status: 'passed' as const,
     cases: check.cases.map((each) => ({ ...each, status: 'passed' as const })),
   }));
-  const page = htmlReport({ ...sample, checks: passed, score: 100, proven: true });
+  const page = pageOf({ ...sample, checks: passed, score: 100, proven: true });
   expect(page).toContain('Proven right');
   expect(page).not.toContain('class="check"');
 });
 
 test('somebody who has written nothing yet is told where to begin, and shown no failures', () => {
   const { loadError: _, ...sample } = sampleResult('words', answers);
-  const stub = { id: 'x/1', board: SAMPLE_BOARD, score: 0, maxScore: 5, finding: 'not-written' };
+  const stub = {
+    id: 'x/1',
+    board: SAMPLE_BOARD,
+    score: 0,
+    maxScore: 5,
+    finding: 'not-written',
+  } as const;
   const checks = CHECK_NAMES.map((name) => ({
     name,
     status: 'failed' as const,
@@ -109,7 +118,7 @@ test('somebody who has written nothing yet is told where to begin, and shown no 
     cases: [{ ...stub, status: 'failed' as const }],
     ...(name !== 'bestMoves' && { notWritten: true }),
   }));
-  const page = htmlReport({ ...sample, checks });
+  const page = pageOf({ ...sample, checks });
   expect(page).toContain('Begin with get_value');
   expect(page).not.toContain('class="check"');
 });
@@ -118,11 +127,11 @@ test('a case whose boards were not asked about counts none of them', () => {
   const sample = sampleResult('words', answers);
   const bestMoves = sample.checks[1]!;
   const cases = [{ ...bestMoves.cases[0]!, boards: { asked: 0, failed: 1 } }];
-  expect(htmlReport({ ...sample, checks: [{ ...bestMoves, cases }] })).not.toContain('0 boards');
+  expect(pageOf({ ...sample, checks: [{ ...bestMoves, cases }] })).not.toContain('0 boards');
 });
 
 test('the page speaks the language of the result', () => {
-  const page = htmlReport({ ...sampleResult('words', answers), language: 'zh' });
+  const page = pageOf({ ...sampleResult('words', answers), language: 'zh' });
   expect(page).toContain('<html lang="zh-CN">');
   expect(page).toContain('正确的树');
   expect(page).not.toContain('What to try');

@@ -5,44 +5,47 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { BoardPainter } from '../exercises/game-tree/drawings/board-svg.ts';
-import { nodesForEach } from '../exercises/game-tree/drawings/tree-part.ts';
+import type { Language } from '../exercise/exercise.ts';
+import type { ExerciseWords } from '../exercise/exercise-words.ts';
+import type { PageKit, PagePainter } from '../exercise/view.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import { HTML_WORDS, type HtmlWords } from '../feedback/html-words.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
-import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import type { GradeResult } from '../results/result.ts';
 import { html, type Markup, trusted } from '../text/html.ts';
-import { failuresOf } from './failures.ts';
+import { type Failure, failuresOf } from './failures.ts';
 import { casePart } from './html/case-part.ts';
 import { startPart } from './html/start-part.ts';
 import { moodOf, pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
+import { valuesPart } from './html/values-part.ts';
+import { proofOf } from './proof.ts';
+import type { ReportContext } from './report.ts';
 
-const STYLE_SHEETS = [
-  'page.css',
-  'summary.css',
-  'failure.css',
-  'boards.css',
-  'tree.css',
-  'media.css',
-];
+const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'].map(ownFile);
+/** After those of the exercise: on paper and narrow screens this is what holds. */
+const LAST_STYLE_SHEET = ownFile('media.css');
 
-export function htmlReport(result: GradeResult): string {
-  const style = STYLE_SHEETS.map(readPart).join('\n');
-  const script = readPart('page.js');
+export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const language = result.language ?? 'en';
   const words = HTML_WORDS[language];
   const said = REPORT_WORDS[language];
-  const paint = new BoardPainter();
-  const failures = failuresOf(result).filter(({ check }) => moodOf(check) === 'bad');
-  const mostNodes = nodesForEach(failures.length);
+  const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
+  const page = failures.length === 0 ? undefined : view.page;
+  const style = [...STYLE_SHEETS, ...(page?.styleSheets ?? []), LAST_STYLE_SHEET]
+    .map(textOf)
+    .join('\n');
+  const script = [ownFile('page.js'), ...(page?.scripts ?? [])].map(textOf).join('\n');
+  const painter = page?.begin(failures.length, kitFor(language, words)) ?? PLAIN_PAINTER;
+  const own = view.words[language];
+  const parts = failures.map((failure) => checkPart(failure, painter, words, said, own));
   const body = html`<main>
-${summaryPart(result, words, said)}
-${startPart(result, said)}
-${failures.map(({ check, shown }) => checkPart(check, shown, mostNodes, paint, words, said))}
-${allCasesPart(result, words)}
+${summaryPart(result, proofOf(result, view), words, said)}
+${startPart(result, said, own)}
+${parts}
+${allCasesPart(result, words, own)}
 </main>
 ${footerPart(result, words)}
-${paint.symbols()}`;
+${painter.end?.()}`;
   return html`<!doctype html>
 <html lang="${words.tag}">
 <head>
@@ -62,9 +65,25 @@ ${body}
 `.text;
 }
 
+function ownFile(name: string): URL {
+  return new URL(`html/${name}`, import.meta.url);
+}
+
 /** Line ends as a browser sees them, for the policy's hashes to be of the same text. */
-function readPart(name: string): string {
-  return readFileSync(new URL(`html/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+function textOf(file: URL): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+}
+
+/** For exercises that draw nothing on the page. */
+const PLAIN_PAINTER: PagePainter = {
+  answer: (_check, { picture }) =>
+    picture && html`<pre class="picture">${picture.join('\n')}</pre>`,
+};
+
+function kitFor(language: Language, words: HtmlWords): PageKit {
+  const { yourAnswer, rightAnswer } = words;
+  const values: PageKit['values'] = (shown, numberText) => valuesPart(shown, words, numberText);
+  return { language, yourAnswer, rightAnswer, values };
 }
 
 function policy(style: string, script: string): Markup {
@@ -77,13 +96,13 @@ function policy(style: string, script: string): Markup {
 
 /** A failed check: the case that shows it best in full, the others in short. */
 function checkPart(
-  check: CheckResult,
-  shown: CaseResult,
-  mostNodes: number,
-  paint: BoardPainter,
+  failure: Failure,
+  painter: PagePainter,
   words: HtmlWords,
   said: ReportWords,
+  own: ExerciseWords,
 ): Markup {
+  const { check, shown } = failure;
   const others = check.cases.filter((each) => each.status !== 'passed' && each !== shown);
   const rest =
     others.length === 0
@@ -96,17 +115,17 @@ function checkPart(
 <h2><code>${check.name}</code> ${stateBadge(check, said)} <span class="points">${pointsText(
     check.score,
   )} / ${pointsText(check.maxScore)}</span></h2>
-${casePart(shown, check, mostNodes, paint, words)}
+${casePart(failure, painter, words, own)}
 ${rest}
 </section>`;
 }
 
-function allCasesPart({ checks }: GradeResult, words: HtmlWords): Markup {
+function allCasesPart({ checks }: GradeResult, words: HtmlWords, own: ExerciseWords): Markup {
   const rows = checks.flatMap(({ cases }) =>
     cases.map(
       ({ id, title, board, status, score, maxScore }) =>
         html`<tr><th scope="row">${id}</th><td>${title}</td><td>${
-          board === '*' ? words.everyBoard : html`<code>${board}</code>`
+          board === '*' ? own.asked.every : html`<code>${board}</code>`
         }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${
           words.status[status]
         }</td><td class="points">${pointsText(score)} / ${pointsText(maxScore)}</td></tr>`,
@@ -114,7 +133,7 @@ function allCasesPart({ checks }: GradeResult, words: HtmlWords): Markup {
   );
   return html`<details class="all"><summary>${words.allCases}</summary><div class="wide"><table>
 <thead><tr><th scope="col">${words.case}</th><th></th><th scope="col">${
-    words.board
+    own.asked.heading
   }</th><th scope="col">${words.columns.state}</th><th scope="col" class="points">${
     words.columns.points
   }</th></tr></thead>

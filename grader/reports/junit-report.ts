@@ -6,10 +6,12 @@
  */
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { inputOf, type View } from '../exercise/view.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { xmlAttribute, xmlText } from '../text/xml.ts';
 import { checkText, pointsText, verdictText } from './check-text.ts';
-import { boardOf, failuresOf } from './failures.ts';
+import { failuresOf } from './failures.ts';
 import type { ReportContext } from './report.ts';
 import { placeText } from './terminal-source.ts';
 
@@ -23,20 +25,20 @@ export function strictJunitReport(result: GradeResult, context: ReportContext): 
   return junitXml(result, context, true);
 }
 
-function junitXml(result: GradeResult, { now }: ReportContext, isStrict: boolean): string {
+function junitXml(result: GradeResult, { now, view }: ReportContext, isStrict: boolean): string {
   const all = result.checks.flatMap(({ cases }) => cases);
   // Readers take a run without failures for a good one, whatever was skipped in it.
   const someFailed = all.some(({ status }) => status !== 'passed' && status !== 'skipped');
   const outcome = (each: CaseResult): Outcome => outcomeOf(each.status, someFailed);
   const { skipped, ...counts } = countsOf(all, outcome);
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
-    name: 'game-tree',
+    name: result.exercise ?? DEFAULT_EXERCISE,
     ...counts,
     ...(!isStrict && { skipped }),
     time: seconds(result.durationMs),
   });
   // The same for every case, so it is written once.
-  const notLoaded = result.loadError === undefined ? undefined : verdictText(result);
+  const notLoaded = result.loadError === undefined ? undefined : verdictText(result, view);
   for (const check of result.checks) {
     const suite = root.ele('testsuite', {
       name: check.name,
@@ -46,7 +48,7 @@ function junitXml(result: GradeResult, { now }: ReportContext, isStrict: boolean
     });
     addPoints(suite, check);
     for (const each of check.cases) {
-      const text = (): string => notLoaded ?? textOf(check, each, result);
+      const text = (): string => notLoaded ?? textOf(check, each, result, view);
       addCase(suite, check, each, outcome(each), {
         submission: result.submission,
         text,
@@ -123,11 +125,12 @@ function addCase(
 }
 
 /** In full for the case that shows the fault best, in short for the others. */
-function textOf(check: CheckResult, each: CaseResult, result: GradeResult): string {
-  const isShown = failuresOf(result).some(({ shown }) => shown === each);
-  if (isShown) return checkText(check, result);
-  const board = boardOf(each);
-  return [board === undefined ? '' : `Board: ${board}`, each.message ?? '', each.hint ?? '']
+function textOf(check: CheckResult, each: CaseResult, result: GradeResult, view: View): string {
+  const isShown = failuresOf(result, view).some(({ shown }) => shown === each);
+  if (isShown) return checkText(check, result, view);
+  const input = inputOf(each);
+  const { heading } = view.words[result.language ?? 'en'].asked;
+  return [input === undefined ? '' : `${heading}: ${input}`, each.message ?? '', each.hint ?? '']
     .filter((line) => line !== '')
     .join('\n');
 }

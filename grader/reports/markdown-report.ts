@@ -3,7 +3,7 @@
  * comment. Whatever may come from a student stands in escaped text or in a block of code.
  */
 
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import type { View } from '../exercise/view.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
@@ -11,6 +11,8 @@ import { shortened, visibleLines } from '../text/terminal.ts';
 import { plainPage, pointsText, wordsOf } from './check-text.ts';
 import { drawn } from './drawn.ts';
 import { type Failure, failuresOf } from './failures.ts';
+import { proofOf } from './proof.ts';
+import type { ReportContext } from './report.ts';
 import { standingOf } from './terminal-checks.ts';
 import { numberText } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
@@ -23,13 +25,13 @@ const MOST_TEXT = 1000;
 const MOST_LISTED = 20;
 const MOST_WARNINGS = 10;
 
-export function markdownReport(result: GradeResult): string {
+export function markdownReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const sections = [
-    heading(result),
+    heading(result, view),
     loadErrorPart(result),
     checksTable(result),
-    ...(result.loadError === undefined ? failuresOf(result) : []).map((failure) =>
-      failurePart(failure, result),
+    ...(result.loadError === undefined ? failuresOf(result, view) : []).map((failure) =>
+      failurePart(failure, result, view),
     ),
     printedPart('Printed while the program was loaded:', result.printedAtLoad),
     warningsPart(result),
@@ -47,10 +49,9 @@ function joined(sections: readonly string[]): string {
   return text;
 }
 
-function heading(result: GradeResult): string {
-  const isFirst = (result.exercise ?? DEFAULT_EXERCISE) === DEFAULT_EXERCISE;
-  const told = isFirst ? undefined : result.proof;
-  const proven = result.proven ? `\n${told ?? 'Right on every position X can face.'}\n` : '';
+function heading(result: GradeResult, view: View): string {
+  const proof = proofOf(result, view);
+  const proven = proof === undefined ? '' : `\n${markdownText(proof)}\n`;
   return `## ${pointsText(result, result)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
 }
 
@@ -86,17 +87,19 @@ function standing(check: CheckResult, words: ReportWords): string {
   return markdownText(says);
 }
 
-function failurePart(failure: Failure, result: GradeResult): string {
+function failurePart(failure: Failure, result: GradeResult, view: View): string {
   const { check, shown, every } = failure;
   const { misconception } = check;
-  const picture = drawn(failure, plainPage(result));
+  const picture = drawn(failure, plainPage(result, view));
   const advice = misconception?.advice ?? shown.hint;
-  const told = [shown.message, shown.refutations?.[0]?.text, shown.treeDifference?.text]
+  const told = [shown.message, ...(view.text.reasons?.(shown) ?? [])]
     .filter((text) => text !== undefined)
     .map((text) => markdownText(shortened(text, MOST_TEXT)));
   const { location } = shown;
   const counted =
-    every === undefined ? '' : `: ${numberText(every.failed)} of ${numberText(every.asked)} boards`;
+    every === undefined
+      ? ''
+      : `: ${numberText(every.failed)} of ${numberText(every.asked)} ${view.words.en.asked.many}`;
   return lines(
     `### \`${check.name}\`${counted}`,
     picture.length === 0 ? '' : codeBlock(picture.join('\n')),

@@ -1,15 +1,20 @@
 /** PrairieLearn's `results.json` of an external grader: a test for each check. */
+import type { View } from '../exercise/view.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { checkSentence, checkText, pointsText, verdictText } from './check-text.ts';
+import type { ReportContext } from './report.ts';
 
-export function prairielearnReport(result: GradeResult): string {
+export function prairielearnReport(
+  result: GradeResult,
+  { view }: Pick<ReportContext, 'view'>,
+): string {
   if (result.maxScore === 0) {
     return jsonText(notGradable(['The cases give no points: nothing was graded.']));
   }
-  if (result.loadError === undefined) return jsonText(graded(result));
+  if (result.loadError === undefined) return jsonText(graded(result, view));
   const { message, hint = '' } = result.loadError;
-  return jsonText({ ...notGradable([message, hint]), output: verdictText(result) });
+  return jsonText({ ...notGradable([message, hint]), output: verdictText(result, view) });
 }
 
 /** It uses up no attempt. */
@@ -17,7 +22,7 @@ function notGradable(errors: readonly string[]): object {
   return { gradable: false, format_errors: errors.filter((error) => error !== '') };
 }
 
-function graded(result: GradeResult): object {
+function graded(result: GradeResult, view: View): object {
   return {
     gradable: true,
     score: result.score / result.maxScore,
@@ -28,8 +33,8 @@ function graded(result: GradeResult): object {
       description: '',
       points: check.score,
       max_points: check.maxScore,
-      message: checkSentence(check, result),
-      output: checkText(check, result),
+      message: checkSentence(check, result, view),
+      output: checkText(check, result, view),
     })),
   };
 }

@@ -1,7 +1,6 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
 
 import stringWidth from 'string-width';
-import type { ReportWords } from '../feedback/report-words.ts';
 import { TRY_WORDS } from '../feedback/try-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { visibleLines } from '../text/terminal.ts';
@@ -9,17 +8,23 @@ import { visibleLine } from '../text/visible.ts';
 import { drawn } from './drawn.ts';
 import type { Failure } from './failures.ts';
 import { explanationLines } from './terminal-explanation.ts';
-import { INDENT, indented, numberText, type Page, paragraph } from './terminal-page.ts';
+import {
+  INDENT,
+  indented,
+  numberText,
+  type Page,
+  paragraph,
+  type ResultPage,
+} from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';
-import { isFirstExercise } from './terminal-start.ts';
 import { continued, tryCommand } from './try-command.ts';
 import { wrapText } from './wrap-text.ts';
 
 const MOST_PRINTED_LINES = 6;
 
-export function failureLines(failure: Failure, result: GradeResult, page: Page): string[] {
+export function failureLines(failure: Failure, result: GradeResult, page: ResultPage): string[] {
   return [
-    ...headingLines(failure, result, page),
+    ...headingLines(failure, page),
     '',
     ...failureBody(failure, result.submission, page),
     ...againLines(failure.shown, result, page),
@@ -41,14 +46,16 @@ function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): s
 }
 
 /** All but the heading. @param submission as it was given */
-export function failureBody(failure: Failure, submission: string, page: Page): string[] {
+export function failureBody(failure: Failure, submission: string, page: ResultPage): string[] {
   const { shown } = failure;
-  const { ink, words } = page;
+  const { ink, words, view } = page;
+  const sentences = (texts: readonly string[] = []): string[] =>
+    texts.flatMap((text) => paragraph(page, text));
   const picture = drawn(failure, page);
   const happened = [
     ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
-    ...(needsEmptyList(shown) ? paragraph(page, words.noForcedWin()) : []),
-    ...(page.explain ? [] : reasonLines(shown, page)),
+    ...sentences(view.text.notes?.(shown, words.language)),
+    ...(page.explain ? [] : sentences(view.text.reasons?.(shown))),
     ...(shown.location === undefined ? [] : placeLines(submission, shown.location, page)),
     ...(page.explain ? explanationLines(shown, page) : []),
     ...printedLines(words.printedHere(), shown.printed, page),
@@ -61,21 +68,10 @@ export function failureBody(failure: Failure, submission: string, page: Page): s
   ];
 }
 
-/** The reasoning in short: the rest is for `--explain`. */
-function reasonLines({ refutations = [], treeDifference }: CaseResult, page: Page): string[] {
-  return [
-    ...refutations.slice(0, 1).flatMap(({ text }) => paragraph(page, text)),
-    ...(treeDifference === undefined ? [] : paragraph(page, treeDifference.text)),
-  ];
-}
-
-function headingLines(
-  failure: Failure,
-  result: GradeResult,
-  { ink, words, width }: Page,
-): string[] {
+function headingLines(failure: Failure, page: ResultPage): string[] {
+  const { ink, width } = page;
   const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
-  const lines = wrapText(name + headingText(failure, result, words), width - INDENT.length);
+  const lines = wrapText(name + headingText(failure, page), width - INDENT.length);
   const [first = '', ...rest] = lines;
   return [
     ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
@@ -84,24 +80,16 @@ function headingLines(
 }
 
 /** What stands after the name. */
-function headingText(
-  { shown, board, every }: Failure,
-  result: GradeResult,
-  words: ReportWords,
-): string {
+function headingText({ shown, input, every }: Failure, { words, view }: ResultPage): string {
   if (shown.finding === 'absent') return `: ${words.standing.absent}`;
   if (shown.finding === 'wrong-when-called') return ` ${words.wrongWhenCalled}`;
-  if (every === undefined || board === undefined)
+  if (every === undefined || input === undefined)
     return `: ${visibleLine(shown.title ?? shown.id)}`;
   const asked = numberText(every.asked);
-  const things = isFirstExercise(result) ? undefined : words.questions;
+  const things = view.words[words.language].asked.many;
   return every.failed === every.asked
     ? ` ${words.wrongOnAll(asked, things)}`
     : ` ${words.wrongOn(numberText(every.failed), asked, things)}`;
-}
-
-function needsEmptyList({ finding, expected }: CaseResult): boolean {
-  return finding === 'wrong-boards' && Array.isArray(expected) && expected.length === 0;
 }
 
 function adviceLines({ shown, check: { misconception } }: Failure, page: Page): string[] {

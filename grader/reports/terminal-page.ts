@@ -2,6 +2,7 @@
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import stringWidth from 'string-width';
+import type { Canvas, View } from '../exercise/view.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import { visibleText } from '../text/visible.ts';
 import { wrapText } from './wrap-text.ts';
@@ -13,6 +14,11 @@ export interface Page {
   readonly words: ReportWords;
   /** The reasoning in full is shown as well. */
   readonly explain: boolean;
+}
+
+/** A page on which failures of an exercise are shown. */
+export interface ResultPage extends Page {
+  readonly view: View;
 }
 
 export interface TerminalStyle {
@@ -33,6 +39,11 @@ export function pageFor(style: TerminalStyle, words: ReportWords): Page {
     words,
     explain: style.explain === true,
   };
+}
+
+/** What is left of the page for a drawing, which is indented twice. */
+export function canvasOf({ width, ink, words }: Page): Canvas {
+  return { width: width - 2 * INDENT.length, ink, language: words.language };
 }
 
 export const INDENT = '  ';

@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
+import { view } from '../exercises/game-tree/view.ts';
 import { anyString } from '../fixtures/any-string.ts';
-import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
+import type { CheckResult, GradeResult } from '../results/result.ts';
 import { terminalReport } from './terminal-report.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the codes of the colours
@@ -12,7 +14,7 @@ const COLOUR_CODES = /\u001b\[\d+m/g;
 const board = '_xx x_o o_o';
 const wins = ['_xx x_o oxo', 'xxx x_o o_o'];
 
-function failed(change: Partial<CaseResult> = {}): CaseResult {
+function failed(change: Partial<GameTreeCase> = {}): GameTreeCase {
   return {
     id: 'minmax/1',
     title: 'A win at once beside a slower one',
@@ -31,7 +33,7 @@ function failed(change: Partial<CaseResult> = {}): CaseResult {
   };
 }
 
-function minmax(...cases: readonly CaseResult[]): CheckResult {
+function minmax(...cases: readonly GameTreeCase[]): CheckResult {
   return { name: 'minmax', status: 'failed', score: 0, maxScore: 5, cases };
 }
 
@@ -52,12 +54,12 @@ function result(change: Partial<GradeResult> = {}): GradeResult {
 }
 
 function report(given: GradeResult, columns = 80): string {
-  return terminalReport(given, { colours: false, columns });
+  return terminalReport(given, view, { colours: false, columns });
 }
 
 describe('the terminal report', () => {
   it('says the same with and without colours', () => {
-    const coloured = terminalReport(result(), { colours: true, columns: 80 });
+    const coloured = terminalReport(result(), view, { colours: true, columns: 80 });
     expect(coloured).toMatch(COLOUR_CODES);
     expect(coloured.replace(COLOUR_CODES, '')).toBe(report(result()));
   });

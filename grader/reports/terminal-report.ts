@@ -3,10 +3,12 @@
  * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
  */
 
+import type { View } from '../exercise/view.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
+import { proofOf } from './proof.ts';
 import { checkLines, isWholeProgram, totalLine, waitsForOthers } from './terminal-checks.ts';
 import { failureLines } from './terminal-failure.ts';
 import {
@@ -15,19 +17,30 @@ import {
   printedElsewhereLines,
   warningLines,
 } from './terminal-notes.ts';
-import { numberText, type Page, pageFor, paragraph, type TerminalStyle } from './terminal-page.ts';
+import {
+  numberText,
+  type Page,
+  pageFor,
+  paragraph,
+  type ResultPage,
+  type TerminalStyle,
+} from './terminal-page.ts';
 import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
 import { troubleLines } from './terminal-try.ts';
 
 const MOST_FAILURES = 3;
 
-/** @returns text that ends in a line break, no line wider than the style's columns, or 80 */
+/**
+ * @param view of the result's exercise
+ * @returns text that ends in a line break, no line wider than the style's columns, or 80
+ */
 export function terminalReport(
   result: GradeResult,
+  view: View,
   style: TerminalStyle,
   words: ReportWords = REPORT_WORDS[result.language ?? 'en'],
 ): string {
-  const page = pageFor(style, words);
+  const page: ResultPage = { ...pageFor(style, words), view };
   const sections = [[totalLine(result, page)], ...bodyOf(result, page), lockLines(result, page)];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -35,7 +48,7 @@ export function terminalReport(
     .join('\n\n')}\n`;
 }
 
-function bodyOf(result: GradeResult, page: Page): string[][] {
+function bodyOf(result: GradeResult, page: ResultPage): string[][] {
   const { words, ink } = page;
   if (result.loadError !== undefined) {
     return [loadErrorLines(result, page), printedAtLoadLines(result, page)];
@@ -51,7 +64,7 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
     ),
     warningLines(result, page),
   ];
-  const failures = failuresOf(result);
+  const failures = failuresOf(result, page.view);
   if (failures.length === 0 && notWritten(result).length === 0) {
     return [table, praise(result, page).map((line) => ink.green(line)), ...notes([])];
   }
@@ -73,21 +86,21 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
-function wholeProgramLines({ check, every }: Failure, page: Page): string[] {
+function wholeProgramLines({ check, every }: Failure, page: ResultPage): string[] {
   if (waitsForOthers(check)) return [];
-  const failed = every === undefined ? undefined : numberText(every.failed);
-  return paragraph(
-    page,
-    page.words.wholeProgramFails(failed, numberText(every?.asked ?? 0), check.name),
-  );
+  const { words, view } = page;
+  const failure = every && {
+    failed: numberText(every.failed),
+    asked: numberText(every.asked),
+    things: view.words[words.language].asked.ofProgram,
+  };
+  // Most exercises call it just that.
+  const name = check.name === 'program' ? undefined : check.name;
+  return paragraph(page, words.wholeProgramFails(name, failure));
 }
 
-function praise({ proven, proof, checks }: GradeResult, page: Page): string[] {
-  const program = checks.find(isWholeProgram);
-  const every = program?.cases.find(({ board }) => board === '*')?.boards;
-  const told =
-    proven && every !== undefined ? page.words.proven(numberText(every.asked)) : undefined;
-  return paragraph(page, proof ?? told ?? page.words.allRight());
+function praise(result: GradeResult, page: ResultPage): string[] {
+  return paragraph(page, proofOf(result, page.view) ?? page.words.allRight());
 }
 
 function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {

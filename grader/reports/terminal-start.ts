@@ -4,7 +4,7 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { isWholeProgram } from './terminal-checks.ts';
-import { type Page, paragraph } from './terminal-page.ts';
+import { paragraph, type ResultPage } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
 
 /** The graded functions that are stubs, in the order in which they are best written. */
@@ -18,8 +18,9 @@ export function isFreshStarter(result: GradeResult): boolean {
   return functions.length > 1 && functions.every(({ notWritten }) => notWritten === true);
 }
 
-export function welcomeLines(result: GradeResult, page: Page): string[] {
+export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
   const { words, ink } = page;
+  const own = page.view.words[words.language];
   const names = notWritten(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
   const file = entryOf(result.exercise ?? DEFAULT_EXERCISE);
@@ -27,33 +28,18 @@ export function welcomeLines(result: GradeResult, page: Page): string[] {
     ...paragraph(page, words.welcome(placeText(result.submission, { file }), names.length)),
     '',
     ...names.flatMap((name, i) =>
-      paragraph(
-        page,
-        jobOf(result, name) ?? words.jobs[name] ?? '',
-        `  ${i + 1}. ${name.padEnd(nameWidth)}  `,
-      ),
+      paragraph(page, own.purpose(name), `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
     ),
     '',
-    ...(isFirstExercise(result) ? paragraph(page, words.whereToBegin()) : []),
+    ...(own.whereToBegin === undefined ? [] : paragraph(page, own.whereToBegin())),
     ...paragraph(page, words.gradeAgain()).map((line) => ink.cyan(line)),
   ];
 }
 
-export function nextLines(result: GradeResult, page: Page): string[] {
+export function nextLines(result: GradeResult, page: ResultPage): string[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
-  const { words, ink } = page;
-  return paragraph(page, words.nextToWrite(next, words.whyNext[next] ?? '')).map((line) =>
-    ink.cyan(line),
-  );
-}
-
-/** What a function is for, by the exercise. */
-export function jobOf({ checks }: GradeResult, name: string): string | undefined {
-  return checks.find((check) => check.name === name)?.purpose;
-}
-
-/** Some words are about the first exercise alone. */
-export function isFirstExercise({ exercise }: GradeResult): boolean {
-  return (exercise ?? DEFAULT_EXERCISE) === DEFAULT_EXERCISE;
+  const { words, ink, view } = page;
+  const why = view.words[words.language].whyNext?.(next) ?? '';
+  return paragraph(page, words.nextToWrite(next, why)).map((line) => ink.cyan(line));
 }

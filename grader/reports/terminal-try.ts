@@ -5,7 +5,7 @@ import type { CaseResult, LoadError, Printed } from '../results/result.ts';
 import { visibleLine, visibleText } from '../text/visible.ts';
 import type { Failure } from './failures.ts';
 import { failureBody, printedLines } from './terminal-failure.ts';
-import { INDENT, type Page, paragraph } from './terminal-page.ts';
+import { INDENT, type Page, paragraph, type ResultPage } from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -26,7 +26,7 @@ export interface ShownTrial {
   readonly notes: readonly string[];
 }
 
-export function trialLines(trial: ShownTrial, page: Page, words: TryWords): string[] {
+export function trialLines(trial: ShownTrial, page: ResultPage, words: TryWords): string[] {
   const { name, input, answer, right, result, notes } = trial;
   const isRight = result.status === 'passed';
   const paint = isRight ? page.ink.green : page.ink.red;
@@ -49,7 +49,7 @@ function failureOf({ check, result }: ShownTrial): Failure {
     check: { name: check, status, score, maxScore, cases: [result] },
     alsoOf: [],
     shown: result,
-    board: result.board,
+    input: result.board,
     moreFailed: 0,
     moreSkipped: 0,
   };

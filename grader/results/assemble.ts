@@ -6,9 +6,14 @@ import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { isNotWritten, type Records } from '../grading/judged.ts';
 import { caseResult, type Telling, worstOf } from './case-result.ts';
-import type { CaseResult, CheckResult, GradeResult, LoadError } from './result.ts';
+import type {
+  CaseResult,
+  CheckResult,
+  GradeResult,
+  LoadError,
+  NamedMisconception,
+} from './result.ts';
 import { roundPoints, sumPoints } from './score.ts';
-import type { NamedMisconception } from './teaching.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
@@ -26,11 +31,13 @@ export function assembleResult(
   exercise: GradedExercise,
   cases: readonly CaseSpec[],
   records: Records,
-  telling: Telling & { readonly bugs: ReadonlyMap<string, NamedMisconception> },
+  telling: Omit<Telling, 'exercise'> & {
+    readonly bugs: ReadonlyMap<string, NamedMisconception>;
+  },
   circumstances: Circumstances,
 ): GradeResult {
   const checks = checksOf(exercise, cases, (spec) =>
-    caseResult(spec, records.get(spec.check)!, telling),
+    caseResult(spec, records.get(spec.check)!, { ...telling, exercise }),
   ).map((check) => withBug(check, records, telling.bugs));
   const { language } = telling.say;
   return withProof(
@@ -55,16 +62,15 @@ function withBug(
 
 /** What is not written yet comes with what it is for; the whole program is marked. */
 function withPurpose(
-  { purpose, checks }: GradedExercise,
+  { words, checks }: GradedExercise,
   language: Language,
 ): (check: CheckResult) => CheckResult {
   return ({ name, ...rest }) => {
     const isProgram = checks.some((check) => check.name === name && check.isProgram);
-    const isOpen = rest.notWritten === true && purpose !== undefined;
     return {
       name,
       ...(isProgram && { isProgram }),
-      ...(isOpen && { purpose: purpose(name, language) }),
+      ...(rest.notWritten === true && { purpose: words[language].purpose(name) }),
       ...rest,
     };
   };
@@ -72,13 +78,14 @@ function withPurpose(
 
 function withProof(
   result: GradeResult,
-  { proofText }: GradedExercise,
+  { words }: GradedExercise,
   language: Language,
 ): GradeResult {
   const program = result.checks.find(({ isProgram }) => isProgram);
   const every = program?.cases.find(({ board }) => board === '*')?.boards;
-  if (!result.proven || proofText === undefined || every === undefined) return result;
-  return { ...result, proof: proofText(every.asked.toLocaleString('en'), language) };
+  if (!result.proven || every === undefined) return result;
+  const proof = words[language].proof?.(every.asked.toLocaleString('en'));
+  return proof === undefined ? result : { ...result, proof };
 }
 
 /** Nothing could be asked: every case is skipped, and there are no points. */

@@ -1,8 +1,10 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Input } from '../exercise/check.ts';
+import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
 import type { Teller } from '../exercise/teller.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
@@ -13,6 +15,7 @@ import type { CaseResult, Status } from './result.ts';
 import { roundPoints } from './score.ts';
 
 export interface Telling {
+  readonly exercise: Exercise;
   readonly say: Messages;
   readonly teller: Teller;
   readonly program: Program;
@@ -85,15 +88,22 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
 
 /** Right wherever it was asked itself, and wrong where another function called it. */
 function convictionOf(
-  { asked, board, call, isForeseen }: Conviction,
-  { say, teller, tryWith }: Telling,
+  { asked: name, board, call, isForeseen }: Conviction,
+  { exercise, say, teller, tryWith }: Telling,
 ): Partial<CaseResult> {
-  const again = tryWith?.(asked, board);
+  const check = checkNamed(exercise, name);
+  const asked = { check: name, input: teller.named(check, board), isProgram: check.isProgram };
+  const input =
+    call.input === undefined
+      ? undefined
+      : teller.named(checkNamed(exercise, call.name), call.input);
+  const named = { ...call, input };
+  const again = tryWith?.(name, board);
   return {
     message: isForeseen
-      ? say.convictedAhead({ check: asked, board }, call)
-      : say.convicted({ check: asked, board }, call),
-    hint: teller.convictedHint?.(call.name) ?? say.convictedHint(call.name),
+      ? say.convictedAhead(asked, named, teller.askedBackAbout ?? '')
+      : say.convicted(asked, named),
+    hint: teller.convictedHint?.(call.name) ?? say.convictedHint(),
     finding: 'wrong-when-called',
     ...(again !== undefined && { tryWith: again }),
     ...(call.input !== undefined && { shownBoard: call.input }),
@@ -148,14 +158,17 @@ function failureOf(
   telling: Telling,
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
-  const { say, teller, program, tryWith } = telling;
+  const { exercise, say, teller, program, tryWith } = telling;
   const { finding } = verdict;
   const expected = teller.expected(check, board);
-  const { message, hint } = explain(finding, check, board, teller, say);
+  const { message, hint } = explain(finding, check, board, teller, entryOf(exercise.name), say);
   // A case's hint is about a wrong answer on its board, not about a loop or a crash.
   const caseHint =
     spec.hint === undefined || isCommon(finding) ? hint : caseText(spec.hint, say.language);
-  const ownHint = readers === undefined ? caseHint : say.readsUnwritten(readers);
+  const ownHint =
+    readers === undefined
+      ? caseHint
+      : (teller.readsUnwritten?.(readers) ?? say.readsUnwritten(readers));
   const actual = isCommon(finding) ? describedIn(finding) : teller.actual(finding);
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, board);

@@ -1,27 +1,37 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { readFile } from 'node:fs/promises';
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { GraderError } from '../grader-error.ts';
 import type { GradeResult } from './result.ts';
 import { sumPoints } from './score.ts';
 
 const ADVICE = 'Give a file that was written by grade --report json=<file>, unchanged.';
 
-/** @throws {GraderError} when the file is no result, or its points do not add up */
-export async function readResult(file: string): Promise<GradeResult> {
+/**
+ * @param usual the exercise of results that name none
+ * @throws {GraderError} when the file is no result, or its points do not add up
+ */
+export async function readResult(file: string, usual: string): Promise<GradeResult> {
   const value = parse(await read(file), file);
-  const { Ajv } = await import('ajv');
-  const schema: object = JSON.parse(
-    await readFile(new URL('./result.schema.json', import.meta.url), 'utf8'),
-  );
-  const validate = new Ajv({ allErrors: false, strict: false }).compile<GradeResult>(schema);
-  if (!validate(value))
+  const { resultValidator } = await import('./result-validator.ts');
+  const validate = await resultValidator(exerciseIn(value) ?? usual);
+  if (!isResult(value, validate))
     throw new GraderError(
       `${file} is not a whole result: ${faultText(validate.errors?.[0])}`,
       ADVICE,
     );
   checkSums(value, file);
   return value;
+}
+
+function isResult(value: unknown, validate: ValidateFunction): value is GradeResult {
+  return validate(value);
+}
+
+function exerciseIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('exercise' in value)) return undefined;
+  const { exercise } = value;
+  return typeof exercise === 'string' && /^[a-z-]+$/.test(exercise) ? exercise : undefined;
 }
 
 async function read(file: string): Promise<string> {

@@ -1,16 +1,16 @@
 /**
  * The one result of a grading, from which every report is made. Its shape *is* the JSON report
  * (`result.schema.json` says the same for other programs), so a saved result can be turned into any
- * other report later. It holds plain data only: boards in the written form `xox o_o _x_`, times in
+ * other report later. It holds plain data only: what was asked in its written form, times in
  * milliseconds, and what a student wrote or printed as it came, not yet made safe for any format.
+ *
+ * `Details` is what one exercise adds to a case: see its `result.schema.json`.
  */
-import type { TreeProblem } from '../exercises/game-tree/checks/tree-problem.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import type { NamedMisconception, Refutation, SubmissionTree, TreeDifference } from './teaching.ts';
+import type { CommonFinding, OwnFinding } from '../exercise/finding.ts';
 
 export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
 
-export interface GradeResult {
+export interface GradeResult<Details extends object = object> {
   readonly schemaVersion: 1;
   /** Which exercise was graded; the first one where it is absent. */
   readonly exercise?: string;
@@ -24,7 +24,7 @@ export interface GradeResult {
   readonly proven: boolean;
   /** What that means, in a sentence. */
   readonly proof?: string;
-  readonly checks: readonly CheckResult[];
+  readonly checks: readonly CheckResult<Details>[];
   /** Why nothing could be asked at all. All cases are then `skipped`, the score is 0. */
   readonly loadError?: LoadError;
   /** Things worth knowing that cost no points: type errors, a function that prints a lot. */
@@ -37,7 +37,7 @@ export interface GradeResult {
   readonly durationMs: number;
 }
 
-export interface CheckResult {
+export interface CheckResult<Details extends object = object> {
   readonly name: string;
   /** It is the whole program, not a function. */
   readonly isProgram?: true;
@@ -53,15 +53,18 @@ export interface CheckResult {
   readonly notWritten?: boolean;
   /** The known bug that answers exactly as this function does. */
   readonly misconception?: NamedMisconception;
-  readonly cases: readonly CaseResult[];
+  readonly cases: readonly CaseResult<Details>[];
 }
 
-export interface CaseResult {
-  /** `<check>/<number>`, numbered from 1 in file order: `get_value/2`. */
+export type CaseResult<Details extends object = object> = AnyCaseResult & Details;
+
+/** What the results of all exercises have. */
+export interface AnyCaseResult {
+  /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
   readonly title?: string;
-  /** The board asked about, or `*` for every board the check applies to. */
-  readonly board: BoardText | '*';
+  /** What was asked about, or `*` for everything that the check applies to. */
+  readonly board: string;
   readonly status: Status;
   readonly score: number;
   readonly maxScore: number;
@@ -71,33 +74,19 @@ export interface CaseResult {
   readonly message?: string;
   /** What to try: the case's own hint, else one that belongs to what happened. */
   readonly hint?: string;
-  /** The kind of what happened, for programs: see `finding.ts`. */
-  readonly finding?: string;
-  /** The board the rest of this result is about: of a `*` case the smallest that failed. */
-  readonly shownBoard?: BoardText;
+  /** The kind of what happened, for programs. */
+  readonly finding?: FindingKind;
+  /** What the rest of this result is about: of a `*` case the smallest input that failed. */
+  readonly shownBoard?: string;
   /** The right answer on `shownBoard` (or `board`). */
   readonly expected?: Answer;
   /** What the submission answered; absent when it gave no answer (threw, ran out of time). */
   readonly actual?: Answer;
-  /** `minmax` and `bestMoves`: forced wins the submission did not return. */
-  readonly missing?: readonly BoardText[];
-  /** `minmax` and `bestMoves`: boards it returned that force no win, or that came twice. */
-  readonly unexpected?: readonly BoardText[];
-  /** `minmax` and `bestMoves`: why the boards above win or do not, the shortest line first. */
-  readonly refutations?: readonly Refutation[];
-  /** `buildTree`: what is wrong with the tree, and where in it. */
-  readonly treeProblem?: TreeProblem;
-  /** `bestMoves`: where the submission's own tree first goes wrong. */
-  readonly treeDifference?: TreeDifference;
-  /** `buildTree` and `bestMoves`: the tree that the submission built for this board. */
-  readonly submissionTree?: SubmissionTree;
-  /** What the boards of the right tree are worth to X, as far as a report may show them. */
-  readonly rightValues?: Readonly<Record<BoardText, -1 | 0 | 1>>;
   /** The failure drawn, as lines of plain text, for reports that have nothing better. */
   readonly picture?: readonly string[];
   /** The reasoning in full, in paragraphs: what `--explain` shows after the message. */
   readonly explanation?: readonly string[];
-  /** `*` cases: how many boards were asked about, and how many of them went wrong. */
+  /** `*` cases: how many inputs were asked about, and how many of them went wrong. */
   readonly boards?: { readonly asked: number; readonly failed: number };
   /** What the submission printed while it was asked this. */
   readonly printed?: Printed;
@@ -107,9 +96,12 @@ export interface CaseResult {
   readonly location?: SourceLocation;
 }
 
+/** `wrong-when-called`: right wherever it was asked itself, and wrong where another function called it. */
+export type FindingKind = CommonFinding['kind'] | OwnFinding['kind'] | 'wrong-when-called';
+
 /**
- * An answer as a report shows it: a number, a truth value, or a list of boards. An answer that is
- * none of these (a string, a promise, a half-filled board) is described in words, as `{ text }`.
+ * An answer as a report shows it: a number, a truth value, a text, or a list of texts. An answer that is
+ * none of these (a promise, a half-filled board) is described in words, as `{ text }`.
  */
 export type Answer = number | boolean | string | readonly string[] | { readonly text: string };
 
@@ -143,4 +135,14 @@ export interface Warning {
   readonly kind: 'type-error' | 'note';
   readonly message: string;
   readonly location?: SourceLocation;
+}
+
+/** A known bug whose answers are exactly those of the submission. */
+export interface NamedMisconception {
+  readonly id: string;
+  readonly function: string;
+  /** A verb phrase: reads on from "your answers are exactly those of a program that …". */
+  readonly title: string;
+  readonly happens: string;
+  readonly advice: string;
 }

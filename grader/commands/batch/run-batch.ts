@@ -119,7 +119,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     stop();
   }
   const inOrder = names.map((name) => rows.get(name)!);
-  const summary = writeOutputs(folder, { ...info, isComplete: true }, inOrder, options);
+  const summary = await writeOutputs(folder, { ...info, isComplete: true }, inOrder, options);
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, info, options)}`);
   return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
 }

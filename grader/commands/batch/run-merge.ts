@@ -25,7 +25,7 @@ export async function runMerge(
   const into = ResultsFolder.open(out);
   into.writeInfo({ ...whole, isComplete: false });
   into.keepOnly([]);
-  const summary = writeOutputs(into, whole, joinRows(parts, into, whole), given);
+  const summary = await writeOutputs(into, whole, joinRows(parts, into, whole), given);
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, whole, given)}`);
   return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
 }

@@ -7,11 +7,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, type expect, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import type { GradeResult } from '../../results/result.ts';
+import { resultValidator } from '../../results/result-validator.ts';
 import { PROJECT_FOLDER, runProgram } from '../run-program.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
@@ -63,8 +63,7 @@ function masked(text: string): string {
 }
 
 async function schemaFaults(result: GradeResult): Promise<unknown> {
-  const text = await readFile(new URL('../../results/result.schema.json', import.meta.url), 'utf8');
-  const validate = new Ajv({ allErrors: true, strictTypes: false }).compile(JSON.parse(text));
+  const validate = await resultValidator('game-tree');
   validate(result);
   return validate.errors ?? [];
 }

@@ -3,7 +3,7 @@
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import type { Jury } from '../../exercise/check.ts';
-import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
+import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
@@ -18,7 +18,8 @@ import type { Opening } from './open-ahead.ts';
 import { progressLine } from './progress-line.ts';
 import { selectCases } from './select-cases.ts';
 
-const terminal = () => import('../../reports/terminal-report.ts');
+const terminal = (exercise: string) =>
+  Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);
 
 /** @returns the exit code */
 export async function runGrade(
@@ -33,10 +34,10 @@ export async function runGrade(
     try {
       const opened = opening.open();
       const grading = grade({ ...options, opened, onProgress: progress.show });
-      terminal().catch(() => {}); // read while the children work
+      terminal(opening.exercise).catch(() => {}); // read while the children work
       const result = await grading;
       progress.clear();
-      return await deliver(result, given, io);
+      return await deliver(result, opening.exercise, given, io);
     } finally {
       progress.clear();
     }
@@ -79,12 +80,17 @@ export async function prepare(
   };
 }
 
-async function deliver(result: GradeResult, given: GradeArguments, io: Io): Promise<number> {
+async function deliver(
+  result: GradeResult,
+  exercise: string,
+  given: GradeArguments,
+  io: Io,
+): Promise<number> {
   const isPrinted = given.report.some(({ file }) => file === undefined);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (!isPrinted && !isOnGithub) {
-    const { terminalReport } = await terminal();
-    io.out(terminalReport(result, { ...io.outStyle, explain: given.explain }));
+    const [{ terminalReport }, view] = await terminal(exercise);
+    io.out(terminalReport(result, view, { ...io.outStyle, explain: given.explain }));
   }
   const ownAccord = !isPrinted && isOnGithub ? [{ format: 'github' } as const] : [];
   const requests = [...given.report, ...ownAccord];

@@ -1,6 +1,7 @@
 /** Runs `play`: finds the opponent, then plays one game on the terminal, or from piped input. */
 import { createInterface } from 'node:readline';
 
+import { gameTree } from '../../exercises/game-tree/exercise.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import type { Messages } from '../../feedback/messages.ts';
@@ -81,7 +82,7 @@ async function submissionPlayer(
   const { asker, loading, program } = opened;
   return loading.kind === 'loaded'
     ? submissionOpponent(asker)
-    : { refusal: placed(loadErrorOf(loading, program, say)) };
+    : { refusal: placed(loadErrorOf(loading, program, gameTree, say)) };
 }
 
 function placed(error: { message: string; file?: string; line?: number }): string {

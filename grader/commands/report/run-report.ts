@@ -1,5 +1,6 @@
 /** Runs `report`: reads a saved result, and writes or prints it in another format. */
 import path from 'node:path';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
 import { deliverReports } from '../deliver-reports.ts';
@@ -13,7 +14,7 @@ export async function runReport(
   { output }: ReportArguments,
   io: Io,
 ): Promise<number> {
-  const result = await readResult(path.resolve(io.userFolder, file));
+  const result = await readResult(path.resolve(io.userFolder, file), DEFAULT_EXERCISE);
   await deliverReports(result, [output === undefined ? { format } : { format, file: output }], io);
   return EXIT.good;
 }

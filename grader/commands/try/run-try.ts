@@ -2,7 +2,7 @@
  * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
  * answering is told on standard error.
  */
-import { caseFormatOf, EXERCISE_NAMES, loadExercise } from '../../exercises/all.ts';
+import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
@@ -10,7 +10,12 @@ import { TRY_WORDS } from '../../feedback/try-words.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { tryOut } from '../../grading/try-out.ts';
-import { INDENT, type Page, pageFor, type TerminalStyle } from '../../reports/terminal-page.ts';
+import {
+  INDENT,
+  pageFor,
+  type ResultPage,
+  type TerminalStyle,
+} from '../../reports/terminal-page.ts';
 import { passageLines, printedText, trialLines, troubleLines } from '../../reports/terminal-try.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -33,9 +38,10 @@ export async function runTry(
 ): Promise<number> {
   const { which, rest } = whichIn(words, given, io);
   const language = languageOf(given.lang, io.env);
-  const [exercise, format] = await Promise.all([
+  const [exercise, format, view] = await Promise.all([
     loadExercise(which.exercise),
     caseFormatOf(which.exercise),
+    loadView(which.exercise),
   ]);
   const opening = openSubmission(pool, { ...which, checkTypes: false });
   opening.catch(() => {}); // who waits for it hears of it
@@ -46,8 +52,10 @@ export async function runTry(
   const rules = { exercise: exercise.name, format, trial };
   const asked = await readAsked(check, { text, with: given.with }, rules);
 
-  const pageOn = (style: TerminalStyle): Page =>
-    pageFor({ ...style, explain: given.explain }, REPORT_WORDS[language]);
+  const pageOn = (style: TerminalStyle): ResultPage => ({
+    ...pageFor({ ...style, explain: given.explain }, REPORT_WORDS[language]),
+    view,
+  });
   const complain = (trouble: LoadError, printed?: Printed): number => {
     const page = pageOn(io.errStyle);
     if (printed !== undefined) io.err(printedText(printed, page));
@@ -59,7 +67,7 @@ export async function runTry(
   const { program, loading } = opened;
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    return complain(loadErrorOf(loading, program, MESSAGES[language]), printed);
+    return complain(loadErrorOf(loading, program, exercise, MESSAGES[language]), printed);
   }
 
   const tried = await tryOut(opened.asker, jury, asked.check, asked.input);
@@ -97,7 +105,7 @@ function whichIn(
 }
 
 /** What is right, and why. */
-function explanationLines(told: Told, which: WhichSubmission, page: Page): string[] {
+function explanationLines(told: Told, which: WhichSubmission, page: ResultPage): string[] {
   const { trial, tried, asked } = told;
   const { raw, judged } = tried.shown;
   const { verdict } = judged;
@@ -111,7 +119,7 @@ function explanationLines(told: Told, which: WhichSubmission, page: Page): strin
   ];
 }
 
-function verdictLines(told: Told, { shownAs }: WhichSubmission, page: Page): string[] {
+function verdictLines(told: Told, { shownAs }: WhichSubmission, page: ResultPage): string[] {
   return trialLines(shownTrial(told, shownAs), page, TRY_WORDS[told.language]);
 }
 

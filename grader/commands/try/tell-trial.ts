@@ -50,7 +50,7 @@ export async function tellTrial(
     jsonPath: '',
     line: 1,
   };
-  const telling = { say: MESSAGES[language], teller, program };
+  const telling = { exercise, say: MESSAGES[language], teller, program };
   const result = caseResult(spec, records.get(check.name)!, telling);
   return { tried, asked, result, teller, trial: exercise.trial?.(jury, language), language };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Records } from '../../grading/judged.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
-import type { NamedMisconception } from '../../results/teaching.ts';
+import type { NamedMisconception } from '../../results/result.ts';
 import { FUNCTION_NAMES } from './checks/check-names.ts';
 import type { GameTreeJury } from './jury.ts';
 

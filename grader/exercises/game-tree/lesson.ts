@@ -1,7 +1,6 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
-import type { Messages } from '../../feedback/messages.ts';
-import type { CaseResult } from '../../results/result.ts';
-import type { Refutation, TreeDifference } from '../../results/teaching.ts';
+
+import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { type Diagnosis, submissionTreeOf } from './checks/diagnosis.ts';
 import type { Finding } from './checks/finding.ts';
@@ -10,6 +9,7 @@ import type { BoardText } from './game/board.ts';
 import type { DiagnosedBoard } from './teaching.ts';
 import type { BestPlay } from './words/best-play.ts';
 import { explanationOf } from './words/explanation.ts';
+import type { GameTreeWords } from './words/game-tree-words.ts';
 import { refutationsOf } from './words/refutation.ts';
 import { rightValues } from './words/right-values.ts';
 import { treeDifference } from './words/tree-difference.ts';
@@ -17,16 +17,15 @@ import { treeDifference } from './words/tree-difference.ts';
 /** What there is to teach from. */
 export interface Lessons {
   readonly answers: Answers;
-  readonly say: Messages;
+  readonly say: GameTreeWords;
   readonly play: BestPlay;
   readonly diagnoses: ReadonlyMap<string, DiagnosedBoard>;
   readonly atFault: readonly string[];
 }
 
-type Lesson = Pick<
-  CaseResult,
-  'refutations' | 'treeDifference' | 'submissionTree' | 'rightValues' | 'explanation'
->;
+type Lesson = Omit<CaseDetails, 'missing' | 'unexpected' | 'treeProblem'> & {
+  readonly explanation?: readonly string[];
+};
 
 export function lessonOf(
   finding: Finding,

@@ -3,8 +3,6 @@ import type { Check } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { CommonFinding } from '../../exercise/finding.ts';
 import type { Failures, Teller, Told } from '../../exercise/teller.ts';
-import { MESSAGES } from '../../feedback/catalogue.ts';
-import type { Messages } from '../../feedback/messages.ts';
 import type { Answer } from '../../results/result.ts';
 import { ownCheck } from './checks/all-checks.ts';
 import { type Finding, ownFinding } from './checks/finding.ts';
@@ -13,13 +11,15 @@ import type { GameTreeJury } from './jury.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import { diagnose } from './teaching.ts';
 import { BestPlay } from './words/best-play.ts';
+import type { GameTreeWords } from './words/game-tree-words.ts';
+import { WORDS } from './words/words.ts';
 
 export async function gameTreeTeller(
   { answers }: GameTreeJury,
   failures: Failures,
   language: Language,
 ): Promise<Teller> {
-  const say = MESSAGES[language];
+  const say = WORDS[language];
   const lessons: Lessons = {
     answers,
     say,
@@ -34,6 +34,8 @@ export async function gameTreeTeller(
       explain(check.name, board, ownFinding(finding) as Own, expected(check, board), say),
     hint: ({ name }, finding) => hintFor(name, finding, say),
     convictedHint: say.convictedHint,
+    askedBackAbout: say.askedBackAbout(),
+    readsUnwritten: say.readsUnwritten,
     expected,
     actual: (finding) => actualOf(ownFinding(finding) as Own),
     details: (_check, _board, finding) => boardsIn(ownFinding(finding)),
@@ -51,7 +53,7 @@ function explain(
   board: BoardText,
   finding: Own,
   expected: Answer | undefined,
-  say: Messages,
+  say: GameTreeWords,
 ): Told {
   const asked = { check, board };
   switch (finding.kind) {
@@ -80,14 +82,14 @@ function explain(
   }
 }
 
-function hintFor(check: string, finding: CommonFinding, say: Messages): string | undefined {
+function hintFor(check: string, finding: CommonFinding, say: GameTreeWords): string | undefined {
   switch (finding.kind) {
     case 'no-answer':
       return say.noAnswerHint(check, finding.type, finding.of);
     case 'threw':
       return /Maximum call stack size exceeded/.test(finding.message)
         ? say.stackOverflowHint(check)
-        : undefined;
+        : say.threwHint(finding.message);
     case 'lost':
       return finding.how.kind === 'timeout' ? say.timeoutHint(check) : undefined;
     default:

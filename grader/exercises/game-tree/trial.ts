@@ -2,7 +2,6 @@
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
-import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
 import { ownCheck } from './checks/all-checks.ts';
 import { type Reply, readReturned } from './checks/returned.ts';
 import { readTree } from './checks/tree-reader.ts';
@@ -13,6 +12,7 @@ import type { GameTreeJury } from './jury.ts';
 import { BestPlay } from './words/best-play.ts';
 import { refutationsOf } from './words/refutation.ts';
 import { TRIAL_WORDS, type TrialWords } from './words/trial-words.ts';
+import { WORDS } from './words/words.ts';
 
 export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Trial {
   const words = TRIAL_WORDS[language];
@@ -79,7 +79,7 @@ function reasons(
   answers: Answers,
   language: Language,
 ): Passage[] {
-  const { tried } = REPORT_WORDS[language];
+  const { tried } = WORDS[language];
   const forced = answers.forcedWins(asked);
   const found = forced.filter((board) => returned.includes(board)).length;
   const why = whyOf(asked, returned, answers, language);
@@ -120,7 +120,7 @@ function whyOf(
   const missing = forced.filter((each) => !returned.includes(each));
   const play = new BestPlay(answers);
   return new Map(
-    refutationsOf(board, unexpected, missing, play, MESSAGES[language]).map((each) => [
+    refutationsOf(board, unexpected, missing, play, WORDS[language]).map((each) => [
       each.board,
       each.text,
     ]),

@@ -3,13 +3,18 @@
  * say in is the text given, so that a test can put anything there.
  */
 
+import type {
+  CaseDetails,
+  GameTreeCase,
+  LineMove,
+  SubmissionTree,
+} from '../../exercises/game-tree/case-details.ts';
 import type { Answers } from '../../exercises/game-tree/game/answers.ts';
 import type { BoardText } from '../../exercises/game-tree/game/board.ts';
 import { legalMoves } from '../../exercises/game-tree/game/positions.ts';
 import { squareBetween } from '../../exercises/game-tree/game/square.ts';
 import { rightValues } from '../../exercises/game-tree/words/right-values.ts';
-import type { CaseResult, CheckResult, GradeResult } from '../../results/result.ts';
-import type { LineMove, SubmissionTree } from '../../results/teaching.ts';
+import type { CheckResult, GradeResult } from '../../results/result.ts';
 
 export const SAMPLE_BOARD = 'xx_ oo_ ___';
 const WRONG_WIN = 'xx_ oo_ x__';
@@ -45,11 +50,11 @@ function lineFrom(board: BoardText, moves: readonly BoardText[]): LineMove[] {
   }));
 }
 
-export function sampleResult(words: string, answers: Answers): GradeResult {
+export function sampleResult(words: string, answers: Answers): GradeResult<CaseDetails> {
   const printed = { text: words, truncated: true };
   const location = { file: words, line: 3, column: 1, source: words };
   const head = { title: words, status: 'failed', score: 0, maxScore: 5, message: words } as const;
-  const values: CaseResult = {
+  const values: GameTreeCase = {
     ...head,
     id: 'get_value/1',
     board: 'xxx oo_ ___',
@@ -59,7 +64,7 @@ export function sampleResult(words: string, answers: Answers): GradeResult {
     printed,
     location,
   };
-  const lists: CaseResult = {
+  const lists: GameTreeCase = {
     ...head,
     id: 'bestMoves/1',
     board: '*',
@@ -90,7 +95,10 @@ export function sampleResult(words: string, answers: Answers): GradeResult {
     rightValues: rightValues(SAMPLE_BOARD, undefined, answers),
     explanation: [words],
   };
-  const check = (name: CheckResult['name'], ...cases: readonly CaseResult[]): CheckResult => ({
+  const check = (
+    name: CheckResult<CaseDetails>['name'],
+    ...cases: readonly GameTreeCase[]
+  ): CheckResult<CaseDetails> => ({
     name,
     status: 'failed',
     score: 2.5,

@@ -1,19 +1,24 @@
 /** What somebody sees who has not written all functions yet: what they are, and which is next. */
+import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { ReportWords } from '../../feedback/report-words.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { placeText } from '../terminal-source.ts';
-import { isFirstExercise, isFreshStarter, jobOf, notWritten } from '../terminal-start.ts';
+import { isFreshStarter, notWritten } from '../terminal-start.ts';
 
-export function startPart(result: GradeResult, words: ReportWords): Markup | undefined {
+export function startPart(
+  result: GradeResult,
+  words: ReportWords,
+  own: ExerciseWords,
+): Markup | undefined {
   const [next] = notWritten(result);
   if (result.loadError !== undefined || next === undefined) return undefined;
   if (!isFreshStarter(result)) {
-    return html`<section class="start"><p>${words.nextToWrite(next, words.whyNext[next] ?? '')}</p></section>`;
+    return html`<section class="start"><p>${words.nextToWrite(next, own.whyNext?.(next) ?? '')}</p></section>`;
   }
   return html`<section class="start"><p>${words.welcome(placeText(result.submission, { file: entryOf(result.exercise ?? DEFAULT_EXERCISE) }), notWritten(result).length)}</p>
-<ol>${notWritten(result).map((name) => html`<li><code>${name}</code> ${jobOf(result, name) ?? words.jobs[name]}</li>`)}</ol>
-${isFirstExercise(result) ? html`<p>${words.whereToBegin()}</p>` : undefined}<p>${words.gradeAgain()}</p></section>`;
+<ol>${notWritten(result).map((name) => html`<li><code>${name}</code> ${own.purpose(name)}</li>`)}</ol>
+${own.whereToBegin && html`<p>${own.whereToBegin()}</p>`}<p>${words.gradeAgain()}</p></section>`;
 }

@@ -8,13 +8,19 @@ import { locationPart, printedPart } from './case-part.ts';
 
 const BAR_WIDTH = 1000;
 
-export function summaryPart(result: GradeResult, words: HtmlWords, said: ReportWords): Markup {
-  const { score, maxScore, proven, checks, loadError, warnings, printedAtLoad } = result;
+/** @param proof what it means that the submission is proven right, where it is */
+export function summaryPart(
+  result: GradeResult,
+  proof: string | undefined,
+  words: HtmlWords,
+  said: ReportWords,
+): Markup {
+  const { score, maxScore, checks, loadError, warnings, printedAtLoad } = result;
   return html`<header>
 <h1>${words.title} <span class="submission">${result.submission}</span></h1>
 <p class="score"><strong>${pointsText(score)}</strong> <span>/ ${pointsText(maxScore)}</span></p>
 ${scoreBar(score, maxScore, words)}
-${proven ? html`<p class="proven">${words.proven}</p>` : undefined}
+${proof && html`<p class="proven">${proof}</p>`}
 </header>
 ${loadError && loadErrorPart(loadError, words)}
 ${printedPart(words.printedAtLoad, printedAtLoad, words)}

@@ -3,7 +3,7 @@
  * comes from there it is not trusted: what does not read is no diagnosis.
  */
 
-import type { SubmissionTree } from '../../../results/teaching.ts';
+import type { SubmissionTree } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 

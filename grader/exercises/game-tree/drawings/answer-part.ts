@@ -1,56 +1,47 @@
 /** The board of a case, what was answered and what is right: as pictures, or as values. */
-import type { HtmlWords } from '../../../feedback/html-words.ts';
+import type { PageKit } from '../../../exercise/view.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
 import { html, type Markup } from '../../../text/html.ts';
+import { type GameTreeCase, ownCase } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
 import { sideToMove } from '../game/positions.ts';
+import { PAGE_WORDS, type PageWords } from '../words/page-words.ts';
 import type { BoardPainter } from './board-svg.ts';
 
 export function answerPart(
   shown: CaseResult,
   board: BoardText | undefined,
   paint: BoardPainter,
-  words: HtmlWords,
+  kit: PageKit,
 ): Markup {
+  const words = PAGE_WORDS[kit.language];
   const { actual, expected } = shown;
   const lists = isBoards(actual) || isBoards(expected);
   return html`<div class="answer">
 ${board === undefined ? undefined : questionFigure(board, paint, words)}
-${lists ? boardLists(shown, board, paint, words) : valueList(shown, words)}
+${lists ? boardLists(ownCase(shown), board, paint, kit) : kit.values(shown, signed)}
 </div>`;
 }
 
-function questionFigure(board: BoardText, paint: BoardPainter, words: HtmlWords): Markup {
+function questionFigure(board: BoardText, paint: BoardPainter, words: PageWords): Markup {
   return html`<figure class="question">${paint.board(board)}<figcaption>${
     words.toMove[sideToMove(board) ?? 'nobody']
   }<br><code>${board}</code></figcaption></figure>`;
 }
 
-function valueList({ actual, expected }: CaseResult, words: HtmlWords): Markup | undefined {
-  if (actual === undefined && expected === undefined) return undefined;
-  const row = (label: string, answer: Answer | undefined, mood: string): Markup | undefined =>
-    answer === undefined
-      ? undefined
-      : html`<div class="${mood}"><dt>${label}</dt><dd>${answerText(answer)}</dd></div>`;
-  return html`<dl class="values">${row(words.yourAnswer, actual, 'bad')}${row(
-    words.rightAnswer,
-    expected,
-    'good',
-  )}</dl>`;
-}
-
-function answerText(answer: Answer): Markup | string {
+function answerText(answer: Answer): string {
   if (typeof answer === 'number') return signed(answer);
-  if (typeof answer === 'boolean' || typeof answer === 'string') return String(answer);
-  return 'text' in answer ? html`<code>${answer.text}</code>` : answer.join(', ');
+  if (typeof answer !== 'object') return String(answer);
+  return 'text' in answer ? answer.text : answer.join(', ');
 }
 
 function boardLists(
-  { actual, expected, missing = [], unexpected = [] }: CaseResult,
+  { actual, expected, missing = [], unexpected = [] }: GameTreeCase,
   before: BoardText | undefined,
   paint: BoardPainter,
-  words: HtmlWords,
+  kit: PageKit,
 ): Markup {
+  const words = PAGE_WORDS[kit.language];
   const wrong = new Set(unexpected);
   const missed = new Set(missing);
   const list = (
@@ -73,12 +64,12 @@ function boardLists(
     }${rest}</div></section>`;
   };
   return html`<div class="lists">${list(
-    words.yourAnswer,
+    kit.yourAnswer,
     actual,
     (board) => (wrong.has(board) ? words.onlyYours : words.both),
     (board) => (wrong.has(board) ? 'bad' : 'good'),
   )}${list(
-    words.rightAnswer,
+    kit.rightAnswer,
     expected,
     (board) => (missed.has(board) ? words.onlyRight : words.both),
     () => 'good',

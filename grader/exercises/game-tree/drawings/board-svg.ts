@@ -4,9 +4,8 @@
  */
 
 import { html, type Markup, type Part, trusted } from '../../../text/html.ts';
-import { type BoardText, cellsOf } from '../game/board.ts';
+import { type BoardText, cellsOf, isBoard } from '../game/board.ts';
 
-const BOARD = /^[xo_]{3} [xo_]{3} [xo_]{3}$/;
 const GRID = 'M10 1.5v27M20 1.5v27M1.5 10h27M1.5 20h27';
 
 export interface BoardMarks {
@@ -22,7 +21,7 @@ export class BoardPainter {
   readonly #drawn = new Set<BoardText>();
 
   board(board: BoardText, marks: BoardMarks = {}): Markup {
-    if (!BOARD.test(board)) return html`<code>${board}</code>`;
+    if (!isBoard(board)) return html`<code>${board}</code>`;
     this.#drawn.add(board);
     const spoken: Part = marks.silent
       ? html` aria-hidden="true"`
@@ -44,7 +43,7 @@ function idOf(board: BoardText): string {
 }
 
 function marked(board: BoardText, before: BoardText | undefined): Markup[] {
-  if (before === undefined || !BOARD.test(before)) return [];
+  if (before === undefined || !isBoard(before)) return [];
   const old = cellsOf(before);
   return squares(board).flatMap(({ cell, row, column }) =>
     old[row]![column] === cell

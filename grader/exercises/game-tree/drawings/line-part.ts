@@ -2,11 +2,11 @@
  * A refutation as a row of boards: the position, the move in question, and the best play after it.
  * The page's script lets the reader step through; without it the whole row is there to see.
  */
-import type { HtmlWords } from '../../../feedback/html-words.ts';
-import type { Refutation } from '../../../results/teaching.ts';
 import { html, type Markup } from '../../../text/html.ts';
+import type { Refutation } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
 import { squareBetween } from '../game/square.ts';
+import type { PageWords } from '../words/page-words.ts';
 import type { BoardPainter } from './board-svg.ts';
 
 const MOST_LINES = 3;
@@ -15,7 +15,7 @@ export function linesPart(
   refutations: readonly Refutation[],
   asked: BoardText,
   paint: BoardPainter,
-  words: HtmlWords,
+  words: PageWords,
 ): Markup | undefined {
   if (refutations.length === 0) return undefined;
   return html`<section class="why"><h4>${words.line.why}</h4>
@@ -26,7 +26,7 @@ function linePart(
   { board, line, reason, kind, text }: Refutation,
   asked: BoardText,
   paint: BoardPainter,
-  words: HtmlWords,
+  words: PageWords,
 ): Markup {
   if (reason === 'not-a-move') return html`<p>${text}</p>`;
   const moves = [{ mover: 'x' as const, move: squareBetween(asked, board), board }, ...line];

@@ -1,12 +1,14 @@
 /** The boards that belong to a failure, drawn: what was asked, what came back, what is right. */
 
-import type { Failure } from '../../../reports/failures.ts';
-import { INDENT, type Page } from '../../../reports/terminal-page.ts';
+import { type Canvas, inputOf } from '../../../exercise/view.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
 import { shortened } from '../../../text/terminal.ts';
 import { visibleLine } from '../../../text/visible.ts';
+import { type GameTreeCase, ownCase } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
 import { isFinished, legalMoves, sideToMove } from '../game/positions.ts';
+import type { GameTreeWords } from '../words/game-tree-words.ts';
+import { WORDS } from '../words/words.ts';
 import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';
 import { treeBoards } from './terminal-tree.ts';
 
@@ -15,28 +17,27 @@ const MOST_OF_A_KIND = 3;
 /** Two rows in a window of 80 columns. */
 const MOST_BOARDS = 8;
 
-/** @returns the lines, without indentation; none where a board would tell nothing */
-export function pictureOf({ shown, board, check }: Failure, page: Page): string[] {
+/** @returns the lines; none where a board would tell nothing */
+export function pictureOf(name: string, shown: CaseResult, canvas: Canvas): string[] {
+  const board = inputOf(shown);
   if (board === undefined || shown.finding === 'absent' || shown.finding === 'not-written')
     return [];
-  const { name } = check;
-  if (name === 'minmax' || name === 'bestMoves') return winsPicture(shown, board, page);
-  if (shown.treeProblem !== undefined) {
-    const boards = treeBoards(shown.treeProblem, page.words.captions);
-    return drawBoards(
-      boards.length === 0 ? [givenBoard(board, page)] : boards,
-      room(page),
-      page.ink,
-    );
+  if (name === 'minmax' || name === 'bestMoves') return winsPicture(ownCase(shown), board, canvas);
+  const { treeProblem } = ownCase(shown);
+  const { width, ink } = canvas;
+  if (treeProblem !== undefined) {
+    const boards = treeBoards(treeProblem, captionsOf(canvas));
+    return drawBoards(boards.length === 0 ? [givenBoard(board, canvas)] : boards, width, ink);
   }
-  const given = drawBoards([givenBoard(board, page)], room(page), page.ink);
-  const beside = besideBoard(shown, page);
+  const given = drawBoards([givenBoard(board, canvas)], width, ink);
+  const beside = besideBoard(shown, canvas);
   return beside.length === 0 ? given : sideBySide([given, beside]);
 }
 
 /** The answer and the right one, level with the first rows of the grid. */
-function besideBoard({ expected, actual }: CaseResult, { ink, words, width }: Page): string[] {
-  const mostColumns = Math.max(10, width - 32);
+function besideBoard({ expected, actual }: CaseResult, { ink, language, width }: Canvas): string[] {
+  const words = WORDS[language];
+  const mostColumns = Math.max(10, width - 28);
   const lines: string[] = [];
   if (actual !== undefined) {
     lines.push(ink.red(words.returned(shortened(answerText(actual), mostColumns))));
@@ -51,20 +52,20 @@ function answerText(answer: Answer): string {
   return `[${answer.join(', ')}]`;
 }
 
-function winsPicture(shown: CaseResult, board: BoardText, page: Page): string[] {
-  const { words, ink } = page;
-  const all = shown.finding === 'wrong-boards' ? returnedBoards(shown, board, page) : [];
-  const wanted = all.length === 0 ? expectedBoards(shown, board, page) : all;
+function winsPicture(shown: GameTreeCase, board: BoardText, canvas: Canvas): string[] {
+  const { width, language, ink } = canvas;
+  const all = shown.finding === 'wrong-boards' ? returnedBoards(shown, board, canvas) : [];
+  const wanted = all.length === 0 ? expectedBoards(shown, board, canvas) : all;
   const drawn = wanted.slice(0, MOST_BOARDS - 1);
   const left = wanted.length - drawn.length;
-  const lines = drawBoards([givenBoard(board, page), ...drawn], room(page), ink);
-  if (left > 0) lines.push(ink.dim(words.moreBoards(left)));
+  const lines = drawBoards([givenBoard(board, canvas), ...drawn], width, ink);
+  if (left > 0) lines.push(ink.dim(WORDS[language].moreBoards(left)));
   return lines;
 }
 
 /** Missed boards, wrong ones and right ones: first some of each kind, then the rest. */
-function returnedBoards(shown: CaseResult, board: BoardText, { words }: Page): DrawnBoard[] {
-  const { captions } = words;
+function returnedBoards(shown: GameTreeCase, board: BoardText, canvas: Canvas): DrawnBoard[] {
+  const captions = captionsOf(canvas);
   const { missing = [], unexpected = [], expected } = shown;
   const rightOnes: readonly BoardText[] = Array.isArray(expected) ? expected : [];
   const moves = legalMoves(board);
@@ -89,18 +90,18 @@ function returnedBoards(shown: CaseResult, board: BoardText, { words }: Page): D
   ];
 }
 
-function expectedBoards({ expected }: CaseResult, board: BoardText, page: Page): DrawnBoard[] {
+function expectedBoards({ expected }: CaseResult, board: BoardText, canvas: Canvas): DrawnBoard[] {
   const boards: readonly BoardText[] = Array.isArray(expected) ? expected : [];
-  const caption = page.words.captions.expected;
+  const caption = captionsOf(canvas).expected;
   return boards.map((each) => ({ caption, board: each, comparedWith: board, mood: 'good' }));
 }
 
-function givenBoard(board: BoardText, { words }: Page): DrawnBoard {
-  const { xToMove, oToMove, finished } = words.captions;
+function givenBoard(board: BoardText, canvas: Canvas): DrawnBoard {
+  const { xToMove, oToMove, finished } = captionsOf(canvas);
   if (isFinished(board)) return { caption: finished, board };
   return { caption: sideToMove(board) === 'o' ? oToMove : xToMove, board };
 }
 
-function room(page: Page): number {
-  return page.width - 2 * INDENT.length;
+function captionsOf({ language }: Canvas): GameTreeWords['captions'] {
+  return WORDS[language].captions;
 }

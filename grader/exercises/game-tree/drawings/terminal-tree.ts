@@ -1,8 +1,8 @@
 /** The boards that show what is wrong with a tree: the way down to the node, and what is wrong there. */
 
-import type { ReportWords } from '../../../feedback/report-words.ts';
 import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
 import type { BoardText } from '../game/board.ts';
+import type { GameTreeWords } from '../words/game-tree-words.ts';
 import type { DrawnBoard } from './draw-boards.ts';
 
 /** Of a long way down its end tells most. */
@@ -12,7 +12,7 @@ const MOST_MISSING = 3;
 /** @returns nothing where boards would not tell more than the message does */
 export function treeBoards(
   problem: TreeProblem,
-  captions: ReportWords['captions'],
+  captions: GameTreeWords['captions'],
 ): readonly DrawnBoard[] {
   switch (problem.kind) {
     case 'missing-moves': {
@@ -59,7 +59,7 @@ function below(
   boards: readonly BoardText[],
   caption: string,
   mood: 'good' | 'bad',
-  captions: ReportWords['captions'],
+  captions: GameTreeWords['captions'],
 ): readonly DrawnBoard[] {
   const parent = at.at(-1);
   return [
@@ -70,7 +70,7 @@ function below(
   ];
 }
 
-function wayTo(at: TreePlace, captions: ReportWords['captions']): readonly DrawnBoard[] {
+function wayTo(at: TreePlace, captions: GameTreeWords['captions']): readonly DrawnBoard[] {
   const drawn = at.map((board, depth): DrawnBoard => {
     const before = at[depth - 1];
     const caption = depth === 0 ? captions.root : captions.afterMoves(depth);

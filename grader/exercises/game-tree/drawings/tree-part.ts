@@ -2,11 +2,11 @@
  * The explorer of a game tree: one row for each node, the submission's on the left and the right one
  * beside it. All of it stands in the page; the page's script folds it, open at the first difference.
  */
-import type { HtmlWords } from '../../../feedback/html-words.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import type { BoardText } from '../game/board.ts';
 import { emptySquares } from '../game/positions.ts';
 import { squareBetween } from '../game/square.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { signed } from './answer-part.ts';
 import type { BoardPainter } from './board-svg.ts';
 import { countBelow, type PairedNode, withinLimit } from './pair-trees.ts';
@@ -29,7 +29,7 @@ interface Explorer {
   readonly fault: PairedNode | undefined;
   readonly hasYours: boolean;
   readonly paint: BoardPainter;
-  readonly words: HtmlWords;
+  readonly words: PageWords;
 }
 
 /**
@@ -41,7 +41,7 @@ export function treePart(
   way: readonly PairedNode[],
   mostNodes: number,
   paint: BoardPainter,
-  words: HtmlWords,
+  words: PageWords,
 ): Markup {
   const { tree } = words;
   const explorer: Explorer = {

@@ -33,6 +33,11 @@ export interface BoardReading {
 /** More than any board needs, however it is spaced; keeps the reading of odd input quick. */
 const MAX_LENGTH = 500;
 
+/** Whether a text is a board in the written form; one that no game leads to may be. */
+export function isBoard(text: string): boolean {
+  return /^[xo_]{3} [xo_]{3} [xo_]{3}$/.test(text);
+}
+
 /** @throws {BoardError} naming the row and what is wrong with it */
 export function parseBoard(text: string): BoardText {
   return readBoard(text).board;

@@ -3,7 +3,7 @@
  * who is behind the longest way to the loss.
  */
 
-import type { LineMove } from '../../../results/teaching.ts';
+import type { LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves, sideToMove } from '../game/positions.ts';

@@ -1,7 +1,7 @@
 /** The messages about trees in Simplified Chinese. */
 
-import type { TreeMessages } from '../../../feedback/messages.ts';
 import type { TreePlace } from '../checks/tree-problem.ts';
+import type { TreeMessages } from './game-tree-words.ts';
 
 export const chineseTrees: TreeMessages = {
   tree: (problem) => {

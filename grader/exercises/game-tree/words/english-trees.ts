@@ -1,7 +1,7 @@
 /** The messages about trees in English. */
 
-import type { TreeMessages } from '../../../feedback/messages.ts';
 import type { TreePlace } from '../checks/tree-problem.ts';
+import type { TreeMessages } from './game-tree-words.ts';
 
 export const englishTrees: TreeMessages = {
   tree: (problem) => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../../../feedback/english.ts';
 import { loadAnswers } from '../../../reference/load-answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import { boardsOf, legality } from '../game/positions.ts';
 import { explanationOf } from './explanation.ts';
 import { winningLine } from './winning-line.ts';
+import { WORDS } from './words.ts';
 
 let answers: Answers;
 
@@ -18,7 +18,7 @@ const WRONG: Finding = { kind: 'wrong-value', actual: 7 };
 type Check = Parameters<typeof explanationOf>[1];
 
 function explain(check: Check, board: string, finding = WRONG): string[] {
-  return explanationOf(finding, check, board, { refutations: [] }, answers, english);
+  return explanationOf(finding, check, board, { refutations: [] }, answers, WORDS.en);
 }
 
 describe('the reason for a right value', () => {

@@ -3,13 +3,13 @@
  * answer is right, where the submission goes wrong, and which known bug it is. Plain paragraphs.
  */
 
-import type { Messages } from '../../../feedback/messages.ts';
-import type { Refutation, TreeDifference } from '../../../results/teaching.ts';
+import type { Refutation, TreeDifference } from '../case-details.ts';
 import type { CheckName } from '../checks/check-names.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { emptySquares, legalMoves } from '../game/positions.ts';
+import type { GameTreeWords } from './game-tree-words.ts';
 import { winningLine } from './winning-line.ts';
 
 export interface Known {
@@ -23,7 +23,7 @@ export function explanationOf(
   board: BoardText,
   known: Known,
   answers: Answers,
-  say: Messages,
+  say: GameTreeWords,
 ): string[] {
   return [
     ...reasons(finding, check, board, answers, say),
@@ -37,7 +37,7 @@ function reasons(
   check: CheckName,
   board: BoardText,
   answers: Answers,
-  say: Messages,
+  say: GameTreeWords,
 ): string[] {
   if (finding.kind === 'wrong-tree') {
     const { problem } = finding;
@@ -62,7 +62,7 @@ function reasons(
   }
 }
 
-function stateOf(board: BoardText, say: Messages): string {
+function stateOf(board: BoardText, say: GameTreeWords): string {
   const line = winningLine(board);
   if (line !== undefined) return say.lineReason(line);
   const empty = emptySquares(board);

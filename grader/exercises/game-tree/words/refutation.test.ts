@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../../../feedback/english.ts';
 import { loadAnswers } from '../../../reference/load-answers.ts';
-import type { LineMove } from '../../../results/teaching.ts';
+import type { LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
 import { type BoardText, inReadingOrder } from '../game/board.ts';
 import { boardsOf, legality, legalMoves, sideToMove } from '../game/positions.ts';
 import { BestPlay } from './best-play.ts';
 import { type BareRefutation, proveWin, refutationsOf, refuteWin } from './refutation.ts';
+import { WORDS } from './words.ts';
 
 let answers: Answers;
 let play: BestPlay;
@@ -120,7 +120,7 @@ describe('refutations', () => {
     for (const asked of boardsOf('x-to-move').filter((_, i) => i % 20 === 0)) {
       const missing = answers.forcedWins(asked);
       const unexpected = legalMoves(asked).filter((board) => !missing.includes(board));
-      const shown = refutationsOf(asked, unexpected, missing, play, english);
+      const shown = refutationsOf(asked, unexpected, missing, play, WORDS.en);
       const boards = shown.map(({ board }) => board);
       expect(boards.slice(0, unexpected.length).toSorted(inReadingOrder)).toEqual(
         unexpected.toSorted(inReadingOrder),
@@ -133,11 +133,11 @@ describe('refutations', () => {
   });
 
   it('tell the assignment’s own example in a sentence', () => {
-    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], play, english);
+    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], play, WORDS.en);
     expect(missed?.text).toBe(
       'You missed that X wins with row 2, column 2. It makes two threats, and O can stop only one: O row 3, column 1; X row 3, column 3, and X has won.',
     );
-    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], play, english);
+    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], play, WORDS.en);
     expect(returned?.text).toBe(
       'You say that X wins with row 3, column 1. O answers row 2, column 2, and O has won.',
     );

@@ -3,11 +3,11 @@
  * and the line of best play that shows it, by the right answers.
  */
 
-import type { Messages } from '../../../feedback/messages.ts';
-import type { Refutation, RefutationReason } from '../../../results/teaching.ts';
+import type { Refutation, RefutationReason } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves } from '../game/positions.ts';
 import type { BestPlay } from './best-play.ts';
+import type { GameTreeWords } from './game-tree-words.ts';
 
 /** A refutation before it is put into words. */
 export type BareRefutation = Omit<Refutation, 'text'>;
@@ -23,7 +23,7 @@ export function refutationsOf(
   unexpected: readonly BoardText[],
   missing: readonly BoardText[],
   play: BestPlay,
-  say: Messages,
+  say: GameTreeWords,
 ): Refutation[] {
   const shortestFirst = (a: BareRefutation, b: BareRefutation): number =>
     a.line.length - b.line.length;

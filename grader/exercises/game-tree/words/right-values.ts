@@ -3,7 +3,7 @@
  * show. They are right answers, looked up here so that a saved result needs no reference any more.
  */
 
-import type { SubmissionTree } from '../../../results/teaching.ts';
+import type { SubmissionTree } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { legality, legalMoves } from '../game/positions.ts';

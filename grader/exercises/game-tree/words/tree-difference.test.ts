@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { english } from '../../../feedback/english.ts';
 import { loadAnswers } from '../../../reference/load-answers.ts';
 import type { DiagnosedNode } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves, sideToMove } from '../game/positions.ts';
 import { type BareDifference, treeDifference } from './tree-difference.ts';
+import { WORDS } from './words.ts';
 
 const ROOT = 'xo_ x_o ___';
 
@@ -56,7 +56,7 @@ describe('the first difference', () => {
       return isFull(board) && answers.value(board) === 0 ? { answer: '1' } : {};
     });
     expect(found).toMatchObject({ function: 'get_value', what: 'value', mover: null, expected: 0 });
-    expect(english.treeDifference(found!)).toMatch(
+    expect(WORDS.en.treeDifference(found!)).toMatch(
       /^On [xo_ ]{11}, \d moves below the root, game over, your get_value says 1; right is 0\. Look at get_value\.$/,
     );
   });
@@ -67,7 +67,7 @@ describe('the first difference', () => {
       return { answer: String(Math.max(...numbers(node))) };
     });
     expect(found).toMatchObject({ function: 'min_value', what: 'value', mover: 'o' });
-    expect(english.treeDifference(found!)).toMatch(
+    expect(WORDS.en.treeDifference(found!)).toMatch(
       /O to move, your min_value says (1|0); the smallest of your own children’s values is (0|-1)\. Look at min_value\.$/,
     );
   });

@@ -4,7 +4,7 @@
  * nobody else's doing.
  */
 
-import type { TreeDifference } from '../../../results/teaching.ts';
+import type { TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { type DiagnosedNode, type Diagnosis, numberOf } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';

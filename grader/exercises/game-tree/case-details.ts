@@ -1,10 +1,36 @@
 /**
- * What a result says to teach: why a returned move does not win, why a missed one does, where the
- * submission's own tree goes wrong, and which known bug its answers are those of. Plain data, as in
- * `result.ts`; the sentences are in the language of the grading.
+ * What a result of this exercise says beyond that of any: why a returned move does not win, why a
+ * missed one does, and where the submission's own tree goes wrong. Plain data, as in `result.ts`; the
+ * sentences are in the language of the grading. `result.schema.json` says the same for other programs.
  */
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import type { Side } from '../exercises/game-tree/game/positions.ts';
+import type { CaseResult } from '../../results/result.ts';
+import type { TreeProblem } from './checks/tree-problem.ts';
+import type { BoardText } from './game/board.ts';
+import type { Side } from './game/positions.ts';
+
+export interface CaseDetails {
+  /** `minmax` and `bestMoves`: forced wins the submission did not return. */
+  readonly missing?: readonly BoardText[];
+  /** `minmax` and `bestMoves`: boards it returned that force no win, or that came twice. */
+  readonly unexpected?: readonly BoardText[];
+  /** `minmax` and `bestMoves`: why the boards above win or do not, the shortest line first. */
+  readonly refutations?: readonly Refutation[];
+  /** `buildTree`: what is wrong with the tree, and where in it. */
+  readonly treeProblem?: TreeProblem;
+  /** `bestMoves`: where the submission's own tree first goes wrong. */
+  readonly treeDifference?: TreeDifference;
+  /** `buildTree` and `bestMoves`: the tree that the submission built for this board. */
+  readonly submissionTree?: SubmissionTree;
+  /** What the boards of the right tree are worth to X, as far as a report may show them. */
+  readonly rightValues?: Readonly<Record<BoardText, -1 | 0 | 1>>;
+}
+
+export type GameTreeCase = CaseResult<CaseDetails>;
+
+/** @param shown a case of this exercise, however it came here */
+export function ownCase(shown: CaseResult): GameTreeCase {
+  return shown as GameTreeCase;
+}
 
 export type RefutationReason =
   /** The board is not one move of X away from the one asked about. There is no line. */
@@ -67,14 +93,4 @@ export interface SubmissionTree {
   readonly c?: readonly SubmissionTree[];
   /** There is more below that is not kept here. */
   readonly cut?: true;
-}
-
-/** A known bug whose answers are exactly those of the submission. */
-export interface NamedMisconception {
-  readonly id: string;
-  readonly function: string;
-  /** A verb phrase: reads on from "your answers are exactly those of a program that …". */
-  readonly title: string;
-  readonly happens: string;
-  readonly advice: string;
 }

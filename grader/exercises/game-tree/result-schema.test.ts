@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import type { CaseResult, GradeResult } from './result.ts';
+import type { GradeResult } from '../../results/result.ts';
+import { resultValidator } from '../../results/result-validator.ts';
+import type { CaseDetails, GameTreeCase } from './case-details.ts';
 
-const schema: object = JSON.parse(
-  await readFile(new URL('./result.schema.json', import.meta.url), 'utf8'),
-);
-const validate = new Ajv({ allErrors: true, strictTypes: false }).compile(schema);
+const validate = await resultValidator('game-tree');
 
 function faultsOf(result: unknown): readonly string[] {
   validate(JSON.parse(JSON.stringify(result)));
@@ -18,7 +15,7 @@ const win = 'xox oxo _x_';
 const place = [board, win];
 
 /** Every field there is; `Required` makes this fail to compile when one is new. */
-const everyField: Required<CaseResult> = {
+const everyField: Required<GameTreeCase> = {
   id: 'minmax/1',
   title: 'The example',
   board: '*',
@@ -64,7 +61,7 @@ const everyField: Required<CaseResult> = {
   location: { file: 'game-tree.ts', line: 3, column: 1, source: 'let a;' },
 };
 
-const result: Required<GradeResult> = {
+const result: Required<GradeResult<CaseDetails>> = {
   schemaVersion: 1,
   exercise: 'game-tree',
   language: 'en',
@@ -117,7 +114,7 @@ describe('the schema of the JSON report', () => {
     { kind: 'wrong-parent', at: place },
     { kind: 'too-large', limit: 100 },
     { kind: 'garbled' },
-  ] satisfies CaseResult['treeProblem'][])('knows a tree problem: $kind', (treeProblem) => {
+  ] satisfies GameTreeCase['treeProblem'][])('knows a tree problem: $kind', (treeProblem) => {
     const [check] = result.checks;
     const checks = [{ ...check, cases: [{ ...everyField, treeProblem }] }];
     expect(faultsOf({ ...result, checks })).toEqual([]);
@@ -136,6 +133,6 @@ describe('the schema of the JSON report', () => {
   });
 });
 
-function withCase(change: Partial<CaseResult>): object {
+function withCase(change: Partial<GameTreeCase>): object {
   return { ...result.checks[0], cases: [{ ...everyField, ...change }] };
 }

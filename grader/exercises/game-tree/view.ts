@@ -1,0 +1,33 @@
+/** How failures in this exercise are shown. */
+import { inputOf, type View } from '../../exercise/view.ts';
+import { ownCase } from './case-details.ts';
+import { page } from './drawings/page.ts';
+import { pictureOf } from './drawings/terminal-picture.ts';
+import { drawnReason } from './drawings/terminal-reasons.ts';
+import { isBoard } from './game/board.ts';
+import { smallestFirst } from './game/positions.ts';
+import { WORDS } from './words/words.ts';
+
+export const view: View = {
+  words: WORDS,
+  compare: (a, b) => (isBoard(a) && isBoard(b) ? smallestFirst(a, b) : a.length - b.length),
+  text: {
+    // A result may come from a file that somebody wrote.
+    picture: (check, shown, canvas) => {
+      const board = inputOf(shown);
+      return board === undefined || !isBoard(board) ? [] : pictureOf(check, shown, canvas);
+    },
+    notes: ({ finding, expected }, language) =>
+      finding === 'wrong-boards' && Array.isArray(expected) && expected.length === 0
+        ? [WORDS[language].noForcedWin()]
+        : [],
+    reasons: (shown) => {
+      const { refutations = [], treeDifference } = ownCase(shown);
+      return [...refutations.slice(0, 1), ...(treeDifference ? [treeDifference] : [])].map(
+        ({ text }) => text,
+      );
+    },
+    drawnReason,
+  },
+  page,
+};

@@ -1,0 +1,87 @@
+/** What this exercise says to students in each language beyond what the grader says of any. */
+import type { ExerciseWords } from '../../../exercise/exercise-words.ts';
+import type { ValueKind } from '../../../sandbox/inside/replies.ts';
+import type { TreeProblem } from '../checks/tree-problem.ts';
+import type { BoardText } from '../game/board.ts';
+import type { TeachingMessages } from './teaching-messages.ts';
+
+/** What is asked for, so that a message can name it. */
+export interface Asked {
+  readonly check: string;
+  readonly board: BoardText;
+}
+
+export interface BoardCounts {
+  readonly missing: number;
+  readonly unexpected: number;
+  readonly repeated: number;
+}
+
+/** What is wrong with an answer, and what to try. */
+export interface AnswerMessages {
+  wanted(check: string): string;
+  wantedExample(check: string): string;
+  noAnswerHint(check: string, type: ValueKind, of: 'value' | 'items'): string;
+  /** @returns nothing where the general advice is as good */
+  threwHint(message: string): string | undefined;
+  stackOverflowHint(check: string): string;
+  timeoutHint(check: string): string | undefined;
+  wrongValue(asked: Asked, actual: string, expected: string): string;
+  wrongValueHint(check: string): string;
+  wrongBoards(asked: Asked, counts: BoardCounts): string;
+  wrongBoardsHint(check: string, counts: BoardCounts): string;
+  changedInput(asked: Asked, part: 'board' | 'children', after: BoardText | null): string;
+  changedInputHint(part: 'board' | 'children'): string;
+  convictedHint(name: string): string;
+  /** What a function is asked about where it is called on more than it is for. */
+  askedBackAbout(): string;
+  /** Every function is right by itself, and these read `val`, which nobody writes. */
+  readsUnwritten(names: readonly string[]): string;
+}
+
+/** What is wrong with a tree. */
+export interface TreeMessages {
+  tree(problem: TreeProblem): string;
+  treeHint(problem: TreeProblem): string;
+}
+
+/** What the reports say of this exercise. */
+export interface ReportMessages extends ExerciseWords {
+  noForcedWin(): string;
+  returned(value: string): string;
+  expected(value: string): string;
+  /** In place of the boards that were not drawn. */
+  moreBoards(count: number): string;
+  readonly captions: {
+    readonly xToMove: string;
+    readonly oToMove: string;
+    readonly finished: string;
+    readonly missed: string;
+    readonly notForced: string;
+    readonly notAMove: string;
+    readonly twice: string;
+    readonly right: string;
+    readonly expected: string;
+    readonly before: string;
+    readonly after: string;
+    readonly root: string;
+    afterMoves(count: number): string;
+    readonly missingChild: string;
+    readonly notAChild: string;
+  };
+  /** `try --explain`, of one board each. */
+  readonly tried: {
+    readonly forced: string;
+    readonly notForced: string;
+    readonly notAMove: string;
+    readonly twice: string;
+    readonly missed: string;
+    summary(found: number, all: number): string;
+  };
+}
+
+export interface GameTreeWords
+  extends TeachingMessages,
+    TreeMessages,
+    AnswerMessages,
+    ReportMessages {}
