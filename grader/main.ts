@@ -34,20 +34,20 @@ const io: Io = {
 };
 
 function styleOf(stream: NodeJS.WriteStream): OutputStyle {
-  const isTerminal = stream.isTTY === true;
-  return { isTerminal, colours: wantsColours(isTerminal), columns: stream.columns ?? 80 };
+  const isTty = stream.isTTY === true;
+  return { isTty, colours: wantsColours(isTty), columns: stream.columns ?? 80 };
 }
 
-function wantsColours(isTerminal: boolean): boolean {
+function wantsColours(isTty: boolean): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
   if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  return isTerminal && TERM !== 'dumb';
+  return isTty && TERM !== 'dumb';
 }
 
 function newProgram(exit: (code: number) => void): Command {
   const program = new Command('grader')
-    .description('The grader of the buildTree/minmax exercise.')
+    .description('The grader of exercises on searching the trees of games.')
     .version(graderVersion())
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })

@@ -1,7 +1,7 @@
 /** Patterns for paths: `*` and `?` stand for letters within a name, `**` for any number of folders. */
 
 /**
- * @param pattern parts joined by `/`, as in `class-?/attempt-?/game-tree.ts`
+ * @param pattern parts joined by `/`, as in `class-?/attempt-?/main.ts`
  * @returns whether a path, with its parts joined by `/`, fits the whole pattern
  */
 export function pathMatcher(pattern: string): (path: string) => boolean {

@@ -20,7 +20,7 @@ export interface FunctionShape {
 
 /**
  * @param code JavaScript, from which the compiler has taken the types
- * @param given names that the exercise itself gives: `max_value` is not `min_value`
+ * @param given names that the exercise itself gives: `largest` is not `smallest`
  * @returns nothing for what cannot be parsed
  */
 export function functionShapes(

@@ -21,7 +21,7 @@ export interface Row {
   readonly failed: readonly string[];
   /** What was answered to these. */
   readonly wrong?: readonly { readonly id: string; readonly answer: string }[];
-  /** Known bugs that were recognised: `get_value misses the columns`. */
+  /** Known bugs that were recognised: `first misses the columns`. */
   readonly misconceptions: readonly string[];
   /** Why it could not be loaded or graded. */
   readonly reason?: string;

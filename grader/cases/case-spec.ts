@@ -6,7 +6,7 @@ import type { CaseProblem } from './case-problem.ts';
 export type CaseText = string | { readonly en: string; readonly zh: string };
 
 export interface CaseSpec {
-  /** `<check>/<number>`, numbered from 1 in file order: `get_value/2`. */
+  /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
   readonly check: string;
   /** What is asked about, as one line of text; `*` stands for everything the check applies to. */

@@ -49,19 +49,21 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
   return { files, cases, points, warnings, problems };
 }
 
+/** As it is named in messages. */
+const USUAL = `cases/${DEFAULT_EXERCISE}`;
+
 async function caseFileNames(folder: string): Promise<string[]> {
   let names: string[];
   try {
     names = await readdir(folder);
   } catch (error) {
-    const advice = 'Name the folder that the case files are in, such as "cases/game-tree".';
+    const advice = `Name the folder that the case files are in, such as "${USUAL}".`;
     throw aboutFolder(folder, reasonOf(error), advice, error);
   }
   // Names with a dot in front are what editors and systems leave behind.
   const caseFiles = names.filter((name) => /^[^.].*\.json$/i.test(name)).toSorted();
   if (caseFiles.length === 0) {
-    const advice =
-      'A case file ends in .json. Name the folder that they are in, such as "cases/game-tree".';
+    const advice = `A case file ends in .json. Name the folder that they are in, such as "${USUAL}".`;
     throw aboutFolder(folder, 'there are no case files in this folder', advice);
   }
   return caseFiles;

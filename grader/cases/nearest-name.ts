@@ -16,7 +16,7 @@ export function nearestName<Name extends string>(
   return closest?.name;
 }
 
-/** `get-value`, `GetValue` and `get_value` are all the same slip. */
+/** `max-size`, `MaxSize` and `max_size` are all the same slip. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[-_ ]/g, '');
 }

@@ -22,7 +22,7 @@ export function casesFolder(
   return statSync(own, { throwIfNoEntry: false })?.isDirectory() === true ? own : named;
 }
 
-/** The project's own files are named from the project's folder: `cases/game-tree/minmax.json`. */
+/** The project's own files are named from the project's folder: `cases/<exercise>/<check>.json`. */
 export function shownFrom<T extends Pick<CaseProblem, 'file'>>(problem: T, io: Io): T {
   const way = path.relative(io.projectFolder, path.resolve(io.projectFolder, problem.file));
   const isOurs = way !== '' && !way.startsWith('..') && !path.isAbsolute(way);

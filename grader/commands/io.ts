@@ -20,7 +20,7 @@ export interface Io {
 }
 
 export interface OutputStyle {
-  readonly isTerminal: boolean;
+  readonly isTty: boolean;
   readonly colours: boolean;
   /** How wide a line may be. */
   readonly columns: number;

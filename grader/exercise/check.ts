@@ -7,7 +7,7 @@ import type { Question } from '../sandbox/session.ts';
 import type { Exercise } from './exercise.ts';
 import type { Verdict } from './finding.ts';
 
-/** What is asked about, as one line of text, the same wherever it is met: `xox o_o _x_`. */
+/** What is asked about, as one line of text, the same wherever it is met. */
 export type Input = string;
 
 /**

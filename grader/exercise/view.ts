@@ -27,6 +27,8 @@ export interface Canvas {
 
 /** A failure in a terminal, a log, a block of code. */
 export interface TextView {
+  /** A pattern of inputs with spaces in them at which no line is broken. */
+  readonly whole?: string;
   /** The failure drawn; no lines where a drawing would tell nothing. */
   readonly picture: (check: string, shown: CaseResult, canvas: Canvas) => readonly string[];
   /** What is worth a sentence beside the message, whatever else is shown. */

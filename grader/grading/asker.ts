@@ -26,7 +26,7 @@ export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 /** How the submission's program came up. */
 export type Loading =
   | { readonly kind: 'loaded'; readonly printed?: Printed }
-  /** It does not export `GameNode`; these are the names it exports. */
+  /** It does not export the first class that is needed; these are the names it exports. */
   | { readonly kind: 'exports'; readonly names: string; readonly printed?: Printed }
   | { readonly kind: 'threw'; readonly raw: Thrown; readonly printed?: Printed }
   | { readonly kind: 'lost'; readonly how: Lost };

@@ -7,7 +7,7 @@ import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { failuresOf } from './failures.ts';
 import { failureLines } from './terminal-failure.ts';
-import { numberText, pageFor, type ResultPage } from './terminal-page.ts';
+import { numberText, type ResultPage, resultPageFor } from './terminal-page.ts';
 import { terminalReport } from './terminal-report.ts';
 
 const STYLE = { colours: false, columns: 80 };
@@ -19,7 +19,7 @@ export function wordsOf({ language }: Pick<GradeResult, 'language'>): ReportWord
 }
 
 export function plainPage(result: GradeResult, view: View): ResultPage {
-  return { ...pageFor(STYLE, wordsOf(result)), view };
+  return resultPageFor(STYLE, wordsOf(result), view);
 }
 
 /** @returns an empty text when there is nothing to say: the function is right by itself */

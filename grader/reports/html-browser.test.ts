@@ -9,9 +9,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sampleResult } from '../exercises/game-tree/fixtures/sample-result.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
-import { sampleResult } from './html/sample-result.ts';
 import { htmlReport } from './html-report.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

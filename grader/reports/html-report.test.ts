@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
+import {
+  SAMPLE_BOARD,
+  sampleResult,
+  sampleTree,
+} from '../exercises/game-tree/fixtures/sample-result.ts';
 import { rightValues } from '../exercises/game-tree/words/right-values.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
-import { SAMPLE_BOARD, sampleResult, sampleTree } from './html/sample-result.ts';
 import { htmlReport } from './html-report.ts';
 
 const answers = await loadAnswers(process.cwd());
@@ -116,7 +120,7 @@ test('somebody who has written nothing yet is told where to begin, and shown no 
     score: 0,
     maxScore: 10,
     cases: [{ ...stub, status: 'failed' as const }],
-    ...(name !== 'bestMoves' && { notWritten: true }),
+    ...(name === 'bestMoves' ? { isProgram: true as const } : { notWritten: true }),
   }));
   const page = pageOf({ ...sample, checks });
   expect(page).toContain('Begin with get_value');

@@ -113,7 +113,6 @@ function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - stringWidth(text))) + text;
 }
 
-/** Results that were saved before there were several exercises say it by the name alone. */
-export function isWholeProgram({ isProgram, name }: CheckResult): boolean {
-  return isProgram === true || name === 'bestMoves';
+export function isWholeProgram({ isProgram }: CheckResult): boolean {
+  return isProgram === true;
 }

@@ -71,7 +71,7 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
 function headingLines(failure: Failure, page: ResultPage): string[] {
   const { ink, width } = page;
   const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
-  const lines = wrapText(name + headingText(failure, page), width - INDENT.length);
+  const lines = wrapText(name + headingText(failure, page), width - INDENT.length, page.whole);
   const [first = '', ...rest] = lines;
   return [
     ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),

@@ -8,6 +8,8 @@ import { visibleText } from '../text/visible.ts';
 import { wrapText } from './wrap-text.ts';
 
 export interface Page {
+  /** A pattern of what lines are not broken in: see `TextView.whole`. */
+  readonly whole?: string;
   /** No line is wider, in columns. */
   readonly width: number;
   readonly ink: Colors;
@@ -46,6 +48,11 @@ export function canvasOf({ width, ink, words }: Page): Canvas {
   return { width: width - 2 * INDENT.length, ink, language: words.language };
 }
 
+export function resultPageFor(style: TerminalStyle, words: ReportWords, view: View): ResultPage {
+  const { whole } = view.text;
+  return { ...pageFor(style, words), view, ...(whole !== undefined && { whole }) };
+}
+
 export const INDENT = '  ';
 
 /** A message may carry what a student threw, which may be a novel. */
@@ -61,6 +68,7 @@ export function paragraph(page: Page, text: string, hanging = ''): string[] {
   const lines = wrapText(
     visibleText(text).replace(/\t/g, ' '),
     page.width - INDENT.length - inner.length,
+    page.whole,
   );
   const kept = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
   return kept.map((line, i) => `${INDENT}${i === 0 ? hanging : inner}${line}`.trimEnd());

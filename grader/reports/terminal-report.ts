@@ -20,9 +20,9 @@ import {
 import {
   numberText,
   type Page,
-  pageFor,
   paragraph,
   type ResultPage,
+  resultPageFor,
   type TerminalStyle,
 } from './terminal-page.ts';
 import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
@@ -40,7 +40,7 @@ export function terminalReport(
   style: TerminalStyle,
   words: ReportWords = REPORT_WORDS[result.language ?? 'en'],
 ): string {
-  const page: ResultPage = { ...pageFor(style, words), view };
+  const page = resultPageFor(style, words, view);
   const sections = [[totalLine(result, page)], ...bodyOf(result, page), lockLines(result, page)];
   return `${sections
     .filter((lines) => lines.length > 0)

@@ -1,4 +1,4 @@
-/** A place in a student's file: `game-tree.ts:12:5`, the line itself, and a caret below it. */
+/** A place in a student's file: `main.ts:12:5`, the line itself, and a caret below it. */
 import path from 'node:path';
 import stringWidth from 'string-width';
 import type { SourceLocation } from '../results/result.ts';

@@ -71,7 +71,7 @@ export function passageLines(
         const { text, sign = '', tone } = passage;
         const lines =
           indent === ''
-            ? wrapText(visibleText(sign + text), page.width)
+            ? wrapText(visibleText(sign + text), page.width, page.whole)
             : paragraph(page, text, sign);
         const paint = tone === undefined ? undefined : page.ink[tone === 'good' ? 'green' : 'red'];
         return paint === undefined ? lines : lines.map(paint);

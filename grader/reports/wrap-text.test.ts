@@ -12,8 +12,8 @@ describe('wrapping', () => {
     expect(wrapText('one\n\ntwo', 8)).toEqual(['one', '', 'two']);
   });
 
-  it('never breaks a board', () => {
-    expect(wrapText('right on xox o_o _x_; not there', 14)).toEqual([
+  it('never breaks what is to be kept whole', () => {
+    expect(wrapText('right on xox o_o _x_; not there', 14, '[xo_]{3} [xo_]{3} [xo_]{3}')).toEqual([
       'right on',
       'xox o_o _x_;',
       'not there',

@@ -1,29 +1,31 @@
-/** Breaks text into lines of a width: between words, and never inside a board. */
+/** Breaks text into lines of a width: between words, and never inside what an exercise keeps whole. */
 import stringWidth from 'string-width';
 import { withoutCommands } from '../text/workflow-log.ts';
 
 /**
- * What may not be broken: a board in the written form; a Chinese character with the punctuation
- * after it (between such characters a line may break); a word. And the space between them.
+ * What may not be broken: a Chinese character with the punctuation after it (between such characters
+ * a line may break); a word. And the space between them.
  */
-const PIECE =
-  /[xo_]{3} [xo_]{3} [xo_]{3}[^\s\u2E80-\uFFEF]*|[\u2E80-\uFFEF][、-〉》」』】〕！），．：；？]*|[^\s\u2E80-\uFFEF]+|[^\S\n]+/gu;
+const PIECE = String.raw`[\u2E80-\uFFEF][、-〉》」』】〕！），．：；？]*|[^\s\u2E80-\uFFEF]+|[^\S\n]+`;
 
 /**
  * @param text plain text; its own line breaks are kept
  * @param width in columns, wide characters counting two
+ * @param whole a pattern of what is kept whole although there are spaces in it
  */
-export function wrapText(text: string, width: number): string[] {
-  const lines = text.split('\n').flatMap((line) => wrapLine(line, Math.max(width, 2)));
+export function wrapText(text: string, width: number, whole?: string): string[] {
+  const kept = whole === undefined ? '' : String.raw`(?:${whole})[^\s\u2E80-\uFFEF]*|`;
+  const pieces = new RegExp(kept + PIECE, 'gu');
+  const lines = text.split('\n').flatMap((line) => wrapLine(line, Math.max(width, 2), pieces));
   // Where it is broken, what was within a line begins one.
   return lines.map(withoutCommands);
 }
 
-function wrapLine(text: string, width: number): string[] {
+function wrapLine(text: string, width: number, pieces: RegExp): string[] {
   const lines: string[] = [];
   let line = '';
   let columns = 0;
-  for (const [piece] of text.matchAll(PIECE)) {
+  for (const [piece] of text.matchAll(pieces)) {
     const isSpace = piece.trim() === '';
     const wide = stringWidth(piece);
     if (columns + wide <= width) {

@@ -29,7 +29,7 @@ export type Compiled =
 export interface CompileOptions {
   /**
    * Make class fields plain assignments, so that a companion installed on a prototype is not hidden
-   * by a method written as a field (`max_value = (node) => …`).
+   * by a method written as a field (`largest = (node) => …`).
    */
   readonly assignFields?: boolean;
 }

@@ -34,7 +34,7 @@ export class SubmissionFiles {
 
   /**
    * @param submission a folder, or a file
-   * @param entryName the name of the file in a folder that exports the classes: `game-tree.ts`
+   * @param entryName the name of the file in a folder that exports the classes
    * @throws {NoSubmissionError} when there is no submission there
    */
   static find(submission: string, entryName: string, { alone = false } = {}): SubmissionFiles {

@@ -16,7 +16,7 @@ export type Found =
   | { readonly kind: 'trouble'; readonly reason: string };
 
 export interface Place {
-  /** The exercise's file, such as `game-tree.ts`. */
+  /** The exercise's file. */
   readonly entryFile: string;
   readonly staging: Staging;
 }

@@ -60,7 +60,7 @@ function moodleName(text: string, isFolder: boolean): PlatformName | undefined {
   };
 }
 
-/** `lovelaceada_123_456_game-tree.ts`: last and first name, the person's number, the file's number. */
+/** `lovelaceada_123_456_main.ts`: last and first name, the person's number, the file's number. */
 const CANVAS = /^([^_.].*?)(?:_(LATE))?_(\d+)_(\d+)_(.+)$/s;
 /** `lovelaceada_123_text.html` */
 const CANVAS_TEXT = /^([^_.].*?)(?:_(LATE))?_(\d+)_(text|link)\.html$/s;
@@ -90,7 +90,7 @@ export function withoutCount(file: string): string {
 
 /**
  * What the folders of an assignment's repositories have in front of the logins, as in
- * `game-tree-ada`: what all of them begin with, up to a hyphen.
+ * `exercise-ada`: what all of them begin with, up to a hyphen.
  */
 export function repositoryPrefix(folders: readonly string[], parent: string): string | undefined {
   const assignment = /^(.+)-submissions$/.exec(parent)?.[1];

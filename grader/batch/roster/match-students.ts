@@ -49,7 +49,7 @@ export class StudentFinder {
     return matches.find(({ kind }) => kind !== 'none') ?? NONE;
   }
 
-  /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `game-tree-ada`. */
+  /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
   #findAnything(text: string): Match {
     const whole = this.#byKey(text);
     if (whole.kind !== 'none') return whole;

@@ -1,5 +1,6 @@
 /** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
 import { Command, InvalidArgumentError } from 'commander';
+import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { positiveNumber, sandboxMode, wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
@@ -57,7 +58,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
     .option('--listed', 'grade only the listed cases, none for everything at once', false)
     .option(
       '--pattern <pattern>',
-      'where the submissions are in it, such as "*/attempt-*/game-tree.ts"',
+      `where the submissions are in it, such as "*/attempt-*/${entryOf(DEFAULT_EXERCISE)}"`,
     )
     .option(
       '--roster <csv>',

@@ -24,7 +24,7 @@ export function batchProgress(total: number, before: number, io: Io): BatchProgr
     const rate = done / seconds;
     const left = rate > 0 ? (total - before - done) / rate : Number.POSITIVE_INFINITY;
     const numbers = `${before + done} of ${total}, ${Math.round(rate * 60)} a minute, ${timeText(left)} left`;
-    if (io.errStyle.isTerminal) {
+    if (io.errStyle.isTty) {
       const filled = Math.round((BAR_WIDTH * (before + done)) / Math.max(1, total));
       const bar = '█'.repeat(filled) + '░'.repeat(BAR_WIDTH - filled);
       io.err(`${WIPE}  ${bar} ${numbers}`.slice(0, WIPE.length + io.errStyle.columns - 1));
@@ -35,7 +35,7 @@ export function batchProgress(total: number, before: number, io: Io): BatchProgr
       shownAt = now;
     }
   };
-  if (io.errStyle.isTerminal && total > before) draw();
+  if (io.errStyle.isTty && total > before) draw();
   return {
     advance: () => {
       done++;

@@ -55,7 +55,7 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       exit(await runCasesCheck(options, io));
     });
   add('add', 'Add a case. Deleting its line in the file undoes it.')
-    .argument('<input>', 'what is asked about, such as the board "xox o_o _x_"')
+    .argument('<input>', 'what is asked about, as it stands in the case files')
     .option('--check <check>', 'which check asks it')
     .option('--with <key=value>', 'what it is asked with, such as depth=2', field, {})
     .option('--points <number>', 'what it is worth (default: 1)', points)

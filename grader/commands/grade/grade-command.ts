@@ -38,7 +38,12 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       collectReport,
       [],
     )
-    .option('--only <check or case>', 'grade only this: get_value, or minmax/2', collect, [])
+    .option(
+      '--only <check or case>',
+      'grade only this: a function, or a case such as <function>/2',
+      collect,
+      [],
+    )
     .option('--listed', 'grade only the listed cases, none for everything at once', false)
     .addOption(exerciseOption())
     .addOption(

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import type { Io } from '../io.ts';
 import { progressLine } from './progress-line.ts';
 
-const style = { isTerminal: true, colours: false, columns: 80 };
+const style = { isTty: true, colours: false, columns: 80 };
 
-function terminal(isTerminal: boolean): { io: Io; written: string[] } {
+function terminal(isTty: boolean): { io: Io; written: string[] } {
   const written: string[] = [];
   const io: Io = {
     out: () => {},
     report: () => {},
     err: (text) => written.push(text),
     outStyle: style,
-    errStyle: { ...style, isTerminal },
+    errStyle: { ...style, isTty },
     env: {},
     input: process.stdin,
     userFolder: '',

@@ -15,7 +15,7 @@ const WIPE = '\r\u001b[2K';
 
 /** @param unit what is counted */
 export function progressLine(io: Io, unit = 'answers'): ProgressLine {
-  if (!io.errStyle.isTerminal) return { show: () => {}, clear: () => {} };
+  if (!io.errStyle.isTty) return { show: () => {}, clear: () => {} };
   let drawnAt = 0;
   let isDrawn = false;
   let last: Progress = { done: 0, total: 1 };

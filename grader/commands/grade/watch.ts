@@ -29,7 +29,7 @@ export function watchSubmission(
     isGrading = true;
     do {
       isWanted = false;
-      if (io.outStyle.isTerminal) io.out('\u001b[2J\u001b[3J\u001b[H');
+      if (io.outStyle.isTty) io.out('\u001b[2J\u001b[3J\u001b[H');
       await gradeOnce().catch((error: unknown) => {
         io.err(visibleText(`${describeTrouble(error)}\n`));
       });

@@ -92,7 +92,7 @@ function placed(error: { message: string; file?: string; line?: number }): strin
 
 /** A tree of half a million nodes takes its time. */
 function waiting(opponent: Opponent, words: PlayWords, io: Io): Opponent {
-  if (!io.errStyle.isTerminal) return opponent;
+  if (!io.errStyle.isTty) return opponent;
   return async (board) => {
     io.err(words.thinking());
     try {

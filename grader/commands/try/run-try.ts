@@ -12,8 +12,8 @@ import { openSubmission } from '../../grading/open-submission.ts';
 import { tryOut } from '../../grading/try-out.ts';
 import {
   INDENT,
-  pageFor,
   type ResultPage,
+  resultPageFor,
   type TerminalStyle,
 } from '../../reports/terminal-page.ts';
 import { passageLines, printedText, trialLines, troubleLines } from '../../reports/terminal-try.ts';
@@ -52,10 +52,8 @@ export async function runTry(
   const rules = { exercise: exercise.name, format, trial };
   const asked = await readAsked(check, { text, with: given.with }, rules);
 
-  const pageOn = (style: TerminalStyle): ResultPage => ({
-    ...pageFor({ ...style, explain: given.explain }, REPORT_WORDS[language]),
-    view,
-  });
+  const pageOn = (style: TerminalStyle): ResultPage =>
+    resultPageFor({ ...style, explain: given.explain }, REPORT_WORDS[language], view);
   const complain = (trouble: LoadError, printed?: Printed): number => {
     const page = pageOn(io.errStyle);
     if (printed !== undefined) io.err(printedText(printed, page));

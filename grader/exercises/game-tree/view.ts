@@ -12,6 +12,7 @@ export const view: View = {
   words: WORDS,
   compare: (a, b) => (isBoard(a) && isBoard(b) ? smallestFirst(a, b) : a.length - b.length),
   text: {
+    whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
     // A result may come from a file that somebody wrote.
     picture: (check, shown, canvas) => {
       const board = inputOf(shown);

@@ -5,5 +5,5 @@ import { REPORT_WORDS } from './report-words.ts';
 export const view: View = {
   words: REPORT_WORDS,
   compare: (a, b) => a.length - b.length,
-  text: { picture: savedPicture },
+  text: { whole: '[xo_]{3,5}(?: [xo_]{3,5}){2,4}', picture: savedPicture },
 };

@@ -1,6 +1,6 @@
 /**
  * Puts a value into words for a message, the way a student would write it: `[['x', 'o'], …]`,
- * `a promise`, `a GameNode`. Bounded in depth, items and length, because the value may be endless.
+ * `a promise`, `a Node`. Bounded in depth, items and length, because the value may be endless.
  * Reading it may run the student's getters; what they throw is left to the caller.
  */
 import {

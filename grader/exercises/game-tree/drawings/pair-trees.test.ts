@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadAnswers } from '../../../reference/load-answers.ts';
-import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../../../reports/html/sample-result.ts';
 import type { SubmissionTree } from '../case-details.ts';
+import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../fixtures/sample-result.ts';
 import type { BoardText } from '../game/board.ts';
 import { boardsOf, legalMoves } from '../game/positions.ts';
 import { rightValues } from '../words/right-values.ts';
