@@ -34,7 +34,7 @@ export interface TerminalStyle {
 const MOST_COLUMNS = 80;
 const LEAST_COLUMNS = 30;
 
-export function pageFor(style: TerminalStyle, words: ReportWords): Page {
+function pageFor(style: TerminalStyle, words: ReportWords): Page {
   return {
     width: Math.max(LEAST_COLUMNS, Math.min(style.columns || MOST_COLUMNS, MOST_COLUMNS)),
     ink: picocolors.createColors(style.colours),
