@@ -100,23 +100,29 @@ export interface Jury {
   readonly shared?: SharedQuestion;
 }
 
-/** An answer that was found right in passing. */
-export interface RightAnswer {
+/** What an answer says of one input of a check. */
+export interface ReadAnswer {
   readonly check: Check;
   readonly input: Input;
+  readonly verdict: Verdict;
 }
 
 export interface SharedQuestion {
   /** As the inside half knows it. */
   readonly name: string;
   readonly kind: Kind;
-  /** The checks it can serve; it is asked only where all of them are wanted for every input. */
+  /** The checks it can serve. */
   readonly checks: readonly string[];
+  /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */
+  readonly asSingly: readonly string[];
   /** The smallest first. */
   readonly inputs: () => readonly Input[];
   /** Takes as long as all others together, so it is asked first, in a child of its own. */
   readonly largest: Input;
   readonly nodes: (input: Input) => number;
-  /** @param text as the sandbox wrote it; nothing is trusted @returns what is right in it */
-  readonly read: (input: Input, text: string) => readonly RightAnswer[];
+  /**
+   * @param text as the sandbox wrote it; nothing is trusted
+   * @returns what is right in it, and what is wrong of the checks that are asked as singly
+   */
+  readonly read: (input: Input, text: string) => readonly ReadAnswer[];
 }

@@ -126,12 +126,14 @@ export class Asker {
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
     const { replaced = [], traced = false, mostStrikes = MOST_STRIKES, onAnswer } = options;
     const expected = traced ? 'traced' : (options.expected ?? 'answer');
+    const standIns = replaced.map((name) => `${name},`).join('');
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
       ...this.#opening(mostStrikes),
       ...((traced || replaced.length > 0) && { program: await this.#replaceableProgram() }),
-      openArguments: [replaced.map((name) => `${name},`).join(''), traced ? 'trace' : ''],
+      openArguments: [standIns, traced ? 'trace' : ''],
+      standIns,
       telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
       questions,
       onOpen: (outcome) => {

@@ -1,18 +1,17 @@
 /**
- * Asks the `"*"` cases: every input of a check. What was asked in bulk counts only where it is right;
- * whatever is not right is asked again by itself, and that answer is the one that is judged.
+ * Asks the `"*"` cases: every input of a check, many at a time. What was not answered so is asked again
+ * by itself.
  *
  * Nearly all of the work may be in very few large inputs. A function that is wrong on smaller ones is
  * known to be wrong, and its student waits: it is not asked about those. Only the whole program is,
  * because its report counts.
  */
-import type { Check, Input, Jury, RightAnswer } from '../exercise/check.ts';
+import type { Check, Input, Jury, ReadAnswer, SharedQuestion } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
-import { isRight, type Judged } from './judged.ts';
-import { rightOnLargest } from './largest-question.ts';
+import { readLargest } from './largest-question.ts';
 import { isLargest, isSmall } from './sizes.ts';
 import { ownSweep, type Sweep, sharedSweep, sweepThrough } from './sweeps.ts';
 
@@ -42,8 +41,11 @@ export async function askEveryInput(
 }
 
 class EveryInputs {
-  /** All functions that share a question are asked about every input, and none has failed so far. */
-  readonly #shares: boolean;
+  /** The question that several functions share, where it serves enough of them. */
+  readonly #shared: SharedQuestion | undefined;
+  /** Of each check the inputs that only a shared question was asked about. */
+  readonly #onlyShared = new Map<CheckWork, Set<Input>>();
+  #isLargestAsked = false;
 
   constructor(
     private readonly asker: Asker,
@@ -52,39 +54,56 @@ class EveryInputs {
     private readonly options: EveryInputOptions,
   ) {
     const { shared } = jury;
-    const fine = works.filter(isFine).filter(({ check, kind }) => kind === check.kinds[0]);
-    const names = fine.map(({ check }) => check.name);
-    this.#shares = options.inBulk && shared?.checks.every((name) => names.includes(name)) === true;
+    const isOfUse = options.inBulk && shared !== undefined && this.#isWorthwhile(shared);
+    this.#shared = isOfUse ? shared : undefined;
+  }
+
+  /** Of what it asks more than one check makes use, and what the submission makes is right so far. */
+  #isWorthwhile(shared: SharedQuestion): boolean {
+    const { own } = this.jury.exercise;
+    const isSound = (work: CheckWork): boolean => isFine(work) && isInFirstKind(work);
+    const maker = this.works.find(({ check }) => check.name === own?.maker);
+    if (this.asker.limits.isDoubted || (own !== undefined && !(maker && isSound(maker)))) {
+      return false;
+    }
+    const served = this.works.filter(
+      (work) =>
+        shared.checks.includes(work.check.name) &&
+        (isSound(work) || shared.asSingly.includes(work.check.name)),
+    );
+    return served.length > 1;
   }
 
   async askInBulk(): Promise<void> {
-    const { ahead } = this.options;
-    const shared = this.#shares ? this.jury.shared : undefined;
-    const alone = this.works.filter(({ check }) => !shared?.checks.includes(check.name));
+    const shared = this.#shared;
+    const isServed = (work: CheckWork): boolean =>
+      shared?.checks.includes(work.check.name) === true &&
+      (isFine(work) || shared.asSingly.includes(work.check.name));
     // One after the other where there is but one child for them, else side by side.
-    const sweeps = alone.map(({ check, kind }) => ownSweep(check, kind, this.jury));
+    const sweeps = this.works.filter((work) => !isServed(work)).map((work) => this.#ownSweep(work));
     if (shared === undefined) {
       await this.#sweep(sweeps);
       return;
     }
     const ofShared = [sharedSweep(shared, 'large'), sharedSweep(shared, 'small')];
-    await Promise.all([
-      this.#askLargest(ahead === undefined),
-      this.#sweep([...ofShared, ...sweeps]),
-    ]);
+    const isAllFine = this.works.every(isFine);
+    await Promise.all([isAllFine && this.#askLargest(), this.#sweep([...ofShared, ...sweeps])]);
   }
 
-  /** What is not right yet of the small boards, those that cases name first. */
+  /** What is not known yet of the small inputs, those that cases name first. */
   async askSmall(work: CheckWork): Promise<void> {
     const { check } = work;
     const small = [...this.options.listed(check), ...check.universe.inputs()].filter((input) =>
       isSmall(input, check),
     );
-    // One question, one answer: what is wrong somewhere is asked singly everywhere.
-    if (small.some((input) => !work.answers.has(input))) this.#forgetShared(work);
+    // One question, one answer: what is wrong somewhere is asked for itself everywhere.
+    if (small.some((input) => !work.answers.has(input))) {
+      this.#forgetShared(work);
+      if (this.options.inBulk) await this.#sweep([this.#ownSweep(work)]);
+    }
     await this.#askSingly(work, small);
     await work.tryOtherKinds(async () => {
-      if (this.options.inBulk) await this.#sweep([ownSweep(check, work.kind, this.jury)]);
+      if (this.options.inBulk) await this.#sweep([this.#ownSweep(work)]);
       await this.#askSingly(work, small);
     });
   }
@@ -94,41 +113,64 @@ class EveryInputs {
    * all inputs, all large ones; of the others, those that cases name.
    */
   async askLarge(): Promise<void> {
+    const shared = this.#shared;
+    const wanting = this.works.filter(
+      (work) => shared?.checks.includes(work.check.name) === true && this.#wantsAll(work),
+    );
+    if (wanting.length > 1 && !this.asker.limits.isDoubted) await this.#askLargest();
     await Promise.all(
       this.works.map((work) => {
         const { check } = work;
-        const wantsAll = isFine(work) || (check.isProgram && !this.asker.limits.isDoubted);
         // Cases may name inputs that are none of the universe's.
         const listed = this.options.listed(check);
-        return this.#askAlone(work, wantsAll ? [...listed, ...check.universe.inputs()] : listed);
+        const all = [...listed, ...check.universe.inputs()];
+        return this.#askAlone(work, this.#wantsAll(work) ? all : listed);
       }),
     );
   }
 
-  #keep = (found: readonly RightAnswer[]): void => {
-    for (const { check, input } of found) {
-      const answers = this.works.find((work) => work.check.name === check.name)?.answers;
-      if (answers !== undefined && !answers.has(input)) {
-        answers.set(input, { board: input, verdict: RIGHT });
-      }
+  #wantsAll(work: CheckWork): boolean {
+    return isFine(work) || (work.check.isProgram && !this.asker.limits.isDoubted);
+  }
+
+  #keep = (found: readonly ReadAnswer[], isShared: boolean): void => {
+    for (const { check, input, verdict } of found) {
+      const work = this.works.find((each) => each.check.name === check.name);
+      if (work === undefined || (isShared && !isInFirstKind(work))) continue;
+      if (work.answers.has(input)) continue;
+      work.answers.set(input, { board: input, verdict });
+      if (isShared) this.#onlyShared.set(work, this.#sharedOf(work).add(input));
     }
   };
+
+  #sharedOf(work: CheckWork): Set<Input> {
+    return this.#onlyShared.get(work) ?? new Set();
+  }
+
+  #ownSweep({ check, kind, answers }: CheckWork): Sweep {
+    return ownSweep(check, kind, this.jury, answers);
+  }
 
   #sweep(sweeps: readonly Sweep[]): Promise<void> {
     const { ahead, onProgress } = this.options;
     const onLost = (): void => ahead?.abandon();
-    return sweepThrough(sweeps, this.asker, this.jury, { onRight: this.#keep, onLost, onProgress });
+    const onRead = (found: readonly ReadAnswer[], { isShared }: Sweep): void =>
+      this.#keep(found, isShared);
+    return sweepThrough(sweeps, this.asker, this.jury, { onRead, onLost, onProgress });
   }
 
-  /** @param isWanted whether to ask now, if it was not asked before or the answer not waited for */
-  async #askLargest(isWanted: boolean): Promise<void> {
+  /** If it was not asked before, or its answer was not waited for. */
+  async #askLargest(): Promise<void> {
+    if (this.#isLargestAsked) return;
+    this.#isLargestAsked = true;
     const before = await this.options.ahead?.answer;
     const { largest } = this.options;
     const asked = { expected: 'group', mostStrikes: 1 } as const;
-    const answer =
-      before ??
-      (isWanted && largest !== undefined ? (await this.asker.ask([largest], asked))[0] : undefined);
-    this.#keep(rightOnLargest(answer, this.jury));
+    const isWanted = before === undefined && largest !== undefined && !this.asker.limits.isDoubted;
+    const answer = isWanted ? (await this.asker.ask([largest], asked))[0] : before;
+    const read = readLargest(answer, this.jury);
+    const isSure = answer?.printed === undefined;
+    this.#keep(isSure ? read : read.filter(({ verdict }) => verdict === RIGHT), true);
   }
 
   /** The largest, which takes longer than all the others, beside them; last where that is risky. */
@@ -140,15 +182,13 @@ class EveryInputs {
   }
 
   /**
-   * Where one question serves several functions the whole program is asked first, and whoever comes
-   * after it may meet what it left behind.
+   * Where one question serves several functions, whoever is not asked in it as singly may meet what
+   * the others left behind.
    */
   #forgetShared(work: CheckWork): void {
-    const { shared, exercise } = this.jury;
-    const { name } = work.check;
-    const isAfter = shared?.checks.includes(name) && exercise.own?.kind === work.kind;
-    if (!isAfter) return;
-    for (const [input, judged] of work.answers) if (isShared(judged)) work.answers.delete(input);
+    if (this.#shared?.asSingly.includes(work.check.name) === true) return;
+    for (const input of this.#sharedOf(work)) work.answers.delete(input);
+    this.#onlyShared.delete(work);
   }
 
   #askSingly(work: CheckWork, inputs: readonly Input[]): Promise<void> {
@@ -160,7 +200,6 @@ function isFine(work: CheckWork): boolean {
   return work.wrong.length === 0;
 }
 
-/** Answers from bulk questions are kept without what was printed, all as the same verdict. */
-function isShared(judged: Judged): boolean {
-  return isRight(judged) && judged.printed === undefined;
+function isInFirstKind({ check, kind }: CheckWork): boolean {
+  return kind === check.kinds[0];
 }

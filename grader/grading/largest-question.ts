@@ -1,6 +1,6 @@
 /** For speed: the largest question that several checks share is asked first, beside the others. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Jury, RightAnswer } from '../exercise/check.ts';
+import type { Jury, ReadAnswer } from '../exercise/check.ts';
 import type { Exercise } from '../exercise/exercise.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -17,11 +17,11 @@ export function largestQuestion(
   return isWanted ? largest?.question() : undefined;
 }
 
-/** @param answer to {@link largestQuestion}; whatever is not right in it is not among the answers */
-export function rightOnLargest(
+/** @param answer to {@link largestQuestion} @returns what it says of each check, where it came */
+export function readLargest(
   answer: AskedAnswer | undefined,
   { shared }: Jury,
-): readonly RightAnswer[] {
+): readonly ReadAnswer[] {
   return answer?.raw.kind === 'group' && shared !== undefined
     ? shared.read(shared.largest, answer.raw.answers[0]!)
     : [];

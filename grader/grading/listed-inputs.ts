@@ -5,7 +5,7 @@ import { RIGHT } from '../exercise/finding.ts';
 import type { AskedAhead } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { isNotWrittenIn, isRight, type Judged } from './judged.ts';
-import { rightOnLargest } from './largest-question.ts';
+import { readLargest } from './largest-question.ts';
 import { isLarge, isMiddle } from './sizes.ts';
 
 export interface Listing {
@@ -86,8 +86,9 @@ class ListedInputs {
 
   async #askLargest(input: Input): Promise<void> {
     const { check, answers } = this.work;
-    const right = rightOnLargest(await this.listing.ahead?.answer, this.jury);
-    if (right.some((one) => one.check.name === check.name && one.input === input)) {
+    const read = readLargest(await this.listing.ahead?.answer, this.jury);
+    const own = read.find((one) => one.check.name === check.name && one.input === input);
+    if (own?.verdict === RIGHT) {
       answers.set(input, { board: input, verdict: RIGHT });
       this.listing.onAnswer();
     } else {

@@ -1,9 +1,10 @@
 /**
  * For speed: questions about many inputs at a time. Small ones are asked about many in one question;
- * all of it in one session, because code that is warm from one question is faster at the next. Only
- * right answers count; anything else is asked again by itself.
+ * all of it in one session, because code that is warm from one question is faster at the next. Each
+ * input is asked as it is by itself; what was printed meanwhile could be any one's, so then only right
+ * answers count.
  */
-import type { Check, Input, Jury, Kind, RightAnswer, SharedQuestion } from '../exercise/check.ts';
+import type { Check, Input, Jury, Kind, ReadAnswer, SharedQuestion } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
@@ -19,18 +20,30 @@ export interface Sweep {
   readonly inputs: readonly Input[];
   readonly nodes: (input: Input) => number;
   /** @param text one input's part of an answer; nothing is trusted */
-  readonly read: (input: Input, text: string) => readonly RightAnswer[];
-  /** How many right answers an input can give. */
+  readonly read: (input: Input, text: string) => readonly ReadAnswer[];
+  /** How many answers an input can give. */
   readonly answersEach: number;
+  /** Several checks are asked in one question. */
+  readonly isShared: boolean;
 }
 
-/** A check's own question. Large inputs are not among them: a wrong answer would take long twice. */
-export function ownSweep(check: Check, kind: Kind, jury: Jury): Sweep {
+/**
+ * A check's own question. Large inputs are not among them: a wrong answer would take long twice.
+ *
+ * @param known by input, what need not be asked
+ */
+export function ownSweep(
+  check: Check,
+  kind: Kind,
+  jury: Jury,
+  known: ReadonlyMap<Input, unknown>,
+): Sweep {
   const { name, nodes, universe } = check;
-  const inputs = universe.inputs().filter((input) => isSmall(input, check));
-  const read = (input: Input, text: string): readonly RightAnswer[] =>
-    jury.judge(check, input, readRaw(text)) === RIGHT ? [{ check, input }] : [];
-  return { name, kind, inputs, nodes, read, answersEach: 1 };
+  const inputs = universe.inputs().filter((input) => isSmall(input, check) && !known.has(input));
+  const read = (input: Input, text: string): readonly ReadAnswer[] => [
+    { check, input, verdict: jury.judge(check, input, readRaw(text)) },
+  ];
+  return { name, kind, inputs, nodes, read, answersEach: 1, isShared: false };
 }
 
 /** The question that several checks share, about small inputs or about the large ones but the largest. */
@@ -43,11 +56,12 @@ export function sharedSweep(shared: SharedQuestion, size: 'small' | 'large'): Sw
     ...shared,
     inputs: shared.inputs().filter(isIn),
     answersEach: shared.checks.length,
+    isShared: true,
   };
 }
 
 export interface SweepListener {
-  readonly onRight: (found: readonly RightAnswer[]) => void;
+  readonly onRead: (found: readonly ReadAnswer[], sweep: Sweep) => void;
   /** A question was not answered at all. */
   readonly onLost: () => void;
   /** Called with the number of answers that came in. */
@@ -58,7 +72,7 @@ export async function sweepThrough(
   sweeps: readonly Sweep[],
   asker: Asker,
   jury: Jury,
-  { onRight, onLost, onProgress }: SweepListener,
+  { onRead, onLost, onProgress }: SweepListener,
 ): Promise<void> {
   const parts = sweeps.flatMap((sweep) =>
     grouped(sweep.inputs, sweep.nodes).map((group) => ({ sweep, group })),
@@ -67,23 +81,24 @@ export async function sweepThrough(
     parts.map(({ sweep, group }) => jury.question(sweep.name, group, { kind: sweep.kind })),
     {
       expected: 'group',
-      onAnswer: (index, { raw }) => {
+      onAnswer: (index, { raw, printed }) => {
         const { sweep, group } = parts[index]!;
         const answers = raw.kind === 'group' ? raw.answers : [];
         const found = group.flatMap((input, i) =>
           answers[i] === undefined ? [] : sweep.read(input, answers[i]),
         );
-        onRight(found);
+        const right = found.filter(({ verdict }) => verdict === RIGHT);
+        onRead(printed === undefined ? found : right, sweep);
         if (raw.kind === 'lost') onLost();
         onProgress(sweep.answersEach * group.length);
-        return found.length > 0;
+        return right.length > 0;
       },
     },
   );
 }
 
 /** Neighbours together, as many as are little work; a large input is by itself. */
-function grouped(
+export function grouped(
   inputs: readonly Input[],
   nodes: (input: Input) => number,
 ): readonly (readonly Input[])[] {

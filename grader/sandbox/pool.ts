@@ -6,7 +6,7 @@ import type { ChildOptions, MemoryFor } from './child.ts';
 import { exchange } from './exchange.ts';
 import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
-import { childMemoryBytes } from './memory.ts';
+import { childMemoryBytes, mostChildren } from './memory.ts';
 import type { Lost, Session } from './session.ts';
 import { isLargest } from './time-limits.ts';
 import { UsedChild } from './used-child.ts';
@@ -128,7 +128,7 @@ export class SandboxPool {
         return session.onOutcome(first + index, outcome);
       },
     });
-    this.#putBack(used);
+    this.#putBack(used, session);
     return lost;
   }
 
@@ -137,29 +137,47 @@ export class SandboxPool {
     const isLarge = questions.some(({ nodes }) => isLargest(nodes));
     const memoryFor: MemoryFor = isLarge ? 'one-large-tree' : 'many-trees';
     const fitting = this.#idle.filter((used) => used.mayServe(session));
-    // Of those that may, the one with the right memory; else one of which less is lost.
-    const best =
-      fitting.find(({ child }) => child.memoryFor === memoryFor) ??
-      (isLarge ? undefined : fitting.toSorted((one, other) => one.rank - other.rank)[0]);
+    // Of those that may, one of which less is lost, with the right memory where there is one.
+    const byRank = fitting.toSorted((one, other) => one.rank - other.rank);
+    const withMemory = byRank.filter(({ child }) => child.memoryFor === memoryFor);
+    const best = withMemory[0] ?? (isLarge ? undefined : byRank[0]);
     if (best !== undefined) this.#idle.splice(this.#idle.indexOf(best), 1);
     const used = best ?? this.#newChild({ memoryFor, showsPlaces });
     const { rank } = used;
     used.begin(session, this.#sources);
     // It can do less from now on: who takes its place boots while it works.
-    if (used.rank < rank && !showsPlaces) this.#putBack(this.#newChild({}));
+    const isLeft = this.#idle.some((each) => each.rank >= rank && each.isFor(session));
+    if (used.rank < rank && !isLeft && !showsPlaces) this.#putBack(this.#newChild({}), session);
     return used;
   }
 
   /** Kept for later, as long as there is a use and a place for it. */
-  #putBack(used: UsedChild): void {
-    this.#idle.push(used);
-    const leastUseful = this.#idle.toSorted((one, other) => one.rank - other.rank)[0]!;
-    const isTooMany = this.#idle.length > this.#options.jobs;
+  #putBack(used: UsedChild, session: Session): void {
+    this.#idle.unshift(used);
     for (const each of [...this.#idle]) {
-      if (!each.isUsedUp && !this.#isClosed && !(isTooMany && each === leastUseful)) continue;
-      this.#idle.splice(this.#idle.indexOf(each), 1);
-      each.child.kill();
+      if (each.isUsedUp || this.#isClosed) this.#drop(each);
     }
+    // Another submission's first, then those that can do least, of these the one that waits longest.
+    const inOrder = this.#idle
+      .toReversed()
+      .toSorted((one, other) => one.rank - other.rank)
+      .toSorted((one, other) => Number(one.isFor(session)) - Number(other.isFor(session)));
+    const tooMany = Math.max(0, inOrder.length - this.#mostIdle);
+    for (const each of inOrder.slice(0, tooMany)) this.#drop(each);
+  }
+
+  /**
+   * Some sessions can only be served by a child that was used for their like, others only by one that
+   * was not: where there is memory, both are kept.
+   */
+  get #mostIdle(): number {
+    const { jobs } = this.#options;
+    return Math.max(jobs, Math.min(2 * jobs, mostChildren()));
+  }
+
+  #drop(used: UsedChild): void {
+    this.#idle.splice(this.#idle.indexOf(used), 1);
+    used.child.kill();
   }
 
   #newChild(options: Omit<ChildOptions, 'heapBytes'>): UsedChild {

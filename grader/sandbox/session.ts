@@ -24,7 +24,8 @@ export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
 /**
  * What the questions of a session hold that a submission might keep for later, should it ever get
  * hold of more than its own context: nothing; with each question, what its own answer is made of; or
- * right functions, which answer whatever they are asked. A child goes down this list, never up.
+ * right functions, which answer whatever they are asked. A child goes down this list, never up, and
+ * right functions stand in no other places than before.
  */
 export type Telling = 'nothing' | 'given-values' | 'right-functions';
 
@@ -37,6 +38,8 @@ export interface Session {
   /** Those of the submission, over all its sessions: they also tell one submission from another. */
   readonly limits: TimeLimits;
   readonly telling: Telling;
+  /** The functions that right ones stand in for, as one text; needed where there are any. */
+  readonly standIns?: string;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
   /** After so many lost questions the rest is skipped. */

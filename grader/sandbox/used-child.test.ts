@@ -39,12 +39,22 @@ const TELLINGS: readonly Telling[] = ['nothing', 'given-values', 'right-function
 test.each([
   { told: 'nothing', next: ['nothing', 'given-values', 'right-functions'], isUsedUp: false },
   { told: 'given-values', next: ['given-values'], isUsedUp: false },
-  { told: 'right-functions', next: [], isUsedUp: true },
+  { told: 'right-functions', next: ['right-functions'], isUsedUp: false },
 ] as const)('after one that told $told', ({ told, next, isUsedUp }) => {
   const used = newChild();
-  used.begin(session(told), SOURCES);
-  expect(TELLINGS.filter((telling) => used.mayServe(session(telling)))).toEqual(next);
+  used.begin(session(told, { standIns: 'a,' }), SOURCES);
+  const may = TELLINGS.filter((telling) => used.mayServe(session(telling, { standIns: 'a,' })));
+  expect(may).toEqual(next);
   expect(used.isUsedUp).toBe(isUsedUp);
+});
+
+test('right functions stand in the same places as long as a child lives', () => {
+  const used = newChild();
+  const withStandIns = (standIns: string): Session => session('right-functions', { standIns });
+  used.begin(withStandIns('get_value,'), SOURCES);
+  expect(used.mayServe(withStandIns('get_value,'))).toBe(true);
+  expect(used.mayServe(withStandIns('get_value,isTerminal,'))).toBe(false);
+  expect(used.mayServe(withStandIns('isTerminal,'))).toBe(false);
 });
 
 test('a child serves one submission alone', () => {

@@ -8,13 +8,18 @@ import { type ChildOptions, SandboxChild } from './child.ts';
 import type { Locks } from './locks.ts';
 import type { Session, Telling } from './session.ts';
 
-/** Which sessions may come after one that told so much. */
+/**
+ * Which sessions may come after one that told so much. Right functions stand in one and the same
+ * places as long as a child lives, so none of them is ever asked for what it could answer.
+ */
 const AFTER: Readonly<Record<Telling, readonly Telling[]>> = {
   nothing: ['nothing', 'given-values', 'right-functions'],
   // Whoever is given the values below a board has the answer in hand already.
   'given-values': ['given-values'],
-  'right-functions': [],
+  'right-functions': ['right-functions'],
 };
+
+const RANKS: readonly Telling[] = ['right-functions', 'given-values', 'nothing'];
 
 /** One that has waited for long would take the waiting for work, and end itself; see `boot.cjs`. */
 const MOST_AGE_MS = 100_000;
@@ -24,6 +29,7 @@ export class UsedChild {
   readonly #showsPlaces: boolean;
   readonly #sent = new Set<number>();
   #submission: object | undefined;
+  #standIns = '';
   #told: Telling = 'nothing';
 
   constructor(locks: Locks, options: ChildOptions) {
@@ -32,28 +38,36 @@ export class UsedChild {
   }
 
   /** Nothing that it was used for stands against this session. */
-  mayServe({ limits, telling, showsPlaces = false }: Session): boolean {
+  mayServe({ limits, telling, standIns, showsPlaces = false }: Session): boolean {
     const isNew = this.#submission === undefined;
     if (this.child.ended || this.#isOld || showsPlaces !== this.#showsPlaces) return false;
     if (showsPlaces) return isNew;
-    return (isNew || this.#submission === limits) && AFTER[this.#told].includes(telling);
+    if (!isNew && this.#submission !== limits) return false;
+    if (this.#told === 'right-functions' && standIns !== this.#standIns) return false;
+    return AFTER[this.#told].includes(telling);
   }
 
   /** No session may come any more: not even one of the same submission that tells the least. */
   get isUsedUp(): boolean {
-    const { ended } = this.child;
-    return ended || this.#isOld || this.#showsPlaces || AFTER[this.#told].length === 0;
+    return this.child.ended || this.#isOld || this.#showsPlaces;
+  }
+
+  /** It was not used for another submission. */
+  isFor({ limits }: Session): boolean {
+    return this.#submission === undefined || this.#submission === limits;
   }
 
   /** The higher, the more it can still be used for. */
   get rank(): number {
-    return AFTER[this.#told].length;
+    return RANKS.indexOf(this.#told);
   }
 
   /** A session begins. @param sources all of the pool's, by number; sent where it lacks them */
-  begin({ limits, telling, harness, program }: Session, sources: readonly string[]): void {
+  begin(session: Session, sources: readonly string[]): void {
+    const { limits, telling, standIns = '', harness, program } = session;
     this.#submission = limits;
     this.#told = telling;
+    this.#standIns = standIns;
     for (const number of [harness, program]) {
       if (this.#sent.has(number)) continue;
       this.#sent.add(number);

@@ -1,6 +1,5 @@
 /** Asks this exercise's questions and judges the answers, by the rules of the game. */
-import type { Asking, Input, Jury, RightAnswer, SharedQuestion } from '../../exercise/check.ts';
-import { RIGHT } from '../../exercise/finding.ts';
+import type { Asking, Input, Jury, ReadAnswer, SharedQuestion } from '../../exercise/check.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import type { CheckName } from './checks/check-names.ts';
@@ -40,17 +39,15 @@ const shared: SharedQuestion = {
   name: program.name,
   kind: 'none',
   checks: [bestPoints.name, program.name],
+  asSingly: [bestPoints.name, program.name],
   inputs: () => everyInput('program'),
   // None takes as long as all the others: it is asked like these.
   get largest() {
     return everyInput('program').at(-1)!;
   },
   nodes: program.nodes,
-  read: (input, text): readonly RightAnswer[] => {
-    if (judgeAnswer('program', input, readRaw(text)) !== RIGHT) return [];
-    return [
-      { check: bestPoints, input },
-      { check: program, input },
-    ];
+  read: (input, text): readonly ReadAnswer[] => {
+    const verdict = judgeAnswer('program', input, readRaw(text));
+    return [bestPoints, program].map((check) => ({ check, input, verdict }));
   },
 };

@@ -4,6 +4,7 @@
  */
 import type { Input, Jury, Kind } from '../../exercise/check.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
+import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
 import {
   type CheckRecord,
@@ -15,6 +16,7 @@ import {
   type Records,
   wrongOnes,
 } from '../judged.ts';
+import { grouped } from '../sweeps.ts';
 import { type Culprit, culpritOf } from './culprit.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
@@ -103,7 +105,8 @@ export class Suspects {
     board: Input,
     replaced: readonly string[],
   ): Promise<readonly TracedCall[]> {
-    const question = this.jury.question(name, [board], { kind, hasStandIns: true });
+    const hasStandIns = replaced.length > 0;
+    const question = this.jury.question(name, [board], { kind, hasStandIns });
     const [answer] = await this.asker.ask([question], {
       replaced,
       traced: true,
@@ -131,17 +134,35 @@ export class Suspects {
     const right = new Set<Input>();
     if (replaced.length === 0 || isNotWritten(this.record(name))) return right;
     const { check } = this.record(name);
+    const judge = (board: Input, answer: AskedAnswer): Judged => {
+      const judged = judgeAnswer(check, board, answer, this.jury);
+      answers.set(board, judged);
+      if (isRight(judged)) right.add(board);
+      return judged;
+    };
+    const question = (inputs: readonly Input[]) =>
+      this.jury.question(name, inputs, { kind, hasStandIns: true });
+    const groups = grouped(boards, check.nodes);
+    const open: Input[] = [];
+    await this.asker.ask(groups.map(question), {
+      replaced,
+      mostStrikes: 1,
+      expected: 'group',
+      onAnswer: (index, { raw }) => {
+        const texts = raw.kind === 'group' ? raw.answers : [];
+        for (const [i, board] of groups[index]!.entries()) {
+          const text = texts[i];
+          if (text === undefined) open.push(board);
+          else judge(board, { raw: readRaw(text) });
+        }
+      },
+    });
     await this.asker.ask(
-      boards.map((board) => this.jury.question(name, [board], { kind, hasStandIns: true })),
+      open.map((board) => question([board])),
       {
         replaced,
         mostStrikes: 1,
-        onAnswer: (index, answer) => {
-          const judged = judgeAnswer(check, boards[index]!, answer, this.jury);
-          answers.set(judged.board, judged);
-          if (isRight(judged)) right.add(judged.board);
-          return isRight(judged);
-        },
+        onAnswer: (index, answer) => isRight(judge(open[index]!, answer)),
       },
     );
     return right;

@@ -1,14 +1,18 @@
 /**
  * For speed: the question that several checks share, about one tree that the submission makes of a
- * board. What is not right in its answer, or cannot be read, is simply not among the right answers.
+ * board. The first two that look at the tree are asked as they are singly, so what is wrong in their
+ * answers counts. Of the others what is not right, or cannot be read, is simply left out.
  */
-import type { RightAnswer, SharedQuestion } from '../../../exercise/check.ts';
-import { RIGHT } from '../../../exercise/finding.ts';
+import type { ReadAnswer, SharedQuestion } from '../../../exercise/check.ts';
+import { RIGHT, type Verdict } from '../../../exercise/finding.ts';
+import { findingOf } from '../../../exercise/raw-finding.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
+import { readRaw } from '../../../sandbox/raw-answer.ts';
 import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
 import { boardsOf, sideToMove } from '../game/positions.ts';
 import { CHECKS } from './all-checks.ts';
 import { type Check, completeTreeNodes, type Facts } from './check.ts';
+import { wrong } from './finding.ts';
 import { type GivenState, readReply, readState, readTreeFields } from './returned.ts';
 
 /** The tree is grown, and then evaluated. */
@@ -26,27 +30,31 @@ export function sharedQuestion(facts: Facts): SharedQuestion {
     ...SHARED,
     kind: 'own',
     checks: SHARING,
+    asSingly: [buildTree.name, bestMoves.name],
     inputs: () => boardsOf('x-to-move'),
     largest: EMPTY_BOARD,
-    read: (board, text) => rightIn(board, text, facts),
+    read: (board, text) => answersIn(board, text, facts),
   };
 }
 
-function rightIn(board: BoardText, text: string, facts: Facts): readonly RightAnswer[] {
+function answersIn(board: BoardText, text: string, facts: Facts): readonly ReadAnswer[] {
   const fields = readFields(text) ?? [];
   if (fields.length !== 6) return [];
   const [tree, wins, winsState, largest, largestState, smallest] = fields as readonly string[];
-  const right: RightAnswer[] = [];
+  const found: ReadAnswer[] = [];
   const take = (check: Check, input: BoardText, reply: string, state?: GivenState): void => {
-    if (isRight(check, input, reply, state, facts)) right.push({ check, input });
+    const verdict = verdictOn(check, input, reply, state, facts);
+    if (verdict === RIGHT) found.push({ check, input, verdict });
   };
-  take(bestMoves, board, wins!);
+  const wholeVerdict = verdictOn(bestMoves, board, wins!, undefined, facts);
+  if (wholeVerdict !== undefined) {
+    found.push({ check: bestMoves, input: board, verdict: wholeVerdict });
+  }
   const dump = readTreeFields(readFields(tree!) ?? []);
-  const isTree =
-    dump !== undefined &&
-    buildTree.judgeReply(board, { kind: 'tree', dump }, undefined, facts) === RIGHT;
-  if (!isTree) return right;
-  right.push({ check: buildTree, input: board });
+  if (dump === undefined) return found;
+  const treeVerdict = buildTree.judgeReply(board, { kind: 'tree', dump }, undefined, facts);
+  found.push({ check: buildTree, input: board, verdict: treeVerdict });
+  if (treeVerdict !== RIGHT) return found;
   take(minmax, board, wins!, readState(winsState!));
   take(max_value, board, largest!, readState(largestState!));
   const pairs = readFields(smallest!) ?? [];
@@ -55,16 +63,19 @@ function rightIn(board: BoardText, text: string, facts: Facts): readonly RightAn
     if (state.board === null || sideToMove(state.board) !== 'o') continue;
     take(min_value, state.board, pairs[i + 1]!, state);
   }
-  return right;
+  return found;
 }
 
-function isRight(
+/** @returns nothing where the reply is none */
+function verdictOn(
   check: Check,
   board: BoardText,
   text: string,
   state: GivenState | undefined,
   facts: Facts,
-): boolean {
+): Verdict | undefined {
+  const raw = readRaw(text);
+  if (raw.kind === 'threw' || raw.kind === 'absent') return wrong(findingOf(raw));
   const reply = readReply(text);
-  return reply !== undefined && check.judgeReply(board, reply, state, facts) === RIGHT;
+  return reply && check.judgeReply(board, reply, state, facts);
 }

@@ -13,7 +13,7 @@ import {
   mapRead,
   mapWrite,
 } from '../../../sandbox/inside/primordials.ts';
-import { valueReply } from '../../../sandbox/inside/replies.ts';
+import { threwReply, valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
@@ -176,18 +176,25 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
   };
   let minmax = newInstance(subject.MinMax, 'MinMax', tree);
   rememberMinValue(minmax, root);
-  let text = field(treeReply(dump)) + field(boardsReply(call(minmax, 'minmax', root)));
+  const replyTo = (name: TreeFunction, node: StudentNode): string => {
+    try {
+      return replyOf(name, call(minmax, name, node));
+    } catch (error) {
+      return error instanceof Absent ? error.reply : threwReply(error);
+    }
+  };
+  let text = field(treeReply(dump)) + field(replyTo('minmax', root));
   text += field(stateOf(root));
   const isLeftAlone = treeMark(root) === mark;
   if (!isLeftAlone) minmax = fresh();
-  text += field(valueReply(call(minmax, 'max_value', root))) + field(stateOf(root));
+  text += field(replyTo('max_value', root)) + field(stateOf(root));
   if (treeMark(root) !== mark) minmax = fresh();
   let smallest = '';
   const { length } = root.children as StudentNode[];
   for (let i = 0; i < length; i++) {
     if (i > 0 && !isLeftAlone && treeMark(root) !== mark) minmax = fresh();
     const child = (root.children as StudentNode[])[i]!;
-    const value = valueReply(call(minmax, 'min_value', child));
+    const value = replyTo('min_value', child);
     smallest += field(stateOf(child)) + field(value);
   }
   return text + field(smallest);
