@@ -6,6 +6,7 @@ import { checkNamed } from '../exercise/exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
+import { notToldApart } from '../feedback/not-told-apart.ts';
 import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../results/assemble.ts';
@@ -21,6 +22,7 @@ import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
 import { findPlaces } from './thrown-places.ts';
+import { findNotToldApart } from './told-apart.ts';
 
 export interface GradeOptions extends OpenOptions {
   readonly cases: readonly CaseSpec[];
@@ -106,8 +108,9 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
       tryArguments(format, trial, checkNamed(exercise, check), input),
   };
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
-  const flood = printsALot(result.checks, language);
-  return { ...result, warnings: [...flood, ...result.warnings] };
+  const apart = await findNotToldApart(jury, records, program.texts);
+  const notes = [...printsALot(result.checks, language), ...notToldApart(apart, language)];
+  return { ...result, warnings: [...notes, ...result.warnings] };
 }
 
 function slowOf(opened: OpenedSubmission, { language }: Messages): Warning[] {

@@ -31,6 +31,8 @@ export interface CheckRecord {
   readonly kind: Kind;
   /** Right wherever it was asked itself, wrong where another function called it. */
   readonly conviction?: Conviction;
+  /** Nothing can take its place: it is frozen, or its class cannot be changed. */
+  readonly isKept?: true;
   /** Of the whole program: the functions that read `val`, where nobody writes it. */
   readonly readers?: readonly string[];
   /** The listed boards, each once, in the order they were asked. */

@@ -35,6 +35,7 @@ export async function findFaults(asker: Asker, jury: Jury, records: Records): Pr
       const known: CheckRecord = {
         ...record,
         ...(alone !== undefined && { inItself: alone }),
+        ...(suspects.kept.has(name) && { isKept: true as const }),
         ...(record.check.isProgram && readers.length > 0 && { readers }),
       };
       return [name, concluded(known, suspects)];

@@ -1,0 +1,116 @@
+/** Functions that are wrong through something they share, which nothing can replace: the report says so. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadCases } from '../cases/load-cases.ts';
+import { emptySquares } from '../exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { MESSAGES } from '../feedback/catalogue.ts';
+import type { Language } from '../feedback/languages.ts';
+import { notToldApart } from '../feedback/not-told-apart.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import { grade } from './grade.ts';
+import { sharedHelpers } from './shared-helpers.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const wrong = path.join(project, 'grader/exercises/game-tree/fixtures/wrong');
+const answers = await loadAnswers(project);
+const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
+const locks = { names: [], wrapper: [] };
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 1000 });
+afterAll(() => pool.close());
+
+async function notesOn(fixture: string, language: Language): Promise<string[]> {
+  const { warnings } = await grade({
+    submission: path.join(wrong, fixture),
+    cases: cases.filter(({ board }) => board !== '*' && emptySquares(board) < 5),
+    jury: gameTreeJury(answers),
+    locks,
+    say: MESSAGES[language],
+    jobs: 1,
+    timeLimitMs: 1000,
+    pool,
+    checkTypes: false,
+  });
+  return warnings.map(({ message }) => message);
+}
+
+test('a private static method that two wrong functions use is named, in both languages', async () => {
+  const fixture = 'private-static-misses-o-wins';
+  const [english] = await notesOn(fixture, 'en');
+  expect(english).toContain('get_value and max_value could not be told apart: both use #valueOf');
+  const [chinese] = await notesOn(fixture, 'zh');
+  expect(chinese).toContain('无法分清 get_value 和 max_value');
+});
+
+test('frozen methods are replaced, and nothing is said', async () => {
+  expect(await notesOn('frozen-methods', 'en')).toEqual([]);
+});
+
+test('two bugs in two functions are two bugs, though both use the same helper', async () => {
+  expect(await notesOn('two-loud-bugs', 'en')).toEqual([]);
+});
+
+test('functions that nothing can replace are named with those that rest on them', () => {
+  const kept = [{ name: 'get_value', users: ['isTerminal', 'max_value'] }];
+  const [note] = notToldApart({ helpers: [], kept }, 'en');
+  expect(note!.message).toMatch(/^get_value and isTerminal and max_value could not be told apart/);
+});
+
+const FUNCTIONS = ['isTerminal', 'get_value', 'max_value', 'min_value', 'buildTree', 'minmax'];
+
+function helpersOf(text: string): readonly unknown[] {
+  return sharedHelpers(new Map([['program.ts', text]]), FUNCTIONS, FUNCTIONS).map(
+    ({ name, users }) => `${name}: ${users.join(' ')}`,
+  );
+}
+
+test.each([
+  [
+    'a function beside the class',
+    'function f() {} class C { minmax() { f(); } get_value() { f(); } }',
+  ],
+  [
+    'one over another',
+    'const g = () => f(), f = () => 1; class C { minmax() { g(); } get_value() { g(); } }',
+  ],
+  ['a private method', 'class C { #f() {} minmax() { this.#f(); } get_value() { this.#f(); } }'],
+  ['a static method', 'class C { static f() {} minmax() { C.f(); } get_value() { C.f(); } }'],
+  [
+    'a method of another name',
+    'class C { f() {} minmax() { this.f(); } get_value() { this.f(); } }',
+  ],
+  ['a table', 'const f = [[1]]; class C { minmax() { return f[0]; } get_value() { return f; } }'],
+])('%s is found', (_, text) => {
+  expect(helpersOf(text)).toHaveLength(1);
+  expect(helpersOf(text)[0]).toMatch(/^(?:C\.|#)?[fg]: get_value minmax$/);
+});
+
+test.each([
+  [
+    'another function of the exercise',
+    'class C { isTerminal() {} minmax() { this.isTerminal(); } get_value() { this.isTerminal(); } }',
+  ],
+  ['a number', 'const f = 3; class C { minmax() { return f; } get_value() { return f; } }'],
+  ['what only one of them uses', 'function f() {} class C { minmax() { f(); } get_value() {} }'],
+  [
+    'a program that cannot be read',
+    'function f() {} class C { minmax() { f(; } get_value() { f(); } }',
+  ],
+])('%s is no shared helper', (_, text) => {
+  expect(helpersOf(text)).toEqual([]);
+});
+
+test('the fixture that shares a file of lines is read over both files', () => {
+  const folder = path.join(wrong, 'shared-helper-misses-a-diagonal');
+  const texts = new Map(
+    ['game-tree.ts', 'lines.ts'].map((name) => [
+      name,
+      readFileSync(path.join(folder, name), 'utf8'),
+    ]),
+  );
+  expect(sharedHelpers(texts, ['isTerminal', 'get_value'], FUNCTIONS)).toEqual([
+    { name: 'hasLine', users: ['isTerminal', 'get_value'] },
+  ]);
+});

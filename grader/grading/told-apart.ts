@@ -1,0 +1,62 @@
+/**
+ * Which functions that are wrong could not be told apart, because what they share cannot be replaced
+ * by something right.
+ */
+import type { Jury } from '../exercise/check.ts';
+import { functionsOf } from '../exercise/exercise.ts';
+import { type CheckRecord, isNotWritten, type Records, wrongOnes } from './judged.ts';
+import type { SharedHelper } from './shared-helpers.ts';
+
+export interface NotToldApart {
+  readonly helpers: readonly SharedHelper[];
+  /** Wrong functions whose place nothing can take, and the other wrong ones that rest on them. */
+  readonly kept: readonly SharedHelper[];
+}
+
+/** @param texts of the submission's files, by name */
+export async function findNotToldApart(
+  { exercise }: Jury,
+  records: Records,
+  texts: ReadonlyMap<string, string>,
+): Promise<NotToldApart> {
+  const functions = functionsOf(exercise);
+  const atFault = functions.filter((name) => isAtFault(records.get(name)));
+  if (atFault.length < 2) return { helpers: [], kept: [] };
+  const kept = atFault.flatMap((name) => {
+    if (records.get(name)!.isKept !== true) return [];
+    const users = atFault.filter((other) => records.get(other)!.check.reliesOn.includes(name));
+    return users.length === 0 ? [] : [{ name, users }];
+  });
+  // Reading programs takes a parser, which is of no use for most submissions.
+  const { sharedHelpers } = await import('./shared-helpers.ts');
+  const helpers = sharedHelpers(texts, atFault, functions).filter(({ users }) =>
+    users.every((user, i) =>
+      users.slice(0, i).every((other) => failTogether(records.get(user)!, records.get(other)!)),
+    ),
+  );
+  return { helpers, kept };
+}
+
+function isAtFault(record: CheckRecord | undefined): boolean {
+  if (record === undefined || isNotWritten(record)) return false;
+  return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
+}
+
+/** A mistake that two functions share shows on much the same inputs, where both are asked about these. */
+function failTogether(one: CheckRecord, other: CheckRecord): boolean {
+  const [wrongOne, wrongOther] = [one, other].map(
+    (record) => new Set(wrongOnes(record).map(({ board }) => board)),
+  ) as [Set<string>, Set<string>];
+  const comparable = (wrong: Set<string>, { check, listed }: CheckRecord): string[] => {
+    const asked = new Set([...listed.keys(), ...check.universe.inputs()]);
+    return [...wrong].filter((board) => asked.has(board)).slice(0, MOST_COMPARED);
+  };
+  const [inOne, inOther] = [comparable(wrongOne, other), comparable(wrongOther, one)];
+  if (inOne.length === 0 && inOther.length === 0) return true;
+  const isMostly = (boards: readonly string[], wrong: Set<string>): boolean =>
+    boards.filter((board) => wrong.has(board)).length * 2 >= boards.length;
+  return isMostly(inOne, wrongOther) && isMostly(inOther, wrongOne);
+}
+
+/** Enough to see whether two functions fail together. */
+const MOST_COMPARED = 300;
