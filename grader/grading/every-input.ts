@@ -46,6 +46,7 @@ class EveryInputs {
   /** Of each check the inputs that only a shared question was asked about. */
   readonly #onlyShared = new Map<CheckWork, Set<Input>>();
   #isLargestAsked = false;
+  readonly #workOf: ReadonlyMap<string, CheckWork>;
 
   constructor(
     private readonly asker: Asker,
@@ -53,6 +54,7 @@ class EveryInputs {
     private readonly works: readonly CheckWork[],
     private readonly options: EveryInputOptions,
   ) {
+    this.#workOf = new Map(works.map((work) => [work.check.name, work]));
     const { shared } = jury;
     const isOfUse = options.inBulk && shared !== undefined && this.#isWorthwhile(shared);
     this.#shared = isOfUse ? shared : undefined;
@@ -135,16 +137,18 @@ class EveryInputs {
 
   #keep = (found: readonly ReadAnswer[], isShared: boolean): void => {
     for (const { check, input, verdict } of found) {
-      const work = this.works.find((each) => each.check.name === check.name);
+      const work = this.#workOf.get(check.name);
       if (work === undefined || (isShared && !isInFirstKind(work))) continue;
       if (work.answers.has(input)) continue;
       work.answers.set(input, { board: input, verdict });
-      if (isShared) this.#onlyShared.set(work, this.#sharedOf(work).add(input));
+      if (isShared) this.#sharedOf(work).add(input);
     }
   };
 
   #sharedOf(work: CheckWork): Set<Input> {
-    return this.#onlyShared.get(work) ?? new Set();
+    const known = this.#onlyShared.get(work) ?? new Set();
+    this.#onlyShared.set(work, known);
+    return known;
   }
 
   #ownSweep({ check, kind, answers }: CheckWork): Sweep {

@@ -68,9 +68,12 @@ export function isLost({ verdict }: Judged): boolean {
 
 /** All that went wrong in a check, each board once. */
 export function wrongOnes(record: CheckRecord): readonly Judged[] {
-  const wrong = new Map(record.every?.wrong);
-  for (const judged of record.listed.values())
-    if (!isRight(judged)) wrong.set(judged.board, judged);
+  const failed = [...record.listed.values()].filter((judged) => !isRight(judged));
+  const every = record.every?.wrong;
+  if (every === undefined || every.size === 0) return failed;
+  if (failed.length === 0) return [...every.values()];
+  const wrong = new Map(every);
+  for (const judged of failed) wrong.set(judged.board, judged);
   return [...wrong.values()];
 }
 

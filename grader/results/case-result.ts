@@ -145,9 +145,14 @@ export function shownOf(
   const isOwn = ({ carriedFrom }: Judged): boolean => carriedFrom === undefined;
   const wasAsked = ({ verdict }: Judged): boolean =>
     verdict.kind === 'wrong' && verdict.finding.kind !== 'skipped';
-  const sorted = wrong.toSorted((a, b) => compare(a.board, b.board));
-  return (
-    sorted.find((judged) => isOwn(judged) && wasAsked(judged)) ?? sorted.find(isOwn) ?? sorted[0]
+  const own = wrong.filter(isOwn);
+  const asked = own.filter(wasAsked);
+  const best = asked.length > 0 ? asked : own.length > 0 ? own : wrong;
+  // There may be very many of them: looking through is enough.
+  return best.reduce<Judged | undefined>(
+    (smallest, each) =>
+      smallest === undefined || compare(each.board, smallest.board) < 0 ? each : smallest,
+    undefined,
   );
 }
 

@@ -1,6 +1,6 @@
 /** What functions at fault answer when all others are right. */
 import type { Input } from '../../exercise/check.ts';
-import { isNotWritten, isRight, type Judged } from '../judged.ts';
+import { isRight, type Judged } from '../judged.ts';
 import { isSmall } from '../sizes.ts';
 import type { Suspects } from './suspects.ts';
 
@@ -13,7 +13,7 @@ export async function askInItself(
     [...suspects.guilty.keys()].map(async (name) => {
       const record = suspects.record(name);
       const failed = suspects.wrongBoards(name);
-      if (isNotWritten(record) || failed.length === 0) return;
+      if (suspects.isNotWritten(name) || failed.length === 0) return;
       const inItself = new Map<Input, Judged>();
       const boards = [...new Set([...record.listed.keys(), ...failed])];
       const { bugKind, reliesOn } = record.check;

@@ -41,6 +41,8 @@ export class Suspects {
   readonly accusers = new Map<string, Set<string>>();
   /** Functions whose place nothing can take. */
   readonly kept = new Set<string>();
+  readonly #wrongBoards = new Map<string, readonly Input[]>();
+  readonly #notWritten = new Set<string>();
 
   constructor(
     private readonly asker: Asker,
@@ -54,7 +56,9 @@ export class Suspects {
       }),
     );
     for (const name of [...this.open]) {
-      if (isNotWritten(this.record(name))) this.convict(name);
+      if (!isNotWritten(this.record(name))) continue;
+      this.#notWritten.add(name);
+      this.convict(name);
     }
   }
 
@@ -79,9 +83,17 @@ export class Suspects {
 
   /** The smallest first. */
   wrongBoards(name: string): readonly Input[] {
-    return wrongOnes(this.record(name))
+    const known = this.#wrongBoards.get(name);
+    if (known !== undefined) return known;
+    const boards = wrongOnes(this.record(name))
       .map(({ board }) => board)
       .toSorted(this.record(name).check.compare);
+    this.#wrongBoards.set(name, boards);
+    return boards;
+  }
+
+  isNotWritten(name: string): boolean {
+    return this.#notWritten.has(name);
   }
 
   /** The kinds to try: first the one by which it was judged; what the submission made only where that is right. */
@@ -132,7 +144,7 @@ export class Suspects {
     answers = new Map<Input, Judged>(),
   ): Promise<Set<Input>> {
     const right = new Set<Input>();
-    if (replaced.length === 0 || isNotWritten(this.record(name))) return right;
+    if (replaced.length === 0 || this.isNotWritten(name)) return right;
     const { check } = this.record(name);
     const judge = (board: Input, answer: AskedAnswer): Judged => {
       const judged = judgeAnswer(check, board, answer, this.jury);
