@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     include: ['grader/**/*.test.ts'],
+    setupFiles: ['grader/fixtures/property-runs.ts'],
     testTimeout: 120_000,
     // The tests mostly wait for child processes, so two cores are used by two files at a time.
     maxWorkers: 2,
@@ -10,8 +11,12 @@ export default defineConfig({
     // No test leaves anything behind in the modules, and reading them for each file takes a third of
     // the time of the small tests.
     isolate: false,
-    // Nothing here goes to the network, and reading certificates takes a process longer than its start.
-    env: { NODE_EXTRA_CA_CERTS: '' },
+    env: {
+      // Nothing here goes to the network, and reading certificates takes a process longer than its
+      // start.
+      NODE_EXTRA_CA_CERTS: '',
+      ...(mode === 'thorough' ? { THOROUGH_TESTS: '1' } : {}),
+    },
     hookTimeout: 120_000,
   },
-});
+}));

@@ -12,9 +12,9 @@ import type { Attack } from './fixtures/hostile/attack.ts';
 import type { AttackOutcome } from './fixtures/hostile/grade-attack.ts';
 import type { Afterwards } from './fixtures/hostile/grade-attacks.ts';
 import { REPRESENTATIVES } from './fixtures/hostile/representatives.ts';
+import { isThorough } from './fixtures/thorough.ts';
 
 const project = path.dirname(import.meta.dirname);
-const isThorough = (process.env['THOROUGH_TESTS'] ?? '') !== '';
 const fence = ['unshare', '-Urpf', '--mount-proc', '--kill-child'];
 const hasFence =
   process.platform === 'linux' &&

@@ -6,13 +6,13 @@ import { referenceAnswers } from '../exercises/game-tree/answers/reference-answe
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { emptySquares } from '../exercises/game-tree/game/positions.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { isTold } from '../known-bugs/make-signatures.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { type Audit, auditCases } from './audit.ts';
 import { auditText } from './audit-text.ts';
 
-const thorough = process.env['THOROUGH_TESTS'] === '1';
-const MOST_EMPTY_SQUARES = thorough ? 9 : 4;
+const MOST_EMPTY_SQUARES = isThorough ? 9 : 4;
 const referenceFolder = fileURLToPath(new URL('../../reference', import.meta.url));
 let answers: Answers;
 
@@ -90,30 +90,37 @@ describe('a weak case set', () => {
   });
 });
 
-it('finds that a case for every board catches what the listed ones do not, and names the board', async () => {
-  const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
-  expect(audit.missed).toEqual([]);
-  expect(auditText(audit)).toMatch(
-    /only by one for every board:\n {2}terminal-returns-number.*\n.*add "[xo_ ]{11}" --check isTerminal/,
-  );
-});
+it.runIf(isThorough)(
+  'finds that a case for every board catches what the listed ones do not, and names the board',
+  async () => {
+    const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
+    expect(audit.missed).toEqual([]);
+    expect(auditText(audit)).toMatch(
+      /only by one for every board:\n {2}terminal-returns-number.*\n.*add "[xo_ ]{11}" --check isTerminal/,
+    );
+  },
+);
 
-it('the shipped cases catch every known bug without those for every board', async () => {
-  const { cases } = await loadCases(
-    fileURLToPath(new URL('../../cases/game-tree', import.meta.url)),
-  );
-  // What is caught by cases with few empty squares is caught by all of them, in far less time.
-  const audit = await auditOf(
-    cases.filter(({ board }) => board !== '*' && emptySquares(board) <= MOST_EMPTY_SQUARES),
-  );
-  expect(audit.missed).toEqual([]);
-  expect(audit.bugs.length).toBeGreaterThan(100);
+it.runIf(isThorough)(
+  'the shipped cases catch every known bug without those for every board',
+  async () => {
+    const { cases } = await loadCases(
+      fileURLToPath(new URL('../../cases/game-tree', import.meta.url)),
+    );
+    // What is caught by cases with few empty squares is caught by all of them, in far less time.
+    const audit = await auditOf(
+      cases.filter(({ board }) => board !== '*' && emptySquares(board) <= MOST_EMPTY_SQUARES),
+    );
+    expect(audit.missed).toEqual([]);
+    expect(audit.bugs.length).toBeGreaterThan(100);
 
-  // What one case catches may have been left behind by another; together the few must do it too.
-  // What hangs leaves nothing behind, and would take most of the time.
-  const few = cases.filter(({ id }) => audit.smallest.cases.includes(id));
-  const told = MISCONCEPTIONS.map(({ id }) => id).filter((id) => thorough || isTold(id));
-  expect((await auditOf(few, told)).missed.map(({ misconception }) => misconception.id)).toEqual(
-    [],
-  );
-}, 120_000);
+    // What one case catches may have been left behind by another; together the few must do it too.
+    // What hangs leaves nothing behind, and would take most of the time.
+    const few = cases.filter(({ id }) => audit.smallest.cases.includes(id));
+    const told = MISCONCEPTIONS.map(({ id }) => id).filter((id) => isThorough || isTold(id));
+    expect((await auditOf(few, told)).missed.map(({ misconception }) => misconception.id)).toEqual(
+      [],
+    );
+  },
+  120_000,
+);

@@ -11,6 +11,7 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import type { BatchRecord } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('batch');
@@ -149,20 +150,23 @@ describe('a class with odd submissions', () => {
     expect(ran.out).toContain('ada, fay, kim');
   });
 
-  it('gives the same, byte for byte, when its shards are graded apart and merged', async () => {
-    const parts = await Promise.all(
-      [1, 2, 3].map((n) => batch(`part-${n}`, '--shard', `${n}/3`, '--jobs', '1')),
-    );
-    expect(parts.map(({ code }) => code)).toEqual([0, 0, 0]);
-    const options = ['--similar', '--csv', 'canvas', '--csv', 'moodle', '--csv', 'nbgrader'];
-    const out = path.join(folder, 'joined');
-    const folders = [2, 3, 1].map((n) => path.join(folder, `part-${n}`));
-    const joined = await runGrader(['batch', 'merge', ...folders, '--out', out, ...options]);
-    expect(joined).toMatchObject({ code: 0, err: '' });
-    expect(textsBelow(out)).toEqual(textsBelow(path.join(folder, 'whole')));
-  });
+  it.runIf(isThorough)(
+    'gives the same, byte for byte, when its shards are graded apart and merged',
+    async () => {
+      const parts = await Promise.all(
+        [1, 2, 3].map((n) => batch(`part-${n}`, '--shard', `${n}/3`, '--jobs', '1')),
+      );
+      expect(parts.map(({ code }) => code)).toEqual([0, 0, 0]);
+      const options = ['--similar', '--csv', 'canvas', '--csv', 'moodle', '--csv', 'nbgrader'];
+      const out = path.join(folder, 'joined');
+      const folders = [2, 3, 1].map((n) => path.join(folder, `part-${n}`));
+      const joined = await runGrader(['batch', 'merge', ...folders, '--out', out, ...options]);
+      expect(joined).toMatchObject({ code: 0, err: '' });
+      expect(textsBelow(out)).toEqual(textsBelow(path.join(folder, 'whole')));
+    },
+  );
 
-  it('is not merged with gaps, overlaps, or parts of another class', async () => {
+  it.runIf(isThorough)('is not merged with gaps, overlaps, or parts of another class', async () => {
     expect(await merge('bad', 'part-1', 'part-3')).toMatchObject({
       code: 2,
       err: expect.stringContaining('there are gaps: part 2/3 missing'),
@@ -188,47 +192,53 @@ describe('a class with odd submissions', () => {
     rmSync(path.join(submissions, 'ida/game-tree.ts'));
   });
 
-  it('says that it replaces older results, and why all are graded again', async () => {
-    const few = path.join(folder, 'older');
-    writeFiles(few, { 'ada.ts': right });
-    const own = path.join(folder, 'own-cases');
-    writeQuickCases(own);
-    const where = ['--out', path.join(folder, 'older-out'), '--cases', own, '--sandbox', 'basic'];
-    const run = async (...options: readonly string[]): Promise<string> =>
-      (await runGrader(['batch', few, ...where, ...options])).err;
-    expect(await run()).toBe('');
-    expect(await run()).toContain('The grade of an earlier run in');
-    expect(await run('--resume')).toBe('1 have their grade already, 0 are to be graded.\n');
-    const file = path.join(own, 'get_value.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"points":5', '"points":6'));
-    expect(await run('--resume')).toBe(
-      'Changed since the last run: the cases. All submissions are graded again.\n',
-    );
-  });
+  it.runIf(isThorough)(
+    'says that it replaces older results, and why all are graded again',
+    async () => {
+      const few = path.join(folder, 'older');
+      writeFiles(few, { 'ada.ts': right });
+      const own = path.join(folder, 'own-cases');
+      writeQuickCases(own);
+      const where = ['--out', path.join(folder, 'older-out'), '--cases', own, '--sandbox', 'basic'];
+      const run = async (...options: readonly string[]): Promise<string> =>
+        (await runGrader(['batch', few, ...where, ...options])).err;
+      expect(await run()).toBe('');
+      expect(await run()).toContain('The grade of an earlier run in');
+      expect(await run('--resume')).toBe('1 have their grade already, 0 are to be graded.\n');
+      const file = path.join(own, 'get_value.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"points":5', '"points":6'));
+      expect(await run('--resume')).toBe(
+        'Changed since the last run: the cases. All submissions are graded again.\n',
+      );
+    },
+  );
 
-  it('lets no other batch write into the same folder at the same time', async () => {
-    const few = path.join(folder, 'locked');
-    writeFiles(few, { 'ada.ts': 'while (true) {}\n', 'ben.ts': right });
-    const out = path.join(folder, 'locked-out');
-    const args = ['batch', few, '--out', out, '--cases', cases, '--sandbox', 'basic'];
-    const first = runGrader([...args, '--time-limit', '4']);
-    while (!existsSync(path.join(out, 'batch.json'))) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    const second = await runGrader(args);
-    expect(second).toMatchObject({
-      code: 2,
-      err: expect.stringContaining(`another batch is writing to ${out} (process `),
-    });
-    expect(await first).toMatchObject({ code: 0 });
-    expect(existsSync(path.join(out, '.lock'))).toBe(false);
-    // One that was killed on another machine, and has not been heard of since.
-    writeFileSync(path.join(out, '.lock'), '{"pid":1,"host":"elsewhere"}');
-    const lately = await runGrader([...args, '--resume']);
-    expect(lately.err).toContain('(process 1 on elsewhere)');
-    utimesSync(path.join(out, '.lock'), 0, 0);
-    expect(await runGrader([...args, '--resume'])).toMatchObject({ code: 0 });
-  });
+  it.runIf(isThorough)(
+    'lets no other batch write into the same folder at the same time',
+    async () => {
+      const few = path.join(folder, 'locked');
+      writeFiles(few, { 'ada.ts': 'while (true) {}\n', 'ben.ts': right });
+      const out = path.join(folder, 'locked-out');
+      const args = ['batch', few, '--out', out, '--cases', cases, '--sandbox', 'basic'];
+      const first = runGrader([...args, '--time-limit', '4']);
+      while (!existsSync(path.join(out, 'batch.json'))) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      const second = await runGrader(args);
+      expect(second).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`another batch is writing to ${out} (process `),
+      });
+      expect(await first).toMatchObject({ code: 0 });
+      expect(existsSync(path.join(out, '.lock'))).toBe(false);
+      // One that was killed on another machine, and has not been heard of since.
+      writeFileSync(path.join(out, '.lock'), '{"pid":1,"host":"elsewhere"}');
+      const lately = await runGrader([...args, '--resume']);
+      expect(lately.err).toContain('(process 1 on elsewhere)');
+      utimesSync(path.join(out, '.lock'), 0, 0);
+      expect(await runGrader([...args, '--resume'])).toMatchObject({ code: 0 });
+    },
+  );
 
   it('writes into no folder that has anything else in it', async () => {
     writeFiles(path.join(folder, 'thesis'), { 'chapter.txt': 'precious' });
@@ -240,7 +250,7 @@ describe('a class with odd submissions', () => {
     expect([...textsBelow(path.join(folder, 'thesis')).keys()]).toEqual(['chapter.txt']);
   });
 
-  it('takes submissions from where a pattern says', async () => {
+  it.runIf(isThorough)('takes submissions from where a pattern says', async () => {
     const nested = path.join(folder, 'nested');
     writeFiles(nested, {
       'x/second/game-tree.ts': right,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
+import { runsOf } from '../fixtures/thorough.ts';
 import { newCaseFile, withCase } from './add-case.ts';
 import { readCaseText } from './read-case-file.ts';
 
@@ -50,7 +51,7 @@ describe.each(Object.entries(styles))('a case added to a file %s', (_name, style
         );
         expect(removedAgain).toBe(true);
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { isThorough } from '../fixtures/thorough.ts';
 import { CaseError } from './case-problem.ts';
 import { loadCases } from './load-cases.ts';
 
@@ -44,6 +45,6 @@ it('reads or refuses damaged copies of the shipped case files, and nothing else'
         await writeFile(join(folder, name), text);
       }
     }),
-    { numRuns: process.env['THOROUGH_TESTS'] ? 1000 : 60 },
+    { numRuns: isThorough ? 1000 : 60 },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runsOf } from '../fixtures/thorough.ts';
 import { readJson } from './json-text.ts';
 
 describe('a text that is JSON', () => {
@@ -97,6 +98,6 @@ it('takes exactly what JSON.parse takes, whatever is damaged in a text', () => {
       expect(readJson(text)).toMatchObject({ kind: 'json' });
       expect(readJson(text)).toHaveProperty('value', parsed);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });

@@ -14,12 +14,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cacheFolderOf } from '../cache-folder.mjs';
+import { isThorough } from '../fixtures/thorough.ts';
 import { projectFiles } from '../reports/project-files.ts';
 
 export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Installs for real, as CI does; else the packages of this project are linked in. */
-export const INSTALLS = process.env['THOROUGH_TESTS'] === '1';
+export const INSTALLS = isThorough;
 
 export const SUBMISSIONS = {
   right: path.join(PROJECT_FOLDER, 'reference'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { writeOneCase } from '../fixtures/one-case.ts';
+import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { PROJECT_FOLDER } from './run-program.ts';
@@ -28,16 +29,18 @@ function locksOf(given: readonly string[], ci: string): readonly string[] {
 const both = findLocks('basic').names;
 const all = findLocks('auto').names;
 
-it.each([
+const ways = [
   ['nothing is asked for at a desk', [], '', both],
   ['nothing is asked for in CI', [], 'true', all],
   ['--sandbox auto is asked for at a desk', ['--sandbox', 'auto'], '', all],
   ['--sandbox basic is asked for in CI', ['--sandbox', 'basic'], 'true', both],
-])('the right locks are on when %s', (_, given, ci, names) => {
+] as const;
+
+it.each(sampleOf(ways, 2))('the right locks are on when %s', (_, given, ci, names) => {
   expect(locksOf(given, ci)).toEqual(names);
 });
 
-it('the lock of the operating system is on in every batch', () => {
+it.runIf(isThorough)('the lock of the operating system is on in every batch', () => {
   const [submissions, out] = [path.join(folder, 'class'), path.join(folder, 'out')];
   cpSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'ada'), {
     recursive: true,

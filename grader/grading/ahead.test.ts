@@ -4,10 +4,9 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { EMPTY_BOARD } from '../exercises/game-tree/game/board.ts';
-import { emptySquares } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -16,8 +15,8 @@ import { grade } from './grade.ts';
 
 // The tree of the empty board is asked for before all others and beside them, and its answer serves
 // several checks. What is wrong there alone must still cost the one function it must, and no other.
+// That tree takes seconds, whoever asks for it: the quick run has it in the grading of the reference.
 
-const thorough = process.env['THOROUGH_TESTS'] === '1';
 const folder = mkdtempSync(path.join(tmpdir(), 'ahead-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -28,16 +27,6 @@ const answers = await loadAnswers(process.cwd());
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });
 afterAll(() => pool.close());
-
-/** Small boards, and the empty one for what its tree serves: enough to ask ahead. */
-function few(...onEmpty: readonly string[]): CaseSpec[] {
-  return shipped.flatMap((spec) => {
-    const { check, board } = spec;
-    if (board !== '*') return emptySquares(board) <= 4 ? [spec] : [];
-    if (check === 'isTerminal') return [spec];
-    return onEmpty.includes(check) ? [{ ...spec, board: EMPTY_BOARD }] : [];
-  });
-}
 
 /** Grades the reference with a line put at the beginning of one of its functions. */
 async function graded(
@@ -73,27 +62,32 @@ function lostIn({ checks }: GradeResult): Record<string, readonly string[]> {
 
 const ifEmpty = (map: string): string => `if (${map}.every((row) => row.join('') === '___'))`;
 
-test('a function that is wrong on the empty board alone loses what asks about it', async () => {
-  const result = await graded('max_value', `${ifEmpty('node.map')} return 1;`, shipped);
-  // Nothing else calls max_value with the root.
-  expect(lostIn(result)).toEqual({ max_value: ['*'] });
-  expect(result.proven).toBe(false);
-});
+test.runIf(isThorough)(
+  'a function that is wrong on the empty board alone loses what asks about it',
+  async () => {
+    const result = await graded('max_value', `${ifEmpty('node.map')} return 1;`, shipped);
+    // Nothing else calls max_value with the root.
+    expect(lostIn(result)).toEqual({ max_value: ['*'] });
+    expect(result.proven).toBe(false);
+  },
+);
 
-test('and so does buildTree', async () => {
-  const cases = thorough ? shipped : few('buildTree', 'bestMoves');
-  const result = await graded('buildTree', `${ifEmpty('root.map')} return;`, cases);
+test.runIf(isThorough)('and so does buildTree', async () => {
+  const result = await graded('buildTree', `${ifEmpty('root.map')} return;`, shipped);
   // Nobody can force a win from the empty board, so the whole program is right without its tree.
-  expect(lostIn(result)).toEqual({ buildTree: [thorough ? '*' : EMPTY_BOARD] });
+  expect(lostIn(result)).toEqual({ buildTree: ['*'] });
 });
 
-test('a wrong answer elsewhere ends the waiting, and nothing is left out', async () => {
-  const isFull = "node.map.every((row) => !row.includes('_'))";
-  const line = `if (${isFull}) return 1 as unknown as boolean;`;
-  const result = await graded('isTerminal', line, thorough ? shipped : few('bestMoves'));
-  const { isTerminal, ...others } = lostIn(result);
-  expect(isTerminal!.length).toBeGreaterThan(1);
-  expect(others).toEqual({});
-  const statuses = result.checks.flatMap(({ cases }) => cases.map(({ status }) => status));
-  expect(new Set(statuses)).toEqual(new Set(['passed', 'error']));
-});
+test.runIf(isThorough)(
+  'a wrong answer elsewhere ends the waiting, and nothing is left out',
+  async () => {
+    const isFull = "node.map.every((row) => !row.includes('_'))";
+    const line = `if (${isFull}) return 1 as unknown as boolean;`;
+    const result = await graded('isTerminal', line, shipped);
+    const { isTerminal, ...others } = lostIn(result);
+    expect(isTerminal!.length).toBeGreaterThan(1);
+    expect(others).toEqual({});
+    const statuses = result.checks.flatMap(({ cases }) => cases.map(({ status }) => status));
+    expect(new Set(statuses)).toEqual(new Set(['passed', 'error']));
+  },
+);

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
 
-const thorough = process.env['THOROUGH_TESTS'] === '1';
 const submission = path.join(
   import.meta.dirname,
   '../exercises/game-tree/fixtures/right/breadth-first-with-shift',
@@ -44,7 +44,7 @@ test('a function that prints without measure keeps its points, and is told', asy
 });
 
 // It takes a minute of computing time for the empty board alone.
-test.runIf(thorough).each([1, 2])(
+test.runIf(isThorough).each([1, 2])(
   'a right program that needs a minute for the largest tree gets all points and is told, with %i children',
   { timeout: 1_500_000 },
   async (jobs) => {

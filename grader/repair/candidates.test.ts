@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isThorough } from '../fixtures/thorough.ts';
 import { changedText } from './candidate.ts';
 import { candidatesFor } from './candidates.ts';
 import { MOST_PER_FUNCTION } from './function-text.ts';
@@ -22,13 +23,13 @@ function filesOf(program: string): SourceFile[] {
 }
 
 /** Reading a whole file for each of some ten thousand changes takes minutes, so every so manieth is. */
-const READ_EVERY = process.env['THOROUGH_TESTS'] ? 1 : 29;
+const READ_EVERY = isThorough ? 1 : 97;
 
 /** All of them take long; those of several files and with private members are always among those that are tried. */
 const PROGRAMS = readdirSync(right).filter(
   (program, index) =>
-    process.env['THOROUGH_TESTS'] ||
-    index % 5 === 0 ||
+    isThorough ||
+    index % 20 === 0 ||
     /^(helper-files|re-exported|private-and-static-members)$/.test(program),
 );
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
+import { runsOf } from '../fixtures/thorough.ts';
 import { codeFrame, type FrameOptions, frameLines } from './code-frame.ts';
 
 /** The frame of what stands between ⟦ and ⟧. */
@@ -69,6 +70,6 @@ test('whatever the line is, it fits, something of the place is seen, and the car
         expect(carets.indexOf('^')).toBe(stringWidth(frame.before));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });

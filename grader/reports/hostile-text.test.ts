@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../fixtures/thorough.ts';
 import { REPORTS } from './all-reports.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
@@ -59,7 +60,7 @@ describe('text of a submission', () => {
         const errors = commands.filter((command) => command.startsWith('::error'));
         expect(errors.length).toBeLessThanOrEqual(10);
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('text of a submission', () => {
         expect(Buffer.from(report, 'base64').length).toBeLessThan(90 * 1024);
         for (const text of textsIn(decoded(report))) expect(commandsIn(text)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('text of a submission', () => {
           });
         });
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -113,7 +114,7 @@ describe('text of a submission', () => {
         );
         expect(within).not.toContain('PROPERTIES');
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('text of a submission', () => {
           );
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('text of a submission', () => {
         expect(outside.match(/^\| [✅❌]/gmu)).toHaveLength(result.checks.length);
         expect(outside).not.toMatch(/(?<!\\)[<>@]/);
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 

@@ -9,6 +9,7 @@ import {
 } from '../exercises/game-tree/fixtures/sample-result.ts';
 import { rightValues } from '../exercises/game-tree/words/right-values.ts';
 import { anyString } from '../fixtures/any-string.ts';
+import { runsOf } from '../fixtures/thorough.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
@@ -47,7 +48,7 @@ describe('whatever a submission writes, throws or prints', () => {
         fc.pre(words.trim() !== '');
         expect(structureOf(pageOf(sampleResult(words, answers)))).toEqual(expected);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 

@@ -1,6 +1,7 @@
 /** Points never lie: every format carries the same total and the same points of each check. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../fixtures/thorough.ts';
 import { REPORTS } from './all-reports.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
@@ -30,7 +31,7 @@ describe('the points', () => {
             expect(read.checks.get(name)?.maxScore).toBeCloseTo(maxScore, 6);
           }
         }),
-        { numRuns: 60 },
+        { numRuns: runsOf(60) },
       );
     },
   );
@@ -48,7 +49,7 @@ describe('the points', () => {
           expect(score < maxScore || maxScore === 0).toBe(true);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 

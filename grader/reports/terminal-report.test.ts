@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { view } from '../exercises/game-tree/view.ts';
 import { anyString } from '../fixtures/any-string.ts';
+import { runsOf } from '../fixtures/thorough.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { terminalReport } from './terminal-report.ts';
 
@@ -157,7 +158,7 @@ describe('the terminal report', () => {
           expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../fixtures/thorough.ts';
 import { hostileText } from '../reports/fixtures/any-result.ts';
 import { codeBlock, codeSpan, markdownText } from './markdown.ts';
 
@@ -16,7 +17,7 @@ describe('text for Markdown', () => {
         expect(safe).not.toMatch(/[\n\r]/);
         expect(safe.replace(/\\[!-/:-@[-`{-~]/g, '')).not.toMatch(/[!-/:-@[-`{-~]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 
@@ -25,7 +26,7 @@ describe('text for Markdown', () => {
       fc.property(hostileText, (text) => {
         expect(shown(markdownText(text))).not.toMatch(/:\/\/|www\.|@\w|#\d|GH-\d|:\w+:/i);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('code in Markdown', () => {
         expect(rest.at(-1)).toBe(fence);
         for (const line of inside) expect(line.includes(fence)).toBe(false);
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('code in Markdown', () => {
         const runs = inside!.match(/`+/g) ?? [];
         expect(runs.some((run) => run.length === fence!.length)).toBe(false);
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../fixtures/thorough.ts';
 import { hostileText } from '../reports/fixtures/any-result.ts';
 import { logText, withoutCommands, workflowCommand } from './workflow-log.ts';
 
@@ -14,7 +15,7 @@ describe('a plain line of the log', () => {
       fc.property(hostileText, (text) => {
         for (const line of logText(text).split(/\r\n|\r|\n/)) expect(isCommand(line)).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('a command', () => {
         const keys = read[1]!.split(',').map((property) => property.split('=')[0]);
         expect(keys).toEqual(title === '' ? ['file', 'line'] : ['file', 'line', 'title']);
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 

@@ -15,6 +15,7 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../../fixtures/made-class.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('downloads');
 const right = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
@@ -134,7 +135,7 @@ describe('a download of Canvas', () => {
     expect(ran.out).toMatch(/bitben: .*here/);
   });
 
-  it('without a list tells its numbers all the same', async () => {
+  it.runIf(isThorough)('without a list tells its numbers all the same', async () => {
     await batch('submissions.zip');
     expect(result('submissions.zip', 'canvas.csv')).toContain('lovelaceada,101,,,,25');
     expect(result('submissions.zip', 'grades.csv')[0]).toMatch(/^submission,id,name,status/);
@@ -188,7 +189,7 @@ describe('a download of Gradescope', () => {
 });
 
 describe('repositories of a classroom', () => {
-  it('go by the logins at their ends', async () => {
+  it.runIf(isThorough)('go by the logins at their ends', async () => {
     const class_ = path.join(folder, 'tree-submissions');
     writeFiles(class_, {
       'tree-ada/game-tree.ts': right,

@@ -1,14 +1,18 @@
 /** `--listed`, `--all`, and an exercise's name in the place of a path, by the real command line. */
 import { expect, test } from 'vitest';
+import { isThorough } from '../../fixtures/thorough.ts';
 import { PROJECT_FOLDER, runProgram } from '../run-program.ts';
 
-test('--all tells of each exercise in a line, and --listed leaves out what would be proof', async () => {
-  const { out, exitCode } = await runProgram(PROJECT_FOLDER, [
-    'grade',
-    'reference',
-    '--all',
-    '--listed',
-  ]);
+test('--all tells of each exercise in a line, and which to take next', async () => {
+  const { out, exitCode } = await runProgram(PROJECT_FOLDER, ['grade', '--all']);
+  expect(out).toMatch(/^game-tree +0 of 100 points$/m);
+  expect(out).toContain('Take next: game-tree.');
+  expect(exitCode).toBe(1);
+});
+
+test.runIf(isThorough)('--all with --listed leaves out what would be proof', async () => {
+  const given = ['grade', 'reference', '--all', '--listed'];
+  const { out, exitCode } = await runProgram(PROJECT_FOLDER, given);
   expect(out).toMatch(/^game-tree +\d+ of \d+ points$/m);
   expect(out).toContain('All exercises have full marks.');
   expect(exitCode).toBe(0);

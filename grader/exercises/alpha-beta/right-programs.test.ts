@@ -1,5 +1,6 @@
 /** Every right program, whatever its style, is right by the rules of this exercise. */
 import { describe, expect, it, test } from 'vitest';
+import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { askDirectly, type ProgramSearch } from './ask-directly.ts';
 import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
 import { isRight, judge } from './checks/judge.ts';
@@ -9,7 +10,7 @@ import { writeTree } from './game/tree.ts';
 import { writeWindow } from './game/window.ts';
 
 /** All of the universe takes half a minute. */
-const STEP = process.env['THOROUGH_TESTS'] ? 1 : 11;
+const STEP = isThorough ? 1 : 29;
 const names = fixtureNames('right');
 
 test('there are at least ten right programs, each with a word on its style', () => {
@@ -17,7 +18,7 @@ test('there are at least ten right programs, each with a word on its style', () 
   for (const name of names) expect(fixtureText('right', name)).toMatch(/^\/\*\* \w/);
 });
 
-describe.each(names)('the right program %s', (name) => {
+describe.each(sampleOf(names, 5))('the right program %s', (name) => {
   it('is right about every question, asked again and again of one object', async () => {
     const program = await loadFixture('right', name);
     const searcher: ProgramSearch = new program.AlphaBeta();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { isThorough } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
 import { sampledCases } from './fixtures/sampled-cases.ts';
@@ -65,7 +66,7 @@ async function graded(
   return gradeInSandbox(children, file, cases);
 }
 
-test('a list of ten million states is one wrong answer', async () => {
+test.runIf(isThorough)('a list of ten million states is one wrong answer', async () => {
   const records = await graded(
     'huge-list',
     { successors: 'many[0] = state; return many;' },
@@ -115,12 +116,15 @@ test('a given state that is made to lie about its board does not hide that it wa
   expect(blamedIn(records)).toEqual(['successors']);
 });
 
-test('states that throw when they are looked at are an error of whoever returns them', async () => {
-  const records = await graded('throwing-states', {
-    bestMoves: `return [{ get board(): Board { throw new Error('not for you'); }, toMove: 'x' as Mark }];`,
-  });
-  expect(blamedIn(records)).toEqual(['bestMoves']);
-});
+test.runIf(isThorough)(
+  'states that throw when they are looked at are an error of whoever returns them',
+  async () => {
+    const records = await graded('throwing-states', {
+      bestMoves: `return [{ get board(): Board { throw new Error('not for you'); }, toMove: 'x' as Mark }];`,
+    });
+    expect(blamedIn(records)).toEqual(['bestMoves']);
+  },
+);
 
 test('a list without an end is one wrong answer', async () => {
   const records = await graded('endless-list', {
@@ -129,7 +133,7 @@ test('a list without an end is one wrong answer', async () => {
   expect(blamedIn(records)).toEqual(['distinct']);
 });
 
-test('text that looks like the grader’s own is no answer', async () => {
+test.runIf(isThorough)('text that looks like the grader’s own is no answer', async () => {
   const records = await graded('forged-text', {
     isTerminal: `
       const full = this.evaluate(state);
@@ -167,11 +171,14 @@ test('boards of earlier questions may be written to: nobody looks at them any mo
   expect(isAllRight(records)).toBe(true);
 });
 
-test('a function that never ends costs itself, and the others are still asked', async () => {
-  const records = await graded(
-    'endless-loop',
-    { min_value: 'while (depth >= 0) state.toMove;' },
-    { children: impatient, cases: fewCases('min_value') },
-  );
-  expect(blamedIn(records)).toEqual(['min_value']);
-});
+test.runIf(isThorough)(
+  'a function that never ends costs itself, and the others are still asked',
+  async () => {
+    const records = await graded(
+      'endless-loop',
+      { min_value: 'while (depth >= 0) state.toMove;' },
+      { children: impatient, cases: fewCases('min_value') },
+    );
+    expect(blamedIn(records)).toEqual(['min_value']);
+  },
+);

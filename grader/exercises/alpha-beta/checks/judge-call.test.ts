@@ -1,5 +1,6 @@
 /** Fault by trace: right programs make only calls that are in order, and each known bug convicts its function. */
 import { describe, expect, it, test } from 'vitest';
+import { sampleOf } from '../../../fixtures/thorough.ts';
 import { fixtureNames, loadFixture } from '../fixtures/programs.ts';
 import { listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import type { Question } from '../game/window.ts';
@@ -19,24 +20,27 @@ function* someQuestions(check: FunctionName): Generator<Question> {
   }
 }
 
-test.each(fixtureNames('right'))('no call within the right program %s is wrong', async (name) => {
-  const program = await loadFixture('right', name);
-  const searcher = new program.AlphaBeta();
-  for (const check of FUNCTIONS) {
-    for (const question of someQuestions(check)) {
-      const pending = [traceDirectly(program, searcher, check, question)];
-      for (const call of pending) {
-        const verdict = judgeCall(call);
-        if (verdict !== 'right' && verdict !== 'looked-through') {
-          expect.fail(`${call.name} ${JSON.stringify(call)}: ${verdict}`);
+test.each(sampleOf(fixtureNames('right'), 4))(
+  'no call within the right program %s is wrong',
+  async (name) => {
+    const program = await loadFixture('right', name);
+    const searcher = new program.AlphaBeta();
+    for (const check of FUNCTIONS) {
+      for (const question of someQuestions(check)) {
+        const pending = [traceDirectly(program, searcher, check, question)];
+        for (const call of pending) {
+          const verdict = judgeCall(call);
+          if (verdict !== 'right' && verdict !== 'looked-through') {
+            expect.fail(`${call.name} ${JSON.stringify(call)}: ${verdict}`);
+          }
+          pending.push(...call.calls);
         }
-        pending.push(...call.calls);
       }
     }
-  }
-});
+  },
+);
 
-test.each(MISCONCEPTIONS)(
+test.each(sampleOf(MISCONCEPTIONS, 12))(
   'of $id the trace convicts its function and no other',
   (misconception) => {
     const program = misconceivedProgram(misconception);

@@ -5,6 +5,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../../../reference/game-tree.ts';
+import { isThorough } from '../../../fixtures/thorough.ts';
 import { type BoardText, boardText, cellsOf } from './board.ts';
 import { boardsOf, legalMoves, sideToMove } from './positions.ts';
 
@@ -165,7 +166,7 @@ describe('the reference agrees with the independent solution', () => {
         for (const child of node.children) collect(child);
       };
       collect(root);
-      if (process.env['THOROUGH_TESTS'] === '1') return;
+      if (isThorough) return;
       remember('max_value');
       remember('min_value');
     });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isThorough } from '../../../fixtures/thorough.ts';
 import {
   type Combination,
   countCombinations,
@@ -11,7 +12,6 @@ import { allPairs, pairsIn, pairwiseSample } from './pairwise.ts';
 import { COMBINATIONS, programsOf } from './program-sets.ts';
 import { PART_NAMES, PARTS } from './variants/all-parts.ts';
 
-const thorough = process.env['THOROUGH_TESTS'] === '1';
 const sample = pairwiseSample();
 const ids = PART_NAMES.flatMap((name) => PARTS[name].map(({ id }) => id));
 
@@ -44,7 +44,7 @@ it('the sample is the same each time', () => {
 it('there are at least 5,000 different combinations, and far more are allowed', () => {
   const combinations = someCombinations(COMBINATIONS, 1);
   expect(new Set(combinations.map(({ files }) => JSON.stringify(files))).size).toBe(COMBINATIONS);
-  if (thorough) expect(countCombinations()).toBeGreaterThan(1_000_000);
+  if (isThorough) expect(countCombinations()).toBeGreaterThan(1_000_000);
 });
 
 it('the enumeration gives one allowed combination after the other', () => {
@@ -67,7 +67,7 @@ it('every program of the pairwise sample is right, whole and in each function', 
   expect(wrong).toEqual([]);
 });
 
-it.runIf(thorough)(
+it.runIf(isThorough)(
   'all 5,000 are right on every board up to six empty squares',
   {
     timeout: 36_000_000,
@@ -81,7 +81,7 @@ it.runIf(thorough)(
   },
 );
 
-it.runIf(thorough)(
+it.runIf(isThorough)(
   'the pairwise sample is right on every board there is',
   {
     timeout: 36_000_000,

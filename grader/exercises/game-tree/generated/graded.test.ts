@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../../cases/case-spec.ts';
+import { isThorough } from '../../../fixtures/thorough.ts';
 import { askAll } from '../../../grading/ask-all.ts';
 import { wrongOnes } from '../../../grading/judged.ts';
 import { openSubmission } from '../../../grading/open-submission.ts';
@@ -22,11 +23,10 @@ import { pairwiseSample } from './pairwise.ts';
 import { randomFrom } from './random.ts';
 import type { Files } from './variants/pieces.ts';
 
-const thorough = process.env['THOROUGH_TESTS'] === '1';
 const SEED = 10;
-const RIGHT_PROGRAMS = thorough ? Number.POSITIVE_INFINITY : 4;
-const MUTANTS = thorough ? Number.POSITIVE_INFINITY : 3;
-const TIMEOUT_MS = thorough ? 36_000_000 : 600_000;
+const RIGHT_PROGRAMS = isThorough ? Number.POSITIVE_INFINITY : 4;
+const MUTANTS = isThorough ? Number.POSITIVE_INFINITY : 3;
+const TIMEOUT_MS = isThorough ? 36_000_000 : 600_000;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'generated-'));
 const answers = await loadAnswers(path.resolve(import.meta.dirname, '../../../..'));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { sampleOf } from '../../../fixtures/thorough.ts';
 import { applyMisconception } from '../../../known-bugs/apply.ts';
 import { MISCONCEPTIONS } from '../misconceptions/all.ts';
 import { FUNCTIONS } from './judge/functions.ts';
@@ -9,12 +10,9 @@ import { judgeProgram } from './judge.ts';
 import { styleOf } from './mutate.ts';
 import type { Files } from './variants/pieces.ts';
 
-const thorough = process.env['THOROUGH_TESTS'] === '1';
 const project = path.resolve(import.meta.dirname, '../../../..');
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
-/** Wrong programs take longer than right ones, so only every so many is judged without being asked. */
-const SHARE = thorough ? 1 : 6;
 
 function filesIn(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -60,10 +58,13 @@ describe('a right program is called right', () => {
     expect(judgement.functions.minmax.wrong).toEqual({ own: 0, valued: 0, bare: 0 });
   });
 
-  test.each(readdirSync(path.join(fixtures, 'right')))('in the style %s', async (style) => {
-    const judgement = await judgeProgram(filesIn(path.join(fixtures, 'right', style)));
-    expect(judgement).toMatchObject({ isRight: true, isWholeRight: true, atFault: [] });
-  });
+  test.each(sampleOf(readdirSync(path.join(fixtures, 'right')), 4))(
+    'in the style %s',
+    async (style) => {
+      const judgement = await judgeProgram(filesIn(path.join(fixtures, 'right', style)));
+      expect(judgement).toMatchObject({ isRight: true, isWholeRight: true, atFault: [] });
+    },
+  );
 
   test('one that reads val is right with its own trees and valued ones, not with bare ones', async () => {
     const { files } = styleOf(['val-through-values', 'reads-val-of-children', 'reads-val-of-root']);
@@ -80,27 +81,29 @@ describe('a right program is called right', () => {
 const WIDER: readonly string[] = ['value-and-maximum-ask-each-other', 'depth-limited-search'];
 
 describe('exactly the function that is wrong is at fault', () => {
-  const some = MISCONCEPTIONS.filter((_, i) => i % SHARE === 0);
-  test.each(some)('in the program that $title.en', async (misconception) => {
+  test.each(sampleOf(MISCONCEPTIONS, 4))('in the program that $title.en', async (misconception) => {
     const program = applyMisconception(reference, misconception);
     const { isRight, atFault } = await judgeProgram({ 'game-tree.ts': program });
     expect(isRight).toBe(false);
     expect(atFault).toEqual([misconception.function]);
   });
 
-  const programs = readdirSync(path.join(fixtures, 'wrong')).filter((_, i) => i % SHARE === 0);
-  test.each(programs)('in the submission %s', async (name) => {
-    const folder = path.join(fixtures, 'wrong', name);
-    const expected = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
-      blames: string[];
-    };
-    const { isRight, atFault, loadError } = await judgeProgram(filesIn(folder));
-    expect(isRight).toBe(false);
-    // Where a class is missing, the judge asks nothing; the grader asks what there is.
-    if (loadError !== undefined) expect(atFault).toEqual(FUNCTIONS);
-    else if (WIDER.includes(name)) expect(atFault).toEqual(expect.arrayContaining(expected.blames));
-    else expect(atFault.toSorted()).toEqual(expected.blames.toSorted());
-  });
+  test.each(sampleOf(readdirSync(path.join(fixtures, 'wrong')), 4))(
+    'in the submission %s',
+    async (name) => {
+      const folder = path.join(fixtures, 'wrong', name);
+      const expected = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
+        blames: string[];
+      };
+      const { isRight, atFault, loadError } = await judgeProgram(filesIn(folder));
+      expect(isRight).toBe(false);
+      // Where a class is missing, the judge asks nothing; the grader asks what there is.
+      if (loadError !== undefined) expect(atFault).toEqual(FUNCTIONS);
+      else if (WIDER.includes(name))
+        expect(atFault).toEqual(expect.arrayContaining(expected.blames));
+      else expect(atFault.toSorted()).toEqual(expected.blames.toSorted());
+    },
+  );
 
   const base = 'if (this.isTerminal(node)) return this.get_value(node);\n    return Math.max';
   test('max_value without its base case, which min_value asks about a finished game', async () => {

@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest';
+import { isThorough } from '../../../fixtures/thorough.ts';
 import { judgeProgram } from './judge.ts';
 import { allMutants, mutatedPrograms } from './mutate.ts';
 import { mutationsOf } from './mutations.ts';
 
-const thorough = process.env['THOROUGH_TESTS'] === '1';
 const mutants = allMutants();
 
 it('there are at least 1,000 mutants, of the reference and of five other styles', () => {
@@ -56,7 +56,7 @@ it('a wrong mutant of the reference is wrong in the function that was changed, a
   const ofFunctions = mutants.filter(
     ({ program, line }) => program === 'reference' && functionAt(line) !== 'constructor',
   );
-  const some = ofFunctions.filter((_, i) => thorough || i % 12 === 0);
+  const some = ofFunctions.filter((_, i) => isThorough || i % 12 === 0);
   const blamedOthers: string[] = [];
   for (const { id, line, files } of some) {
     const { isRight, atFault } = await judgeProgram(files);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isThorough } from '../../../fixtures/thorough.ts';
 import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
 import type { Question } from '../checks/questions.ts';
 import { askDirectly, isRight, loadText } from '../fixtures/ask-directly.ts';
@@ -66,7 +67,8 @@ describe('the misconceptions', () => {
   });
 });
 
-describe.each(FUNCTION_NAMES)('the misconceptions of %s', (name) => {
+const quick: readonly FunctionName[] = ['winner', 'candidates'];
+describe.each(isThorough ? FUNCTION_NAMES : quick)('the misconceptions of %s', (name) => {
   it('are wrong in that function alone, and no two give the same answers', async () => {
     const ids = new Map<string, string>();
     for (const misconception of MISCONCEPTIONS.filter((each) => each.function === name)) {
