@@ -4,6 +4,7 @@
  */
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { Playable } from '../exercise/playable.ts';
 import type { View } from '../exercise/view.ts';
 import { GraderError } from '../grader-error.ts';
 
@@ -16,14 +17,16 @@ interface ListedExercise {
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
   /** How its failures are shown. */
   readonly view?: () => Promise<{ readonly view: View }>;
+  /** Where there is a game in it. */
+  readonly play?: () => Promise<{ readonly playable: Playable }>;
 }
 
 // biome-ignore format: a line for each
 const EXERCISES: readonly ListedExercise[] = [
-  { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts') },
-  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts') },
+  { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts') },
+  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts') },
   { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts') },
-  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts') },
+  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts'), play: () => import('./gomoku/play/gomoku-game.ts') },
 ];
 
 /** Of those that have cases. */
@@ -32,6 +35,11 @@ export const EXERCISES_WITH_CASES: readonly string[] = EXERCISES.map(({ name }) 
 /** Of those that can be graded. */
 export const EXERCISE_NAMES: readonly string[] = EXERCISES.filter(
   ({ graded }) => graded !== undefined,
+).map(({ name }) => name);
+
+/** Of those with a game to play. */
+export const EXERCISES_WITH_GAMES: readonly string[] = EXERCISES.filter(
+  ({ play }) => play !== undefined,
 ).map(({ name }) => name);
 
 /** The one that is meant where nothing says which. */
@@ -63,6 +71,11 @@ export async function loadView(exercise: string = DEFAULT_EXERCISE): Promise<Vie
     );
   }
   return (await view()).view;
+}
+
+/** @returns nothing where there is no game in it */
+export async function playableOf(exercise: string): Promise<Playable | undefined> {
+  return (await listed(exercise).play?.())?.playable;
 }
 
 function listed(exercise: string): ListedExercise {

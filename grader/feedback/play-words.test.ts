@@ -1,50 +1,47 @@
 import { expect, test } from 'vitest';
-import type { LostTurn } from '../play/opponent.ts';
-import { PLAY_WORDS, type PlayWords } from './play-words.ts';
+import { type LostTurn, PLAY_WORDS, type PlayWords } from './play-words.ts';
 
 const REASONS: readonly LostTurn[] = [
-  { kind: 'not-written', name: 'minmax' },
-  { kind: 'absent', name: 'minmax' },
+  { kind: 'not-written', name: 'best' },
+  { kind: 'absent', name: 'best' },
   { kind: 'threw', error: 'TypeError: x' },
+  { kind: 'threw', error: 'TypeError: x', place: 'a.ts:3' },
   { kind: 'timeout', limitMs: 2500 },
   { kind: 'out-of-memory' },
   { kind: 'crashed', detail: 'exit code 3' },
-  { kind: 'no-list', text: '' },
-  { kind: 'no-list', text: 'null' },
-  { kind: 'no-legal-win' },
-  { kind: 'no-legal-child' },
+  { kind: 'garbled' },
 ];
-
-const square = { row: 2, column: 3 };
 
 /** Everything that can be said, once. */
 function sayAll(words: PlayWords): string[] {
   return [
-    words.welcome('submission'),
-    words.welcome('reference'),
-    words.help(),
+    words.welcome('Chess', 'submission'),
+    words.welcome('Chess', 'reference'),
+    words.between('Chess', 'reference', { path: 'ann' }),
+    words.help('Type.'),
     words.askSide(),
     words.notASide(),
     words.askMove('x'),
-    words.unknownMove('zzz'),
-    words.taken(square),
+    words.unknownMove('zzz', 'a4'),
+    words.taken('a4'),
     words.nothingToUndo(),
     words.undone(),
     words.thinking(),
-    words.youMove('x', square),
-    words.forcedWin('submission', 'x', square),
-    words.forcedWin('reference', 'x', square),
-    words.byValue('submission', 'o', square, -1),
-    words.lostTurn('o', square, 'why'),
+    words.youMove('x', 'a4'),
+    words.plays('submission', 'x', 'a4', ''),
+    words.plays('reference', 'x', 'a4', ''),
+    words.plays({ path: 'ann' }, 'x', 'a4', ''),
+    words.standsIn(['best']),
+    words.standsIn(['best', 'worst']),
+    words.lostTurn('submission', 'o', 'a4', 'why'),
     ...REASONS.map(words.why),
-    ...(['win-for-draw', 'win-for-loss', 'draw-for-loss'] as const).flatMap((given) => [
-      words.remark(given, 'x'),
-      words.remark(given, 'o'),
-    ]),
-    ...(['x-wins', 'o-wins', 'draw'] as const).map((ending) =>
-      words.ended(ending, 'x', 'submission'),
-    ),
-    words.ended('o-wins', 'x', 'reference'),
+    words.ended('x-wins', 'Won', 'you'),
+    words.ended('x-wins', 'Won', 'submission'),
+    words.ended('o-wins', 'Won', 'reference'),
+    words.ended('draw', '', 'you'),
+    words.again(),
+    words.notAnAnswer(),
+    words.tally({ won: 1, lost: 2, drawn: 3 }),
     words.stopped(),
     words.cannotLoad('message'),
     words.cannotLoadAdvice(),
@@ -63,9 +60,11 @@ test('the Chinese messages are Chinese, and the English ones are not', () => {
   expect(sayAll(PLAY_WORDS.en).filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
 });
 
-test('squares, values and limits stand in the messages of both', () => {
+test('moves, reasons and limits stand in the messages of both', () => {
   for (const words of Object.values(PLAY_WORDS)) {
-    expect(words.byValue('submission', 'o', square, -1)).toMatch(/2.*3.*-1/);
+    expect(words.plays('submission', 'o', 'a4', ', why')).toMatch(/a4, why/);
+    expect(words.lostTurn('submission', 'o', 'a4', 'why')).toMatch(/why[\s\S]*a4/);
     expect(words.why({ kind: 'timeout', limitMs: 2500 })).toContain('2.5');
+    expect(words.why({ kind: 'no-move', why: 'because' })).toBe('because');
   }
 });

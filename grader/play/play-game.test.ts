@@ -1,81 +1,119 @@
+import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
+import type { Side } from '../exercise/playable.ts';
+import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
+import { WORDS } from '../exercises/game-tree/play/words.ts';
 import { PLAY_WORDS } from '../feedback/play-words.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
-import { coloursIf } from './colours.ts';
-import { type Opponent, referenceMove } from './opponent.ts';
-import { playGame } from './play-game.ts';
+import { playGames, type Table, watchGame } from './play-game.ts';
+import { type Player, referencePlayer } from './players.ts';
 
-const answers = await loadAnswers(process.cwd());
-const reference: Opponent = async (board) => referenceMove(board, answers);
+const game = ticTacToe(gameTreeJury(await loadAnswers(process.cwd())), WORDS.en);
+const reference = referencePlayer(game);
 
 /** Plays with these lines typed, and gives the whole transcript. */
 async function transcript(
   lines: readonly string[],
-  side: 'x' | 'o' | undefined,
-  opponent: Opponent = reference,
+  play: (table: Table) => Promise<void>,
 ): Promise<string> {
   let text = '';
   const left = [...lines];
-  await playGame(
-    {
-      opponent,
-      opponentName: 'reference',
-      answers,
-      words: PLAY_WORDS.en,
-      colours: coloursIf(false),
-      print: (printed) => {
-        text += printed;
-      },
-      ask: async (prompt) => {
-        const line = left.shift();
-        text += `${prompt}${line ?? ''}\n`;
-        return line;
-      },
+  const print = (printed: string): void => {
+    text += printed;
+  };
+  await play({
+    game,
+    words: PLAY_WORDS.en,
+    ink: picocolors.createColors(false),
+    print,
+    say: (said) => print(`${said}\n`),
+    showPrinted: (printed) => print(printed.text),
+    ask: async (prompt) => {
+      const line = left.shift();
+      text += `${prompt}${line ?? ''}\n`;
+      return line;
     },
-    side,
-  );
+  });
   return text;
 }
 
+const against = (player: Player, side?: Side) => (table: Table) =>
+  playGames(table, { name: 'reference', player }, side);
+
 test('a whole game is played, with the board after every move and a clear end', async () => {
-  const text = await transcript(['5', '1', '3'], 'x');
+  const text = await transcript(['5', '1', '3'], against(reference, 'x'));
   expect(text).toContain('You (X) play 2,2.\n\n   7 | 8 | 9 \n  ---+---+---\n   4 |[X]| 6 ');
   expect(text).toContain('That lost: O now wins by force.');
-  expect(text.trimEnd()).toMatch(/O has three in a row: the reference wins\.$/);
+  expect(text).toMatch(/O has three in a row: the reference wins\.\nAgain\? .*\n$/);
 });
 
 test('X begins: who takes O lets the program begin', async () => {
-  const text = await transcript(['y', 'O', 'quit'], undefined);
+  const text = await transcript(['y', 'O', 'quit'], against(reference));
   expect(text).toContain('Type x to begin, or o to let the program begin.');
   expect(text).toMatch(
     /The reference \(X\) plays .*\n[\s\S]*Your move \(O\): quit\nThe game was stopped/,
   );
 });
 
-test('a move is taken back together with the reply to it', async () => {
-  const text = await transcript(['undo', '5', 'undo', '1,1', 'q'], 'x');
+test('after the end there is another game, with sides changed unless they are to stay', async () => {
+  const lost = ['5', '1', '3'];
+  const text = await transcript([...lost, 'what', 's', ...lost, '', 'q'], against(reference, 'x'));
+  expect(text).toContain('Press Enter to play again, or type s, u or q.');
+  expect(text).toContain('So far: you won 0, lost 2, drew 0.');
+  expect(text.match(/You \(X\) play 2,2\./g)).toHaveLength(2);
+  expect(text).toMatch(/The reference \(X\) plays .*[\s\S]*Your move \(O\): q\n/);
+});
+
+test('a move is taken back together with the reply to it, after the end as well', async () => {
+  const text = await transcript(['undo', '5', 'undo', '1,1', 'q'], against(reference, 'x'));
   expect(text).toContain('There is no move of yours to take back.');
   expect(text).toMatch(/Taken back\.\n\n {3}7 \| 8 \| 9 \n/);
   expect(text).toContain('You (X) play 1,1.');
+  const ended = await transcript(['5', '1', '3', 'u', '8', 'q'], against(reference, 'x'));
+  expect(ended).toMatch(/the reference wins\.[\s\S]*Taken back\.[\s\S]*You \(X\) play 1,2\./);
+  expect(ended).not.toContain('So far');
+});
+
+test('the best moves are shown on request', async () => {
+  const text = await transcript(['best', 'q'], against(reference, 'o'));
+  expect(text).toMatch(/\[5\][\s\S]*O can hold a draw with 2,2\.\nYour move \(O\): q/);
 });
 
 test('odd input and taken squares are told, and asked again', async () => {
-  const text = await transcript(['5', '2,2', '\u001b[31mpow\u0007', '', 'quit'], 'x');
+  const typed = ['5', '2,2', '\u001b[31mpow\u0007', '', 'quit'];
+  const text = await transcript(typed, against(reference, 'x'));
   expect(text).toContain('The square 2,2 is taken already.');
   expect(text).toContain('“␛[31mpow␇” is no move.');
 });
 
 test('the end of the input ends the game', async () => {
-  expect(await transcript([], 'x')).toMatch(/Your move \(X\): \nThe game was stopped\.\n$/);
+  expect(await transcript([], against(reference, 'x'))).toMatch(
+    /Your move \(X\): \nThe game was stopped\.\n$/,
+  );
 });
 
 test('an opponent that fails loses its turn, with the reason, and the game goes on', async () => {
-  const failing: Opponent = async (board) => ({
-    ...referenceMove(board, answers),
-    kind: 'lost-turn',
-    why: { kind: 'threw', error: 'TypeError:\u001b[2J\nboom' },
+  const failing: Player = async (position) => ({
+    ...game.reference(position),
+    lost: { kind: 'threw', error: 'TypeError:\u001b[2J\nboom', place: 'game-tree.ts:7' },
+    newStandIns: [],
   });
-  const text = await transcript(['5', 'quit'], 'x', failing);
-  expect(text).toContain('loses its turn: it threw an error: TypeError:␛[2J boom');
-  expect(text).toMatch(/taken for it[\s\S]*Your move \(X\): quit/);
+  const text = await transcript(['5', 'quit'], against(failing, 'x'));
+  expect(text).toContain(
+    'loses its turn: it threw an error at game-tree.ts:7: TypeError:␛[2J boom',
+  );
+  expect(text).toMatch(/So that the game can go on, 1,1 is played for it\.[\s\S]*X\): quit/);
+});
+
+test('two programs play to the end without asking anybody', async () => {
+  const text = await transcript([], (table) =>
+    watchGame(table, {
+      x: { name: { path: 'ann' }, player: reference },
+      o: { name: 'reference', player: reference },
+    }),
+  );
+  expect(text).toContain('Tic-tac-toe between two programs: X is ann, O is the reference.');
+  expect(text).toContain('ann (X) plays 1,1');
+  expect(text).toMatch(/The board is full: a draw\.\n$/);
 });

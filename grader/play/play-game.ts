@@ -1,146 +1,245 @@
 /**
- * Plays one game between the user and an opponent: reads lines, prints boards and remarks. Where the
- * lines come from and the text goes is the caller's business, so a test plays as a person does.
+ * Plays games on a terminal: of a person against a program, or between two programs. Where the lines
+ * come from and the text goes is the caller's business, so a test plays as a person does.
  */
-
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { type Side, sideToMove } from '../exercises/game-tree/game/positions.ts';
-import { squareBetween } from '../exercises/game-tree/game/square.ts';
-import type { PlayWords } from '../feedback/play-words.ts';
+import type { Colors } from 'picocolors/types.js';
+import type { Ending, Game, Move, Side } from '../exercise/playable.ts';
+import type { PlayWords, Rival, Tally } from '../feedback/play-words.ts';
+import type { Printed } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
-import type { Colours } from './colours.ts';
-import { drawBoard } from './draw-board.ts';
-import {
-  afterMove,
-  append,
-  boardOf,
-  endingOf,
-  type Game,
-  givenAway,
-  NEW_GAME,
-  undo,
-} from './game.ts';
-import type { Opponent, OpponentMove } from './opponent.ts';
-import { readTurn } from './read-turn.ts';
+import { type History, moved, newHistory, positionIn, undone } from './history.ts';
+import type { Player, Turn } from './players.ts';
+import { type Command, readTyped } from './read-turn.ts';
+
+/** A program at the board. */
+export interface Seat {
+  readonly name: Rival;
+  readonly player: Player;
+}
 
 export interface Table {
-  readonly opponent: Opponent;
-  readonly opponentName: 'submission' | 'reference';
-  readonly answers: Answers;
+  readonly game: Game;
   readonly words: PlayWords;
-  readonly colours: Colours;
+  readonly ink: Colors;
+  /** Text as it is: a drawing. */
   readonly print: (text: string) => void;
+  /** Words, which are broken between words. */
+  readonly say: (text: string) => void;
+  /** What a program printed while it thought. */
+  readonly showPrinted: (printed: Printed) => void;
   /** Asks and reads a line; nothing at the end of the input. */
   readonly ask: (prompt: string) => Promise<string | undefined>;
 }
 
-/** @param given the user's side, if it is known already */
-export async function playGame(table: Table, given: Side | undefined): Promise<void> {
-  const { words, print } = table;
-  print(`${words.welcome(table.opponentName)}\n${words.help()}\n`);
-  const side = given ?? (await askSide(table));
-  if (side === undefined) return print(`${words.stopped()}\n`);
-  let game: Game | undefined = NEW_GAME;
-  show(table, game);
-  while (endingOf(boardOf(game)) === undefined) {
-    game = await (sideToMove(boardOf(game)) === side
-      ? yourTurn(table, game, side)
-      : opponentsTurn(table, game));
-    if (game === undefined) return print(`${words.stopped()}\n`);
+type Seats = Readonly<Record<Side, Seat | 'you'>>;
+
+/** One game after the other, as long as the user wants. @param given their side, if it is known already */
+export async function playGames(table: Table, opponent: Seat, given?: Side): Promise<void> {
+  const { words, game, say } = table;
+  say(words.welcome(game.words.title, opponent.name));
+  say(words.help(game.words.howToMove));
+  const asked = given ?? (await askSide(table));
+  if (asked === undefined) return say(words.stopped());
+  let side: Side = asked;
+  let tally: Tally = { won: 0, lost: 0, drawn: 0 };
+  let history: History | undefined = newHistory(game);
+  draw(table, history);
+  for (;;) {
+    const seats = { x: opponent, o: opponent, [side]: 'you' as const };
+    history = await playOn(table, seats, history);
+    if (history === undefined) return say(words.stopped());
+    const ending = game.ending(positionIn(history))!;
+    const next = withEnding(tally, ending, side);
+    const wish = await askAgain(table, history, side, isFirst(next) ? undefined : next);
+    if (wish === undefined) return;
+    if (wish.kind === 'undo') {
+      history = wish.history;
+      say(words.undone());
+    } else {
+      tally = next;
+      side = wish.kind === 'same' ? side : other(side);
+      history = newHistory(game);
+    }
+    draw(table, history);
   }
-  const ending = endingOf(boardOf(game))!;
-  print(`${table.colours.bold(words.ended(ending, side, table.opponentName))}\n`);
 }
 
-async function askSide({ words, ask, print }: Table): Promise<Side | undefined> {
+/** One game between two programs, to its end. */
+export async function watchGame(table: Table, seats: Readonly<Record<Side, Seat>>): Promise<void> {
+  const { words, game, say } = table;
+  say(words.between(game.words.title, seats.x.name, seats.o.name));
+  const history = newHistory(game);
+  if (!game.isLarge) draw(table, history);
+  await playOn(table, seats, history);
+}
+
+/** @returns the game at its end, or nothing when the user leaves */
+async function playOn(table: Table, seats: Seats, started: History): Promise<History | undefined> {
+  const { game, say } = table;
+  let history = started;
+  while (game.ending(positionIn(history)) === undefined) {
+    const side = game.mover(positionIn(history));
+    const seat = seats[side];
+    const next: History | undefined =
+      seat === 'you'
+        ? await yourTurn(table, history, side)
+        : await programsTurn(table, history, side, seat);
+    if (next === undefined) return undefined;
+    history = next;
+    const isYours = seats[game.mover(positionIn(history))] === 'you';
+    const isOver = game.ending(positionIn(history)) !== undefined;
+    if (!game.isLarge || isYours || isOver) draw(table, history);
+    remark(table, history);
+  }
+  const ending = game.ending(positionIn(history))!;
+  const winner = ending === 'draw' ? undefined : seats[ending === 'x-wins' ? 'x' : 'o'];
+  const won = ending === 'draw' ? '' : game.words.won(ending === 'x-wins' ? 'x' : 'o');
+  const named = winner === undefined || winner === 'you' ? 'you' : winner.name;
+  say(table.ink.bold(table.words.ended(ending, won, named)));
+  return history;
+}
+
+async function askSide({ words, ask, say }: Table): Promise<Side | undefined> {
   for (;;) {
     const line = await ask(words.askSide());
-    const typed = line?.normalize('NFKC').trim().toLowerCase();
-    if (typed === undefined || readTurn(typed).kind === 'quit') return undefined;
-    if (typed === 'x' || typed === 'o') return typed;
-    print(`${words.notASide()}\n`);
+    if (line === undefined) return undefined;
+    const typed = readTyped(line);
+    if (typed.kind === 'command' && typed.command === 'quit') return undefined;
+    if (typed.kind === 'text' && (typed.text === 'x' || typed.text === 'o')) return typed.text;
+    say(words.notASide());
   }
 }
 
 /** @returns the game after the turn, or nothing when the user leaves */
-async function yourTurn(table: Table, game: Game, side: Side): Promise<Game | undefined> {
-  const { words, print } = table;
+async function yourTurn(table: Table, history: History, side: Side): Promise<History | undefined> {
+  const { words, game, say } = table;
+  let now = history;
   for (;;) {
     const line = await table.ask(words.askMove(side));
     if (line === undefined) return undefined;
     if (line.trim() === '') continue;
-    const turn = readTurn(line);
-    switch (turn.kind) {
-      case 'quit':
-        return undefined;
-      case 'help':
-        print(`${words.help()}\n`);
-        break;
-      case 'unknown':
-        print(`${words.unknownMove(visibleLine(line).slice(0, 40))}\n`);
-        break;
-      case 'undo': {
-        const earlier = undo(game, side);
-        if (earlier !== undefined) {
-          print(`${words.undone()}\n`);
-          show(table, earlier);
-          return earlier;
-        }
-        print(`${words.nothingToUndo()}\n`);
-        break;
-      }
-      case 'move': {
-        const board = boardOf(game);
-        const after = afterMove(board, turn.square);
-        if (after !== undefined) {
-          return moved(table, game, after, words.youMove(side, turn.square));
-        }
-        print(`${words.taken(turn.square)}\n`);
-        break;
-      }
-      default:
-        return turn satisfies never;
+    const typed = readTyped(line);
+    if (typed.kind === 'command') {
+      if (typed.command === 'quit') return undefined;
+      now = obey(table, now, side, typed.command);
+      continue;
     }
+    const move = game.readMove(typed.text);
+    if (move === undefined) {
+      say(words.unknownMove(visibleLine(line.trim()).slice(0, 40), game.words.aMove));
+    } else if (game.moves(positionIn(now)).includes(move)) {
+      say(words.youMove(side, game.words.nameOf(move)));
+      return moved(now, game, move);
+    } else say(words.taken(game.words.nameOf(move)));
   }
 }
 
-async function opponentsTurn(table: Table, game: Game): Promise<Game> {
-  const board = boardOf(game);
-  const move = await table.opponent(board);
-  return moved(table, game, move.board, wordsFor(table, board, move));
-}
-
-function wordsFor({ words, opponentName }: Table, board: BoardText, move: OpponentMove): string {
-  const side = sideToMove(board)!;
-  const square = squareBetween(board, move.board);
-  switch (move.kind) {
-    case 'forced-win':
-      return words.forcedWin(opponentName, side, square);
-    case 'by-value':
-      return words.byValue(opponentName, side, square, move.value);
-    case 'lost-turn':
-      return words.lostTurn(side, square, visibleLine(words.why(move.why)));
+function obey(
+  table: Table,
+  history: History,
+  side: Side,
+  command: Exclude<Command, 'quit'>,
+): History {
+  const { words, game, say } = table;
+  switch (command) {
+    case 'help':
+      say(words.help(game.words.howToMove));
+      return history;
+    case 'best': {
+      const { moves, told } = game.best(positionIn(history));
+      draw(table, history, moves);
+      say(told);
+      return history;
+    }
+    case 'undo': {
+      const earlier = undone(history, game, side);
+      if (earlier === undefined) {
+        say(words.nothingToUndo());
+        return history;
+      }
+      say(words.undone());
+      draw(table, earlier);
+      return earlier;
+    }
     default:
-      return move satisfies never;
+      return command satisfies never;
   }
 }
 
-function moved(table: Table, game: Game, after: BoardText, announcement: string): Game {
-  const before = boardOf(game);
-  const mover = sideToMove(before)!;
-  const next = append(game, after);
-  table.print(`${announcement}\n`);
-  show(table, next);
-  const gaveAway = givenAway(before, after, table.answers);
-  if (gaveAway !== undefined) {
-    table.print(`${table.colours.magenta(table.words.remark(gaveAway, mover))}\n`);
-  }
-  return next;
+async function programsTurn(
+  table: Table,
+  history: History,
+  side: Side,
+  { name, player }: Seat,
+): Promise<History> {
+  const turn = await player(positionIn(history));
+  tellTurn(table, turn, side, name);
+  return moved(history, table.game, turn.move);
 }
 
-function show({ print, colours }: Table, game: Game): void {
-  const before = game.at(-2);
-  const last = before === undefined ? undefined : squareBetween(before, boardOf(game));
-  print(`\n${drawBoard(boardOf(game), last, colours)}\n`);
+function tellTurn({ words, game, say, showPrinted }: Table, turn: Turn, side: Side, name: Rival) {
+  const { move, told, lost, newStandIns, printed } = turn;
+  if (newStandIns.length > 0) say(visibleLine(words.standsIn(newStandIns)));
+  if (printed !== undefined) showPrinted(printed);
+  const named = game.words.nameOf(move);
+  say(
+    lost === undefined
+      ? words.plays(name, side, named, told)
+      : words.lostTurn(name, side, named, visibleLine(words.why(lost))),
+  );
+}
+
+function remark({ game, say, ink }: Table, { positions }: History): void {
+  const [before, after] = [positions.at(-2), positions.at(-1)];
+  if (before === undefined || after === undefined) return;
+  const said = game.remark?.(before, after);
+  if (said !== undefined) say(ink.magenta(said));
+}
+
+function draw({ print, game, ink }: Table, history: History, pointedOut?: readonly Move[]): void {
+  const last = history.moves.at(-1);
+  const marks = { ...(last !== undefined && { last }), ...(pointedOut && { pointedOut }) };
+  print(`\n${game.draw(positionIn(history), marks, ink).join('\n')}\n\n`);
+}
+
+type Wish =
+  | { readonly kind: 'same' | 'changed' }
+  | { readonly kind: 'undo'; readonly history: History };
+
+/** @returns nothing when the user has had enough */
+async function askAgain(
+  { words, ask, say, game }: Table,
+  history: History,
+  side: Side,
+  tally: Tally | undefined,
+): Promise<Wish | undefined> {
+  if (tally !== undefined) say(words.tally(tally));
+  for (;;) {
+    const line = await ask(words.again());
+    if (line === undefined) return undefined;
+    const typed = readTyped(line);
+    if (typed.kind === 'command') {
+      if (typed.command === 'quit') return undefined;
+      const earlier = typed.command === 'undo' ? undone(history, game, side) : undefined;
+      if (earlier !== undefined) return { kind: 'undo', history: earlier };
+    } else {
+      if (['', 'y', 'yes', '是'].includes(typed.text)) return { kind: 'changed' };
+      if (typed.text === 's') return { kind: 'same' };
+      if (['n', 'no', '否'].includes(typed.text)) return undefined;
+    }
+    say(words.notAnAnswer());
+  }
+}
+
+function withEnding({ won, lost, drawn }: Tally, ending: Ending, side: Side): Tally {
+  if (ending === 'draw') return { won, lost, drawn: drawn + 1 };
+  return ending === `${side}-wins` ? { won: won + 1, lost, drawn } : { won, lost: lost + 1, drawn };
+}
+
+function isFirst({ won, lost, drawn }: Tally): boolean {
+  return won + lost + drawn === 1;
+}
+
+function other(side: Side): Side {
+  return side === 'x' ? 'o' : 'x';
 }

@@ -1,37 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { padOfSquare, readTurn, squareOfPad } from './read-turn.ts';
+import { readTyped } from './read-turn.ts';
 
-const square = (row: number, column: number) => ({ kind: 'move', square: { row, column } });
-
-test('a square is read as row and column, however they are parted', () => {
-  for (const text of ['2,3', ' 2 , 3 ', '2 3', '(2,3)', '２，３', '2、3']) {
-    expect(readTurn(text), text).toEqual(square(2, 3));
-  }
-});
-
-test('a single digit is a square of the number pad, 7 at the top left and 3 at the bottom right', () => {
-  expect(readTurn('7')).toEqual(square(1, 1));
-  expect(readTurn('5')).toEqual(square(2, 2));
-  expect(readTurn('3')).toEqual(square(3, 3));
-});
-
-test('every digit stands for a square of its own', () => {
-  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-  expect(digits.map((digit) => padOfSquare(squareOfPad(digit)))).toEqual(digits);
-});
+const command = (name: string) => ({ kind: 'command', command: name });
 
 test('commands are read in full, by their first letter and in Chinese', () => {
-  expect(['undo', 'U', '悔棋'].map(readTurn)).toEqual(Array(3).fill({ kind: 'undo' }));
-  expect(['quit', 'q', '退出'].map(readTurn)).toEqual(Array(3).fill({ kind: 'quit' }));
-  expect(['help', '?'].map(readTurn)).toEqual(Array(2).fill({ kind: 'help' }));
+  expect(['undo', 'U', '悔棋'].map(readTyped)).toEqual(Array(3).fill(command('undo')));
+  expect(['quit', 'q', '退出'].map(readTyped)).toEqual(Array(3).fill(command('quit')));
+  expect(['help', '?', 'h'].map(readTyped)).toEqual(Array(3).fill(command('help')));
+  expect(['best', 'B', '提示'].map(readTyped)).toEqual(Array(3).fill(command('best')));
 });
 
-test('anything else is no turn, and never an exception', () => {
-  for (const text of ['0', '2,4', '22', 'constructor', '2,', '']) {
-    expect(readTurn(text), text).toEqual({ kind: 'unknown' });
-  }
+test('anything else is text, plain and in small letters, and never an exception', () => {
+  expect(readTyped(' ２，３ ')).toEqual({ kind: 'text', text: '2,3' });
+  expect(readTyped('H8')).toEqual({ kind: 'text', text: 'h8' });
+  expect(readTyped('constructor')).toEqual({ kind: 'text', text: 'constructor' });
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => readTurn(text).kind !== undefined),
+    fc.property(fc.string({ unit: 'binary' }), (text) => readTyped(text).kind !== undefined),
   );
 });

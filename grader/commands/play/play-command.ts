@@ -1,13 +1,20 @@
 /** `play`: its options, as the command line has them. The work is in `run-play.ts`. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Side } from '../../exercises/game-tree/game/positions.ts';
-import { LANGUAGES, type Language } from '../../feedback/languages.ts';
-import { positiveNumber, SANDBOX_HELP, sandboxMode } from '../grade/grade-command.ts';
+import type { GameOptions, Side } from '../../exercise/playable.ts';
+import type { Language } from '../../feedback/languages.ts';
+import {
+  languageOption,
+  positiveNumber,
+  SANDBOX_HELP,
+  sandboxMode,
+} from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
 
-export interface PlayArguments {
+export interface PlayArguments extends GameOptions {
   readonly opponent: 'submission' | 'reference';
+  /** Who plays X and who plays O, where two programs play each other. */
+  readonly between?: readonly string[];
   readonly as?: Side;
   readonly exercise?: string;
   readonly lang?: Language;
@@ -19,7 +26,7 @@ export interface PlayArguments {
 
 export function playCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('play')
-    .description('Play tic-tac-toe against a submission, or against the reference.')
+    .description('Play against a submission or the reference, or watch two programs play.')
     .argument('[submission]', 'a folder, a file, or an exercise’s name (default: starter)')
     .addOption(exerciseOption())
     .addOption(
@@ -27,12 +34,22 @@ export function playCommand(io: Io, exit: (code: number) => void): Command {
         .choices(['submission', 'reference'])
         .default('submission'),
     )
+    .option('--between <x o...>', 'two programs play each other: submissions, or reference')
     .option('--as <side>', 'your side: x begins, o lets the program begin (default: asked)', side)
-    .addOption(
-      new Option('--lang <language>', 'en or zh (default: the system’s)').choices(LANGUAGES),
-    )
+    .option('--size <rows>', 'rows of the board, where that can be chosen', wholeNumber)
+    .option('--depth <moves>', 'how many moves programs look ahead, where they do', wholeNumber)
+    .addOption(languageOption())
     .option('--time-limit <seconds>', 'for a move on a small board', positiveNumber, 2)
     .option('--sandbox <mode>', SANDBOX_HELP, sandboxMode)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  npm run play
+  npm run play -- gomoku --as x
+  npm run play -- heuristic-search --size 4 --depth 3 --opponent reference
+  npm run play -- --between starter/gomoku.ts reference`,
+    )
     .action(async (submission: string | undefined, options: PlayArguments) => {
       const { runPlay } = await import('./run-play.ts');
       exit(await runPlay(submission, options, io));
@@ -43,4 +60,9 @@ function side(value: string): Side {
   const given = value.toLowerCase();
   if (given === 'x' || given === 'o') return given;
   throw new InvalidArgumentError('It must be x or o.');
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d{1,2}$/.test(value)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(value);
 }

@@ -22,6 +22,24 @@ function withBody(name: string, functionName: string, body: string): string {
   return own;
 }
 
+function withoutStub(text: string, name: string, body: string): string {
+  const stub = `throw new Error('not written yet: ${name}');`;
+  expect(text).toContain(stub);
+  return text.replace(stub, body);
+}
+
+/** Right but for the copies that it leaves, and for what it prints. */
+const BEST_POINTS = `
+    const values = this.candidates(board, depth).map(([row, column]) => {
+      const after = board.map((cells) => [...cells]);
+      after[row][column] = this.mark;
+      return this.min_value(after, depth - 1);
+    });
+    console.log('values', values.join(' '), '\\u001b[2J');
+    const best = Math.max(...values);
+    return this.candidates(board, depth).filter((_, index) => values[index] === best);`;
+const WINNER = 'return null;';
+
 function change(submission: string, pattern: RegExp, replacement: string): void {
   const file = path.join(submission, 'game-tree.ts');
   const text = readFileSync(file, 'utf8');
@@ -52,15 +70,70 @@ test('a submission that throws loses its turn, and its words cannot reach the te
   expect(out).toContain('The submission (X) loses its turn: it threw an error:');
   expect(out).toContain('boom');
   expect(out).not.toContain('\u001b');
-  expect(out).toContain('The first free square, 1,2, is taken for it');
+  expect(out).toContain('So that the game can go on, 1,2 is played for it.');
   expect(exitCode).toBe(0);
 });
 
-test('a submission that loops loses its turn, and so does one that is not written', async () => {
+test('a submission that loops loses its turn', async () => {
   const loops = withBody('loops', 'buildTree', 'for (;;);');
   const { out } = await play(['5'], loops, '--as', 'x', '--time-limit', '0.2');
-  expect(out).toMatch(/loses its turn: it was still running after \S+ s; an endless loop\?/);
-  expect((await play(['5'], '--as', 'x')).out).toContain('buildTree is not written yet.');
+  expect(out).toMatch(/loses its turn: it was still running after \S+ s; an endless\s+loop\?/);
+});
+
+test('right functions stand in for those that are not written yet, and what it prints is shown', async () => {
+  const starter = readFileSync(path.join(PROJECT_FOLDER, 'starter/gomoku.ts'), 'utf8');
+  const own = path.join(folder, 'gomoku.ts');
+  const text = withoutStub(withoutStub(starter, 'bestPoints', BEST_POINTS), 'winner', WINNER);
+  writeFileSync(own, text);
+  const typed = ['h8', 'best', 'h8', 'undo', 'H8', 'z9', 'q'];
+  const { out, err, exitCode } = await play(typed, own, '--as', 'x', '--depth', '1');
+  expect({ err, exitCode }).toEqual({ err: '', exitCode: 0 });
+  const short = out.replaceAll(/^( ?\d+( {2}\.){15}\n)+/gm, '');
+  await expect(short).toMatchFileSnapshot(
+    path.join(PROJECT_FOLDER, 'grader/commands/recorded/play-gomoku.txt'),
+  );
+});
+
+test('a program of which nothing is written plays all the same, on any board', async () => {
+  const { out, exitCode } = await play(
+    ['2,2', 'q'],
+    'heuristic-search',
+    '--size',
+    '5',
+    '--as',
+    'x',
+  );
+  expect(out).toContain('bestMoves is not written yet: a right one stands in for it.');
+  expect(out).toMatch(/The submission \(O\) plays \d,\d, worth -?\d+ at this depth\./);
+  expect(exitCode).toBe(0);
+});
+
+test('two programs play each other on a larger board, to the end', async () => {
+  const own = 'reference/heuristic-search.ts';
+  const options = ['--between', own, 'reference', '--size', '4', '--depth', '1'];
+  const { out, exitCode } = await play([], ...options);
+  expect(out).toMatch(/X is\s+reference\/heuristic-search\.ts, O is the reference\./);
+  expect(out).toMatch(/heuristic-search\.ts \(X\) plays 1,1, the first of its 8 best moves\./);
+  expect(out).toMatch(/The board is full: a draw\.\n$/);
+  expect(exitCode).toBe(0);
+});
+
+test('an exercise without a game says where there are games, and odd options are told', async () => {
+  const runs = await Promise.all([
+    play([], '--exercise', 'alpha-beta'),
+    play([], 'gomoku', '--size', '9'),
+    play([], 'heuristic-search', '--size', '6'),
+    play([], 'heuristic-search', '--size', '5', '--depth', '8'),
+    play([], '--between', 'reference'),
+  ]);
+  expect(runs.map(({ exitCode, out }) => [exitCode, out])).toEqual(runs.map(() => [2, '']));
+  expect(runs.map(({ err }) => err)).toEqual([
+    expect.stringMatching(/no game in alpha-beta\n.*npm run play -- gomoku/),
+    expect.stringContaining('this game has no --size to choose'),
+    expect.stringContaining('--size 6: it must be from 3 to 5'),
+    expect.stringContaining('a depth of 8 is too much on 5×5 squares'),
+    expect.stringContaining('--between needs two programs'),
+  ]);
 });
 
 test('a submission that cannot be loaded is told with the reason and the place', async () => {

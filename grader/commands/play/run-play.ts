@@ -1,29 +1,36 @@
-/** Runs `play`: finds the opponent, then plays one game on the terminal, or from piped input. */
-import { createInterface } from 'node:readline';
-
-import { gameTree } from '../../exercises/game-tree/exercise.ts';
-import { MESSAGES } from '../../feedback/catalogue.ts';
-import { languageOf } from '../../feedback/languages.ts';
-import type { Messages } from '../../feedback/messages.ts';
+/** Runs `play`: finds who plays, then plays on the terminal, or from piped input. */
+import picocolors from 'picocolors';
+import { functionsOf } from '../../exercise/exercise.ts';
+import type { Game } from '../../exercise/playable.ts';
+import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
+import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
+import { type Language, languageOf } from '../../feedback/languages.ts';
+import { loadErrorIn } from '../../feedback/load-text.ts';
 import { PLAY_WORDS, type PlayWords } from '../../feedback/play-words.ts';
+import { GraderError } from '../../grader-error.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
-import { coloursIf } from '../../play/colours.ts';
-import { type Opponent, referenceMove } from '../../play/opponent.ts';
-import { playGame } from '../../play/play-game.ts';
-import { submissionOpponent } from '../../play/submission-opponent.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
+import { chosenOptions } from '../../play/chosen-options.ts';
+import { playGames, type Seat, type Table, watchGame } from '../../play/play-game.ts';
+import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
+import { type Page, resultPageFor } from '../../reports/terminal-page.ts';
+import { printedText } from '../../reports/terminal-try.ts';
+import { wrapText } from '../../reports/wrap-text.ts';
+import type { LoadError } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { visibleLine } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { lockMode } from '../start-sandbox.ts';
-import {
-  requireDefaultExercise,
-  type WhichSubmission,
-  whichSubmission,
-} from '../which-submission.ts';
+import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
+import { type LineReader, lineReader } from './line-reader.ts';
 import type { PlayArguments } from './play-command.ts';
+
+/** What stands for the right answers in the place of a submission. */
+const REFERENCE = 'reference';
+
+/** A submission that cannot be loaded cannot play. */
+class CannotPlay extends Error {}
 
 /** @returns the exit code */
 export async function runPlay(
@@ -33,97 +40,130 @@ export async function runPlay(
 ): Promise<number> {
   const language = languageOf(given.lang, io.env);
   const words = PLAY_WORDS[language];
-  const which = whichSubmission(submission, given, io);
-  requireDefaultExercise(which.exercise, 'play');
-  const answers = await loadAnswers(io.projectFolder, which.exercise);
+  const between = betweenIn(given);
+  const named = between?.find((program) => program !== REFERENCE);
+  const which = whichSubmission(named ?? submission, given, io);
+  const game = await openGame(which.exercise, given, language, io);
   const pool = new SandboxPool({
-    jobs: given.opponent === 'submission' ? 1 : 0,
+    jobs: named === undefined && given.opponent === REFERENCE ? 0 : 1,
     locks: findLocks(lockMode(given.sandbox, io)),
     baseLimitMs: given.timeLimit * 1000,
   });
+  const reference: Seat = { name: REFERENCE, player: referencePlayer(game) };
+  const seatOf = async (own: WhichSubmission, name: Seat['name']): Promise<Seat> => {
+    const player = await submissionPlayer(own, game, pool, language);
+    return { name, player: waiting(player, words, io) };
+  };
+  const programAt = async (program: string): Promise<Seat> => {
+    if (program === REFERENCE) return reference;
+    const own = whichSubmission(program, which, io);
+    return seatOf(own, { path: visibleLine(own.shownAs) });
+  };
+  const view = await loadView(which.exercise);
+  const page = resultPageFor(io.outStyle, REPORT_WORDS[language], view);
   const input = lineReader(io);
   try {
-    const found: Opponent | { readonly refusal: string } =
-      given.opponent === 'reference'
-        ? async (board) => referenceMove(board, answers)
-        : await submissionPlayer(which, pool, MESSAGES[language]);
-    if ('refusal' in found) {
-      io.out(`${words.cannotLoad(visibleLine(found.refusal))}\n${words.cannotLoadAdvice()}\n`);
-      return EXIT.lacking;
+    const table = tableOn(game, words, page, input, io);
+    if (between !== undefined) {
+      const [x, o] = between;
+      await watchGame(table, { x: await programAt(x), o: await programAt(o) });
+    } else {
+      const isReference = given.opponent === REFERENCE;
+      const opponent = isReference ? reference : await seatOf(which, 'submission');
+      await playGames(table, opponent, given.as);
     }
-    const table = {
-      opponent: waiting(found, words, io),
-      opponentName: given.opponent,
-      answers,
-      words,
-      colours: coloursIf(io.outStyle.colours),
-      print: io.out,
-      ask: input.ask,
-    };
-    await playGame(table, given.as);
     return EXIT.good;
+  } catch (error) {
+    if (!(error instanceof CannotPlay)) throw error;
+    io.out(`${words.cannotLoad(visibleLine(error.message))}\n${words.cannotLoadAdvice()}\n`);
+    return EXIT.lacking;
   } finally {
     input.close();
     await pool.close();
   }
 }
 
+/** @throws {GraderError} when there are not just two */
+function betweenIn({ between, as }: PlayArguments): readonly [string, string] | undefined {
+  if (between === undefined) return undefined;
+  const [x, o, ...more] = between;
+  if (x === undefined || o === undefined || more.length > 0) {
+    throw new GraderError(
+      '--between needs two programs: the one that plays X, and the one that plays O',
+      `Give two paths, or ${REFERENCE} for one of them.`,
+    );
+  }
+  if (as !== undefined) {
+    throw new GraderError('--as is for a game that you play yourself', 'Leave --as out.');
+  }
+  return [x, o];
+}
+
+/** @throws {GraderError} when the exercise has no game */
+async function openGame(
+  exercise: string,
+  given: PlayArguments,
+  language: Language,
+  io: Io,
+): Promise<Game> {
+  const playable = await playableOf(exercise);
+  if (playable === undefined) {
+    const others = EXERCISES_WITH_GAMES.map((name) => `npm run play -- ${name}`);
+    throw new GraderError(
+      `there is no game in ${exercise}`,
+      others.length === 0 ? undefined : `You can play: ${others.join(', ')}.`,
+    );
+  }
+  const { prepare } = await loadExercise(exercise);
+  const jury = await prepare(io.projectFolder);
+  return playable.open(jury, chosenOptions(playable, given), language);
+}
+
+/** @throws {CannotPlay} with the reason and its place */
 async function submissionPlayer(
   { exercise, submission }: WhichSubmission,
+  game: Game,
   pool: SandboxPool,
-  say: Messages,
-): Promise<Opponent | { readonly refusal: string }> {
-  const opened = await openSubmission(pool, {
-    submission,
-    exercise,
-    checkTypes: false,
-  });
-  if (opened.kind === 'refused') return { refusal: placed(opened.loadError) };
+  language: Language,
+): Promise<Player> {
+  const opened = await openSubmission(pool, { submission, exercise, checkTypes: false });
+  if (opened.kind === 'refused') throw cannotPlay(loadErrorIn(opened.loadError, language));
   const { asker, loading, program } = opened;
-  return loading.kind === 'loaded'
-    ? submissionOpponent(asker)
-    : { refusal: placed(loadErrorOf(loading, program, gameTree, say)) };
+  const own = await loadExercise(exercise);
+  if (loading.kind !== 'loaded') {
+    throw cannotPlay(loadErrorOf(loading, program, own, MESSAGES[language]));
+  }
+  return programPlayer(game, asker, program, functionsOf(own));
 }
 
-function placed(error: { message: string; file?: string; line?: number }): string {
-  const { message, file, line } = error;
-  return file === undefined || line === undefined ? message : `${file}:${line}: ${message}`;
+function cannotPlay({ message, file, line }: LoadError): CannotPlay {
+  const isPlaced = file !== undefined && line !== undefined;
+  return new CannotPlay(isPlaced ? `${file}:${line}: ${message}` : message);
 }
 
-/** A tree of half a million nodes takes its time. */
-function waiting(opponent: Opponent, words: PlayWords, io: Io): Opponent {
-  if (!io.errStyle.isTty) return opponent;
-  return async (board) => {
+/** A large search takes its time. */
+function waiting(player: Player, words: PlayWords, io: Io): Player {
+  if (!io.errStyle.isTty) return player;
+  return async (position) => {
     io.err(words.thinking());
     try {
-      return await opponent(board);
+      return await player(position);
     } finally {
       io.err('\r\u001b[2K');
     }
   };
 }
 
-interface LineReader {
-  readonly ask: (prompt: string) => Promise<string | undefined>;
-  readonly close: () => void;
-}
-
-/** Lines are taken as they are asked for; what is piped in ahead waits. */
-function lineReader(io: Io): LineReader {
-  const reader = createInterface({ input: io.input, terminal: false, crlfDelay: Infinity });
-  const lines = reader[Symbol.asyncIterator]();
+function tableOn(game: Game, words: PlayWords, page: Page, input: LineReader, io: Io): Table {
+  const broken = (text: string): string => wrapText(text, page.width, page.whole).join('\n');
   return {
-    ask: async (prompt) => {
-      io.out(prompt);
-      const next = await lines.next();
-      if (next.done === true) {
-        io.out('\n');
-        return undefined;
-      }
-      // On a terminal the line stands there already; in a transcript it would be missing.
-      if (!io.input.isTTY) io.out(`${visibleLine(next.value)}\n`);
-      return next.value;
-    },
-    close: () => reader.close(),
+    game,
+    words,
+    ink: picocolors.createColors(io.outStyle.colours),
+    print: io.out,
+    say: (text) => io.out(`${broken(text)}\n`),
+    showPrinted: (printed) => io.out(printedText(printed, page)),
+    // The space after a question is no end of a line.
+    ask: (prompt) => input.ask(`${broken(prompt)}${/\s$/.test(prompt) ? ' ' : ''}`),
   };
 }

@@ -13,14 +13,12 @@ import type { CheckName } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { positionOf, sideToMove } from './position.ts';
 import { bestMoves, mistakenBestMoves, successors, valuedMoves } from './rules.ts';
-import { searchNodes } from './search-nodes.ts';
+import { MOST_NODES, searchNodes } from './search-nodes.ts';
 import { classesOf } from './symmetry.ts';
 import { TRIAL_WORDS } from './words/trial-words.ts';
 import { WORDS } from './words.ts';
 
 const USUAL_DEPTH = 2;
-/** A plain program needs some 10 µs for each. */
-const MOST_NODES = 1_500_000;
 
 export function heuristicSearchTrial(language: Language): Trial {
   return {

@@ -1,0 +1,22 @@
+/** Draws a board for a player: free squares show their digit on the number pad. */
+import type { Colors } from 'picocolors/types.js';
+import type { Move } from '../../../exercise/playable.ts';
+import { type BoardText, cellsOf } from '../game/board.ts';
+import { moveOf, padOfSquare } from './pad.ts';
+
+/** @param marked squares in brackets: the last move, or those that are pointed out */
+export function drawBoard(board: BoardText, marked: readonly Move[], ink: Colors): string[] {
+  return cellsOf(board).flatMap((cells, row) => {
+    const squares = cells.map((cell, column) => {
+      const square = { row: row + 1, column: column + 1 };
+      const isMarked = marked.includes(moveOf(square));
+      const mark =
+        cell === '_'
+          ? ink.dim(String(padOfSquare(square)))
+          : ink.bold(cell === 'x' ? ink.cyan('X') : ink.yellow('O'));
+      return isMarked ? `[${mark}]` : ` ${mark} `;
+    });
+    const line = `  ${squares.join('|')}`;
+    return row === 0 ? [line] : ['  ---+---+---', line];
+  });
+}

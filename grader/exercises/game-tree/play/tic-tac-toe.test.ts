@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Ending, Side } from '../../../exercise/playable.ts';
+import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeJury } from '../jury.ts';
+import { givenAway, ticTacToe } from './tic-tac-toe.ts';
+import { WORDS } from './words.ts';
+
+const answers = await loadAnswers(process.cwd());
+const game = ticTacToe(gameTreeJury(answers), WORDS.en);
+
+/** Plays every line of a user on one side against the reference, and tells how often each ending came up. */
+function everyLine(user: Side): Map<Ending, number> {
+  const endings = new Map<Ending, number>();
+  const go = (board: string): void => {
+    const ending = game.ending(board);
+    if (ending !== undefined) {
+      endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    } else if (game.mover(board) === user) {
+      for (const move of game.moves(board)) go(game.after(board, move));
+    } else {
+      const { move } = game.reference(board);
+      expect(game.moves(board)).toContain(move);
+      go(game.after(board, move));
+    }
+  };
+  go(game.start);
+  return endings;
+}
+
+describe('the reference', () => {
+  test('never loses as O, in any line of play', () => {
+    const endings = everyLine('x');
+    expect(endings.get('x-wins')).toBeUndefined();
+    expect(endings.get('o-wins')).toBeGreaterThan(100);
+    expect(endings.get('draw')).toBeGreaterThan(10);
+  });
+
+  test('never loses as X, in any line of play', () => {
+    const endings = everyLine('o');
+    expect(endings.get('o-wins')).toBeUndefined();
+    expect(endings.get('x-wins')).toBeGreaterThan(50);
+  });
+
+  test('wins at once where it can', () => {
+    expect(game.reference('xx_ oo_ ___').move).toBe('1,3');
+    expect(game.reference('oo_ xx_ x__').move).toBe('1,3');
+  });
+});
+
+describe('a move', () => {
+  test('puts the mark of the side to move on the square', () => {
+    expect(game.after('___ ___ ___', '2,3')).toBe('___ __x ___');
+    expect(game.after('___ __x ___', '1,1')).toBe('o__ __x ___');
+  });
+
+  test('is none on a square that is taken, nor when the game is over', () => {
+    expect(game.moves('___ __x ___')).not.toContain('2,3');
+    expect(game.moves('xxx oo_ ___')).toEqual([]);
+  });
+});
+
+test('the best moves are told with what they are worth', () => {
+  expect(game.best('xx_ oo_ ___')).toMatchObject({
+    moves: ['1,3'],
+    told: 'X can force a win with 1,3.',
+  });
+  expect(game.best('x__ ___ ___')).toMatchObject({ told: 'O can hold a draw with 2,2.' });
+});
+
+describe('what a move gives away', () => {
+  test.each([
+    [
+      'a draw, when the other side now wins by force',
+      'x__ ___ ___',
+      'xo_ ___ ___',
+      'draw-for-loss',
+    ],
+    ['a win, when the other side can now hold', 'xo_ ___ ___', 'xox ___ ___', 'win-for-draw'],
+    ['a win, when the other side now wins', 'xx_ oo_ ___', 'xx_ oo_ x__', 'win-for-loss'],
+    ['nothing, when it was the best there was', '___ ___ ___', 'x__ ___ ___', undefined],
+  ])('is %s', (_, before, after, expected) => {
+    expect(givenAway(before, after, answers)).toBe(expected);
+  });
+});
+
+test('a game ends by a line of either side or by a full board', () => {
+  expect(game.ending('xxx oo_ ___')).toBe('x-wins');
+  expect(game.ending('xx_ ooo x__')).toBe('o-wins');
+  expect(game.ending('xox xxo oxo')).toBe('draw');
+  expect(game.ending('xx_ oo_ ___')).toBeUndefined();
+});

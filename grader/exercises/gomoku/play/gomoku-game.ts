@@ -1,0 +1,111 @@
+/** Gomoku on 15×15. A position is its moves, as players write them: `h8 h9 i8`. */
+import type { Jury } from '../../../exercise/check.ts';
+import type { Chosen, Ending, Game, Playable } from '../../../exercise/playable.ts';
+import type { Returned } from '../../../exercise/trial.ts';
+import { writeQuestion } from '../checks/questions.ts';
+import { readReturned } from '../checks/returned.ts';
+import { countingRuns } from '../drawings/board-marks.ts';
+import { drawBoard } from '../drawings/draw-board.ts';
+import { isFull, type Position, readPosition, sideToMove, winners } from '../game/position.ts';
+import { rightBestPoints, rightCandidates, valuesOfCandidates } from '../game/rules.ts';
+import { nameOfSquare, squareNamed } from '../game/square-names.ts';
+import { FIVE, SQUARES, type Square } from '../game/squares.ts';
+import { type GomokuWords, WORDS } from './words.ts';
+
+export const playable: Playable = {
+  options: { depth: { least: 1, most: 3, usual: 2 } },
+  open: (jury, { depth }, language) => gomokuGame(jury, depth, WORDS[language]),
+};
+
+export function gomokuGame(
+  { question }: Pick<Jury, 'question'>,
+  depth: number,
+  words: GomokuWords,
+): Game {
+  const positions = new Map<string, Position>();
+  // The rules search a position once, as long as it is the same object.
+  const on = (moves: string): Position => {
+    const known = positions.get(moves) ?? read(moves);
+    positions.set(moves, known);
+    return known;
+  };
+  const bestOn = (
+    moves: string,
+  ): { readonly points: readonly string[]; readonly value: number } => {
+    const points = rightBestPoints(on(moves), depth);
+    const value = valuesOfCandidates(on(moves), depth).get(points[0]!)!;
+    return { points: points.map(nameOfSquare), value };
+  };
+  return {
+    words,
+    start: '',
+    isLarge: true,
+    mover: (moves) => sideToMove(on(moves)),
+    ending: (moves) => endingOf(on(moves)),
+    moves: (moves) => emptySquares(on(moves)),
+    after: (moves, move) => `${moves} ${move}`.trim(),
+    readMove: (typed) => {
+      const square = squareNamed(typed.replace(/[\s,]/g, ''));
+      return square === undefined ? undefined : nameOfSquare(square);
+    },
+    draw: (moves, { pointedOut = [] }, ink) => {
+      const right = pointedOut.map((name) => squareNamed(name)!);
+      const runs = fivesOn(on(moves));
+      return drawBoard(on(moves), { right, runs }, ink).map((line) => line.trimEnd());
+    },
+    best: (moves) => {
+      const { points, value } = bestOn(moves);
+      return { moves: points, told: words.best(points, value, sideToMove(on(moves)), depth) };
+    },
+    reference: (moves) => {
+      const { points, value } = bestOn(moves);
+      return { move: points[0]!, told: words.referenceValue(value) };
+    },
+    // A square beside a mark, where that makes more of a game than the first one of all.
+    fallback: (moves) => nameOfSquare(rightCandidates(on(moves), 1)[0]!),
+    question: (moves, hasStandIns) => {
+      const position = on(moves);
+      const asked = { check: 'program', position, mark: sideToMove(position), depth } as const;
+      return question('program', [writeQuestion(asked)], { kind: 'none', hasStandIns });
+    },
+    choice: (moves, returned) => choiceOn(on(moves), returned, words),
+  };
+}
+
+function read(moves: string): Position {
+  const reading = readPosition(moves);
+  if ('problem' in reading) throw new Error(`no position: ${moves}`);
+  return reading.position;
+}
+
+function choiceOn(
+  { squares }: Position,
+  { fields }: Returned,
+  words: GomokuWords,
+): Chosen | { readonly none: string } {
+  const reply = readReturned(fields)?.reply;
+  if (reply === undefined || reply.kind === 'lines') return { none: words.noMove };
+  if (reply.kind !== 'points') return { none: words.noList(reply.text) };
+  if (reply.squares.length === 0) return { none: words.nothingNamed };
+  const square = reply.squares.find((each) => squares[each] === 0);
+  if (square === undefined) return { none: words.noMove };
+  return { move: nameOfSquare(square), told: words.oneOf(reply.squares.length) };
+}
+
+/** The squares of what has won the game. */
+function fivesOn(position: Position): Square[] {
+  const isWon = winners(position).length > 0;
+  const fives = isWon ? countingRuns(position).filter(({ squares }) => squares.length >= FIVE) : [];
+  return fives.flatMap(({ squares }) => squares);
+}
+
+function endingOf(position: Position): Ending | undefined {
+  const [winner] = winners(position);
+  if (winner !== undefined) return `${winner}-wins`;
+  return isFull(position) ? 'draw' : undefined;
+}
+
+function emptySquares({ squares }: Position): string[] {
+  const all = Array.from({ length: SQUARES }, (_, square) => square);
+  return all.filter((square) => squares[square] === 0).map(nameOfSquare);
+}

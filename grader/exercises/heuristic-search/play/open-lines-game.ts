@@ -1,0 +1,112 @@
+/** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
+import type { Language } from '../../../exercise/exercise.ts';
+import type { Chosen, Ending, Game, Move, Playable } from '../../../exercise/playable.ts';
+import type { Returned } from '../../../exercise/trial.ts';
+import { GraderError } from '../../../grader-error.ts';
+import { type BoardText, type Size, sizeOf } from '../board-text.ts';
+import { textOfInput } from '../checks/input-text.ts';
+import { readReturned } from '../checks/returned.ts';
+import { shortValue } from '../draw-backed-up.ts';
+import { boardLines } from '../draw-board.ts';
+import { heuristicSearchJury } from '../jury.ts';
+import { positionOf, sideToMove, standingOf } from '../position.ts';
+import { bestMoves, successors, valuedMoves } from '../rules.ts';
+import { MOST_NODES, searchNodes } from '../search-nodes.ts';
+import { type OpenLinesWords, wordsFor } from './words.ts';
+
+export const playable: Playable = {
+  options: {
+    size: { least: 3, most: 5, usual: 3 },
+    depth: { least: 1, most: 9, usual: 2 },
+  },
+  open: (_jury, { size, depth }, language) => openLinesGame(size as Size, depth, language),
+};
+
+export function openLinesGame(size: Size, depth: number, language: Language): Game {
+  const words = wordsFor(language, size);
+  const start = Array<string>(size).fill('_'.repeat(size)).join(' ');
+  if (searchNodes({ board: start, depth }) > MOST_NODES) {
+    throw new GraderError(wordsFor('en', size).tooLarge(size, depth), 'Give a smaller --depth.');
+  }
+  const jury = heuristicSearchJury();
+  return {
+    words,
+    start,
+    isLarge: false,
+    mover: (board) => sideToMove(positionOf(board)),
+    ending: endingOf,
+    moves: (board) => successors(board).map((after) => moveBetween(board, after)),
+    after: (board, move) => successors(board).find((after) => moveBetween(board, after) === move)!,
+    readMove: (typed) => readMove(typed, size),
+    draw: (board, { last, pointedOut }, ink) => {
+      const moves = pointedOut ?? (last === undefined ? [] : [last]);
+      const marked = moves.map((move) => squareOf(move, size));
+      return boardLines(board, { marked }).map((line) =>
+        line.replace(/[xo_]/g, (cell) =>
+          cell === '_' ? ink.dim('.') : ink.bold(cell === 'x' ? ink.cyan('X') : ink.yellow('O')),
+        ),
+      );
+    },
+    best: (board) => {
+      const boards = bestMoves(board, depth);
+      const moves = boards.map((after) => moveBetween(board, after));
+      const value = shortValue(valueAfter(board, boards[0]!, depth));
+      const mover = sideToMove(positionOf(board));
+      return { moves, told: words.best(moves.map(words.nameOf), value, mover, depth) };
+    },
+    reference: (board) => {
+      const [first] = bestMoves(board, depth);
+      const told = words.referenceValue(shortValue(valueAfter(board, first!, depth)));
+      return { move: moveBetween(board, first!), told };
+    },
+    fallback: (board) => moveBetween(board, successors(board)[0]!),
+    question: (board, hasStandIns) =>
+      jury.question('program', [textOfInput({ board, depth })], { kind: 'none', hasStandIns }),
+    choice: (board, returned) => choiceOn(board, returned, words),
+  };
+}
+
+function choiceOn(
+  board: BoardText,
+  { fields }: Returned,
+  words: OpenLinesWords,
+): Chosen | { readonly none: string } {
+  const reply = readReturned(fields)?.reply;
+  if (reply === undefined) return { none: words.noMove };
+  if (reply.kind !== 'states') return { none: words.noList(reply.text) };
+  const { states } = reply;
+  if (states.length === 0) return { none: words.nothingNamed };
+  const moves = successors(board);
+  const chosen = states.find((state) => moves.includes(state.board));
+  if (chosen === undefined) return { none: words.noMove };
+  return { move: moveBetween(board, chosen.board), told: words.oneOf(states.length) };
+}
+
+function valueAfter(board: BoardText, after: BoardText, depth: number): number {
+  return valuedMoves(board, depth).find((move) => move.board === after)!.value;
+}
+
+function endingOf(board: BoardText): Ending | undefined {
+  const standing = standingOf(board);
+  if (standing.kind === 'won') return `${standing.winner}-wins`;
+  return standing.kind === 'drawn' ? 'draw' : undefined;
+}
+
+function readMove(typed: string, size: Size): Move | undefined {
+  const pair = /^\(?(\d)\s*[,;、 ]\s*(\d)\)?$/.exec(typed);
+  if (pair === null) return undefined;
+  const isOnBoard = pair.slice(1).every((part) => Number(part) >= 1 && Number(part) <= size);
+  return isOnBoard ? `${pair[1]},${pair[2]}` : undefined;
+}
+
+/** @returns the square's number in reading order, from 0 */
+function squareOf(move: Move, size: Size): number {
+  const [row, column] = move.split(',').map(Number);
+  return (row! - 1) * size + column! - 1;
+}
+
+function moveBetween(before: BoardText, after: BoardText): Move {
+  const place = [...after].findIndex((cell, index) => cell !== before[index]);
+  const width = sizeOf(before) + 1; // a space follows each row
+  return `${Math.floor(place / width) + 1},${(place % width) + 1}`;
+}
