@@ -12,6 +12,8 @@ import { GraderError } from '../grader-error.ts';
 interface ListedExercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
   readonly name: string;
+  /** An input to try, as it stands on the command line. */
+  readonly example: string;
   readonly cases: () => Promise<{ readonly caseFormat: CaseFormat }>;
   /** All that grading takes; while there is none, there are only its cases. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
@@ -23,10 +25,10 @@ interface ListedExercise {
 
 // biome-ignore format: a line for each
 const EXERCISES: readonly ListedExercise[] = [
-  { name: 'game-tree', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts') },
-  { name: 'heuristic-search', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts') },
-  { name: 'alpha-beta', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts') },
-  { name: 'gomoku', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts'), play: () => import('./gomoku/play/gomoku-game.ts') },
+  { name: 'game-tree', example: '"xox o_o _x_"', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts') },
+  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts') },
+  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts') },
+  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts'), play: () => import('./gomoku/play/gomoku-game.ts') },
 ];
 
 /** Of those that have cases. */
@@ -36,6 +38,11 @@ export const EXERCISES_WITH_CASES: readonly string[] = EXERCISES.map(({ name }) 
 export const EXERCISE_NAMES: readonly string[] = EXERCISES.filter(
   ({ graded }) => graded !== undefined,
 ).map(({ name }) => name);
+
+/** What `try` can be given, one line for each exercise; the first need not be named. */
+export const TRY_EXAMPLES: readonly string[] = EXERCISES.map(({ name, example }, index) =>
+  index === 0 ? example : `${name} ${example}`,
+);
 
 /** Of those with a game to play. */
 export const EXERCISES_WITH_GAMES: readonly string[] = EXERCISES.filter(

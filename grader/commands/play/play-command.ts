@@ -1,6 +1,7 @@
 /** `play`: its options, as the command line has them. The work is in `run-play.ts`. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { GameOptions, Side } from '../../exercise/playable.ts';
+import { EXERCISES_WITH_GAMES } from '../../exercises/all.ts';
 import type { Language } from '../../feedback/languages.ts';
 import {
   languageOption,
@@ -41,15 +42,16 @@ export function playCommand(io: Io, exit: (code: number) => void): Command {
     .addOption(languageOption())
     .option('--time-limit <seconds>', 'for a move on a small board', positiveNumber, 2)
     .option('--sandbox <mode>', SANDBOX_HELP, sandboxMode)
-    .addHelpText(
-      'after',
-      `
-Examples:
-  npm run play
-  npm run play -- gomoku --as x
-  npm run play -- heuristic-search --size 4 --depth 3 --opponent reference
-  npm run play -- --between starter/gomoku.ts reference`,
-    )
+    .addHelpText('after', () => {
+      const last = EXERCISES_WITH_GAMES.at(-1);
+      const examples = [
+        '',
+        ...EXERCISES_WITH_GAMES.slice(1).map((name) => ` -- ${name}`),
+        ' -- --opponent reference --as o',
+        ` -- --between starter/${last}.ts reference`,
+      ];
+      return `\nExamples:\n${examples.map((given) => `  npm run play${given}`).join('\n')}`;
+    })
     .action(async (submission: string | undefined, options: PlayArguments) => {
       const { runPlay } = await import('./run-play.ts');
       exit(await runPlay(submission, options, io));

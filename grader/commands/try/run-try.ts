@@ -50,7 +50,7 @@ export async function runTry(
   const check = checkCalled(exercise, given.call);
   const trial = exercise.trial?.(jury, language);
   const rules = { exercise: exercise.name, format, trial };
-  const asked = await readAsked(check, { text, with: given.with }, rules);
+  const asked = await readAsked(check, { text, with: given.with ?? {} }, rules);
 
   const pageOn = (style: TerminalStyle): ResultPage =>
     resultPageFor({ ...style, explain: given.explain }, REPORT_WORDS[language], view);

@@ -1,6 +1,7 @@
 /** `try`: its options, as the command line has them. The work is in `run-try.ts`. */
 import { Command, InvalidArgumentError } from 'commander';
 import type { CaseFields } from '../../exercise/case-format.ts';
+import { TRY_EXAMPLES } from '../../exercises/all.ts';
 import type { Language } from '../../feedback/languages.ts';
 import {
   languageOption,
@@ -17,7 +18,7 @@ export interface TryArguments {
   /** A function, or the whole program by the name of its check. */
   readonly call?: string;
   /** What is asked besides the input itself, by the keys of case files. */
-  readonly with: CaseFields;
+  readonly with?: CaseFields;
   readonly explain: boolean;
   readonly lang?: Language;
   /** In seconds, for a small input; larger ones get more. */
@@ -41,18 +42,14 @@ export function tryCommand(io: Io, exit: (code: number) => void): Command {
     .option('--mark <x or o>', 'the side that is asked about')
     .option('--alpha <bound>', 'the lower end of the window', bound)
     .option('--beta <bound>', 'the upper end of the window', bound)
-    .option('--with <key=value>', 'what else it is asked with, by its key in case files', field, {})
+    .option('--with <key=value>', 'what else it is asked with, by its key in case files', field)
     .option('--explain', 'also tell what is right, and why', false)
     .addOption(languageOption())
     .option('--time-limit <seconds>', 'for a small input', positiveNumber, 2)
     .option('--sandbox <mode>', SANDBOX_HELP, sandboxMode)
     .addHelpText(
       'after',
-      `
-Examples:
-  npm run try -- "xox o_o _x_"
-  npm run try -- "xxo x_o o__" --call max_value
-  npm run try -- gomoku "h8 h9 i8" --depth 2 --explain`,
+      `\nExamples:\n${TRY_EXAMPLES.map((given) => `  npm run try -- ${given}`).join('\n')}`,
     )
     .action(async (words: readonly string[], options: TryArguments & Keys) => {
       const { startSandbox } = await import('../start-sandbox.ts');
@@ -79,7 +76,7 @@ function bound(value: string): number | string {
 }
 
 /** `depth=2` is the key `depth` with the number 2. */
-function field(text: string, before: CaseFields): CaseFields {
+function field(text: string, before: CaseFields = {}): CaseFields {
   const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
   if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
   return { ...before, [key]: /^-?\d+$/.test(value) ? Number(value) : value };
