@@ -2,11 +2,11 @@
  * The tables that gradebooks import, each in its own form. A cell for points is left empty where there
  * are none to tell: what the gradebook has then stays.
  */
-import type { Gradebook } from '../commands/batch/batch-command.ts';
 import { roundPoints } from '../results/score.ts';
 import { type Cell, csvText } from '../text/csv.ts';
 import { escapeHtml } from '../text/html.ts';
 import type { Platform } from './intake/platform-names.ts';
+import type { Gradebook } from './output-options.ts';
 import { fullName, type GradeLine } from './roster/class-list.ts';
 import { type Roster, worksheetColumns } from './roster/read-roster.ts';
 import { shownLine } from './summary-text.ts';

@@ -1,5 +1,4 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
-import type { Gradebook, OutputArguments } from '../commands/batch/batch-command.ts';
 import { loadView } from '../exercises/all.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -8,6 +7,7 @@ import { type ClassSummary, summarise } from './class-summary.ts';
 import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
 import { gradesCsv } from './grades-csv.ts';
 import { handInCsv, handInLists } from './hand-in.ts';
+import type { Gradebook, OutputOptions } from './output-options.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 import { gradeLines } from './roster/class-list.ts';
 import type { Row } from './row.ts';
@@ -20,7 +20,7 @@ export async function writeOutputs(
   folder: ResultsFolder,
   info: BatchInfo,
   rows: readonly Row[],
-  given: OutputArguments,
+  given: OutputOptions,
 ): Promise<ClassSummary> {
   const similar = given.similar ? similarGroups(rows, info) : undefined;
   const lists = handInLists(info);
@@ -57,12 +57,12 @@ async function pageOf(result: GradeResult): Promise<string> {
 }
 
 /** Whoever grades a platform's download wants its gradebook. */
-function gradebooksFor({ platform }: BatchInfo, { csv }: OutputArguments): readonly Gradebook[] {
+function gradebooksFor({ platform }: BatchInfo, { csv }: OutputOptions): readonly Gradebook[] {
   return csv.length > 0 || platform === undefined ? csv : [OWN_GRADEBOOK[platform]];
 }
 
 /** @param out the folder as the user knows it */
-export function whereText(out: string, info: BatchInfo, given: OutputArguments): string {
+export function whereText(out: string, info: BatchInfo, given: OutputOptions): string {
   const books = gradebooksFor(info, given).map((name) => `${name}.csv`);
   const lists = handInLists(info).length > 0 ? ['hand-in.csv'] : [];
   const files = ['grades.csv', ...books, ...lists, 'summary.html', 'reports/'];

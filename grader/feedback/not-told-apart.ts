@@ -2,9 +2,20 @@
  * What is said where nobody can say which of several functions is wrong, because what they share
  * cannot be replaced by something right: a mistake in it costs each of them.
  */
-import type { NotToldApart } from '../grading/told-apart.ts';
 import type { Warning } from '../results/result.ts';
 import type { Language } from './languages.ts';
+
+export interface SharedHelper {
+  /** As it is written where it is used: `hasLine`, `#value`, `MinMax.LINES`. */
+  readonly name: string;
+  readonly users: readonly string[];
+}
+
+export interface NotToldApart {
+  readonly helpers: readonly SharedHelper[];
+  /** Wrong functions whose place nothing can take, and the other wrong ones that rest on them. */
+  readonly kept: readonly SharedHelper[];
+}
 
 interface Words {
   readonly shared: (users: string, helper: string, areTwo: boolean) => string;

@@ -10,7 +10,7 @@ import type { SandboxPool } from '../sandbox/pool.ts';
 import { notesOf, nothingHandedIn } from '../submission/handed-in.ts';
 import { refuseEmpty } from '../submission/no-submission.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import { typeWarnings } from '../submission/type-warnings.ts';
+import { typeWarnings } from '../type-check/type-warnings.ts';
 import { Asker, type Loading } from './asker.ts';
 import { harnessText } from './harness-text.ts';
 

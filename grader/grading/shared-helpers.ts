@@ -3,15 +3,11 @@
  * static method, a table. None of these can be replaced by a right one, so where all who use it are
  * wrong, nobody can say whether the mistake is in it or in each of them.
  */
+
 import type { ClassBody, Node } from '@babel/types';
+import type { SharedHelper } from '../feedback/not-told-apart.ts';
 import { parseSource } from '../repair/parse-source.ts';
 import { isFunction, walk } from '../repair/syntax.ts';
-
-export interface SharedHelper {
-  /** As it is written where it is used: `hasLine`, `#value`, `MinMax.LINES`. */
-  readonly name: string;
-  readonly users: readonly string[];
-}
 
 /** Of more than that a student reads none. */
 const MOST_TOLD = 2;

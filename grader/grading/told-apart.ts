@@ -4,14 +4,8 @@
  */
 import type { Jury } from '../exercise/check.ts';
 import { functionsOf } from '../exercise/exercise.ts';
+import type { NotToldApart } from '../feedback/not-told-apart.ts';
 import { type CheckRecord, isNotWritten, type Records, wrongOnes } from './judged.ts';
-import type { SharedHelper } from './shared-helpers.ts';
-
-export interface NotToldApart {
-  readonly helpers: readonly SharedHelper[];
-  /** Wrong functions whose place nothing can take, and the other wrong ones that rest on them. */
-  readonly kept: readonly SharedHelper[];
-}
 
 /** @param texts of the submission's files, by name */
 export async function findNotToldApart(

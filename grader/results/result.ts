@@ -6,7 +6,11 @@
  *
  * `Details` is what one exercise adds to a case: see its `result.schema.json`.
  */
-import type { CommonFinding, OwnFinding } from '../exercise/finding.ts';
+import type { Printed } from '../sandbox/raw-answer.ts';
+import type { LoadError, SourceLocation, Warning } from '../submission/source-location.ts';
+
+// The parts of a result that earlier stages make, for those who only read results.
+export type { LoadError, Printed, SourceLocation, Warning };
 
 export type Status = 'passed' | 'failed' | 'error' | 'timeout' | 'skipped';
 
@@ -96,46 +100,24 @@ export interface AnyCaseResult {
   readonly location?: SourceLocation;
 }
 
-/** `wrong-when-called`: right wherever it was asked itself, and wrong where another function called it. */
-export type FindingKind = CommonFinding['kind'] | OwnFinding['kind'] | 'wrong-when-called';
+/** Kinds of findings: see `exercise/finding.ts`. */
+export type FindingKind =
+  | 'not-written'
+  | 'absent'
+  | 'threw'
+  | 'no-answer'
+  | 'lost'
+  | 'no-own-tree'
+  | 'garbled'
+  | 'skipped'
+  | 'changed-input'
+  | `wrong-${string}`;
 
 /**
  * An answer as a report shows it: a number, a truth value, a text, or a list of texts. An answer that is
  * none of these (a promise, a half-filled board) is described in words, as `{ text }`.
  */
 export type Answer = number | boolean | string | readonly string[] | { readonly text: string };
-
-export interface Printed {
-  readonly text: string;
-  /** More was printed than is kept here. */
-  readonly truncated: boolean;
-}
-
-/** A place in the student's own files. `file` is relative to the submission, `/` between parts. */
-export interface SourceLocation {
-  readonly file: string;
-  /** From 1. */
-  readonly line: number;
-  /** From 1. */
-  readonly column: number;
-  /** The text of that line. */
-  readonly source?: string;
-}
-
-export interface LoadError {
-  readonly message: string;
-  readonly hint?: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly source?: string;
-}
-
-export interface Warning {
-  readonly kind: 'type-error' | 'note';
-  readonly message: string;
-  readonly location?: SourceLocation;
-}
 
 /** A known bug whose answers are exactly those of the submission. */
 export interface NamedMisconception {

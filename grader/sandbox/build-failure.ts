@@ -1,8 +1,8 @@
 /** What esbuild says is wrong with a submission, as a load error with its place. */
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import type { LoadError } from '../results/result.ts';
 import { SubmissionFileError } from '../submission/read-source.ts';
+import type { LoadError } from '../submission/source-location.ts';
 
 /** Of the submission's own files; it stands before their names. */
 export const NAMESPACE = 'submission';

@@ -1,6 +1,6 @@
 /** From a place in the compiled program, as an error's stack tells it, to the student's own line. */
 import { originalPositionFor } from '@jridgewell/trace-mapping';
-import type { SourceLocation } from '../results/result.ts';
+import type { SourceLocation } from '../submission/source-location.ts';
 import { type Program, WRAPPER_LINES } from './compile.ts';
 
 const FRAME = /\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;

@@ -2,9 +2,14 @@
  * What came back from one question, read from the fields the harness wrote. Nothing in it is trusted:
  * what does not read as an answer is `garbled`, the submission's own doing.
  */
-import type { Printed } from '../results/result.ts';
 import { readFields } from './inside/fields.ts';
 import type { Lost, Outcome } from './session.ts';
+
+export interface Printed {
+  readonly text: string;
+  /** More was printed than is kept here. */
+  readonly truncated: boolean;
+}
 
 export type RawAnswer =
   /** Fields as the exercise's own half wrote them. */

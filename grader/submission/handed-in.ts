@@ -4,8 +4,8 @@
  */
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadError, Warning } from '../results/result.ts';
 import { NoSubmissionError } from './no-submission.ts';
+import type { LoadError, Warning } from './source-location.ts';
 
 /** Written by `ci/take-submission.sh`. Whoever else writes one speaks in a report of their own. */
 const NOTES = 'take-submission.txt';

@@ -1,37 +1,14 @@
 /** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
 import { Command, InvalidArgumentError } from 'commander';
+import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
+import type { Shard } from '../../batch/shard.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { positiveNumber, sandboxMode, wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
 
-/** Gradebooks for which an import file can be written. */
-const GRADEBOOKS = [
-  'canvas',
-  'moodle',
-  'nbgrader',
-  'gradescope',
-  'github-classroom',
-  'classroom50',
-] as const;
-export type Gradebook = (typeof GRADEBOOKS)[number];
-
-/** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
-export interface Shard {
-  readonly number: number;
-  readonly of: number;
-}
-
-/** What is written besides the reports and `grades.csv`. */
-export interface OutputArguments {
-  readonly out?: string;
-  readonly csv: readonly Gradebook[];
-  readonly assignment: string;
-  readonly similar: boolean;
-}
-
-export interface BatchArguments extends OutputArguments {
+export interface BatchArguments extends OutputOptions {
   readonly jobs?: number;
   /** Its name. */
   readonly exercise: string;
@@ -89,7 +66,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
     async (folders: string[], _options: unknown, command: Command) => {
       // `--out` before the word `merge` belongs to the parent, and means the same.
       const { runMerge } = await import('./run-merge.ts');
-      exit(await runMerge(folders, command.optsWithGlobals<OutputArguments>(), io));
+      exit(await runMerge(folders, command.optsWithGlobals<OutputOptions>(), io));
     },
   );
   return batch;

@@ -1,16 +1,16 @@
 /** Runs `batch merge`: the results of all the parts of a class, as one. */
 import path from 'node:path';
 import { joinedInfo, joinRows } from '../../batch/merge.ts';
+import type { OutputOptions } from '../../batch/output-options.ts';
 import { ResultsFolder } from '../../batch/results-folder.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
 import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
 import { GraderError } from '../../grader-error.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { OutputArguments } from './batch-command.ts';
 
 export async function runMerge(
   folders: readonly string[],
-  given: OutputArguments,
+  given: OutputOptions,
   io: Io,
 ): Promise<number> {
   const out = path.resolve(io.userFolder, given.out ?? 'merged');

@@ -7,13 +7,13 @@ import type { Passage, Trial } from '../../exercise/trial.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import type { Language } from '../../feedback/languages.ts';
 import { TRY_WORDS } from '../../feedback/try-words.ts';
+import { caseResult } from '../../grading/case-result.ts';
 import { failuresIn } from '../../grading/failures-in.ts';
 import type { CheckRecord } from '../../grading/judged.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import { findPlaces } from '../../grading/thrown-places.ts';
 import type { TriedIn, TriedOut } from '../../grading/try-out.ts';
 import type { ShownTrial } from '../../reports/terminal-try.ts';
-import { caseResult } from '../../results/case-result.ts';
 import type { Answer, CaseResult } from '../../results/result.ts';
 import type { Asked } from './asked.ts';
 

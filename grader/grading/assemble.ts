@@ -4,16 +4,16 @@ import type { Exercise, Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
-import { isNotWritten, type Records } from '../grading/judged.ts';
-import { caseResult, type Telling, worstOf } from './case-result.ts';
 import type {
   CaseResult,
   CheckResult,
   GradeResult,
   LoadError,
   NamedMisconception,
-} from './result.ts';
-import { roundPoints, sumPoints } from './score.ts';
+} from '../results/result.ts';
+import { roundPoints, sumPoints } from '../results/score.ts';
+import { caseResult, type Telling, worstOf } from './case-result.ts';
+import { isNotWritten, type Records } from './judged.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<

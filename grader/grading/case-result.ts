@@ -8,11 +8,11 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
-import { type CheckRecord, type Conviction, isRight, type Judged } from '../grading/judged.ts';
+import type { CaseResult, Status } from '../results/result.ts';
+import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
-import type { CaseResult, Status } from './result.ts';
-import { roundPoints } from './score.ts';
+import { type CheckRecord, type Conviction, isRight, type Judged } from './judged.ts';
 
 export interface Telling {
   readonly exercise: Exercise;

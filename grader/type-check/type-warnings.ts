@@ -17,10 +17,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Warning } from '../results/result.ts';
 import { isOtherUser, type Locks } from '../sandbox/locks.ts';
-import { ownTexts } from './own-imports.ts';
-import type { SubmissionFiles } from './submission-files.ts';
+import { ownTexts } from '../submission/own-imports.ts';
+import type { Warning } from '../submission/source-location.ts';
+import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { checkTypes, findTypeChecker, type TypeChecker } from './type-checker.ts';
 
 const MOST_WARNINGS = 5;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findLocks, findOnPath } from '../sandbox/locks.ts';
-import { SubmissionFiles } from './submission-files.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
 import { findTypeChecker } from './type-checker.ts';
 import { typeWarnings } from './type-warnings.ts';
 

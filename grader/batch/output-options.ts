@@ -1,0 +1,20 @@
+/** What a batch can be asked to write, by name: read at the start of the program, so it imports nothing. */
+
+/** Gradebooks for which an import file can be written. */
+export const GRADEBOOKS = [
+  'canvas',
+  'moodle',
+  'nbgrader',
+  'gradescope',
+  'github-classroom',
+  'classroom50',
+] as const;
+export type Gradebook = (typeof GRADEBOOKS)[number];
+
+/** What is written besides the reports and `grades.csv`. */
+export interface OutputOptions {
+  readonly out?: string;
+  readonly csv: readonly Gradebook[];
+  readonly assignment: string;
+  readonly similar: boolean;
+}
