@@ -1,7 +1,8 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
-import type { Records } from '../grading/judged.ts';
+
 import type { NamedMisconception } from '../results/result.ts';
 import type { Jury } from './check.ts';
+import type { Records } from './check-record.ts';
 import type { Exercise, Language } from './exercise.ts';
 import type { ExerciseWords } from './exercise-words.ts';
 import type { Failures, Teller } from './teller.ts';

@@ -3,11 +3,17 @@
  * answers among right functions, so neither another function's fault nor the style of the rest of
  * the program matters. All answers must agree; where none does, nothing is said.
  */
+
+import {
+  type CheckRecord,
+  isNotWritten,
+  type Judged,
+  wrongOnes,
+} from '../exercise/check-record.ts';
 import type { Finding } from '../exercise/finding.ts';
 import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { type CheckRecord, isNotWritten, type Judged, wrongOnes } from '../grading/judged.ts';
 import { answerKey, RIGHT_KEY } from './answer-key.ts';
 import { bugOfObjects } from './object-bug.ts';
 import { agrees, answerCode, type Signature } from './signatures.ts';

@@ -3,10 +3,11 @@
  * call to call. On which boards they show depends on what was asked before and in which order
  * children are made, so answers alone cannot tell them.
  */
+
+import { type CheckRecord, isRight, type Judged } from '../exercise/check-record.ts';
 import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { type CheckRecord, isRight, type Judged } from '../grading/judged.ts';
 
 const BY_KEY: Readonly<Record<string, string>> = {
   'shared-board parent': 'tree-shares-board',

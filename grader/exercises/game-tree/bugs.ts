@@ -1,7 +1,7 @@
 /** The known bugs of this exercise, told by the answers of functions at fault. */
 import type { Jury } from '../../exercise/check.ts';
+import type { Records } from '../../exercise/check-record.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Records } from '../../grading/judged.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
 import type { NamedMisconception } from '../../results/result.ts';

@@ -1,0 +1,81 @@
+/** What is known of a check after its questions, each answer with its judgement. */
+import type { Printed } from '../sandbox/raw-answer.ts';
+import type { Check, Input, JudgedCall, Kind } from './check.ts';
+import { RIGHT, type Verdict } from './finding.ts';
+
+export interface Judged {
+  readonly board: Input;
+  readonly verdict: Verdict;
+  readonly printed?: Printed;
+  /** The functions after whose replacement it was right: error carried forward. */
+  readonly carriedFrom?: readonly string[];
+}
+
+/** The call of a function that shows that it is at fault, though another one was asked. */
+export interface Conviction {
+  /** The check that was asked, and about which board. */
+  readonly asked: string;
+  readonly board: Input;
+  readonly call: JudgedCall;
+  /** That check will ask it so once it is right; today it does not. */
+  readonly isForeseen?: true;
+}
+
+export interface CheckRecord {
+  readonly check: Check;
+  /** The kind of tree by which it is judged. */
+  readonly kind: Kind;
+  /** Right wherever it was asked itself, wrong where another function called it. */
+  readonly conviction?: Conviction;
+  /** Nothing can take its place: it is frozen, or its class cannot be changed. */
+  readonly isKept?: true;
+  /** Of the whole program: the functions that read `val`, where nobody writes it. */
+  readonly readers?: readonly string[];
+  /** The listed boards, each once, in the order they were asked. */
+  readonly listed: Map<Input, Judged>;
+  /** Every board, where a `"*"` case asks for it. Right ones are only counted. */
+  readonly every?: { readonly asked: number; readonly wrong: Map<Input, Judged> };
+  /** Where it failed: the answers with right functions in the place of those it relies on. */
+  readonly inItself?: ReadonlyMap<Input, Judged>;
+}
+
+export type Records = ReadonlyMap<string, CheckRecord>;
+
+export function isRight(judged: Judged | undefined): boolean {
+  return judged?.verdict === RIGHT;
+}
+
+/** It ran out of time or memory, or crashed. */
+export function isLost({ verdict }: Judged): boolean {
+  return verdict.kind === 'wrong' && verdict.finding.kind === 'lost';
+}
+
+/** All that went wrong in a check, each board once. */
+export function wrongOnes(record: CheckRecord): readonly Judged[] {
+  const failed = [...record.listed.values()].filter((judged) => !isRight(judged));
+  const every = record.every?.wrong;
+  if (every === undefined || every.size === 0) return failed;
+  if (failed.length === 0) return [...every.values()];
+  const wrong = new Map(every);
+  for (const judged of failed) wrong.set(judged.board, judged);
+  return [...wrong.values()];
+}
+
+/** The function is still its own stub. */
+export function isNotWritten(record: CheckRecord): boolean {
+  return wrongOnes(record).some((judged) => isNotWrittenIn(judged, record.check.name));
+}
+
+/** The answer was that of this function's stub. */
+export function isNotWrittenIn({ verdict }: Judged, name: string): boolean {
+  return (
+    verdict.kind === 'wrong' &&
+    verdict.finding.kind === 'not-written' &&
+    verdict.finding.name === name
+  );
+}
+
+/** At least once. */
+export function wasLost(record: CheckRecord): boolean {
+  return wrongOnes(record).some(isLost);
+}
