@@ -2,6 +2,7 @@
  * An exercise as the machinery knows it. Everything that is special to one lies in its own folder
  * below `exercises/`, behind this; `exercises/all.ts` lists them.
  */
+import type { ExerciseWords } from '../repair/change.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Check, Input, Kind } from './check.ts';
 
@@ -28,6 +29,11 @@ export interface Exercise {
    * it, and the kind of the grader's own in which everything that may be read is written.
    */
   readonly own?: { readonly kind: Kind; readonly maker: string; readonly full: Kind };
+  /**
+   * What its students take for each other: functions that do the same for two sides, and texts. Where
+   * a line is looked for that one change makes right, these are tried.
+   */
+  readonly mixedUp?: ExerciseWords;
   /** When a submission is proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
   /**

@@ -3,6 +3,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/try-arguments.ts';
 import type { Input, Jury } from '../exercise/check.ts';
 import { checkNamed } from '../exercise/exercise.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
@@ -18,9 +19,11 @@ import { askAll, type Progress } from './ask-all.ts';
 import type { AskedAhead } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
 import { failuresIn } from './failures-in.ts';
+import { findRepairs } from './find-repairs.ts';
 import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
+import { withPlaces } from './repair-place.ts';
 import { findPlaces } from './thrown-places.ts';
 import { findNotToldApart } from './told-apart.ts';
 
@@ -41,6 +44,15 @@ export interface GradeOptions extends OpenOptions {
   /** `false` asks every board by itself, for tests: the result is the same, and comes later. */
   readonly inBulk?: boolean;
   readonly onProgress?: (progress: Progress) => void;
+  /** Where a bug has no name, the line is looked for that one change makes right. */
+  readonly hints?: HintOptions;
+}
+
+export interface HintOptions {
+  /** How the repaired line reads is told, too: for instructors. */
+  readonly showRepair?: boolean;
+  /** Given the result without hints, where these are still to be looked for. */
+  readonly onResult?: (result: GradeResult) => unknown;
 }
 
 /**
@@ -110,7 +122,19 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
   const apart = await findNotToldApart(jury, records, program.texts);
   const notes = [...printsALot(result.checks, language), ...notToldApart(apart, language)];
-  return { ...result, warnings: [...notes, ...result.warnings] };
+  const first = { ...result, warnings: [...notes, ...result.warnings] };
+  const { hints } = options;
+  if (hints === undefined) return first;
+  hints.onResult?.(first);
+  const searching = { words: exercise.mixedUp ?? {}, named: new Set(bugs.keys()) };
+  const places = await findRepairs(opened, jury, records, searching);
+  const { durationMs } = await about();
+  return withPlaces({ ...first, durationMs }, places, {
+    language,
+    showRepair: hints.showRepair === true,
+    texts: program.texts,
+    entry: entryOf(exercise.name),
+  });
 }
 
 function slowOf(opened: OpenedSubmission, { language }: Messages): Warning[] {

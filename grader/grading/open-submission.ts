@@ -39,6 +39,7 @@ export type OpenedSubmission = {
   | {
       readonly kind: 'compiled';
       readonly program: Program;
+      readonly files: SubmissionFiles;
       readonly asker: Asker;
       readonly loading: Loading;
     }
@@ -86,6 +87,7 @@ export async function openSubmission(
     startedAtMs,
     warnings: warnings.then((found) => [...notes, ...found]),
     program,
+    files,
     asker,
     loading: await loading,
   };

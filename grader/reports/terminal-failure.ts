@@ -7,6 +7,7 @@ import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { drawn } from './drawn.ts';
 import type { Failure } from './failures.ts';
+import { repairPlaceLines } from './place-lines.ts';
 import { explanationLines } from './terminal-explanation.ts';
 import {
   INDENT,
@@ -64,6 +65,7 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
     ...(picture.length === 0 ? [] : [...indented(indented(picture)), '']),
     ...happened,
     ...adviceLines(failure, page),
+    ...repairPlaceLines(failure.check, submission, page),
     ...restCounted(failure, page).map((line) => ink.dim(line)),
   ];
 }
@@ -92,14 +94,16 @@ function headingText({ shown, input, every }: Failure, { words, view }: ResultPa
     : ` ${words.wrongOn(numberText(every.failed), asked, things)}`;
 }
 
-function adviceLines({ shown, check: { misconception } }: Failure, page: Page): string[] {
+/** General advice makes room for the line to look at, where that is known. */
+function adviceLines({ shown, check: { misconception, place } }: Failure, page: Page): string[] {
   const { words, ink } = page;
   const lines: string[] = [];
   if (misconception !== undefined) {
     lines.push(...paragraph(page, words.knownBug(misconception.title)));
     if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
-  const advice = misconception?.advice ?? shown.hint;
+  const hint = place === undefined || page.explain ? shown.hint : undefined;
+  const advice = misconception?.advice ?? hint;
   if (advice !== undefined && advice !== '') {
     lines.push(...paragraph(page, advice, words.tryThis).map((line) => ink.cyan(line)));
   }

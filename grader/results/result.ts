@@ -57,6 +57,10 @@ export interface CheckResult<Details extends object = object> {
   readonly notWritten?: boolean;
   /** The known bug that answers exactly as this function does. */
   readonly misconception?: NamedMisconception;
+  /** Where one change makes the function right: the place to look at first. */
+  readonly place?: RepairPlace;
+  /** Another such place. */
+  readonly otherPlace?: RepairPlace;
   readonly cases: readonly CaseResult<Details>[];
 }
 
@@ -118,6 +122,20 @@ export type FindingKind =
  * none of these (a promise, a half-filled board) is described in words, as `{ text }`.
  */
 export type Answer = number | boolean | string | readonly string[] | { readonly text: string };
+
+/** A place at which one change makes a function right on everything that it was asked. */
+export interface RepairPlace extends SourceLocation {
+  /** What kind of thing is wrong there, for programs: see `repair/change-kinds.ts`. */
+  readonly kind: string;
+  /** How much of the line is marked from the column on, in UTF-16 units. */
+  readonly length: number;
+  /** What to look at, in words. */
+  readonly message: string;
+  /** The smallest input on which it matters. */
+  readonly board?: string;
+  /** The line as it would be right; only where the instructor wants it to be shown. */
+  readonly repaired?: string;
+}
 
 /** A known bug whose answers are exactly those of the submission. */
 export interface NamedMisconception {

@@ -32,6 +32,10 @@ export interface CompileOptions {
    * by a method written as a field (`largest = (node) => …`).
    */
   readonly assignFields?: boolean;
+  /** What a file holds instead of its own text, by its name and that. */
+  /** A line of the grader's own to stand before the program. */
+  readonly first?: string;
+  readonly change?: (file: string, text: string) => string;
 }
 
 /** Lines added before the compiled text. */
@@ -54,7 +58,7 @@ export async function compile(
     return {
       kind: 'compiled',
       program: {
-        code: `(function (module, exports) { "use strict";\n${code.text}\n})`,
+        code: programExpression(code.text, options.first),
         map: new TraceMap(map.text),
         texts: files.texts,
       },
@@ -100,6 +104,26 @@ export async function compileTrusted(entry: string): Promise<string> {
   }
 }
 
+/** What comes out, however a program of a submission's is compiled. */
+export const OUTPUT_OPTIONS = {
+  format: 'cjs',
+  platform: 'neutral',
+  target: 'node20',
+  charset: 'utf8',
+  // A native import() would be answered with an error object of the outer world.
+  supported: { 'dynamic-import': false },
+} as const;
+
+/** The student's own tsconfig.json is not read; this stands for it. */
+export function ownSettings({ assignFields }: CompileOptions) {
+  return { compilerOptions: { useDefineForClassFields: assignFields !== true, strict: true } };
+}
+
+/** An expression: a function of `module` and `exports`. @param first to stand before all of it */
+export function programExpression(text: string, first = ''): string {
+  return `(function (module, exports) { "use strict";${first}\n${text}\n})`;
+}
+
 function buildOptions(
   files: SubmissionFiles,
   options: CompileOptions,
@@ -110,27 +134,23 @@ function buildOptions(
     bundle: true,
     write: false,
     outfile: 'submission.js',
-    format: 'cjs',
-    platform: 'neutral',
-    target: 'node20',
-    charset: 'utf8',
-    // A native import() would be answered with an error object of the outer world.
-    supported: { 'dynamic-import': false },
+    ...OUTPUT_OPTIONS,
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'silent',
     logLimit: 20,
     treeShaking: false,
-    // The student's own tsconfig.json is not read; this stands for it.
-    tsconfigRaw: {
-      compilerOptions: { useDefineForClassFields: options.assignFields !== true, strict: true },
-    },
-    plugins: [ownFilesOnly(files, patterns)],
+    tsconfigRaw: ownSettings(options),
+    plugins: [ownFilesOnly(files, patterns, options)],
   };
 }
 
 /** Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. */
-function ownFilesOnly(files: SubmissionFiles, patterns: PatternPlaces): esbuild.Plugin {
+function ownFilesOnly(
+  files: SubmissionFiles,
+  patterns: PatternPlaces,
+  { change = (_, text) => text }: CompileOptions,
+): esbuild.Plugin {
   return {
     name: 'own-files-only',
     setup(build) {
@@ -147,7 +167,8 @@ function ownFilesOnly(files: SubmissionFiles, patterns: PatternPlaces): esbuild.
       build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData }) =>
         guarded(() => {
           const file = pluginData as string;
-          const contents = withoutPatterns(files.read(file), files.nameOf(file), patterns);
+          const name = files.nameOf(file);
+          const contents = withoutPatterns(change(name, files.read(file)), name, patterns);
           return { contents, loader: loaderFor(file), resolveDir: NOWHERE };
         }),
       );
@@ -166,7 +187,7 @@ function guarded<T>(work: () => T): T | { errors: esbuild.PartialMessage[] } {
   }
 }
 
-function loaderFor(file: string): esbuild.Loader {
+export function loaderFor(file: string): esbuild.Loader {
   switch (path.extname(file)) {
     case '.json':
       return 'json';

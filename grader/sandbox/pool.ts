@@ -49,6 +49,12 @@ export class SandboxPool {
     return this.#options.locks;
   }
 
+  /** What a child of this pool may take for a program's objects. */
+  get heapBytes(): number {
+    const { jobs, heapBytes = childMemoryBytes(jobs) } = this.#options;
+    return heapBytes;
+  }
+
   /** @returns the number by which sessions name this source */
   addSource(text: string): number {
     const known = this.#sources.indexOf(text);
@@ -181,10 +187,9 @@ export class SandboxPool {
   }
 
   #newChild(options: Omit<ChildOptions, 'heapBytes'>): UsedChild {
-    const { locks, jobs, heapBytes: share = childMemoryBytes(jobs) } = this.#options;
     const isLarge = options.memoryFor === 'one-large-tree';
-    const heapBytes = isLarge ? Math.max(share, childMemoryBytes(1)) : share;
-    return new UsedChild(locks, { ...options, heapBytes });
+    const heapBytes = isLarge ? Math.max(this.heapBytes, childMemoryBytes(1)) : this.heapBytes;
+    return new UsedChild(this.locks, { ...options, heapBytes });
   }
 }
 

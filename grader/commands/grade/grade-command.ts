@@ -18,6 +18,10 @@ export interface GradeArguments {
   readonly handedIn: boolean;
   readonly watch: boolean;
   readonly explain: boolean;
+  /** Where a bug has no name, the line is looked for that one change makes right. */
+  readonly hints: boolean;
+  /** Shows that change, too: for instructors. */
+  readonly showRepair: boolean;
   readonly lang?: Language;
   /** In seconds, for one call on a small board; larger boards get more. */
   readonly timeLimit: number;
@@ -56,6 +60,12 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
     .option('--handed-in', 'somebody handed it in: nothing to grade is 0 points, no error', false)
     .option('--watch', 'grade again whenever the submission is saved', false)
     .option('--explain', 'also show the reasoning in full, with the lines of play', false)
+    .option('--no-hints', 'do not look for the line that one change would make right')
+    .addOption(
+      new Option('--show-repair', 'also show how that line would be right (for instructors)')
+        .default(false)
+        .conflicts(['all']),
+    )
     .addOption(languageOption())
     .option('--time-limit <seconds>', 'for one call on a small board', positiveNumber, 2)
     .option('--pass-mark <points>', 'exit with 0 from so many points on', pointsNumber)

@@ -7,6 +7,7 @@ import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { type GradeOptions, grade } from '../../grading/grade.ts';
+import { requireReference } from '../../reference/load-answers.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
@@ -29,22 +30,28 @@ export async function runGrade(
   io: Io,
 ): Promise<number> {
   const options = await prepare(opening, given, sandbox, io);
-  const gradeOnce = async (): Promise<number> => {
+  const { exercise } = opening;
+  const { hints, showRepair } = given;
+  const gradeOnce = async (onFirst?: (result: GradeResult) => void): Promise<GradeResult> => {
     const progress = progressLine(io);
+    const onResult = (result: GradeResult): void => {
+      progress.clear();
+      onFirst?.(result);
+    };
     try {
       const opened = opening.open();
-      const grading = grade({ ...options, opened, onProgress: progress.show });
-      terminal(opening.exercise).catch(() => {}); // read while the children work
-      const result = await grading;
-      progress.clear();
-      return await deliver(result, opening.exercise, given, io);
+      const searching = hints && { hints: { showRepair, onResult } };
+      const grading = grade({ ...options, ...searching, opened, onProgress: progress.show });
+      terminal(exercise).catch(() => {}); // read while the children work
+      return await grading;
     } finally {
       progress.clear();
     }
   };
-  if (!given.watch) return gradeOnce();
+  const show = (result: GradeResult): Promise<number> => deliver(result, exercise, given, io);
+  if (!given.watch) return show(await gradeOnce());
   const { watchSubmission } = await import('./watch.ts');
-  return watchSubmission(options.submission, gradeOnce, io);
+  return watchSubmission(options.submission, { gradeOnce, show }, io);
 }
 
 /** What a grading needs besides the submission: cases, right answers, a sandbox. */
@@ -55,6 +62,7 @@ export async function prepare(
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
   const { exercise } = opening;
+  if (given.showRepair) requireReference(io.projectFolder, 'grade --show-repair', exercise);
   const folder = casesFolder(given, exercise, io);
   const [caseSet, format] = await Promise.all([
     loadCases(folder, exercise),

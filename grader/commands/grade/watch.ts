@@ -3,24 +3,44 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { GraderError } from '../../grader-error.ts';
+import type { GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
 const QUIET_MS = 60;
 
-/**
- * @param submission the path of a folder or a file
- * @param gradeOnce prints a verdict; what it throws is shown, and the watch goes on
- */
+export interface Watched {
+  /** What it throws is shown, and the watch goes on. @param onFirst given the verdict without hints */
+  readonly gradeOnce: (onFirst: (result: GradeResult) => void) => Promise<GradeResult>;
+  readonly show: (result: GradeResult) => Promise<unknown>;
+}
+
+/** @param submission the path of a folder or a file */
 export function watchSubmission(
   submission: string,
-  gradeOnce: () => Promise<number>,
+  { gradeOnce, show }: Watched,
   io: Io,
 ): Promise<number> {
   const folder = isFolder(submission) ? submission : path.dirname(submission);
   let isGrading = false;
   let isWanted = false;
+  const clearScreen = (): void => {
+    if (io.outStyle.isTty) io.out('\u001b[2J\u001b[3J\u001b[H');
+  };
+  /** The verdict at once, and again with the lines to look at when these are found. */
+  const showVerdict = async (): Promise<void> => {
+    let first: Promise<unknown> | undefined;
+    clearScreen();
+    const result = await gradeOnce((verdict) => {
+      first = show(verdict);
+      first.catch(() => {}); // it is waited for below
+    });
+    await first;
+    if (first !== undefined && !hasPlace(result)) return;
+    if (first !== undefined) clearScreen();
+    await show(result);
+  };
   const gradeAgain = async (): Promise<void> => {
     if (isGrading) {
       isWanted = true;
@@ -29,8 +49,7 @@ export function watchSubmission(
     isGrading = true;
     do {
       isWanted = false;
-      if (io.outStyle.isTty) io.out('\u001b[2J\u001b[3J\u001b[H');
-      await gradeOnce().catch((error: unknown) => {
+      await showVerdict().catch((error: unknown) => {
         io.err(visibleText(`${describeTrouble(error)}\n`));
       });
       io.err(
@@ -56,6 +75,10 @@ export function watchSubmission(
     });
     void gradeAgain();
   });
+}
+
+function hasPlace({ checks }: GradeResult): boolean {
+  return checks.some(({ place }) => place !== undefined);
 }
 
 function isFolder(file: string): boolean {

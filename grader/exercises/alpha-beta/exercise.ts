@@ -7,5 +7,6 @@ export const alphaBeta: Exercise = {
   title: { en: 'Alpha-beta search', zh: 'α-β 剪枝搜索' },
   checks: ALL_CHECKS,
   exports: ['TreeNode', 'AlphaBeta'],
+  mixedUp: { sisters: [['max_value', 'min_value']] },
   inside: 'grader/exercises/alpha-beta/inside/alpha-beta.ts',
 };

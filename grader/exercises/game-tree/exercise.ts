@@ -13,6 +13,7 @@ export const gameTree: Exercise = {
   exports: ['GameNode', 'GameTree', 'MinMax'],
   inside: 'grader/exercises/game-tree/inside/game-tree.ts',
   proof: 'every-input',
+  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   own: { kind: 'own', maker: 'buildTree', full: 'valued' },
   largest: {
     checks: SHARING,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GradeResult } from '../../results/result.ts';
+import type { GradeResult, RepairPlace } from '../../results/result.ts';
 import { resultValidator } from '../../results/result-validator.ts';
 import type { CaseDetails, GameTreeCase } from './case-details.ts';
 
@@ -61,6 +61,14 @@ const everyField: Required<GameTreeCase> = {
   location: { file: 'game-tree.ts', line: 3, column: 1, source: 'let a;' },
 };
 
+const repairPlace: Required<RepairPlace> = {
+  ...{ file: 'game-tree.ts', line: 3, column: 5, length: 1, source: 'let a;' },
+  kind: 'variable',
+  message: 'Look at the variable in line 3.',
+  board,
+  repaired: 'let b;',
+};
+
 const result: Required<GradeResult<CaseDetails>> = {
   schemaVersion: 1,
   exercise: 'game-tree',
@@ -87,6 +95,8 @@ const result: Required<GradeResult<CaseDetails>> = {
         happens: 'The others are missing.',
         advice: 'Go through all children.',
       },
+      place: repairPlace,
+      otherPlace: repairPlace,
       cases: [everyField],
     },
   ],

@@ -8,5 +8,6 @@ export const gomoku: Exercise = {
   title: { en: 'Gomoku: five in a row on 15×15', zh: '五子棋：15×15 棋盘上的五子连珠' },
   checks: CHECK_NAMES.map((name) => CHECKS[name]),
   exports: ['Gomoku'],
+  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   inside: 'grader/exercises/gomoku/inside/gomoku.ts',
 };

@@ -8,5 +8,6 @@ export const heuristicSearch: Exercise = {
   title: { en: WORDS.en.title, zh: WORDS.zh.title },
   checks: CHECKS,
   exports: ['Search', 'State'],
+  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   inside: 'grader/exercises/heuristic-search/inside/heuristic-search.ts',
 };

@@ -1,0 +1,119 @@
+/** The line that one change makes right, found through the real sandbox; and what that may not change. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadCases } from '../cases/load-cases.ts';
+import { loadExercise } from '../exercises/all.ts';
+import { english } from '../feedback/english.ts';
+import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import type { GradeResult } from '../results/result.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import { grade } from './grade.ts';
+
+const { folder, remove } = scratchFolder('find-repairs');
+const locks = { names: [], wrapper: [] };
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
+afterAll(async () => {
+  await pool.close();
+  remove();
+});
+
+const jury = await (await loadExercise('game-tree')).prepare(PROJECT);
+const shipped = (await loadCases(path.join(PROJECT, 'cases/game-tree'))).cases;
+const reference = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
+
+const SLIP = ['top[2], middle[1], bottom[0]', 'top[2], middle[1], bottom[1]'] as const;
+
+/** Only what is asked quickly. */
+async function gradeText(
+  text: string,
+  { hints = true, checks = ['get_value', 'isTerminal'], showRepair = false } = {},
+): Promise<GradeResult> {
+  const own = path.join(folder, 'own');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(path.join(own, 'game-tree.ts'), text);
+  return gradeFolder(own, { hints, checks, showRepair });
+}
+
+async function gradeFolder(
+  submission: string,
+  { hints = true, checks = ['get_value'], showRepair = false } = {},
+): Promise<GradeResult> {
+  const cases = shipped.filter(({ check }) => checks.includes(check));
+  const options = { cases, jury, locks, say: english, jobs: 1, timeLimitMs: 2000, pool };
+  return grade({
+    ...{ ...options, submission, checkTypes: false },
+    ...(hints && { hints: { showRepair } }),
+  });
+}
+
+function placesIn({ checks }: GradeResult): string[] {
+  return checks.flatMap(({ name, place }) =>
+    place === undefined ? [] : [`${name}: ${place.file}:${place.line} ${place.kind}`],
+  );
+}
+
+function lineOf(text: string, part: string): number {
+  return text.slice(0, text.indexOf(part)).split('\n').length;
+}
+
+const slipped = reference.replace(...SLIP);
+const line = lineOf(slipped, SLIP[1]);
+
+test('names the line of a slip, marks it, and says on which board it matters', async () => {
+  const { place } = (await gradeText(slipped)).checks.find(({ name }) => name === 'get_value')!;
+  expect(place).toMatchObject({ file: 'game-tree.ts', line, kind: 'index' });
+  expect(place?.source?.slice(place.column - 1, place.column - 1 + place.length)).toBe('1');
+  expect(place?.board).toMatch(/^[xo_]{3} [xo_]{3} [xo_]{3}$/);
+  expect(place).not.toHaveProperty('repaired');
+});
+
+test('tells the repaired line only where it is wanted', async () => {
+  const { checks } = await gradeText(slipped, { showRepair: true });
+  expect(checks.find(({ place }) => place)?.place?.repaired).toBe(`[${SLIP[0]}],`);
+});
+
+describe('a search changes nothing else', () => {
+  test('neither points nor what was printed, whatever the changed programs print', async () => {
+    const noisy = slipped.replace(
+      /get_value\(node: GameNode\): number \{/,
+      '$& console.log(Math.random() > 1, "seen");',
+    );
+    expect(noisy).not.toBe(slipped);
+    const [without, withHints] = [
+      await gradeText(noisy, { hints: false }),
+      await gradeText(noisy),
+    ] as const;
+    expect(placesIn(without)).toEqual([]);
+    expect(placesIn(withHints)).toEqual([`get_value: game-tree.ts:${line} index`]);
+    const bare = ({ checks, score, warnings }: GradeResult) => ({
+      ...{ score, warnings },
+      checks: checks.map(({ place: _, otherPlace: __, ...rest }) => rest),
+    });
+    expect(bare(withHints)).toEqual(bare(without));
+  });
+});
+
+describe('nothing is said of lines', () => {
+  test('where two changes are needed', async () => {
+    const twice = slipped.replace("cell === 'x'))) return 1;", "cell === 'x'))) return 3;");
+    expect(twice).not.toBe(slipped);
+    expect(placesIn(await gradeText(twice))).toEqual([]);
+  });
+
+  test('where the bug has a name', async () => {
+    const named = reference.replace("cell === 'x'))) return 1;", "cell === 'x'))) return 0;");
+    const { checks } = await gradeText(named);
+    expect(checks.some(({ misconception }) => misconception !== undefined)).toBe(true);
+    expect(checks.flatMap(({ place }) => place ?? [])).toEqual([]);
+  });
+});
+
+test('finds the place in the file in which it stands', async () => {
+  const right = path.join(PROJECT, 'grader/exercises/game-tree/fixtures/right/helper-files');
+  const own = path.join(folder, 'helpers');
+  cpSync(right, own, { recursive: true });
+  const helper = path.join(own, 'rules/lines.ts');
+  writeFileSync(helper, readFileSync(helper, 'utf8').replace('line.every', 'line.some'));
+  expect(placesIn(await gradeFolder(own))).toEqual(['get_value: rules/lines.ts:6 list-method']);
+});

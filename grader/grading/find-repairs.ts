@@ -1,0 +1,105 @@
+/**
+ * Of each function at fault whose bug has no name: the place where one change makes it right. The
+ * points stand before; nothing that is found here can change them.
+ */
+import type { Jury } from '../exercise/check.ts';
+import { functionsOf } from '../exercise/exercise.ts';
+import { candidatesFor } from '../repair/candidates.ts';
+import type { ExerciseWords } from '../repair/change.ts';
+import type { Place } from '../repair/choose-places.ts';
+import { type FuelPoints, fuelPoints } from '../repair/fuel.ts';
+import { parseSource } from '../repair/parse-source.ts';
+import { searchRepairs } from '../repair/search.ts';
+import { TrialChild } from '../sandbox/trial-child.ts';
+import { familyCpuMs } from '../sandbox/usage.ts';
+import { harnessText } from './harness-text.ts';
+import { isNotWritten, type Records, wrongOnes } from './judged.ts';
+import type { OpenedSubmission } from './open-submission.ts';
+import { type Budget, RepairTrial } from './repair-trial.ts';
+
+/** CPU time for all functions of a submission together, the grader's own included. */
+const BUDGET_MS = 1500;
+/** How much longer a second place is looked for. */
+const MORE_MS = 300;
+/** On a machine so busy that the CPU time takes many times as long, a student still waits. */
+const WALL_SHARE = 1 / 6;
+
+type Compiled = Extract<OpenedSubmission, { kind: 'compiled' }>;
+
+export interface RepairOptions {
+  readonly words: ExerciseWords;
+  /** Functions whose bug is named already. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** @returns the places of each function that has any, the first to look at first */
+export async function findRepairs(
+  { files, asker }: Pick<Compiled, 'files' | 'asker'>,
+  jury: Jury,
+  records: Records,
+  { words, named }: RepairOptions,
+): Promise<ReadonlyMap<string, readonly Place[]>> {
+  const found = new Map<string, readonly Place[]>();
+  const { exercise } = jury;
+  const functions = functionsOf(exercise);
+  const guilty = functions.filter((name) => isAtFault(records, name));
+  const open = guilty.filter((name) => !named.has(name) && !isNotWritten(records.get(name)!));
+  if (open.length === 0 || asker.limits.isOutOfPatience) return found;
+  const { pool } = asker;
+  const spentMs = stopwatch();
+  const child = new TrialChild(pool.locks, pool.heapBytes, await harnessText(exercise.name));
+  try {
+    const sources = [...files.texts].map(([file, text]) => ({ file, text }));
+    const fuel = fuelOf(sources);
+    for (const [index, name] of open.entries()) {
+      const left = BUDGET_MS - spentMs();
+      const budget: Budget = { spentMs, endMs: spentMs() + left / (open.length - index) };
+      const trial = new RepairTrial({ jury, records, files, fuel, child, guilty }, name, budget);
+      const lines = [...found.values()].flat().map(({ repair }) => repair);
+      const candidates = candidatesFor(
+        sources,
+        { name, without: functions },
+        { words, prefer: { lines } },
+      );
+      const { places } = await searchRepairs(candidates, trial, {
+        budgetMs: budget.endMs,
+        moreMs: MORE_MS,
+        mostPlaces: 2,
+      });
+      if (places.length > 0) found.set(name, places);
+    }
+  } finally {
+    child.close();
+  }
+  return found;
+}
+
+function isAtFault(records: Records, name: string): boolean {
+  const record = records.get(name);
+  if (record === undefined) return false;
+  const isOwn = wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
+  return isOwn || record.conviction !== undefined;
+}
+
+function fuelOf(
+  sources: readonly { readonly file: string; readonly text: string }[],
+): Map<string, FuelPoints> {
+  const fuel = new Map<string, FuelPoints>();
+  for (const source of sources) {
+    const parsed = parseSource(source);
+    if (parsed !== undefined) fuel.set(source.file, fuelPoints(parsed.tree));
+  }
+  return fuel;
+}
+
+/** Where the system does not tell the CPU time, time itself is counted. */
+function stopwatch(): () => number {
+  const startedAtMs = performance.now();
+  const cpuAtStartMs = familyCpuMs();
+  return () => {
+    const wallMs = performance.now() - startedAtMs;
+    const cpuMs = familyCpuMs();
+    if (cpuMs === undefined || cpuAtStartMs === undefined) return wallMs;
+    return Math.max(cpuMs - cpuAtStartMs, wallMs * WALL_SHARE);
+  };
+}

@@ -1,0 +1,79 @@
+/** Tells of the place that a search for a repair has found: as data, and in words. */
+import type { Candidate } from '../repair/candidate.ts';
+import type { Place } from '../repair/choose-places.ts';
+import { placeWords } from '../repair/place-words.ts';
+import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
+
+/** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
+const MOST_SOURCE = 500;
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
+export interface PlaceTelling {
+  readonly language: 'en' | 'zh';
+  /** The instructor's setting: how the repaired line reads is told, too. */
+  readonly showRepair: boolean;
+  /** The texts of the submission's files, by name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The file that a student expects; others are named in the sentence. */
+  readonly entry: string;
+}
+
+/** @param places of functions at fault, the first to look at first */
+export function withPlaces(
+  result: GradeResult,
+  places: ReadonlyMap<string, readonly Place[]>,
+  telling: PlaceTelling,
+): GradeResult {
+  const tell = (check: CheckResult): CheckResult => {
+    const { cases, ...rest } = check;
+    const board = shownIn(check);
+    const [place, otherPlace] = (places.get(check.name) ?? []).map((each) =>
+      repairPlace(each, check.name, board, telling),
+    );
+    return { ...rest, ...(place && { place }), ...(otherPlace && { otherPlace }), cases };
+  };
+  return places.size === 0 ? result : { ...result, checks: result.checks.map(tell) };
+}
+
+/** The smallest input that the check's failures show. */
+function shownIn({ cases }: CheckResult): string | undefined {
+  const failed = cases.filter(({ status }) => status !== 'passed');
+  const shown = failed.find(({ board }) => board === '*') ?? failed[0];
+  return shown?.shownBoard ?? (shown?.board === '*' ? undefined : shown?.board);
+}
+
+/** @param name the function that is right with the change @param board the input on which it was not */
+function repairPlace(
+  place: Place,
+  name: string,
+  board: string | undefined,
+  { language, showRepair, texts, entry }: PlaceTelling,
+): RepairPlace {
+  const { kind, file, line, column, mark } = place.repair;
+  const text = texts.get(file) ?? '';
+  const nameFile = file !== entry;
+  const { sentence, repaired } = placeWords(place, text, { language, showRepair, nameFile });
+  const source = text.split(LINE_END)[line - 1] ?? '';
+  return {
+    file,
+    line,
+    column,
+    length: lengthOnLine(text, mark),
+    ...(source.length <= MOST_SOURCE && { source }),
+    kind,
+    message: `${sentence}${language === 'en' ? ' ' : ''}${PROOF[language](name)}`,
+    ...(board !== undefined && { board }),
+    ...(repaired !== undefined && { repaired }),
+  };
+}
+
+const PROOF = {
+  en: (name: string): string => `One change there makes ${name} right on everything it was asked.`,
+  zh: (name: string): string => `只改那一处，${name} 对问到的全部内容就都答对了。`,
+};
+
+/** What is marked may go on over many lines; only the first is shown. */
+function lengthOnLine(text: string, { start, end }: Candidate['mark']): number {
+  const first = text.slice(start, end).split(LINE_END)[0]!;
+  return Math.max(1, first.trimEnd().length);
+}
