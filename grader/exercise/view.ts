@@ -13,6 +13,8 @@ export interface View {
   readonly words: Readonly<Record<Language, ExerciseWords>>;
   /** Of two inputs the one to show first, the smaller one, comes first. */
   readonly compare: (a: Input, b: Input) => number;
+  /** An input in a list of cases, where it is too long to be written out. */
+  readonly named?: (check: string, input: Input, language: Language) => string;
   readonly text: TextView;
   readonly page?: PageView;
 }
@@ -45,9 +47,9 @@ export interface TextView {
 
 /** A failure in the HTML page. */
 export interface PageView {
-  /** Files that are put into the page, where the page has a failure to show. */
-  readonly styleSheets: readonly URL[];
-  readonly scripts: readonly URL[];
+  /** Put into the page where it has a failure to show. */
+  readonly style: () => string;
+  readonly script: () => string;
   /** @param failures how many the page shows */
   readonly begin: (failures: number, kit: PageKit) => PagePainter;
 }

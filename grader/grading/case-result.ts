@@ -8,7 +8,7 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
-import type { CaseResult, Status } from '../results/result.ts';
+import type { Answer, CaseResult, Status } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
@@ -183,14 +183,19 @@ function failureOf(
     ...(ownHint !== undefined && { hint: ownHint }),
     finding: finding.kind,
     ...(spec.board === '*' && { shownBoard: board }),
-    ...(expected !== undefined && { expected }),
-    ...(actual !== undefined && { actual }),
+    ...(expected !== undefined && { expected: inJson(expected) }),
+    ...(actual !== undefined && { actual: inJson(actual) }),
     ...(!isCommon(finding) && teller.details(check, board, finding)),
     ...teller.lesson?.(check, board, finding),
     ...(again !== undefined && { tryWith: again }),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),
   };
+}
+
+/** JSON has no word for the infinities and NaN, and would write `null`. */
+function inJson(answer: Answer): Answer {
+  return typeof answer === 'number' && !Number.isFinite(answer) ? String(answer) : answer;
 }
 
 /** What is no answer is shown as it was described. */

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Language } from '../exercise/exercise.ts';
 import type { ExerciseWords } from '../exercise/exercise-words.ts';
-import type { PageKit, PagePainter } from '../exercise/view.ts';
+import type { PageKit, PagePainter, View } from '../exercise/view.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import { HTML_WORDS, type HtmlWords } from '../feedback/html-words.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
@@ -31,10 +31,12 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const said = REPORT_WORDS[language];
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
   const page = failures.length === 0 ? undefined : view.page;
-  const style = [...STYLE_SHEETS, ...(page?.styleSheets ?? []), LAST_STYLE_SHEET]
-    .map(textOf)
+  const style = [...STYLE_SHEETS.map(textOf), page?.style() ?? '', textOf(LAST_STYLE_SHEET)]
+    .map(withPlainLineEnds)
     .join('\n');
-  const script = [ownFile('page.js'), ...(page?.scripts ?? [])].map(textOf).join('\n');
+  const script = [textOf(ownFile('page.js')), page?.script() ?? '']
+    .map(withPlainLineEnds)
+    .join('\n');
   const painter = page?.begin(failures.length, kitFor(language, words)) ?? PLAIN_PAINTER;
   const own = view.words[language];
   const parts = failures.map((failure) => checkPart(failure, painter, words, said, own));
@@ -42,7 +44,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
 ${summaryPart(result, proofOf(result, view), words, said)}
 ${startPart(result, said, own)}
 ${parts}
-${allCasesPart(result, words, own)}
+${allCasesPart(result, words, view)}
 </main>
 ${footerPart(result, words)}
 ${painter.end?.()}`;
@@ -69,9 +71,13 @@ function ownFile(name: string): URL {
   return new URL(`html/${name}`, import.meta.url);
 }
 
-/** Line ends as a browser sees them, for the policy's hashes to be of the same text. */
 function textOf(file: URL): string {
-  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  return readFileSync(file, 'utf8');
+}
+
+/** As a browser sees them, for the policy's hashes to be of the same text. */
+function withPlainLineEnds(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }
 
 /** For exercises that draw nothing on the page. */
@@ -120,12 +126,19 @@ ${rest}
 </section>`;
 }
 
-function allCasesPart({ checks }: GradeResult, words: HtmlWords, own: ExerciseWords): Markup {
-  const rows = checks.flatMap(({ cases }) =>
+function allCasesPart(
+  { checks, language = 'en' }: GradeResult,
+  words: HtmlWords,
+  view: View,
+): Markup {
+  const { asked } = view.words[language];
+  const rows = checks.flatMap(({ name, cases }) =>
     cases.map(
       ({ id, title, board, status, score, maxScore }) =>
         html`<tr><th scope="row">${id}</th><td>${title}</td><td>${
-          board === '*' ? own.asked.every : html`<code>${board}</code>`
+          board === '*'
+            ? asked.every
+            : html`<code>${view.named?.(name, board, language) ?? board}</code>`
         }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${
           words.status[status]
         }</td><td class="points">${pointsText(score)} / ${pointsText(maxScore)}</td></tr>`,
@@ -133,7 +146,7 @@ function allCasesPart({ checks }: GradeResult, words: HtmlWords, own: ExerciseWo
   );
   return html`<details class="all"><summary>${words.allCases}</summary><div class="wide"><table>
 <thead><tr><th scope="col">${words.case}</th><th></th><th scope="col">${
-    own.asked.heading
+    asked.heading
   }</th><th scope="col">${words.columns.state}</th><th scope="col" class="points">${
     words.columns.points
   }</th></tr></thead>

@@ -129,8 +129,10 @@ function textOf(check: CheckResult, each: CaseResult, result: GradeResult, view:
   const isShown = failuresOf(result, view).some(({ shown }) => shown === each);
   if (isShown) return checkText(check, result, view);
   const input = inputOf(each);
-  const { heading } = view.words[result.language ?? 'en'].asked;
-  return [input === undefined ? '' : `${heading}: ${input}`, each.message ?? '', each.hint ?? '']
+  const { language = 'en' } = result;
+  const { heading } = view.words[language].asked;
+  const named = input && (view.named?.(check.name, input, language) ?? input);
+  return [named === undefined ? '' : `${heading}: ${named}`, each.message ?? '', each.hint ?? '']
     .filter((line) => line !== '')
     .join('\n');
 }

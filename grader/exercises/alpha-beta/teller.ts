@@ -8,7 +8,7 @@ import type { CheckName } from './checks/check-names.ts';
 import { ownFinding } from './checks/finding.ts';
 import { expectedOf } from './checks/judge.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
-import { pictureOf } from './drawings/picture.ts';
+import { looksAtAll, pictureOf } from './drawings/picture.ts';
 import { countTips, tipValues } from './game/tree.ts';
 import { type AskedCall, WORDS, type Words } from './words/words.ts';
 
@@ -76,7 +76,7 @@ function detailsOf(
   const { evaluated } = ownFinding(finding);
   const { tips } = expectedOf(name, question);
   // Where the tips are free there is nothing to mark.
-  const picture = pictureOf(question, tips === undefined ? undefined : evaluated);
+  const picture = pictureOf(question, tips && evaluated, looksAtAll(name));
   const lines = [...drawTree(picture, WIDTH, PLAIN_INK), ...drawLegend(picture, words)];
   return {
     ...(tips !== undefined && { evaluatedTips: evaluated, rightTips: tips }),

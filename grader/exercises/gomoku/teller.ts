@@ -7,25 +7,22 @@ import type { Answer } from '../../results/result.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { type Finding, type OwnFinding, ownFinding } from './checks/finding.ts';
 import { questionOf, rightAnswerTo } from './checks/inputs.ts';
-import type { BoardQuestion, Question, RightAnswer } from './checks/questions.ts';
+import type { Question, RightAnswer } from './checks/questions.ts';
 import { failurePicture } from './drawings/failure-picture.ts';
-import { countMarks, type Position, writeMoves } from './game/position.ts';
+import { writeMoves } from './game/position.ts';
 import { nameOfSquare } from './game/square-names.ts';
-import { chinese } from './words/chinese.ts';
-import { english } from './words/english.ts';
+import { WORDS } from './words/by-language.ts';
+import { nameOfQuestion } from './words/question-name.ts';
 import type { Words } from './words/words.ts';
 
-/** Boards with more are named by how many they have. */
-const MOST_MARKS = 12;
-
 export function gomokuTeller(language: Language): Teller {
-  const words = language === 'zh' ? chinese : english;
+  const words = WORDS[language];
   return {
     explain: (check, input, finding) => explain(asked(check, input), own(finding), words),
     expected: (check, input) => inReport(rightAnswerTo(asked(check, input))),
     actual: (finding) => answered(own(finding)),
     details: (check, input, finding) => detailsOf(asked(check, input), ownFinding(finding), words),
-    named: (check, input) => nameOf(asked(check, input), words),
+    named: (check, input) => nameOfQuestion(asked(check, input), words),
     wanted: (check) => words.wanted[KINDS[check.name as CheckName]],
     wantedExample: (check) => words.wantedExample[KINDS[check.name as CheckName]],
   };
@@ -56,11 +53,14 @@ function explain(question: Question, finding: OwnFinding, words: Words): Told {
   const { check } = question;
   if (finding.kind === 'changed-input') {
     return {
-      message: words.on(nameOf(question, words), words.boardChanged(check, finding.squares)),
+      message: words.on(
+        nameOfQuestion(question, words),
+        words.boardChanged(check, finding.squares),
+      ),
     };
   }
   return {
-    message: words.on(nameOf(question, words), words.fault(question, finding)),
+    message: words.on(nameOfQuestion(question, words), words.fault(question, finding)),
     hint: words.advice[check === 'program' ? 'bestPoints' : check],
   };
 }
@@ -106,25 +106,7 @@ function detailsOf(
       missing: finding.missing.map(nameOfSquare),
       unexpected: [...finding.unexpected, ...finding.repeated].map(nameOfSquare),
     }),
+    ...(finding.kind === 'changed-input' && { changed: finding.squares.map(nameOfSquare) }),
     picture: failurePicture(question, finding, words),
   };
-}
-
-/** `h8 h9 i8 (X thinks, depth 2)` */
-function nameOf(question: Question, words: Words): string {
-  if (question.check === 'scoreLine') return words.question(question);
-  const board = boardName(question.position, words);
-  return isAskedOfBoardAlone(question) ? board : `${board} (${words.question(question)})`;
-}
-
-function isAskedOfBoardAlone({ check }: BoardQuestion): boolean {
-  return check === 'lines' || check === 'winner';
-}
-
-function boardName(position: Position, words: Words): string {
-  const { x, o } = countMarks(position);
-  // Moves can be told only where each side has made its own.
-  const isGame = x === o || x === o + 1;
-  if (x + o === 0 || x + o > MOST_MARKS || !isGame) return words.boardWith(x + o);
-  return writeMoves(position);
 }

@@ -82,6 +82,13 @@ function rowsOf(text: string): string[] {
   return Array.from({ length: size }, (_, row) => squares.slice(row * size, (row + 1) * size));
 }
 
+/** Whether a text is a board in the written form; one that no game leads to may be. */
+export function isBoardText(text: string): boolean {
+  const rows = text.split(' ');
+  const isWhole = (row: string): boolean => row.length === rows.length && /^[xo_]+$/.test(row);
+  return SIZES.some((size) => size === rows.length) && rows.every(isWhole);
+}
+
 /** How many rows a board in the written form has. */
 export function sizeOf(board: BoardText): Size {
   return board.indexOf(' ') as Size;

@@ -35,9 +35,17 @@ export function backedUpSvg(board: BoardText, depth: number, label: string): str
 
 /** A board of 3×3 squares with what each move leads to when both sides play as well as can be. */
 export function outcomeLines(board: BoardText, words: ExerciseWords): string[] {
-  const outcome = (next: BoardText): string => ['-', '=', '+'][gameValue(next) + 1]!;
-  const notes = notesFor(board, (next) => outcome(next));
+  const notes = notesFor(board, outcomeOf);
   return [words.inTheEnd, ...boardLines(board, { notes }), words.outcomes];
+}
+
+/** The same as a picture for a page. The label is for screen readers. */
+export function outcomeSvg(board: BoardText, label: string): string {
+  return boardSvg(board, { notes: notesFor(board, outcomeOf), label });
+}
+
+function outcomeOf(next: BoardText): string {
+  return ['-', '=', '+'][gameValue(next) + 1]!;
 }
 
 function valuesIn(

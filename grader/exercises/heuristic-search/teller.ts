@@ -10,15 +10,9 @@ import type { CheckName, FunctionName, Input } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { positionOf } from './position.ts';
 import { mistakenBestMoves } from './rules.ts';
-import { CHINESE_FINDINGS } from './words/chinese-findings.ts';
-import { ENGLISH_FINDINGS } from './words/english-findings.ts';
-import type { FindingWords, WrongCounts } from './words/finding-words.ts';
+import type { WrongCounts } from './words/finding-words.ts';
+import { FINDINGS } from './words/findings.ts';
 import { WORDS } from './words.ts';
-
-const FINDINGS: Readonly<Record<Language, FindingWords>> = {
-  en: ENGLISH_FINDINGS,
-  zh: CHINESE_FINDINGS,
-};
 
 type WrongBoards = Extract<ExerciseFinding, { kind: 'wrong-boards' }>;
 

@@ -1,9 +1,11 @@
-/** How failures in this exercise are shown: with the picture that the teller put into the result. */
+/** How failures in this exercise are shown; in text with the picture that the teller put into the result. */
 import { savedPicture, type View } from '../../exercise/view.ts';
+import { page } from './page.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
 export const view: View = {
   words: REPORT_WORDS,
   compare: (a, b) => a.length - b.length,
   text: { whole: '[xo_]{3,5}(?: [xo_]{3,5}){2,4}', picture: savedPicture },
+  page,
 };

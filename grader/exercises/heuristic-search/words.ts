@@ -18,6 +18,10 @@ export interface ExerciseWords {
   /** What to look at when no more is known than that the function is wrong. */
   readonly advice: Readonly<Record<FunctionName, string>>;
   lineName(line: Line): string;
+  /** Above a picture of them. */
+  openLinesOf(mark: Mark): string;
+  /** Above where the right answer comes from. */
+  readonly whyRight: string;
   /** `names` is empty where no line is open. */
   openLines(mark: Mark, names: readonly string[]): string;
   guess(openToX: number, openToO: number): string;
@@ -26,6 +30,8 @@ export interface ExerciseWords {
   lookingAhead(mark: Mark, depth: number): string;
   /** Below them. */
   takes(mark: Mark, value: string, count: number): string;
+  /** The same below a picture, where the best moves have another ground. */
+  takesShaded(mark: Mark, value: string, count: number): string;
   /** Above what each move is worth with perfect play. */
   inTheEnd: string;
   /** Explains `+`, `=` and `-`. */
@@ -90,6 +96,8 @@ const ENGLISH: ExerciseWords = {
         return kind satisfies never;
     }
   },
+  openLinesOf: (mark) => `Open to ${mark.toUpperCase()}`,
+  whyRight: 'Where the right answer comes from',
   openLines: (mark, names) =>
     `Open to ${mark.toUpperCase()}: ${names.length}${names.length === 0 ? '' : ` (${names.join(', ')})`}`,
   guess: (openToX, openToO) => `e = ${openToX} - ${openToO} = ${openToX - openToO}`,
@@ -99,6 +107,8 @@ const ENGLISH: ExerciseWords = {
     `${mark.toUpperCase()} to move, looking ${depth === 1 ? '1 move' : `${depth} moves`} ahead. The value of each move:`,
   takes: (mark, value, count) =>
     `${mark.toUpperCase()} takes the ${mark === 'x' ? 'largest' : 'smallest'} value, ${value}: ${count === 1 ? 'one best move' : `${count} best moves`}, in brackets.`,
+  takesShaded: (mark, value, count) =>
+    `${mark.toUpperCase()} takes the ${mark === 'x' ? 'largest' : 'smallest'} value, ${value}: ${count === 1 ? 'one best move' : `${count} best moves`}, on a darker ground.`,
   inTheEnd: 'What each move leads to when both sides play as well as can be:',
   outcomes: '+ X wins, = a draw, - O wins',
 };
@@ -158,6 +168,8 @@ const CHINESE: ExerciseWords = {
         return kind satisfies never;
     }
   },
+  openLinesOf: (mark) => `${mark.toUpperCase()} 的可用线`,
+  whyRight: '正确答案从何而来',
   openLines: (mark, names) =>
     `${mark.toUpperCase()} 的可用线：${names.length}${names.length === 0 ? '' : `（${names.join('，')}）`}`,
   guess: (openToX, openToO) => `e = ${openToX} - ${openToO} = ${openToX - openToO}`,
@@ -167,6 +179,8 @@ const CHINESE: ExerciseWords = {
     `轮到 ${mark.toUpperCase()} 走，向前看 ${depth} 步。每种走法的值：`,
   takes: (mark, value, count) =>
     `${mark.toUpperCase()} 取最${mark === 'x' ? '大' : '小'}的值 ${value}：${count} 个最好的走法，在方括号里。`,
+  takesShaded: (mark, value, count) =>
+    `${mark.toUpperCase()} 取最${mark === 'x' ? '大' : '小'}的值 ${value}：${count} 个最好的走法，底色较深。`,
   inTheEnd: '双方都走得尽可能好时，每种走法的结果：',
   outcomes: '+ X 胜，= 平局，- O 胜',
 };

@@ -58,16 +58,29 @@ export function drawTree(root: PictureNode, width: number, ink: Ink): string[] {
 
 /** What the signs in a drawing mean, one line for each that occurs there. */
 export function drawLegend(root: PictureNode, words: Words): string[] {
+  return legendOf(root, words, { cut: '|  ', tooFar: '4! ', missed: '4? ', twice: '4!!' });
+}
+
+/** The same of a drawing as SVG. */
+export function svgLegend(root: PictureNode, words: Words): string[] {
+  return legendOf(root, words, { cut: '╱', tooFar: '!', missed: '?', twice: '!!' });
+}
+
+function legendOf(
+  root: PictureNode,
+  { legend }: Words,
+  signs: Readonly<Record<'cut' | 'tooFar' | 'missed' | 'twice', string>>,
+): string[] {
   const marks = new Set<string>();
   for (const { cut, tip } of nodesOf(root)) {
     if (cut !== undefined) marks.add('cut');
     if (tip?.mark !== undefined) marks.add(tip.mark);
   }
   return [
-    ...(marks.has('cut') ? [`|   ${words.legend.cut}`] : []),
-    ...(marks.has('too-far') ? [`4!  ${words.legend.tooFar}`] : []),
-    ...(marks.has('missed') ? [`4?  ${words.legend.missed}`] : []),
-    ...(marks.has('twice') ? [`4!! ${words.legend.twice}`] : []),
+    ...(marks.has('cut') ? [`${signs.cut} ${legend.cut}`] : []),
+    ...(marks.has('too-far') ? [`${signs.tooFar} ${legend.tooFar}`] : []),
+    ...(marks.has('missed') ? [`${signs.missed} ${legend.missed}`] : []),
+    ...(marks.has('twice') ? [`${signs.twice} ${legend.twice}`] : []),
   ];
 }
 
@@ -84,7 +97,7 @@ function headOf(node: PictureNode, ink: Ink): Piece[] {
   return [
     name,
     ...(known === '' ? [] : [{ text: known, paint: ink.bold }]),
-    { text: windowText(node.window), paint: ink.dim },
+    ...(node.isUncut ? [] : [{ text: windowText(node.window), paint: ink.dim }]),
   ];
 }
 

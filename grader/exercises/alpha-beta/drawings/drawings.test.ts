@@ -125,7 +125,8 @@ describe('the search tip by tip on a page', () => {
     let moved = (): void => undefined;
     const figure = {
       dataset: { steps: '7' },
-      querySelector: (what: string) => (what === 'input' ? range : { hidden: true }),
+      querySelector: (what: string) =>
+        what === 'input' ? range : { hidden: true, addEventListener: () => undefined },
       querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
     };
     runInNewContext(STEPS_SCRIPT, { document: { querySelectorAll: () => [figure] } });

@@ -14,6 +14,8 @@ export interface PictureNode {
   readonly path: readonly number[];
   /** The window with which the right search comes here; undefined where it never does. */
   readonly window: Window | undefined;
+  /** Nothing is cut in the whole tree, so windows say nothing. */
+  readonly isUncut?: true;
   /** What the right search knows of the value: exact when both are equal. */
   readonly known: { readonly least: number; readonly most: number };
   readonly children: readonly PictureNode[];
@@ -25,10 +27,23 @@ export interface PictureNode {
 
 const UNKNOWN = { least: -Infinity, most: Infinity };
 
-/** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
+/**
+ * The checks that are about true values: every tip is looked at, nothing is cut.
+ *
+ * @param check its name
+ */
+export function looksAtAll(check: string): boolean {
+  return check === 'minimax' || check === 'bestMove';
+}
+
+/**
+ * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
+ * @param isUncut every tip is to be looked at
+ */
 export function pictureOf(
   { tree, toMove, window }: Question,
   evaluated?: readonly number[],
+  isUncut = false,
 ): PictureNode {
   const look = (
     node: Tree,
@@ -51,7 +66,7 @@ export function pictureOf(
     let next = firstTip;
     let { alpha, beta } = open ?? UNKNOWN_WINDOW;
     const children = node.map((child, index) => {
-      const isOpen = open !== undefined && alpha < beta;
+      const isOpen = open !== undefined && (isUncut || alpha < beta);
       const here = look(
         child,
         !isMax,
@@ -60,6 +75,7 @@ export function pictureOf(
         isOpen ? { alpha, beta } : undefined,
       );
       next += countTips(child);
+      if (isUncut) return here;
       // Of a child that was cut only one side is known, and that side moves no bound of its parent.
       if (isMax) alpha = Math.max(alpha, here.known.least);
       else beta = Math.min(beta, here.known.most);
@@ -71,6 +87,7 @@ export function pictureOf(
       kind: isMax ? 'max' : 'min',
       path,
       window: open,
+      ...(isUncut && { isUncut }),
       known: {
         least: pick(...children.map(({ known }) => known.least)),
         most: pick(...children.map(({ known }) => known.most)),

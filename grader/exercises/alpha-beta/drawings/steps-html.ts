@@ -6,7 +6,8 @@
 import { escapeHtml } from '../../../text/html.ts';
 import type { Question } from '../game/window.ts';
 import type { Words } from '../words/words.ts';
-import { pictureOf } from './picture.ts';
+import { svgLegend } from './draw-tree.ts';
+import { type PictureNode, pictureOf } from './picture.ts';
 import { timelineOf } from './steps-timeline.ts';
 import { searchSteps } from './tree-steps.ts';
 import { treeSvg } from './tree-svg.ts';
@@ -16,14 +17,16 @@ export function stepsHtml(question: Question, words: Words, evaluated?: readonly
   const steps = searchSteps(question);
   const picture = pictureOf(question, evaluated);
   const svg = treeSvg(picture, { words, timeline: timelineOf(picture, steps) });
-  const { heading, previous, next, start, sentence, position } = words.steps;
+  const { heading, first, previous, next, start, sentence, position } = words.steps;
   const item = (text: string, step: number): string =>
     `<li data-step="${step}"><small>${escapeHtml(position(step, steps.length))}</small> ${escapeHtml(text)}</li>`;
   const items = [item(start, 0), ...steps.map((step, index) => item(sentence(step), index + 1))];
-  return `<figure class="ab-steps" data-steps="${steps.length}">
+  return `<figure class="ab-figure ab-steps" data-steps="${steps.length}">
 <figcaption>${escapeHtml(heading)}</figcaption>
-${svg}
-<p class="ab-keys" hidden=""><button type="button" data-move="-1">${escapeHtml(previous)}</button>
+<div class="ab-scroll">${svg}</div>
+${legendHtml(picture, words)}
+<p class="ab-keys" hidden=""><button type="button" data-to="0">${escapeHtml(first)}</button>
+<button type="button" data-move="-1">${escapeHtml(previous)}</button>
 <input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeHtml(heading)}"/>
 <button type="button" data-move="1">${escapeHtml(next)}</button></p>
 <ol class="ab-said" aria-live="polite">
@@ -32,13 +35,42 @@ ${items.join('\n')}
 </figure>`;
 }
 
+/** The tree as it is, where there is nothing to step through: no branch is cut. */
+export function treeHtml(picture: PictureNode, words: Words): string {
+  return `<figure class="ab-figure">
+<figcaption>${escapeHtml(words.wholeTree)}</figcaption>
+<div class="ab-scroll">${treeSvg(picture, { words })}</div>
+${legendHtml(picture, words)}
+</figure>`;
+}
+
+function legendHtml(picture: PictureNode, words: Words): string {
+  const shapes = [`□ ${words.legend.max}`, `○ ${words.legend.min}`];
+  const lines = [...shapes, ...svgLegend(picture, words)];
+  return `<ul class="ab-legend">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+}
+
 /** For pages: put once beside `TREE_STYLES`. */
 export const STEPS_STYLES = `
-.ab-steps { margin: 1rem 0; overflow-x: auto; }
-.ab-keys { display: flex; gap: 0.5rem; align-items: center; }
+.ab-figure { width: auto; margin: 1.4rem 0; }
+.ab-figure > figcaption { margin: 0 0 0.5rem; font-size: 0.8rem; font-weight: 650; text-align: left; }
+.ab-tips { margin-top: 1rem; }
+.ab-tips dd { font-family: var(--sans); font-size: 1rem; }
+.ab-scroll { overflow-x: auto; }
+.ab-scroll .ab-tree { max-width: none; }
+.ab-legend { margin: 0.5rem 0; padding: 0; list-style: none; font-size: 0.82rem; color: var(--soft, #6a655d); }
+.ab-legend li { display: inline-block; margin-right: 1.2rem; }
+.ab-keys { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 .ab-keys[hidden] { display: none; }
-.ab-keys input { flex: 1; }
-.ab-said { padding-left: 0; list-style: none; }
+.ab-keys input { flex: 1 1 8rem; min-width: 0; }
+.ab-said { margin: 0.4rem 0; padding-left: 0; list-style: none; }
+.ab-said small { color: var(--soft, #6a655d); }
+@media print {
+  .ab-scroll .ab-tree { max-width: 100%; }
+  .ab-steps .later { opacity: 1; }
+  .ab-keys { display: none; }
+  .ab-figure { break-inside: avoid; }
+}
 `.trim();
 
 /** For pages: put once into a script element. It needs no network, and changes only its figures. */
@@ -65,9 +97,20 @@ export const STEPS_SCRIPT = `
     for (const button of figure.querySelectorAll('[data-move]')) {
       button.addEventListener('click', () => show(Number(range.value) + Number(button.dataset.move)));
     }
+    for (const button of figure.querySelectorAll('[data-to]')) {
+      button.addEventListener('click', () => show(Number(button.dataset.to)));
+    }
     range.addEventListener('input', () => show(Number(range.value)));
+    keys.addEventListener('keydown', (event) => {
+      if (event.target === range) return;
+      if (event.key === 'ArrowRight') show(Number(range.value) + 1);
+      else if (event.key === 'ArrowLeft') show(Number(range.value) - 1);
+      else return;
+      event.preventDefault();
+    });
     keys.hidden = false;
-    show(0);
+    // The end shows where the submission differs; from there one goes back.
+    show(Number(figure.dataset.steps));
   }
 })();
 `.trim();

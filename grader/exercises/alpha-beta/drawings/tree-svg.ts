@@ -48,7 +48,7 @@ export const TREE_STYLES = `
 .ab-tree .shape { fill: var(--card, #fff); stroke: currentColor; stroke-width: 1.4; }
 .ab-tree .never { opacity: 0.5; }
 .ab-tree line.never { stroke-dasharray: 3 3; }
-.ab-tree .later { opacity: 0.25; }
+.ab-tree .later { opacity: 0.5; }
 .ab-tree .slash { stroke: var(--bad, #b3372b); stroke-width: 2; }
 .ab-tree .mark { fill: none; stroke: var(--bad, #b3372b); stroke-width: 2; }
 .ab-tree .mark.missed { stroke: var(--open, #8a6d1a); stroke-dasharray: 3 2; }
@@ -162,7 +162,7 @@ function branchPart(node: PictureNode, x: number, y: number, options: SvgOptions
   const values = timeline?.values.get(key) ?? [{ text: knownText(node), from: 0 }];
   const windows =
     timeline?.windows.get(key) ??
-    (node.window === undefined ? [] : [{ text: windowText(node.window), from: 0 }]);
+    (node.window === undefined || node.isUncut ? [] : [{ text: windowText(node.window), from: 0 }]);
   return (
     title +
     shape +

@@ -42,11 +42,18 @@ export interface Words {
     readonly max: string;
     readonly min: string;
   };
+  /** Above a tree in which nothing is cut. */
+  readonly wholeTree: string;
   readonly steps: {
     readonly heading: string;
+    /** To the beginning. */
+    readonly first: string;
     readonly previous: string;
     readonly next: string;
     readonly start: string;
+    /** Above the numbers of the tips that were evaluated, in order. */
+    readonly yourTips: string;
+    readonly rightTips: string;
     sentence(step: Step): string;
     position(step: number, of: number): string;
   };

@@ -1,4 +1,5 @@
 /** A failure in the HTML page: its boards, the lines of play, and the tree to look into. */
+import { readFileSync } from 'node:fs';
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
@@ -12,10 +13,14 @@ import { pairTrees, rightTree, wayAlong, wayToDifference } from './pair-trees.ts
 import { nodesForEach, treePart } from './tree-part.ts';
 
 export const page: PageView = {
-  styleSheets: ['boards.css', 'tree.css'].map((name) => new URL(`page/${name}`, import.meta.url)),
-  scripts: [new URL('page/trees.js', import.meta.url)],
+  style: () => textOf('boards.css') + textOf('tree.css'),
+  script: () => textOf('trees.js'),
   begin,
 };
+
+function textOf(name: string): string {
+  return readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
+}
 
 function begin(failures: number, kit: PageKit): PagePainter {
   const paint = new BoardPainter();

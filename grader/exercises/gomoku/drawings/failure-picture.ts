@@ -45,7 +45,8 @@ function marksOf(finding: Finding, runs: readonly CountedRun[]): BoardMarks {
   }
 }
 
-function runText({ mark, squares, score }: CountedRun): string {
+/** `X h8-i8: 100`, a run with its score. */
+export function runText({ mark, squares, score }: CountedRun): string {
   const names = [squares[0]!, squares.at(-1)!].map(nameOfSquare);
   const from = squares.length === 1 ? names[0] : names.join('-');
   return `${mark.toUpperCase()} ${from}: ${score.toLocaleString('en-US')}`;

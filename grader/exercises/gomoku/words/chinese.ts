@@ -109,6 +109,8 @@ export const chinese: Words = {
 
   legend: (kinds) => kinds.map((kind) => LEGEND[kind]),
 
+  runsThatCount: '计分的连子',
+
   wanted: {
     lines: '线的列表',
     number: '数',

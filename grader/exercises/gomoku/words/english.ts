@@ -113,6 +113,8 @@ export const english: Words = {
 
   legend: (kinds) => kinds.map((kind) => LEGEND[kind]),
 
+  runsThatCount: 'The runs that count',
+
   wanted: {
     lines: 'list of lines',
     number: 'number',

@@ -1,0 +1,68 @@
+/** A failure in the HTML page: what came back, and the tree, to be stepped through tip by tip. */
+import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
+import type { CaseResult } from '../../../results/result.ts';
+import { html, type Markup, trusted } from '../../../text/html.ts';
+import { ownCase } from '../case-details.ts';
+import { ALL_CHECKS } from '../checks/all-checks.ts';
+import { askedIn } from '../checks/asked.ts';
+import type { CheckName } from '../checks/check-names.ts';
+import { countTips, TreeTextError } from '../game/tree.ts';
+import type { Question } from '../game/window.ts';
+import { WORDS } from '../words/words.ts';
+import { looksAtAll, pictureOf } from './picture.ts';
+import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml, treeHtml } from './steps-html.ts';
+import { TREE_STYLES } from './tree-svg.ts';
+
+/** A wider tree says nothing to anybody, and makes the page slow. */
+const MOST_TIPS = 300;
+const MOST_LISTED = 60;
+
+export const page: PageView = {
+  style: () => `${TREE_STYLES}\n${STEPS_STYLES}\n`,
+  script: () => STEPS_SCRIPT,
+  begin: (_failures, kit): PagePainter => ({
+    answer: (_check, shown) => answerPart(shown, kit),
+    explorer: (check, shown) => treePart(check, shown, kit),
+  }),
+};
+
+/** The values; where they agree, the tips, for which the answer is wrong. */
+function answerPart(shown: CaseResult, kit: PageKit): Markup {
+  const { evaluatedTips, rightTips, actual, expected } = ownCase(shown);
+  const isAboutTips = actual === expected && evaluatedTips !== undefined && rightTips !== undefined;
+  if (!isAboutTips) return html`<div class="answer">${kit.values(shown)}</div>`;
+  const { yourTips, rightTips: right } = WORDS[kit.language].steps;
+  return html`<dl class="values ab-tips"><div class="bad"><dt>${yourTips}</dt><dd>${tipList(
+    evaluatedTips,
+  )}</dd></div><div class="good"><dt>${right}</dt><dd>${tipList(rightTips)}</dd></div></dl>`;
+}
+
+/** Counted from 1, as in messages. */
+function tipList(tips: readonly number[]): string {
+  const shown = tips.slice(0, MOST_LISTED).map((tip) => tip + 1);
+  return shown.join(', ') + (tips.length > MOST_LISTED ? ', …' : '');
+}
+
+function treePart(check: string, shown: CaseResult, kit: PageKit): Markup | undefined {
+  const question = questionOf(check, shown);
+  if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
+  const words = WORDS[kit.language];
+  const { evaluatedTips } = ownCase(shown);
+  return trusted(
+    looksAtAll(check)
+      ? treeHtml(pictureOf(question, evaluatedTips, true), words)
+      : stepsHtml(question, words, evaluatedTips),
+  );
+}
+
+/** A result may come from a file that somebody wrote. */
+function questionOf(check: string, shown: CaseResult): Question | undefined {
+  const input = inputOf(shown);
+  if (input === undefined || !ALL_CHECKS.some(({ name }) => name === check)) return undefined;
+  try {
+    return askedIn(check as CheckName, input);
+  } catch (error) {
+    if (error instanceof TreeTextError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,187 @@
+/** A failure in the HTML page: the board, its open lines, what each move backs up to, and the lists. */
+import { inputOf, type PageKit, type PagePainter, type PageView } from '../../exercise/view.ts';
+import type { CaseResult } from '../../results/result.ts';
+import { html, type Markup, trusted } from '../../text/html.ts';
+import { type BoardText, isBoardText } from './board-text.ts';
+import { ownCase } from './case-details.ts';
+import { inputOf as readInputOf } from './checks/input-text.ts';
+import { backedUpSvg, outcomeSvg, shortValue } from './draw-backed-up.ts';
+import { boardSvg } from './draw-board.ts';
+import { listLines, openLinesSvg } from './draw-lines.ts';
+import type { CheckName, Input } from './inputs.ts';
+import { emptySquares, positionOf, sideToMove, standingOf } from './position.ts';
+import { bestMoves, mistakenBestMoves, valuedMoves } from './rules.ts';
+import type { WrongCounts } from './words/finding-words.ts';
+import { FINDINGS } from './words/findings.ts';
+import { WORDS } from './words.ts';
+
+/** A list that piles up from call to call may be endless. */
+const MOST_BOARDS = 12;
+/** A search over more would keep the page waiting. */
+const MOST_LEAVES = 20_000;
+
+export const page: PageView = {
+  style: () => STYLE,
+  script: () => '',
+  begin: (_failures, kit): PagePainter => ({
+    answer: (check, shown) => answerPart(check as CheckName, shown, kit),
+    explorer: (check, shown) => reasonPart(check as CheckName, shown, kit),
+  }),
+};
+
+/** Boards of this exercise have other sizes than those of others, and strokes along open lines. */
+const STYLE = `
+.hs { display: block; width: 100%; border: 1px solid var(--line); border-radius: 0.35rem; background: var(--card); }
+.hs .grid { stroke: var(--line); stroke-width: 0.6; fill: none; }
+.hs .x, .hs .o { fill: none; stroke-linecap: round; stroke-width: 1.5; }
+.hs .x { stroke: var(--win); }
+.hs .o { stroke: var(--loss); }
+.hs .open-x, .hs .open-o { stroke-width: 1; stroke-dasharray: 2 1; opacity: 0.75; }
+.hs .open-x { stroke: var(--win); }
+.hs .open-o { stroke: var(--loss); }
+.hs .marked { fill: var(--move); }
+.hs .note { font: 4.4px var(--sans); text-anchor: middle; fill: var(--ink); }
+.hs-row { display: flex; flex-wrap: wrap; gap: 1rem 1.6rem; align-items: flex-start; margin: 0.6rem 0; }
+.hs-row figure { width: 9.5rem; }
+.hs-row figure.wide { width: 13rem; }
+.hs-lists figure { width: 6.5rem; }
+`;
+
+function answerPart(check: CheckName, shown: CaseResult, kit: PageKit): Markup {
+  const input = questionOf(shown);
+  const { named } = FINDINGS[kit.language];
+  const question =
+    input &&
+    html`<figure class="question">${svg(boardSvg(input.board))}<figcaption>${named(
+      check,
+      input,
+    )}</figcaption></figure>`;
+  return html`<div class="answer">${question}${
+    isList(shown) ? listsPart(check, shown, input, kit) : kit.values(shown, shortValue)
+  }</div>`;
+}
+
+function isList({ actual, expected }: CaseResult): boolean {
+  return Array.isArray(actual) || Array.isArray(expected);
+}
+
+const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] satisfies (keyof WrongCounts)[];
+
+/** What is wrong with a list, way by way; and what is right, where it is short. */
+function listsPart(
+  check: CheckName,
+  shown: CaseResult,
+  input: Input | undefined,
+  kit: PageKit,
+): Markup {
+  const own = ownCase(shown);
+  const { heading } = FINDINGS[kit.language];
+  const before = input?.board;
+  const wrong = WAYS.map((way) => boardsPart(heading(check, way), own[way] ?? [], before));
+  const right = Array.isArray(shown.expected) ? shown.expected : [];
+  return html`<div class="lists hs-lists">${wrong}${boardsPart(kit.rightAnswer, right, before)}</div>`;
+}
+
+function boardsPart(
+  heading: string,
+  boards: readonly BoardText[],
+  before: BoardText | undefined,
+): Markup | undefined {
+  if (boards.length === 0) return undefined;
+  const figures = boards.slice(0, MOST_BOARDS).map((board) => {
+    if (!isBoardText(board)) return html`<figure><code>${board}</code></figure>`;
+    const compared = before?.length === board.length ? { before } : {};
+    return html`<figure>${svg(boardSvg(board, compared))}</figure>`;
+  });
+  const rest = boards.length > MOST_BOARDS ? html`<p>…</p>` : undefined;
+  return html`<section class="list"><h4>${heading}</h4><div class="boards">${figures}${rest}</div></section>`;
+}
+
+/** Where the right answer comes from. */
+function reasonPart(check: CheckName, shown: CaseResult, kit: PageKit): Markup | undefined {
+  const input = questionOf(shown);
+  if (input === undefined) return undefined;
+  const { board, depth = 0, mark } = input;
+  switch (check) {
+    case 'openLines':
+      return linesPart(board, [mark ?? 'x'], kit);
+    case 'evaluate':
+    case 'isTerminal':
+      return linesPart(board, ['x', 'o'], kit);
+    case 'max_value':
+    case 'min_value':
+      return depth === 0 || standingOf(board).kind !== 'unfinished'
+        ? linesPart(board, ['x', 'o'], kit)
+        : valuesPart(board, depth, kit, false);
+    case 'bestMoves':
+    case 'program':
+      return valuesPart(board, depth, kit, true);
+    default:
+      return undefined;
+  }
+}
+
+function linesPart(board: BoardText, marks: readonly ('x' | 'o')[], kit: PageKit): Markup {
+  const words = WORDS[kit.language];
+  const lines = listLines(board, words);
+  const isWon = lines.length === 1;
+  const told =
+    marks.length === 1 && !isWon
+      ? lines.filter((_, i) => (i === 0) === (marks[0] === 'x') && i < 2)
+      : lines;
+  const figures = isWon
+    ? undefined
+    : marks.map(
+        (mark) =>
+          html`<figure>${svg(openLinesSvg(board, mark, words.openLinesOf(mark)))}<figcaption>${words.openLinesOf(
+            mark,
+          )}</figcaption></figure>`,
+      );
+  return html`<section class="why"><h4>${words.whyRight}</h4><div class="hs-row">${figures}</div>${told.map(
+    (line) => html`<p>${line}</p>`,
+  )}</section>`;
+}
+
+/** The value of each move in its square; beside it what it leads to, where that is something else. */
+function valuesPart(
+  board: BoardText,
+  depth: number,
+  kit: PageKit,
+  isAboutMoves: boolean,
+): Markup | undefined {
+  const squares = emptySquares(positionOf(board));
+  const isLarge = squares ** Math.min(depth, squares) > MOST_LEAVES && positionOf(board).size > 3;
+  if (isLarge || standingOf(board).kind !== 'unfinished') return undefined;
+  const words = WORDS[kit.language];
+  const mover = sideToMove(positionOf(board));
+  const best = bestMoves(board, depth);
+  const value = valuedMoves(board, depth).find((move) => move.board === best[0])?.value ?? 0;
+  const label = words.lookingAhead(mover, depth);
+  const isSmall = positionOf(board).size === 3;
+  const isMistaken = isAboutMoves && isSmall && mistakenBestMoves(board, depth).length > 0;
+  const outcomes = isMistaken
+    ? html`<figure class="wide">${svg(outcomeSvg(board, words.inTheEnd))}<figcaption>${words.inTheEnd} ${words.outcomes}</figcaption></figure>`
+    : undefined;
+  return html`<section class="why"><h4>${words.whyRight}</h4><div class="hs-row"><figure class="wide">${svg(
+    backedUpSvg(board, depth, label),
+  )}<figcaption>${label}</figcaption></figure>${outcomes}</div><p>${words.takesShaded(
+    mover,
+    shortValue(value),
+    best.length,
+  )}</p></section>`;
+}
+
+/** The drawings are made for any page; on this one they have a class of their own. */
+function svg(drawing: string): Markup {
+  return trusted(drawing.replace('<svg class="board"', '<svg class="hs"'));
+}
+
+const ASKED_WITH = /^(?:; (?:lines of [xo]|depth \d{1,3}|successors [a-z, ]+))*$/;
+
+/** A result may come from a file that somebody wrote. */
+function questionOf(shown: CaseResult): Input | undefined {
+  const text = inputOf(shown) ?? '';
+  const [board = ''] = text.split(';');
+  const isInput = isBoardText(board) && ASKED_WITH.test(text.slice(board.length));
+  return isInput && standingOf(board).kind !== 'impossible' ? readInputOf(text) : undefined;
+}
