@@ -6,7 +6,7 @@ import type { Warning } from '../results/result.ts';
 import type { Language } from './languages.ts';
 
 export interface SharedHelper {
-  /** As it is written where it is used: `hasLine`, `#value`, `MinMax.LINES`. */
+  /** As it is written where it is used: `hasLine`, `#value`, `Table.LINES`. */
   readonly name: string;
   readonly users: readonly string[];
 }
