@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
+import { isInside } from '../is-inside.ts';
 import type { Io } from './io.ts';
 
 /**
@@ -24,9 +25,11 @@ export function casesFolder(
 
 /** The project's own files are named from the project's folder: `cases/<exercise>/<check>.json`. */
 export function shownFrom<T extends Pick<CaseProblem, 'file'>>(problem: T, io: Io): T {
-  const way = path.relative(io.projectFolder, path.resolve(io.projectFolder, problem.file));
-  const isOurs = way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
-  return { ...problem, file: (isOurs ? way : problem.file).replaceAll('\\', '/') };
+  const file = path.resolve(io.projectFolder, problem.file);
+  const shown = isInside(io.projectFolder, file)
+    ? path.relative(io.projectFolder, file)
+    : problem.file;
+  return { ...problem, file: shown.replaceAll('\\', '/') };
 }
 
 export function points(number: number): string {

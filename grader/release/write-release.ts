@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
+import { isInside } from '../is-inside.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
 export interface Written {
@@ -95,17 +96,12 @@ function readList(folder: string): Record<string, string> {
     const list = JSON.parse(readFileSync(path.join(folder, LIST), 'utf8')) as unknown;
     const entries = Object.entries(list ?? {}).filter(
       // A path that leads out of the folder was not written by a release.
-      ([name, sum]) => typeof sum === 'string' && isInside(folder, name),
+      ([name, sum]) => typeof sum === 'string' && isInside(folder, path.resolve(folder, name)),
     );
     return Object.fromEntries(entries);
   } catch {
     return {};
   }
-}
-
-function isInside(folder: string, name: string): boolean {
-  const way = path.relative(folder, path.resolve(folder, name));
-  return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
 }
 
 function freeName(file: string): string {

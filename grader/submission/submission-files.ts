@@ -6,6 +6,7 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
+import { isInside } from '../is-inside.ts';
 import { NoSubmissionError } from './no-submission.ts';
 import { readSource, SubmissionFileError } from './read-source.ts';
 
@@ -207,9 +208,4 @@ function statsOf(file: string): Stats | undefined {
 
 function isFolder(file: string): boolean {
   return statSync(file).isDirectory();
-}
-
-function isInside(folder: string, file: string): boolean {
-  const way = path.relative(folder, file);
-  return way !== '' && !/^\.\.(?:[\\/]|$)/.test(way) && !path.isAbsolute(way);
 }

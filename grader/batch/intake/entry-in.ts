@@ -4,6 +4,7 @@
  */
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../../is-inside.ts';
 import { walk } from '../walk-folder.ts';
 import type { Staging } from './staging.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
@@ -118,8 +119,7 @@ function nothing(reason: string): Extract<Found, { kind: 'nothing' }> {
 /** Whether it is there, and no link leads out of the submission. */
 function isOwnFile(folder: string, file: string): boolean {
   try {
-    const way = path.relative(realpathSync(folder), realpathSync(file));
-    return way !== '' && !way.startsWith('..') && !path.isAbsolute(way);
+    return isInside(realpathSync(folder), realpathSync(file));
   } catch {
     return false;
   }
