@@ -11,18 +11,16 @@ import { type FuelPoints, fuelPoints } from '../repair/fuel.ts';
 import { parseSource } from '../repair/parse-source.ts';
 import { searchRepairs } from '../repair/search.ts';
 import { TrialChild } from '../sandbox/trial-child.ts';
-import { familyCpuMs } from '../sandbox/usage.ts';
 import { harnessText } from './harness-text.ts';
 import { isNotWritten, type Records, wrongOnes } from './judged.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { type Budget, RepairTrial } from './repair-trial.ts';
+import { stopwatch } from './stopwatch.ts';
 
-/** CPU time for all functions of a submission together, the grader's own included. */
+/** CPU time of an idle machine for all functions of a submission together, the grader's included. */
 const BUDGET_MS = 1500;
 /** How much longer a second place is looked for. */
 const MORE_MS = 300;
-/** On a machine so busy that the CPU time takes many times as long, a student still waits. */
-const WALL_SHARE = 1 / 6;
 
 type Compiled = Extract<OpenedSubmission, { kind: 'compiled' }>;
 
@@ -90,16 +88,4 @@ function fuelOf(
     if (parsed !== undefined) fuel.set(source.file, fuelPoints(parsed.tree));
   }
   return fuel;
-}
-
-/** Where the system does not tell the CPU time, time itself is counted. */
-function stopwatch(): () => number {
-  const startedAtMs = performance.now();
-  const cpuAtStartMs = familyCpuMs();
-  return () => {
-    const wallMs = performance.now() - startedAtMs;
-    const cpuMs = familyCpuMs();
-    if (cpuMs === undefined || cpuAtStartMs === undefined) return wallMs;
-    return Math.max(cpuMs - cpuAtStartMs, wallMs * WALL_SHARE);
-  };
 }

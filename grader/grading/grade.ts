@@ -23,7 +23,7 @@ import { findRepairs } from './find-repairs.ts';
 import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
-import { withPlaces } from './repair-place.ts';
+import { withFunctionPlaces, withPlaces } from './repair-place.ts';
 import { findPlaces } from './thrown-places.ts';
 import { findNotToldApart } from './told-apart.ts';
 
@@ -44,6 +44,8 @@ export interface GradeOptions extends OpenOptions {
   /** `false` asks every board by itself, for tests: the result is the same, and comes later. */
   readonly inBulk?: boolean;
   readonly onProgress?: (progress: Progress) => void;
+  /** It is told where functions that failed stand, too: some reports name a line for each. */
+  readonly locatesFunctions?: boolean;
   /** Where a bug has no name, the line is looked for that one change makes right. */
   readonly hints?: HintOptions;
 }
@@ -122,7 +124,9 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
   const apart = await findNotToldApart(jury, records, program.texts);
   const notes = [...printsALot(result.checks, language), ...notToldApart(apart, language)];
-  const first = { ...result, warnings: [...notes, ...result.warnings] };
+  const noted = { ...result, warnings: [...notes, ...result.warnings] };
+  const first =
+    options.locatesFunctions === true ? withFunctionPlaces(noted, program.texts) : noted;
   const { hints } = options;
   if (hints === undefined) return first;
   hints.onResult?.(first);

@@ -2,6 +2,7 @@
 import type { Candidate } from '../repair/candidate.ts';
 import type { Place } from '../repair/choose-places.ts';
 import { placeWords } from '../repair/place-words.ts';
+import { standsAt } from '../repair/stands-at.ts';
 import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 
 /** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
@@ -33,6 +34,23 @@ export function withPlaces(
     return { ...rest, ...(place && { place }), ...(otherPlace && { otherPlace }), cases };
   };
   return places.size === 0 ? result : { ...result, checks: result.checks.map(tell) };
+}
+
+/** @param texts of the submission's files, by name */
+export function withFunctionPlaces(
+  result: GradeResult,
+  texts: ReadonlyMap<string, string>,
+): GradeResult {
+  const failed = result.checks.filter(({ status }) => status !== 'passed');
+  const sources = [...texts].map(([file, text]) => ({ file, text }));
+  const names = result.checks.map(({ name }) => name);
+  const places = failed.length === 0 ? new Map() : standsAt(sources, names);
+  const tell = (check: CheckResult): CheckResult => {
+    const { cases, ...rest } = check;
+    const place = failed.includes(check) ? places.get(check.name) : undefined;
+    return place === undefined ? check : { ...rest, standsAt: place, cases };
+  };
+  return { ...result, checks: result.checks.map(tell) };
 }
 
 /** The smallest input that the check's failures show. */

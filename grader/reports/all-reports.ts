@@ -16,6 +16,7 @@ export const REPORTS: Readonly<Record<ReportFormat, () => Promise<Report>>> = {
   gradescope: async () => (await import('./gradescope-report.ts')).gradescopeReport,
   junit: async () => (await import('./junit-report.ts')).junitReport,
   'junit-strict': async () => (await import('./junit-report.ts')).strictJunitReport,
+  lines: async () => (await import('./lines-report.ts')).linesReport,
   prairielearn: async () => (await import('./prairielearn-report.ts')).prairielearnReport,
 };
 

@@ -85,6 +85,12 @@ function annotationsOf(result: GradeResult): Annotation[] {
     });
   }
   for (const check of checks) {
+    const { place, otherPlace } = check;
+    for (const each of [place, otherPlace]) {
+      if (each === undefined) continue;
+      const { message } = each;
+      found.push({ kind: 'error', title: check.name, message, place: each });
+    }
     for (const { status, location, message = '', hint } of check.cases) {
       if (status === 'passed' || location === undefined) continue;
       found.push({

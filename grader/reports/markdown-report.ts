@@ -11,6 +11,7 @@ import { shortened, visibleLines } from '../text/terminal.ts';
 import { plainPage, pointsText, wordsOf } from './check-text.ts';
 import { drawn } from './drawn.ts';
 import { type Failure, failuresOf } from './failures.ts';
+import { placeInMarkdown } from './place-in-markdown.ts';
 import { proofOf } from './proof.ts';
 import type { ReportContext } from './report.ts';
 import { standingOf } from './terminal-checks.ts';
@@ -91,7 +92,7 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
   const { check, shown, every } = failure;
   const { misconception } = check;
   const picture = drawn(failure, plainPage(result, view));
-  const advice = misconception?.advice ?? shown.hint;
+  const advice = misconception?.advice ?? (check.place === undefined ? shown.hint : undefined);
   const told = [shown.message, ...(view.text.reasons?.(shown) ?? [])]
     .filter((text) => text !== undefined)
     .map((text) => markdownText(shortened(text, MOST_TEXT)));
@@ -107,6 +108,7 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
     location === undefined ? '' : placeSpan(result.submission, location),
     location?.source === undefined ? '' : codeBlock(shortened(location.source, 200)),
     misconception === undefined ? '' : markdownText(wordsOf(result).knownBug(misconception.title)),
+    ...placeInMarkdown(check, result.submission, wordsOf(result).language),
     advice === undefined ? '' : `**Try:** ${markdownText(shortened(advice, MOST_TEXT))}`,
     printedPart('Printed meanwhile:', shown.printed),
     othersPart(check, shown.id),

@@ -10,6 +10,7 @@ export const REPORT_FORMATS = [
   'junit',
   'junit-strict',
   'prairielearn',
+  'lines',
 ] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

@@ -5,13 +5,12 @@ import { runsOf } from '../fixtures/thorough.ts';
 import { REPORTS } from './all-reports.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
-import { decoded, readBack } from './fixtures/read-back.ts';
+import { decoded, FORMATS_WITH_POINTS, readBack } from './fixtures/read-back.ts';
 import { githubClassroomReport } from './github-classroom-report.ts';
-import { REPORT_FORMATS } from './report-formats.ts';
 import { pointScale } from './whole-points.ts';
 
 describe('the points', () => {
-  it.each(REPORT_FORMATS)(
+  it.each(FORMATS_WITH_POINTS)(
     'are the same in %s as in the result, whatever the result',
     async (format) => {
       const report = await REPORTS[format]();
@@ -38,7 +37,7 @@ describe('the points', () => {
 
   it('are full in no format unless they are full in the result', async () => {
     const reports = await Promise.all(
-      REPORT_FORMATS.map(async (format) => [format, await REPORTS[format]()] as const),
+      FORMATS_WITH_POINTS.map(async (format) => [format, await REPORTS[format]()] as const),
     );
     fc.assert(
       fc.property(anyResult, (result) => {

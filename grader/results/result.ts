@@ -61,6 +61,8 @@ export interface CheckResult<Details extends object = object> {
   readonly place?: RepairPlace;
   /** Another such place. */
   readonly otherPlace?: RepairPlace;
+  /** Where the function stands, for reports that name a line for whatever fails. */
+  readonly standsAt?: SourceLocation;
   readonly cases: readonly CaseResult<Details>[];
 }
 

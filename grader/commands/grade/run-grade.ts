@@ -41,7 +41,9 @@ export async function runGrade(
     try {
       const opened = opening.open();
       const searching = hints && { hints: { showRepair, onResult } };
-      const grading = grade({ ...options, ...searching, opened, onProgress: progress.show });
+      const locatesFunctions = given.report.some(({ format }) => format === 'lines');
+      const more = { ...searching, opened, locatesFunctions, onProgress: progress.show };
+      const grading = grade({ ...options, ...more });
       terminal(exercise).catch(() => {}); // read while the children work
       return await grading;
     } finally {

@@ -97,6 +97,7 @@ const result: Required<GradeResult<CaseDetails>> = {
       },
       place: repairPlace,
       otherPlace: repairPlace,
+      standsAt: { file: 'game-tree.ts', line: 3, column: 5 },
       cases: [everyField],
     },
   ],

@@ -5,6 +5,7 @@ import type { HtmlWords } from '../../feedback/html-words.ts';
 import type { CaseResult, CheckResult, Printed, SourceLocation } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
+import { placeInPage } from '../place-in-page.ts';
 
 export function casePart(
   { check, shown }: Failure,
@@ -17,6 +18,7 @@ export function casePart(
 ${countPart(shown, words, own)}
 ${painter.answer(check.name, shown)}
 ${happenedPart(shown, painter, words)}
+${placeInPage(check, words.tag === 'en' ? 'en' : 'zh')}
 ${advicePart(shown, check, words)}
 ${painter.explorer?.(check.name, shown)}
 ${reasoningPart(shown, words)}

@@ -1,0 +1,54 @@
+/**
+ * One line for each function that lost points, as editors and other tools read them:
+ * `file:line:column: error: message`. The place is the one to look at where it is known, else the one
+ * where an error was thrown, else the one where the function stands. What costs no points is a
+ * `warning`.
+ */
+import type { View } from '../exercise/view.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import type { CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
+import { logText } from '../text/workflow-log.ts';
+import { checkSentence } from './check-text.ts';
+import type { ReportContext } from './report.ts';
+import { placeText } from './terminal-source.ts';
+
+type Place = Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
+
+/** @returns lines, each with its line break; nothing where nothing is wrong */
+export function linesReport(result: GradeResult, { view }: ReportContext): string {
+  const { loadError, warnings, checks } = result;
+  const entry = entryOf(result.exercise ?? DEFAULT_EXERCISE);
+  const line = (place: Place, kind: 'error' | 'warning', message: string): string => {
+    const { file, line = 1, column = 1 } = place;
+    const text = logText(message).replace(/\s+/g, ' ').trim();
+    return `${placeText(result.submission, { file, line, column })}: ${kind}: ${text}\n`;
+  };
+  if (loadError !== undefined) {
+    const { file = entry, message } = loadError;
+    return line({ ...loadError, file }, 'error', message);
+  }
+  const failed = checks.filter(({ status }) => status !== 'passed');
+  const functions = failed.filter(({ isProgram }) => isProgram !== true);
+  // The whole program fails with every function; it is told by itself where it fails alone.
+  const told = functions.length > 0 ? functions : failed;
+  return [
+    ...told.map((check) =>
+      line(placeOf(check) ?? { file: entry }, 'error', messageOf(check, result, view)),
+    ),
+    ...warnings.flatMap(({ message, location }) =>
+      location === undefined ? [] : [line(location, 'warning', message)],
+    ),
+  ].join('');
+}
+
+function placeOf({ place, cases, standsAt }: CheckResult): Place | undefined {
+  const thrown = cases.find(({ status, location }) => status !== 'passed' && location);
+  return place ?? thrown?.location ?? standsAt;
+}
+
+function messageOf(check: CheckResult, result: GradeResult, view: View): string {
+  const sentence = checkSentence(check, result, view);
+  const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
+  return check.place === undefined ? named : `${named} ${check.place.message}`;
+}

@@ -1,0 +1,33 @@
+/** The place that a search for a repair has found, on a page: the line of code with the place marked. */
+import type { Language } from '../feedback/languages.ts';
+import { REPAIR_WORDS } from '../feedback/repair-words.ts';
+import { codeFrame } from '../repair/code-frame.ts';
+import type { CheckResult, RepairPlace } from '../results/result.ts';
+import { html, type Markup } from '../text/html.ts';
+
+/** In columns; a page shows a longer line with a bar to move it. */
+const WIDTH = 160;
+
+/** @returns nothing where no place is known */
+export function placeInPage(
+  { place, otherPlace }: CheckResult,
+  language: Language,
+): Markup | undefined {
+  if (place === undefined) return undefined;
+  const words = REPAIR_WORDS[language];
+  const shown = [place, ...(otherPlace === undefined ? [] : [otherPlace])];
+  return html`<section class="look"><h4>${words.heading}</h4>${shown.map((each) =>
+    onePlace(each, words.repaired),
+  )}</section>`;
+}
+
+function onePlace(place: RepairPlace, repairedLabel: string): Markup {
+  const { file, line, column, length, source, message, repaired } = place;
+  const mark = { start: column - 1, end: column - 1 + length };
+  const frame = source === undefined ? undefined : codeFrame(source, mark, { width: WIDTH });
+  const code =
+    frame &&
+    html`<pre class="frame"><code><span class="line">${line}</span>${frame.before}<mark>${frame.marked}</mark>${frame.after}</code></pre>`;
+  const right = repaired && html`<p>${repairedLabel}<code>${repaired}</code></p>`;
+  return html`<p>${message}</p><p class="where"><code>${file}:${line}:${column}</code></p>${code}${right}`;
+}
