@@ -15,7 +15,8 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
       caseFormatOf(name),
       loadCases(path.join(project, 'cases', name), name),
     ]);
-    const trial = exercise.trial?.(await exercise.prepare(project), 'en');
+    const jury = await exercise.prepare(project);
+    const trial = exercise.trial?.(jury, 'en');
     const rules = { exercise: name, format, trial };
     let written = 0;
     let asked = 0;
@@ -23,7 +24,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
       const listed = cases.filter((spec) => spec.check === check.name && spec.board !== '*');
       for (const { board: input } of listed) {
         asked += 1;
-        const given = tryArguments(format, trial, check, input);
+        const given = tryArguments({ format, trial, jury }, check, input);
         if (given === undefined) continue;
         written += 1;
         const [text = '', ...more] = given;
@@ -44,4 +45,14 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
     // The longest boards would fill the screen.
     expect(written / asked).toBeGreaterThan(0.6);
   });
+});
+
+test('an input that is written otherwise, and asks the same, is told too', async () => {
+  const format = await caseFormatOf('heuristic-search');
+  const exercise = await loadExercise('heuristic-search');
+  const jury = await exercise.prepare(project);
+  const distinct = checkNamed(exercise, 'distinct');
+  const asked = (input: string) => tryArguments({ format, jury }, distinct, input);
+  expect(asked('xo_ ___ ___; successors in order')).toEqual(['xo_ ___ ___', '--call', 'distinct']);
+  expect(asked('xo_ ___ ___; successors shuffled, some twice')).toBe(undefined);
 });

@@ -1,35 +1,49 @@
 /** Writes a question as what `try` is given on the command line, so that it can be asked once more. */
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
-import type { Check, Input } from '../exercise/check.ts';
+import type { Check, Input, Jury } from '../exercise/check.ts';
 import type { Trial } from '../exercise/trial.ts';
+
+/** The keys of cases for which `try` has an option; the others are given by `--with`. */
+export const TRY_KEYS = ['depth', 'mark', 'alpha', 'beta'] as const;
 
 /** A command that is longer is of no use to anybody who reads it. */
 const MOST_CHARACTERS = 300;
 
+export interface InputWriter {
+  readonly format: CaseFormat;
+  readonly trial?: Pick<Trial, 'complete'> | undefined;
+  readonly jury: Pick<Jury, 'question'>;
+}
+
 /** @returns what `try` is given; nothing where an input cannot be written so, or not shortly */
 export function tryArguments(
-  format: CaseFormat,
-  trial: Pick<Trial, 'complete'> | undefined,
-  { name, isProgram }: Check,
+  { format, trial, jury }: InputWriter,
+  { name, isProgram, kinds }: Check,
   input: Input,
 ): readonly string[] | undefined {
   const full = format.write(name, input);
-  if (!isSame(full)) return undefined;
+  if (!asksTheSame(full)) return undefined;
   const [main = []] = format.fields(name);
-  const others = Object.keys(full).filter((key) => !main.includes(key));
-  const needed = others.reduce((fields, key) => {
+  const needed = Object.keys(full).reduce((fields, key) => {
     const { [key]: _, ...without } = fields;
-    return isSame(trial?.complete(name, without)) ? without : fields;
+    const isUsual = !main.includes(key) && trial !== undefined;
+    return isUsual && asksTheSame(trial.complete(name, without)) ? without : fields;
   }, full);
-  const words = Object.entries(needed).flatMap(([key, value]) =>
-    main.includes(key) ? [String(value)] : [`--${key}`, String(value)],
-  );
-  const how = isProgram ? ['--explain'] : ['--call', name];
-  return [...words, ...how].join(' ').length > MOST_CHARACTERS ? undefined : [...words, ...how];
+  const words = Object.entries(needed).flatMap(([key, value]) => {
+    if (main.includes(key)) return [String(value)];
+    const hasOption = TRY_KEYS.some((known) => known === key);
+    return hasOption ? [`--${key}`, String(value)] : ['--with', `${key}=${value}`];
+  });
+  const all = [...words, ...(isProgram ? ['--explain'] : ['--call', name])];
+  return all.join(' ').length > MOST_CHARACTERS ? undefined : all;
 
-  function isSame(fields: CaseFields | undefined): boolean {
-    if (fields === undefined) return false;
+  function asksTheSame(fields: CaseFields): boolean {
     const read = format.read(name, fields);
-    return read.kind === 'input' && read.input === input;
+    if (read.kind !== 'input') return false;
+    return read.input === input || questionAbout(read.input) === questionAbout(input);
+  }
+
+  function questionAbout(asked: Input): string {
+    return JSON.stringify(jury.question(name, [asked], { kind: kinds[0]! }).arguments);
   }
 }

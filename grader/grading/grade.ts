@@ -115,11 +115,11 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const bugs = exercise.bugs?.(records, jury, language) ?? new Map();
   const teller = await exercise.teller(jury, failuresIn(asker, jury, records), language);
   const format = await caseFormatOf(exercise.name);
-  const trial = exercise.trial?.(jury, language);
+  const writer = { format, trial: exercise.trial?.(jury, language), jury };
   const telling = {
     ...{ say, teller, program, bugs },
     tryWith: (check: string, input: Input) =>
-      tryArguments(format, trial, checkNamed(exercise, check), input),
+      tryArguments(writer, checkNamed(exercise, check), input),
   };
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
   const apart = await findNotToldApart(jury, records, program.texts);

@@ -1,5 +1,6 @@
 /** `try`: its options, as the command line has them. The work is in `run-try.ts`. */
 import { Command, InvalidArgumentError } from 'commander';
+import { TRY_KEYS } from '../../cases/try-arguments.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import { TRY_EXAMPLES } from '../../exercises/all.ts';
 import type { Language } from '../../feedback/languages.ts';
@@ -27,9 +28,7 @@ export interface TryArguments {
   readonly sandbox?: 'auto' | 'strict' | 'basic';
 }
 
-/** The keys of case files that have an option of their own. */
-const KEYS = ['depth', 'mark', 'alpha', 'beta'] as const;
-type Keys = Partial<Record<(typeof KEYS)[number], string | number>>;
+type Keys = Partial<Record<(typeof TRY_KEYS)[number], string | number>>;
 
 export function tryCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('try')
@@ -56,7 +55,9 @@ export function tryCommand(io: Io, exit: (code: number) => void): Command {
       const sandbox = startSandbox({ ...options, jobs: 1 }, io);
       try {
         const { runTry } = await import('./run-try.ts');
-        const own = Object.entries(options).filter(([key]) => KEYS.some((known) => known === key));
+        const own = Object.entries(options).filter(([key]) =>
+          TRY_KEYS.some((known) => known === key),
+        );
         const given = { ...options, with: { ...options.with, ...Object.fromEntries(own) } };
         exit(await runTry(words, given, sandbox, io));
       } finally {
