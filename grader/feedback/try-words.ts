@@ -36,8 +36,8 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
   },
   zh: {
     program: '你的程序',
-    rightOn: (name, input) => `${name} 在 ${input} 上是对的。`,
-    wrongOn: (name, input) => `${name} 在 ${input} 上是错的。`,
+    rightOn: (name, input) => joined(name, '在', input, '上是对的。'),
+    wrongOn: (name, input) => joined(name, '在', input, '上是错的。'),
     answer: '你的回答：',
     right: '正确回答：',
     excused: (name, others) =>
@@ -49,3 +49,11 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
     runAlone: '单独运行：',
   },
 };
+
+/** Between Chinese and other letters there is a space, between Chinese ones none. */
+function joined(...parts: readonly string[]): string {
+  return parts.reduce((text, part) => {
+    const isChinese = /[\u2E80-\uFFEF]$/.test(text) && /^[\u2E80-\uFFEF]/.test(part);
+    return isChinese ? text + part : `${text} ${part}`;
+  });
+}

@@ -71,10 +71,10 @@ export async function readAsked(
   await holdAgainstSchema(check, fields, rules);
   const read = format.read(check.name, fields);
   if (read.kind === 'fault') {
-    throw new GraderError(
-      read.fault.message,
-      adviceFor(check.name, fields, format) ?? read.fault.advice,
-    );
+    const { path, message, advice } = read.fault;
+    const isMain = main.includes(String(path[0]));
+    const others = isMain ? adviceFor(check.name, fields, format) : undefined;
+    throw new GraderError(message, others ?? advice);
   }
   if (trial?.isTooLarge?.(check.name, read.input) === true) {
     const { depth } = fields;

@@ -1,9 +1,10 @@
 /** What `try` shows of this exercise: the value, how many tips were evaluated, and the tree drawn. */
+import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Returned, Trial } from '../../exercise/trial.ts';
 import { askedIn } from './checks/asked.ts';
-import type { CheckName } from './checks/check-names.ts';
+import { type CheckName, WINDOW_CHECKS } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
 import { readReturned, readTips } from './checks/returned.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
@@ -20,9 +21,9 @@ export function alphaBetaTrial(language: Language): Trial {
   const words = TRIAL_WORDS[language];
   return {
     complete: (check, fields) => {
-      const hasWindow = check === 'max_value' || check === 'min_value';
       const { alpha, beta } = OPEN_WINDOW;
-      return hasWindow ? { alpha: String(alpha), beta: String(beta), ...fields } : fields;
+      if (!WINDOW_CHECKS.some((name) => name === check)) return fields;
+      return { alpha: String(alpha), beta: String(beta), ...withWindow(fields) };
     },
     answered: ({ name }: Check, _input, returned) => answered(name, returned, words),
     right: ({ name }: Check, input) => {
@@ -46,6 +47,17 @@ export function alphaBetaTrial(language: Language): Trial {
     },
     reasons: (input) => reasons(input, words),
   };
+}
+
+/** A window may stand behind the tree, as messages have it: `[3 12 8] (-Infinity, 10)`. */
+function withWindow({ tree, ...fields }: CaseFields): CaseFields {
+  const [, before, alpha, beta] =
+    /^(.*\])\s*\(([^\s,()]+),?\s+([^\s,()]+)\)\s*$/s.exec(`${tree}`) ?? [];
+  if (before === undefined || alpha === undefined || beta === undefined) {
+    return { tree: tree ?? '', ...fields };
+  }
+  const bound = (text: string): string | number => (/^-?\d+$/.test(text) ? Number(text) : text);
+  return { tree: before, alpha: bound(alpha), beta: bound(beta), ...fields };
 }
 
 function answered(name: string, { fields }: Returned, words: TrialWords): string | undefined {

@@ -34,10 +34,10 @@ const chinese: GomokuWords = {
   title: ' 15×15 五子棋',
   howToMove: '输入列（a 到 o）和行（1 到 15）：h8 是天元。五子连成一线获胜。',
   aMove: '一个点，如 h8',
-  nameOf: (move) => ` ${move} `,
+  nameOf: (move) => ` ${move}`,
   won: (side) => `${side.toUpperCase()} 五子连成一线`,
   oneOf: (count) =>
-    count === 1 ? '，这是它给出的唯一最好的点' : `，这是它给出的 ${count} 个最好的点中的第一个`,
+    count === 1 ? '，这是它给出的唯一最好的走法' : `，这是它给出的 ${count} 个最好的走法中的第一个`,
   noList: (text) => `bestPoints 返回的不是点的列表，而是 ${text}。`,
   noMove: 'bestPoints 返回的点中没有一个是空格。',
   nothingNamed: 'bestPoints 没有返回任何点。',

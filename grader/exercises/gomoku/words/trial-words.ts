@@ -40,11 +40,13 @@ export const TRIAL_WORDS: Readonly<Record<Language, TrialWords>> = {
     lines: (count) => `${count} 条线的列表`,
     answers: (mark, depth, squares, count) =>
       `轮到 ${mark.toUpperCase()} 走，向前看 ${depth} 步。${
-        count === 0 ? '你的程序没有给出最好的点。' : `你的程序给出 ${count} 个最好的点：${squares}`
+        count === 0
+          ? '你的程序没有给出最好的走法。'
+          : `你的程序给出 ${count} 个最好的走法：${squares}`
       }`,
-    legend: '+ 你的程序给出的点',
+    legend: '+ 你的程序给出的格',
     candidates: (mark, depth, count) =>
-      `深度 ${depth} 时 ${mark.toUpperCase()} 有 ${count} 个候选点。每个点对 ${mark.toUpperCase()} 的值，最好的在前：`,
+      `深度 ${depth} 时 ${mark.toUpperCase()} 有 ${count} 个候选格。每一格对 ${mark.toUpperCase()} 的值，最好的在前：`,
     values: (values, more) =>
       `${values.join('，')}${more === 0 ? '。' : `，另外还有 ${more} 个。`}`,
     best: (squares, count) =>

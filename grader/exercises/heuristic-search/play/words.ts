@@ -42,7 +42,7 @@ function english(size: Size): OpenLinesWords {
 
 function chinese(size: Size): OpenLinesWords {
   return {
-    title: `${size}×${size} 的井字棋`,
+    title: ` ${size}×${size} 的井字棋`,
     howToMove: `输入行和列，各从 1 到 ${size}，如 2,3。${size} 子连成一线获胜。`,
     aMove: '行和列，如 2,3',
     nameOf: (move) => `第 ${move.split(',').join(' 行第 ')} 列`,

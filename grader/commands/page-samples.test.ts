@@ -1,0 +1,57 @@
+/**
+ * The pages for students show what the program prints: each sample of `try` and `play` is run. Samples
+ * of `try` are of a right program, those of `play` of the starter. All of them are run with
+ * THOROUGH_TESTS=1.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { isThorough } from '../fixtures/thorough.ts';
+import { PROJECT_FOLDER, runProgram } from './run-program.ts';
+
+const PAGES = path.join(PROJECT_FOLDER, 'docs/exercises');
+
+interface Sample {
+  readonly page: string;
+  readonly command: string;
+  readonly words: readonly string[];
+  readonly output: string;
+}
+
+const SAMPLE =
+  /^```console\n\$ npm run -s (?<command>try|play) -- (?<words>.*)\n(?<output>[^`]*)^```$/gm;
+
+const samples = readdirSync(PAGES)
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((page): Sample[] => {
+    const text = readFileSync(path.join(PAGES, page), 'utf8').replaceAll('\r\n', '\n');
+    return [...text.matchAll(SAMPLE)].map(({ groups = {} }) => ({
+      page,
+      command: groups['command']!,
+      words: [...groups['words']!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, a, b]) => a ?? b!),
+      output: groups['output']!,
+    }));
+  });
+
+const run = isThorough ? samples : samples.slice(2, 3);
+
+describe.concurrent('the samples on the pages for students', { timeout: 120_000 }, () => {
+  it('are there, in both languages', () => {
+    for (const name of EXERCISES_WITH_CASES.slice(1)) {
+      for (const ending of ['md', 'zh-CN.md']) {
+        const own = samples.filter(({ page }) => page === `${name}.${ending}`);
+        expect(own.length, `${name}.${ending}`).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it.each(run)('$page: $command $words', async ({ command, words, output }) => {
+    const [exercise = ''] = words;
+    const typed = [...output.matchAll(/^(?:Your move \([XO]\): |轮到你走（[XO]）：)(.*)$/gm)];
+    const right = command === 'try' ? ['--submission', `reference/${exercise}.ts`] : [];
+    const input = typed.map(([, line]) => `${line}\n`).join('');
+    const { out } = await runProgram(PROJECT_FOLDER, [command, ...words, ...right], input);
+    expect(out).toBe(output);
+  });
+});
