@@ -1,10 +1,11 @@
 /**
  * For tests: runs the steps of a workflow in order, as GitHub's runner does, with the few actions
- * that the workflows of this project use played out. Reads just the YAML that they are written in.
+ * that the workflows of this project use played out.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { INSTALLS, linkPackages } from './work-ground.ts';
 
 export interface Step {
@@ -27,26 +28,27 @@ export interface JobRun {
 
 export const INSTALL = 'npm ci --omit=dev --ignore-scripts --no-audit --no-fund';
 
-export function stepsOf(workflow: string): Step[] {
-  const [, body = ''] = workflow.split(/^ {4}steps:\n/m);
-  return body
-    .split(/^ {6}- /m)
-    .slice(1)
-    .map(readStep);
+interface WrittenStep {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly run?: string;
+  readonly 'working-directory'?: string;
 }
 
-function readStep(text: string): Step {
-  const value = (key: string): string | undefined =>
-    new RegExp(`^ {0,8}${key}: (?!\\|)(.*)$`, 'm').exec(text)?.[1];
-  const block = /^ {8}run: \|\n((?: {10}.*\n?)+)/m.exec(text)?.[1]?.replace(/^ {10}/gm, '');
-  const given = [...text.matchAll(/^ {10}([\w-]+): (.*)$/gm)].map(([, key, each]) => [key!, each!]);
-  const [run, uses, workingDirectory] = [
-    block ?? value('run'),
-    value('uses'),
-    value('working-directory'),
-  ];
+/** @returns the steps of all jobs, in the order they are written */
+export function stepsOf(workflow: string): Step[] {
+  const { jobs } = parse(workflow) as {
+    readonly jobs: Readonly<Record<string, { readonly steps?: readonly WrittenStep[] }>>;
+  };
+  return Object.values(jobs).flatMap(({ steps = [] }) => steps.map(readStep));
+}
+
+function readStep({ name = '', uses, run, ...written }: WrittenStep): Step {
+  const workingDirectory = written['working-directory'];
+  const given = Object.entries(written.with ?? {}).map(([key, value]) => [key, String(value)]);
   return {
-    name: value('name') ?? '',
+    name,
     with: Object.fromEntries(given),
     ...(run !== undefined && { run }),
     ...(uses !== undefined && { uses }),
