@@ -6,13 +6,13 @@ import type { CaseFault, CaseFields, CaseFormat } from '../exercise/case-format.
 import type { Input } from '../exercise/check.ts';
 import type { CaseFindings } from './case-findings.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
-import type { CaseSpec, CaseText } from './case-spec.ts';
+import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
 
 /** A case as it stands in a file, after the schema has let it through. */
 export interface RawCase {
   readonly points?: number;
   readonly title?: CaseText;
-  readonly hint?: CaseText;
+  readonly hint?: CaseHint;
   readonly expected?: unknown;
   /** The exercise's own keys, which say what is asked about. */
   readonly [field: string]: unknown;

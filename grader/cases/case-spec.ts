@@ -5,6 +5,16 @@ import type { CaseProblem } from './case-problem.ts';
 /** As an author wrote it: for all readers, or for those of each language. */
 export type CaseText = string | { readonly en: string; readonly zh: string };
 
+/** A hint in each language may be about one wrong answer only; then any other gets other advice. */
+export type CaseHint = CaseText | HintForOne;
+
+export interface HintForOne {
+  readonly en: string;
+  readonly zh: string;
+  /** The answer as it would be written in `expected`, or how it is written where JSON lacks it. */
+  readonly for: unknown;
+}
+
 export interface CaseSpec {
   /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
@@ -13,7 +23,7 @@ export interface CaseSpec {
   readonly board: Input;
   readonly points: number;
   readonly title?: CaseText;
-  readonly hint?: CaseText;
+  readonly hint?: CaseHint;
   /** What the author holds to be right. It is never what a submission is judged by. */
   readonly expected?: unknown;
   /** The case file as the user gave it, with forward slashes. */

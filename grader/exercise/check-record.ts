@@ -9,6 +9,8 @@ export interface Judged {
   readonly printed?: Printed;
   /** The functions after whose replacement it was right: error carried forward. */
   readonly carriedFrom?: readonly string[];
+  /** A function that is not written yet: when this was asked, a right one stood in its place. */
+  readonly inPlaceOf?: string;
 }
 
 /** The call of a function that shows that it is at fault, though another one was asked. */

@@ -24,7 +24,7 @@ it.each([
   ["import 'fs';", "这里不能导入 'fs'"],
   ["import './lines';", "没有文件 './lines'"],
   ["import '../../secret';", "'../../secret' 在提交的文件夹之外"],
-  ['const a = (1', '此处应为 ")"，却是 end of file'],
+  ['const a = [1 2];', '此处应为 "]"，却是 "2"'],
   ['const a = ;', '此处不应出现 ";"'],
   ['const a = 1; const a = 2;', '"a" 已经声明过了'],
   ['await 1;', '在函数之外不能使用 await'],
@@ -41,4 +41,20 @@ it.each([
 it('shows words it does not know as they are, and how many faults follow', () => {
   const loadError = { message: 'Something new (and 3 more after it)' };
   expect(loadErrorIn(loadError, 'zh').message).toBe('Something new（后面还有 3 处）');
+});
+
+it.each([
+  [
+    'function f() {\n/********** Begin **********/\nif (a) {\n/********** End **********/\n}',
+    '函数体里，这个 { 没有闭合',
+  ],
+  ['const a = 1；', '字符 ； 不是程序里的 ;'],
+  ["const a = 'b;", '从这里开始的字符串没有结束'],
+  ['<<<<<<< HEAD\nconst a = 1;', '这里留着 git 的冲突标记'],
+  ['if a return;', 'if、while、for 后面的条件要写在 ( ) 里'],
+  ['const a = 1; a = 2;', '不能给 "a" 赋值：它是常量'],
+])('says of the mistake %j: %s', async (program, message) => {
+  const chinese = loadErrorIn(await loadErrorOf(program), 'zh');
+  expect(chinese.message).toContain(message);
+  expect(chinese.hint).toMatch(/^[^A-Z]*\p{Script=Han}/u);
 });

@@ -8,10 +8,12 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
+import { standInText } from '../feedback/stand-in-text.ts';
 import type { Answer, CaseResult, Status } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
+import { caseHint, isForOne } from './case-hint.ts';
 import { type CheckRecord, type Conviction, isRight, type Judged } from './judged.ts';
 
 export interface Telling {
@@ -158,7 +160,7 @@ export function shownOf(
 
 function failureOf(
   spec: CaseSpec,
-  { board, verdict, printed }: Judged,
+  { board, verdict, printed, inPlaceOf }: Judged,
   { check, readers }: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
@@ -167,19 +169,20 @@ function failureOf(
   const { finding } = verdict;
   const expected = teller.expected(check, board);
   const { message, hint } = explain(finding, check, board, teller, entryOf(exercise.name), say);
+  const actual = isCommon(finding) ? describedIn(finding) : teller.actual(finding);
   // A case's hint is about a wrong answer on its board, not about a loop or a crash.
-  const caseHint =
-    spec.hint === undefined || isCommon(finding) ? hint : caseText(spec.hint, say.language);
+  const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));
+  const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
   const ownHint =
     readers === undefined
-      ? caseHint
+      ? shownHint
       : (teller.readsUnwritten?.(readers) ?? say.readsUnwritten(readers));
-  const actual = isCommon(finding) ? describedIn(finding) : teller.actual(finding);
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, board);
   const location = isThrown ? locate(program, finding.stack) : undefined;
   return {
-    message,
+    message:
+      inPlaceOf === undefined ? message : `${message} ${standInText(inPlaceOf, say.language)}`,
     ...(ownHint !== undefined && { hint: ownHint }),
     finding: finding.kind,
     ...(spec.board === '*' && { shownBoard: board }),

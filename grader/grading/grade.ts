@@ -14,6 +14,7 @@ import type { GradeResult, LoadError, Printed, Warning } from '../results/result
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Question } from '../sandbox/session.ts';
+import { tellSlips } from '../slips/tell-slips.ts';
 import { graderVersion } from '../version.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { AskedAhead } from './asker.ts';
@@ -124,7 +125,9 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
   const apart = await findNotToldApart(jury, records, program.texts);
   const notes = [...printsALot(result.checks, language), ...notToldApart(apart, language)];
-  const noted = { ...result, warnings: [...notes, ...result.warnings] };
+  const sources = { texts: program.texts, warnings: result.warnings, exercise };
+  const checks = tellSlips(result.checks, sources, language);
+  const noted = { ...result, checks, warnings: [...notes, ...result.warnings] };
   const first =
     options.locatesFunctions === true ? withFunctionPlaces(noted, program.texts) : noted;
   const { hints } = options;

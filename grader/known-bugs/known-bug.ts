@@ -62,10 +62,7 @@ function isToBlame(record: CheckRecord): boolean {
 /** What the function answers among right ones, by board; boards that were not answered are left out. */
 function answersOf(record: CheckRecord): Map<BoardText, string> {
   const given = new Map<BoardText, string>();
-  const everyAsked = record.every !== undefined && record.every.asked > 0;
-  if (everyAsked) {
-    for (const board of record.check.universe.inputs()) given.set(board, RIGHT_KEY);
-  }
+  for (const board of surelyAsked(record)) given.set(board, RIGHT_KEY);
   const take = ({ board, verdict }: Judged): void => {
     const key = verdict.kind === 'right' ? RIGHT_KEY : keyOf(verdict.finding);
     if (key === undefined) given.delete(board);
@@ -74,6 +71,16 @@ function answersOf(record: CheckRecord): Map<BoardText, string> {
   for (const judged of record.listed.values()) take(judged);
   for (const judged of record.inItself?.values() ?? []) take(judged);
   return given;
+}
+
+/** Of a function that has failed large boards are not asked, and what it says there is not known. */
+function surelyAsked({ check, every }: CheckRecord): readonly BoardText[] {
+  const boards = check.universe.inputs();
+  const asked = every?.asked ?? 0;
+  if (asked >= boards.length) return boards;
+  const sizes = boards.map((board) => check.nodes(board)).toSorted((a, b) => a - b);
+  const notAsked = sizes[asked]!;
+  return asked === 0 ? [] : boards.filter((board) => check.nodes(board) < notAsked);
 }
 
 /** What ran out of time gave no answer: a busy machine may be the reason. */

@@ -64,7 +64,9 @@ export async function compile(
       },
     };
   } catch (error) {
-    if (isBuildFailure(error)) return { kind: 'refused', loadError: loadErrorOf(error) };
+    if (isBuildFailure(error)) {
+      return { kind: 'refused', loadError: loadErrorOf(error, files.texts) };
+    }
     return { kind: 'refused', loadError: await crashOf(error, files) };
   }
 }

@@ -37,6 +37,8 @@ const OWN_DECLARATIONS = /^lib\.[\w.]+\.d\.ts$/;
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/;
 /** About modules: whether they exist, and where. */
 const ABOUT_MODULES = /^(?:2307|2732|5\d{3}|6\d{3}|7016)$/;
+/** Advice for programs that may use packages. */
+const INSTALL = / Do you need to (?:install|change)\b.*$/;
 /** A path from the root of a disk. */
 const WHOLE_PATH = /(?:^|[\s"'`(<[{])(?:[A-Za-z]:)?[\\/]+[^\s"'`]/;
 
@@ -120,7 +122,7 @@ function readDiagnostic(line: string, copy: Copy): Warning | undefined {
   // Only the submission's own files are named and quoted.
   if (source === undefined || ABOUT_MODULES.test(code)) return undefined;
   const own = path.join(copy.folder, OWN).replaceAll('\\', '/');
-  const message = text.replaceAll(`${own}/`, './');
+  const message = text.replaceAll(`${own}/`, './').replace(INSTALL, '');
   if (WHOLE_PATH.test(message)) return undefined;
   return {
     kind: 'type-error',

@@ -6,6 +6,7 @@ import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { FUNCTION_NAMES } from './checks/check-names.ts';
+import { derivedBug } from './derived-bugs.ts';
 import type { GameTreeJury } from './jury.ts';
 
 export function bugsIn(
@@ -17,7 +18,11 @@ export function bugsIn(
   for (const name of FUNCTION_NAMES) {
     const record = records.get(name);
     const bug = record && knownBugOf(record, loadSignatures, (jury as GameTreeJury).answers);
-    if (bug === undefined) continue;
+    if (bug === undefined) {
+      const derived = record && derivedBug(record, (jury as GameTreeJury).answers, language);
+      if (derived !== undefined) bugs.set(name, derived);
+      continue;
+    }
     const { id, title, happens, advice } = bug;
     bugs.set(name, {
       id,

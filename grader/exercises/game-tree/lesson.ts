@@ -1,5 +1,6 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
 
+import type { Language } from '../../exercise/exercise.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { type Diagnosis, submissionTreeOf } from './checks/diagnosis.ts';
@@ -17,6 +18,7 @@ import { treeDifference } from './words/tree-difference.ts';
 /** What there is to teach from. */
 export interface Lessons {
   readonly answers: Answers;
+  readonly language: Language;
   readonly say: GameTreeWords;
   readonly play: BestPlay;
   readonly diagnoses: ReadonlyMap<string, DiagnosedBoard>;

@@ -122,6 +122,7 @@ describe('the schema of the JSON report', () => {
     { kind: 'repeated-move', at: place, board: win },
     { kind: 'plays-on', at: place, count: 2 },
     { kind: 'wrong-deep-id', at: place, expected: 1, actual: 'undefined' },
+    { kind: 'wrong-deep-id', at: place, expected: 2, actual: '1', rootNow: 1 },
     { kind: 'wrong-parent', at: place },
     { kind: 'too-large', limit: 100 },
     { kind: 'garbled' },

@@ -10,6 +10,7 @@ import type { BoardText } from './game/board.ts';
 import type { GameTreeJury } from './jury.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import { diagnose } from './teaching.ts';
+import { valueAdvice } from './words/advice.ts';
 import { BestPlay } from './words/best-play.ts';
 import type { GameTreeWords } from './words/game-tree-words.ts';
 import { WORDS } from './words/words.ts';
@@ -23,6 +24,7 @@ export async function gameTreeTeller(
   const lessons: Lessons = {
     answers,
     say,
+    language,
     play: new BestPlay(answers),
     diagnoses: await diagnose(failures),
     atFault: failures.atFault,
@@ -31,7 +33,7 @@ export async function gameTreeTeller(
     ownCheck(name).expected(board, answers);
   return {
     explain: (check, board, finding) =>
-      explain(check.name, board, ownFinding(finding) as Own, expected(check, board), say),
+      explain(check.name, board, ownFinding(finding) as Own, expected(check, board), lessons),
     hint: ({ name }, finding) => hintFor(name, finding, say),
     convictedHint: say.convictedHint,
     askedBackAbout: say.askedBackAbout(),
@@ -53,14 +55,13 @@ function explain(
   board: BoardText,
   finding: Own,
   expected: Answer | undefined,
-  say: GameTreeWords,
+  { answers, say, language }: Lessons,
 ): Told {
   const asked = { check, board };
   switch (finding.kind) {
     case 'wrong-value': {
       const message = say.wrongValue(asked, String(finding.actual), String(expected));
-      const hint = say.wrongValueHint(check);
-      return hint === '' ? { message } : { message, hint };
+      return { message, hint: valueAdvice(check, board, finding.actual, answers, language) };
     }
     case 'wrong-boards': {
       const counts = {
@@ -82,10 +83,13 @@ function explain(
   }
 }
 
+/** How the sandbox describes three rows of three cells. */
+const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
+
 function hintFor(check: string, finding: CommonFinding, say: GameTreeWords): string | undefined {
   switch (finding.kind) {
     case 'no-answer':
-      return say.noAnswerHint(check, finding.type, finding.of);
+      return say.noAnswerHint(check, finding.type, finding.of, ONE_BOARD.test(finding.text));
     case 'threw':
       return /Maximum call stack size exceeded/.test(finding.message)
         ? say.stackOverflowHint(check)

@@ -5,12 +5,12 @@ import { page } from './drawings/page.ts';
 import { pictureOf } from './drawings/terminal-picture.ts';
 import { drawnReason } from './drawings/terminal-reasons.ts';
 import { isBoard } from './game/board.ts';
-import { smallestFirst } from './game/positions.ts';
+import { simplestFirst } from './game/positions.ts';
 import { WORDS } from './words/words.ts';
 
 export const view: View = {
   words: WORDS,
-  compare: (a, b) => (isBoard(a) && isBoard(b) ? smallestFirst(a, b) : a.length - b.length),
+  compare: (a, b) => (isBoard(a) && isBoard(b) ? simplestFirst(a, b) : a.length - b.length),
   text: {
     whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
     // A result may come from a file that somebody wrote.

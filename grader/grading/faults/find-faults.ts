@@ -15,6 +15,7 @@ import { convictByCalls, convictByReplacing } from './convict.ts';
 import { creditSome } from './credit.ts';
 import { askInItself } from './in-itself.ts';
 import { type Credit, Suspects } from './suspects.ts';
+import { withOwnFaults } from './unwritten-partners.ts';
 import { readersOfProgram } from './whole-program.ts';
 
 /** @returns the same records, with who is at fault and who is not */
@@ -33,8 +34,7 @@ export async function findFaults(asker: Asker, jury: Jury, records: Records): Pr
     [...records].map(([name, record]) => {
       const alone = inItself.get(name);
       const known: CheckRecord = {
-        ...record,
-        ...(alone !== undefined && { inItself: alone }),
+        ...(alone === undefined ? record : { ...withOwnFaults(record, alone), inItself: alone }),
         ...(suspects.kept.has(name) && { isKept: true as const }),
         ...(record.check.isProgram && readers.length > 0 && { readers }),
       };

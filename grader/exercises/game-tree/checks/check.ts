@@ -17,7 +17,7 @@ import {
   boardsOf,
   emptySquares,
   type Side,
-  smallestFirst,
+  simplestFirst,
 } from '../game/positions.ts';
 import { canonical } from '../game/symmetry.ts';
 import { codeOfText } from '../inside/board-code.ts';
@@ -81,7 +81,7 @@ export function defineCheck(own: OwnPart): Check {
     isProgram: own.name === 'bestMoves',
     universe: { inputs, isWhole: true },
     bugKind: own.kinds.includes('valued') ? 'valued' : 'none',
-    compare: smallestFirst,
+    compare: simplestFirst,
     largeSamples: () => largeSamplesOf(inputs().filter((board) => own.nodes(board) > 1)),
   };
 }

@@ -120,7 +120,14 @@ class TreeJudge {
     const known = tree.deepIDs[node] !== UNIT.irregularDeepID;
     if (known && actual !== expected) {
       const text = tree.oddities.get(child)?.deepID ?? String(actual);
-      this.#note({ kind: 'wrong-deep-id', at: this.#placeOf(child), expected, actual: text });
+      const rootNow = tree.deepIDs[0]!;
+      this.#note({
+        kind: 'wrong-deep-id',
+        at: this.#placeOf(child),
+        expected,
+        actual: text,
+        ...(rootNow !== 0 && rootNow !== UNIT.irregularDeepID && { rootNow }),
+      });
     }
     if (tree.parentDiffers[child] === 1) {
       this.#note({ kind: 'wrong-parent', at: this.#placeOf(child) });

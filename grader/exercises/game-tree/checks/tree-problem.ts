@@ -41,6 +41,8 @@ export type TreeProblem =
       readonly at: TreePlace;
       readonly expected: number;
       readonly actual: string;
+      /** The root was given with 0, and has this now: it is what was changed. */
+      readonly rootNow?: number;
     }
   | { readonly kind: 'wrong-parent'; readonly at: TreePlace }
   /** Many more nodes than the game has, or chains longer than a game. */

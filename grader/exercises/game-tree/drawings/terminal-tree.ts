@@ -23,8 +23,9 @@ export function treeBoards(
       return below(problem.at, [problem.board], captions.notAChild, 'bad', captions);
     case 'repeated-move':
       return below(problem.at, [problem.board], captions.twice, 'bad', captions);
-    case 'plays-on':
     case 'wrong-deep-id':
+      return wayTo(problem.rootNow === undefined ? problem.at : problem.at.slice(0, 1), captions);
+    case 'plays-on':
     case 'wrong-parent':
       return wayTo(problem.at, captions);
     case 'root-changed':

@@ -144,9 +144,26 @@ export function emptySquares(board: BoardText): number {
   return COUNT[FULL & ~(x | o)]!;
 }
 
-/** The order in which boards are asked about and shown: fewest empty squares, then reading order. */
+/** Fewest empty squares, then reading order. */
 export function smallestFirst(a: BoardText, b: BoardText): number {
   return emptySquares(a) - emptySquares(b) || inReadingOrder(a, b);
+}
+
+/**
+ * The order in which boards are asked about and shown: the smallest first, and of these one line of
+ * three before two at once, which are a story of their own.
+ */
+export function simplestFirst(a: BoardText, b: BoardText): number {
+  return (
+    emptySquares(a) - emptySquares(b) ||
+    Number(hasTwoLines(a)) - Number(hasTwoLines(b)) ||
+    inReadingOrder(a, b)
+  );
+}
+
+function hasTwoLines(board: BoardText): boolean {
+  const { x, o } = stonesOn(board);
+  return LINES.filter((line) => (x & line) === line || (o & line) === line).length > 1;
 }
 
 /** All boards of a kind, smallest first. They are worked out once, in a few milliseconds. */

@@ -33,6 +33,9 @@ export const chineseTrees: TreeMessages = {
       case 'missing-moves':
         return `${place(problem.at)}下面缺少 ${problem.boards.length} 步棋：${problem.boards.slice(0, 3).join('、')}${problem.boards.length > 3 ? '……' : ''}`;
       case 'wrong-deep-id':
+        if (problem.rootNow !== undefined) {
+          return `buildTree 改动了根节点 ${problem.at[0]} 的 deepID：原来是 0，之后是 ${problem.rootNow}。`;
+        }
         return `${place(problem.at)}的 deepID 是 ${problem.actual}，正确的是 ${problem.expected}。`;
       case 'wrong-parent':
         return `${place(problem.at)}的 parent 不是它上面的那个节点。`;
@@ -63,6 +66,9 @@ export const chineseTrees: TreeMessages = {
       case 'missing-moves':
         return '从根节点一直到棋局结束，每个节点的每个空格都要对应一个子节点。';
       case 'wrong-deep-id':
+        if (problem.rootNow !== undefined) {
+          return '子节点要用 root.deepID + 1；++root.deepID 和 root.deepID++ 会连根节点自己也改掉。';
+        }
         return '子节点的 deepID 是父节点的加一。不要改动父节点自己的 deepID。';
       case 'wrong-parent':
         return '新建子节点时，把当前节点本身作为 parent 传进去。';

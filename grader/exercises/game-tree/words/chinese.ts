@@ -4,10 +4,14 @@ import type { AnswerMessages } from './game-tree-words.ts';
 export const chinese: AnswerMessages = {
   wanted: (check) => WANTED[check] ?? '答案',
   wantedExample: (check) => (WANTED_EXAMPLE[check] ?? '答案').trim(),
-  noAnswerHint: (check, type, of) => {
+  noAnswerHint: (check, type, of, isOneBoard = false) => {
     if (type === 'promise') return '去掉 async：调用这些函数时不会等待。';
     if (type === 'nothing') return `函数的每一条路径都要返回${WANTED_EXAMPLE[check]}。`;
+    if (type === 'node' && of === 'value' && WANTS_NUMBER.has(check)) {
+      return '返回值本身（一个数），而不是节点。';
+    }
     if (type === 'node') return '应当返回节点的棋盘（node.map），而不是节点。';
+    if (isOneBoard) return '这是一个棋盘。要返回棋盘的列表：例如 [board]，或者逐个 push。';
     if (of === 'items') return '每一项都必须是棋盘：三行，每行三格，就像 node.map 那样。';
     return `返回值必须是${WANTED_EXAMPLE[check]}。`;
   },
@@ -25,7 +29,6 @@ export const chinese: AnswerMessages = {
       : undefined,
   wrongValue: ({ check, board }, actual, expected) =>
     `${check} 在 ${board} 上返回了 ${actual}，正确的是 ${expected}。`,
-  wrongValueHint: (check) => VALUE_HINTS[check] ?? '',
   wrongBoards: ({ check, board }, { missing, unexpected, repeated }) => {
     const parts = [
       missing > 0 && `漏掉了 ${missing} 个必胜走法`,
@@ -63,6 +66,8 @@ export const chinese: AnswerMessages = {
     `每个函数单独都是对的，但 ${names.join('、')} 读取 val，而没有人写它：buildTree 从不设置 val。`,
 };
 
+const WANTS_NUMBER = new Set(['get_value', 'max_value', 'min_value']);
+
 const WANTED: Readonly<Record<string, string>> = {
   get_value: '局面的值',
   isTerminal: '布尔值',
@@ -81,11 +86,4 @@ const WANTED_EXAMPLE: Readonly<Record<string, string>> = {
   buildTree: '空',
   minmax: '棋盘的列表（数组），没有必胜走法时返回 []',
   bestMoves: '棋盘的列表（数组），没有必胜走法时返回 []',
-};
-
-const VALUE_HINTS: Partial<Record<string, string>> = {
-  get_value: '检查全部八条线：有一条全是 x 就是 1，有一条全是 o 就是 -1，都没有就是 0。',
-  isTerminal: '八条线中有一条全是同一种棋子，或者没有空格了，棋局就结束。',
-  max_value: '它是所有子节点的值中最大的一个，而这些值可能全是 -1。',
-  min_value: '它是所有子节点的值中最小的一个，而这些值可能全是 1。',
 };

@@ -33,6 +33,9 @@ export const englishTrees: TreeMessages = {
       case 'missing-moves':
         return `Below ${place(problem.at)} ${problem.boards.length === 1 ? 'a move is' : `${problem.boards.length} moves are`} missing: ${problem.boards.slice(0, 3).join(', ')}${problem.boards.length > 3 ? ', …' : ''}`;
       case 'wrong-deep-id':
+        if (problem.rootNow !== undefined) {
+          return `buildTree changed the deepID of the root ${problem.at[0]}: it was 0, and is ${problem.rootNow} afterwards.`;
+        }
         return `The deepID of ${place(problem.at)} is ${problem.actual}; right is ${problem.expected}.`;
       case 'wrong-parent':
         return `The parent of ${place(problem.at)} is not the node above it.`;
@@ -63,6 +66,9 @@ export const englishTrees: TreeMessages = {
       case 'missing-moves':
         return 'One child for each empty square, at every node down to finished games.';
       case 'wrong-deep-id':
+        if (problem.rootNow !== undefined) {
+          return 'root.deepID + 1 is the number for a child; ++root.deepID and root.deepID++ also change the root itself.';
+        }
         return "A child's deepID is its parent's plus one. Do not count the parent's own up.";
       case 'wrong-parent':
         return 'Hand the node itself to each child as its parent.';

@@ -4,11 +4,16 @@ import type { AnswerMessages } from './game-tree-words.ts';
 export const english: AnswerMessages = {
   wanted: (check) => WANTED[check] ?? 'answer',
   wantedExample: (check) => WANTED_EXAMPLE[check] ?? 'an answer',
-  noAnswerHint: (check, type, of) => {
+  noAnswerHint: (check, type, of, isOneBoard = false) => {
     if (type === 'promise') return 'Take away async: the functions are called without waiting.';
     if (type === 'nothing')
       return `Return ${WANTED_EXAMPLE[check]} on every way through the function.`;
+    if (type === 'node' && of === 'value' && WANTS_NUMBER.has(check)) {
+      return 'Return the value itself, a number, and not the node.';
+    }
     if (type === 'node') return "Return the nodes' boards (node.map), not the nodes.";
+    if (isOneBoard)
+      return 'That is one board. Return a list of boards: put each into a list, as in [board], or push it.';
     if (of === 'items')
       return 'Each item must be a board: three rows of three cells, as in node.map.';
     return `It must be ${WANTED_EXAMPLE[check]}.`;
@@ -27,7 +32,6 @@ export const english: AnswerMessages = {
       : undefined,
   wrongValue: ({ check, board }, actual, expected) =>
     `${check} returned ${actual} on ${board}; right is ${expected}.`,
-  wrongValueHint: (check) => VALUE_HINTS[check] ?? '',
   wrongBoards: ({ check, board }, { missing, unexpected, repeated }) => {
     const parts = [
       missing > 0 && `missed ${counted(missing, 'winning move')}`,
@@ -66,6 +70,8 @@ export const english: AnswerMessages = {
     `Each function is right by itself, but ${listed(names)} ${names.length === 1 ? 'reads' : 'read'} val, and nobody writes it: buildTree never sets it.`,
 };
 
+const WANTS_NUMBER = new Set(['get_value', 'max_value', 'min_value']);
+
 const WANTED: Readonly<Record<string, string>> = {
   get_value: 'value',
   isTerminal: 'truth value',
@@ -84,14 +90,6 @@ const WANTED_EXAMPLE: Readonly<Record<string, string>> = {
   buildTree: 'nothing',
   minmax: 'a list (array) of boards, [] when there is none',
   bestMoves: 'a list (array) of boards, [] when there is none',
-};
-
-const VALUE_HINTS: Partial<Record<string, string>> = {
-  get_value: 'Go through all eight lines: 1 if one is all x, -1 if one is all o, 0 if none is.',
-  isTerminal:
-    'The game is over when one of the eight lines is full of one mark, or when no cell is empty.',
-  max_value: "It is the largest of the children's values, and they may all be -1.",
-  min_value: "It is the smallest of the children's values, and they may all be 1.",
 };
 
 function counted(count: number, noun: string): string {

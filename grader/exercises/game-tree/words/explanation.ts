@@ -62,7 +62,8 @@ function reasons(
   }
 }
 
-function stateOf(board: BoardText, say: GameTreeWords): string {
+/** Who has which line, or how many squares are empty. */
+export function stateOf(board: BoardText, say: GameTreeWords): string {
   const line = winningLine(board);
   if (line !== undefined) return say.lineReason(line);
   const empty = emptySquares(board);

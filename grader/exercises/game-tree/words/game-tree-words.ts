@@ -21,13 +21,13 @@ export interface BoardCounts {
 export interface AnswerMessages {
   wanted(check: string): string;
   wantedExample(check: string): string;
-  noAnswerHint(check: string, type: ValueKind, of: 'value' | 'items'): string;
+  /** @param isOneBoard a single board where a list of boards is wanted */
+  noAnswerHint(check: string, type: ValueKind, of: 'value' | 'items', isOneBoard?: boolean): string;
   /** @returns nothing where the general advice is as good */
   threwHint(message: string): string | undefined;
   stackOverflowHint(check: string): string;
   timeoutHint(check: string): string | undefined;
   wrongValue(asked: Asked, actual: string, expected: string): string;
-  wrongValueHint(check: string): string;
   wrongBoards(asked: Asked, counts: BoardCounts): string;
   wrongBoardsHint(check: string, counts: BoardCounts): string;
   changedInput(asked: Asked, part: 'board' | 'children', after: BoardText | null): string;

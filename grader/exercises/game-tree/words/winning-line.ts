@@ -28,12 +28,20 @@ export interface WinningLine {
   readonly name: LineName;
 }
 
+/** Rows, columns and diagonals, in this order. */
+export const ALL_LINES: readonly LineName[] = LINES.map(([name]) => name);
+
 /** @returns the first line that is full of one mark */
 export function winningLine(board: BoardText): WinningLine | undefined {
+  return linesOn(board)[0];
+}
+
+/** @returns every line that is full of one mark */
+export function linesOn(board: BoardText): readonly WinningLine[] {
   const cells = board.replaceAll(' ', '');
-  for (const [name, [a, b, c]] of LINES) {
+  return LINES.flatMap(([name, [a, b, c]]) => {
     const mark = cells[a];
-    if (mark !== '_' && mark === cells[b] && mark === cells[c]) return { mark: mark as Side, name };
-  }
-  return undefined;
+    const isFull = mark !== '_' && mark === cells[b] && mark === cells[c];
+    return isFull ? [{ mark: mark as Side, name }] : [];
+  });
 }

@@ -95,7 +95,6 @@ const SAMPLES: { readonly [Name in keyof Messages]: readonly Parameters<Messages
     ]),
   ),
   wrongValue: [[asked, '1', '0']],
-  wrongValueHint: [['get_value'], ['isTerminal'], ['max_value'], ['min_value']],
   wrongBoards: countsOf().map((counts) => [asked, counts]),
   wrongBoardsHint: countsOf().map((counts) => ['bestMoves', counts]),
   changedInput: [

@@ -1,0 +1,99 @@
+/**
+ * Mistakes that are read off the answers themselves, for which no list of known bugs could be long
+ * enough: the same answer on every board, or lines that are never looked at. They are told only where
+ * a program with just this mistake would have given every one of the answers.
+ */
+import type { Language } from '../../exercise/exercise.ts';
+import { type CheckRecord, isNotWritten, type Judged } from '../../grading/judged.ts';
+import type { NamedMisconception } from '../../results/result.ts';
+import { ownFinding } from './checks/finding.ts';
+import type { Answers } from './game/answers.ts';
+import type { BoardText } from './game/board.ts';
+import { emptySquares, isFinished } from './game/positions.ts';
+import { type Mistake, mistakeWords } from './words/mistake-words.ts';
+import { ALL_LINES, type LineName, linesOn } from './words/winning-line.ts';
+
+type Given = ReadonlyMap<BoardText, number | boolean>;
+
+/** @returns a mistake that explains every answer of a function that is at fault */
+export function derivedBug(
+  record: CheckRecord,
+  answers: Answers,
+  language: Language,
+): NamedMisconception | undefined {
+  const { name } = record.check;
+  const given = isNotWritten(record) ? undefined : answersIn(record, answers);
+  if (given === undefined) return undefined;
+  const mistake = constantIn(given) ?? missedLinesIn(name, given);
+  if (mistake === undefined) return undefined;
+  return {
+    id: `${name}-${mistake.kind}`,
+    function: name,
+    ...mistakeWords(name, mistake, language),
+  };
+}
+
+/** @returns what was answered on every board, where that is known and the fault is its own */
+function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
+  const { check, every, listed, inItself } = record;
+  if (every === undefined || every.asked < check.universe.inputs().length) return undefined;
+  const given = new Map<BoardText, number | boolean>();
+  for (const board of check.universe.inputs()) {
+    given.set(board, check.name === 'isTerminal' ? isFinished(board) : answers.value(board));
+  }
+  const known: Judged[] = [
+    ...listed.values(),
+    ...every.wrong.values(),
+    ...(inItself?.values() ?? []),
+  ];
+  let isOwn = false;
+  for (const { board, verdict, carriedFrom } of known) {
+    if (verdict.kind === 'right') continue;
+    const finding = ownFinding(verdict.finding);
+    if (finding.kind !== 'wrong-value') return undefined;
+    given.set(board, finding.actual);
+    isOwn ||= carriedFrom === undefined;
+  }
+  return isOwn ? given : undefined;
+}
+
+function constantIn(given: Given): Mistake | undefined {
+  const [first] = given.values();
+  if (first === undefined || ![...given.values()].every((each) => Object.is(each, first))) {
+    return undefined;
+  }
+  return { kind: 'constant', value: first };
+}
+
+const MARKS = ['x', 'o'] as const;
+
+/** A line counts as looked at when it was found on a board that has no other. */
+function missedLinesIn(name: string, given: Given): Mistake | undefined {
+  if (name !== 'get_value' && name !== 'isTerminal') return undefined;
+  const found = { x: new Set<LineName>(), o: new Set<LineName>() };
+  for (const [board, answer] of given) {
+    const lines = linesOn(board);
+    const [only] = lines;
+    if (only === undefined || lines.length > 1) continue;
+    // A full board ends the game without anybody's looking for lines.
+    if (name === 'isTerminal' && emptySquares(board) === 0) continue;
+    if (answer === (name === 'isTerminal' ? true : only.mark === 'x' ? 1 : -1)) {
+      found[only.mark].add(only.name);
+    }
+  }
+  const looksFor = (board: BoardText, mark: 'x' | 'o'): boolean =>
+    linesOn(board).some((line) => line.mark === mark && found[mark].has(line.name));
+  const answerOf = (board: BoardText): number | boolean => {
+    const [x, o] = MARKS.map((mark) => looksFor(board, mark));
+    if (name === 'isTerminal') return x === true || o === true || emptySquares(board) === 0;
+    return x ? 1 : o ? -1 : 0;
+  };
+  for (const [board, answer] of given) if (answer !== answerOf(board)) return undefined;
+  const [missedX, missedO] = MARKS.map((mark) =>
+    ALL_LINES.filter((line) => !found[mark].has(line)),
+  );
+  if (missedX?.join() === missedO?.join()) return { kind: 'missed-lines', lines: missedX ?? [] };
+  if (missedX?.length === 0) return { kind: 'missed-lines', lines: missedO ?? [], mark: 'o' };
+  if (missedO?.length === 0) return { kind: 'missed-lines', lines: missedX ?? [], mark: 'x' };
+  return undefined;
+}

@@ -1,0 +1,35 @@
+/** A line that cannot mean what it says, whatever the exercise is: what kind, and where. */
+import type { SourceLocation } from '../results/result.ts';
+
+export type Slip =
+  /** `if (a = b)` */
+  | { readonly kind: 'assigns-in-condition' }
+  /** `a === ['x']` */
+  | { readonly kind: 'compares-with-new-list' }
+  /** `a == b == c` */
+  | { readonly kind: 'chained-comparison' }
+  /** `Math.max([1, 2])` */
+  | { readonly kind: 'list-for-numbers'; readonly callee: string }
+  /** `this` in a `function` that is handed over */
+  | { readonly kind: 'lost-this' }
+  /** a method of the same class, called without `this.` */
+  | { readonly kind: 'missing-this'; readonly name: string }
+  /** a function that calls itself with just what it was given */
+  | { readonly kind: 'same-call-again'; readonly name: string }
+  /** a loop that returns in its first round whatever it finds */
+  | { readonly kind: 'one-round-only' }
+  /** `a == b;` */
+  | { readonly kind: 'unused-comparison' }
+  /** `for (let i = 0; i < 3;)` without a step anywhere, or with one away from the end */
+  | { readonly kind: 'no-step' }
+  /** `return` in a callback of `forEach` */
+  | { readonly kind: 'return-in-for-each' }
+  /** `if (a);` */
+  | { readonly kind: 'empty-if' }
+  /** two types that have no value in common, as the type checker tells */
+  | { readonly kind: 'never-equal'; readonly left: string; readonly right: string };
+
+export interface PlacedSlip {
+  readonly slip: Slip;
+  readonly location: SourceLocation;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it, test } from 'vitest';
+import { readProgram } from '../repair/program.ts';
+import type { Slip } from './slip.ts';
+import { slipAdvice } from './slip-words.ts';
+import { slipsIn } from './slips-in.ts';
+
+function slipsOf(body: string): Slip[] {
+  const text = `class Judge {\n  other(node) {}\n  asked(node, list) {\n${body}\n  }\n}`;
+  const program = readProgram([{ file: 'judge.ts', text }]);
+  const asked = program?.definitions.find(({ name }) => name === 'asked');
+  if (program === undefined || asked === undefined) throw new Error('it does not read');
+  return slipsIn(asked, program).map(({ slip }) => slip);
+}
+
+describe('what cannot mean what it says', () => {
+  test.each<[Slip['kind'], string]>([
+    ['assigns-in-condition', "if (list[0] = 'x') return 1;"],
+    ['assigns-in-condition', "if (list[0] = 'x' && list[1] == 'x') return 1;"],
+    ['compares-with-new-list', "return list === ['x', 'x'];"],
+    ['chained-comparison', 'return list[0] == list[1] == list[2];'],
+    ['chained-comparison', 'return 0 < list.length < 3;'],
+    ['list-for-numbers', 'return Math.max(list.map((each) => each.val));'],
+    ['list-for-numbers', 'return Math.min([1, 2]);'],
+    ['lost-this', 'list.forEach(function (each) { this.other(each); });'],
+    ['missing-this', 'return other(node);'],
+    ['same-call-again', 'return this.asked(node, list);'],
+    ['one-round-only', 'for (const each of list) { if (each) return 1; else return 0; }'],
+    ['one-round-only', 'for (const each of list) return each;'],
+    ['unused-comparison', 'let best; best == 3; return best;'],
+    ['no-step', 'let n = 0; for (let i = 0; i < 3;) { n++; }'],
+    ['no-step', 'let n = 0; for (let i = 0; i < 3; i--) { n++; }'],
+    ['return-in-for-each', 'list.forEach((each) => { if (each) return 1; });'],
+    ['empty-if', 'if (node); return 1;'],
+  ])('is a slip of the kind %s: %s', (kind, body) => {
+    expect(slipsOf(body).map((slip) => slip.kind)).toEqual([kind]);
+  });
+});
+
+describe('what right programs have', () => {
+  test.each([
+    'let match; while ((match = this.other(node))) list.push(match);',
+    'if ((node.map = list)) return 1;',
+    'return (list[0] === list[1]) === (list[1] === list[2]);',
+    'return Math.max(...list.map((each) => each.val));',
+    'return Math.max(list[0], list[1]);',
+    'return Math.max(list.length);',
+    'list.forEach((each) => { this.other(each); });',
+    'list.forEach(function (each) { this.other(each); }, this);',
+    'const other = (each) => each; return other(node);',
+    'node = node.children[0]; return this.asked(node, list);',
+    'return this.asked(node.children[0], list);',
+    'for (const each of list) { if (each) return 1; }',
+    'for (const each of list) { if (!each) continue; return each; }',
+    'for (let i = 0; i < 3;) { i += 1; }',
+    'for (let i = 2; i >= 0; i--) { this.other(i); }',
+    'list.forEach((each) => { if (!each) return; this.other(each); });',
+    'list.forEach((each) => { return node.push(each); });',
+    'if (node) {} return list.length === 0;',
+  ])('is no slip: %s', (body) => {
+    expect(slipsOf(body)).toEqual([]);
+  });
+});
+
+it('says of every slip in either language what to write', () => {
+  const slips: Slip[] = [
+    { kind: 'assigns-in-condition' },
+    { kind: 'compares-with-new-list' },
+    { kind: 'chained-comparison' },
+    { kind: 'list-for-numbers', callee: 'Math.max' },
+    { kind: 'lost-this' },
+    { kind: 'missing-this', name: 'other' },
+    { kind: 'same-call-again', name: 'other' },
+    { kind: 'one-round-only' },
+    { kind: 'unused-comparison' },
+    { kind: 'no-step' },
+    { kind: 'return-in-for-each' },
+    { kind: 'empty-if' },
+    { kind: 'never-equal', left: 'Cell[]', right: 'string' },
+  ];
+  const english = slips.map((slip) => slipAdvice(slip, 'en'));
+  const chinese = slips.map((slip) => slipAdvice(slip, 'zh'));
+  expect(new Set([...english, ...chinese]).size).toBe(2 * slips.length);
+  for (const text of english) expect(text).not.toMatch(/\p{Script=Han}|undefined \(/u);
+  for (const text of chinese) expect(text).toMatch(/\p{Script=Han}/u);
+});

@@ -1,0 +1,246 @@
+/** Finds slips in the text of one function. Only what is so whatever was meant counts as one. */
+import type { Node } from '@babel/types';
+import type { Definition, Program } from '../repair/program.ts';
+import { type FunctionNode, isFunction, nameOf, walk } from '../repair/syntax.ts';
+import type { Slip } from './slip.ts';
+
+export interface SlipAt {
+  readonly slip: Slip;
+  readonly node: Node;
+}
+
+/** @returns in the order of the text */
+export function slipsIn(definition: Definition, program: Program): SlipAt[] {
+  const found: SlipAt[] = [];
+  const own = functionOf(definition.node);
+  walk(definition.node, (node, parents) => {
+    const slip = slipAt(node, parents, definition, program, own);
+    if (slip !== undefined) found.push({ slip: slip.slip, node: slip.at ?? node });
+  });
+  return found.toSorted((a, b) => (a.node.start ?? 0) - (b.node.start ?? 0));
+}
+
+function functionOf(node: Node): FunctionNode | undefined {
+  if (isFunction(node)) return node;
+  const value = 'value' in node ? (node.value as Node | null) : null;
+  return value !== null && typeof value === 'object' && isFunction(value) ? value : undefined;
+}
+
+interface Found {
+  readonly slip: Slip;
+  /** Where to point, if not at the node itself. */
+  readonly at?: Node;
+}
+
+function slipAt(
+  node: Node,
+  parents: readonly Node[],
+  definition: Definition,
+  program: Program,
+  own: FunctionNode | undefined,
+): Found | undefined {
+  switch (node.type) {
+    case 'IfStatement': {
+      const at = assignmentIn(node.test);
+      if (at !== undefined) return { slip: { kind: 'assigns-in-condition' }, at };
+      return node.consequent.type === 'EmptyStatement'
+        ? { slip: { kind: 'empty-if' }, at: node.consequent }
+        : undefined;
+    }
+    case 'BinaryExpression':
+      return comparisonSlip(node);
+    case 'ExpressionStatement':
+      return isEquality(node.expression) ? { slip: { kind: 'unused-comparison' } } : undefined;
+    case 'ForStatement':
+      if (hasNoStep(node)) return { slip: { kind: 'no-step' } };
+      return leavesAtOnce(node.body) ? { slip: { kind: 'one-round-only' } } : undefined;
+    case 'ForOfStatement':
+    case 'ForInStatement':
+      return leavesAtOnce(node.body) ? { slip: { kind: 'one-round-only' } } : undefined;
+    case 'ThisExpression':
+      return isLost(parents) ? { slip: { kind: 'lost-this' } } : undefined;
+    case 'ReturnStatement':
+      // A call may be there for what it does.
+      return node.argument != null &&
+        node.argument.type !== 'CallExpression' &&
+        isInForEach(parents)
+        ? { slip: { kind: 'return-in-for-each' } }
+        : undefined;
+    case 'CallExpression':
+      return (
+        listForNumbers(node) ??
+        missingThis(node, definition, program) ??
+        sameCallAgain(node, definition, own)
+      );
+    default:
+      return undefined;
+  }
+}
+
+type Binary = Extract<Node, { type: 'BinaryExpression' }>;
+type Call = Extract<Node, { type: 'CallExpression' }>;
+type For = Extract<Node, { type: 'ForStatement' }>;
+
+const EQUAL = new Set(['==', '===', '!=', '!==']);
+const COMPARE = new Set([...EQUAL, '<', '>', '<=', '>=']);
+
+function isEquality(node: Node): boolean {
+  return node.type === 'BinaryExpression' && EQUAL.has(node.operator);
+}
+
+function isInBrackets({ extra }: Node): boolean {
+  return extra?.['parenthesized'] === true;
+}
+
+/** An assignment in brackets of its own is meant as one. */
+function assignmentIn(test: Node): Node | undefined {
+  if (isInBrackets(test)) return undefined;
+  if (test.type === 'AssignmentExpression') return test.operator === '=' ? test : undefined;
+  if (test.type !== 'LogicalExpression') return undefined;
+  return assignmentIn(test.left) ?? assignmentIn(test.right);
+}
+
+function comparisonSlip(node: Binary): Found | undefined {
+  if (!COMPARE.has(node.operator)) return undefined;
+  const isNew = (side: Node): boolean => /^(?:Array|Object)Expression$/.test(side.type);
+  if (EQUAL.has(node.operator) && (isNew(node.left) || isNew(node.right))) {
+    return { slip: { kind: 'compares-with-new-list' } };
+  }
+  const { left } = node;
+  const isChain = left.type === 'BinaryExpression' && COMPARE.has(left.operator);
+  return isChain && !isInBrackets(left) ? { slip: { kind: 'chained-comparison' } } : undefined;
+}
+
+const GIVES_LIST = new Set(['map', 'filter', 'flatMap', 'concat', 'slice', 'flat']);
+
+function listForNumbers({ callee, arguments: given }: Call): Found | undefined {
+  const [only] = given;
+  if (callee.type !== 'MemberExpression' || given.length !== 1 || only === undefined)
+    return undefined;
+  const name = `${nameOf(callee.object)}.${nameOf(callee.property)}`;
+  if (name !== 'Math.max' && name !== 'Math.min') return undefined;
+  const isList =
+    (only.type === 'ArrayExpression' && only.elements.length !== 1) ||
+    (only.type === 'CallExpression' &&
+      only.callee.type === 'MemberExpression' &&
+      GIVES_LIST.has(nameOf(only.callee.property) ?? ''));
+  return isList ? { slip: { kind: 'list-for-numbers', callee: name }, at: only } : undefined;
+}
+
+function missingThis(
+  { callee }: Call,
+  definition: Definition,
+  program: Program,
+): Found | undefined {
+  if (callee.type !== 'Identifier' || definition.className === undefined) return undefined;
+  const { name } = callee;
+  const named = program.definitions.filter((each) => each.name === name);
+  const isMethod = named.some(({ className }) => className === definition.className);
+  const isElsewhere = named.some(({ className }) => className === undefined);
+  if (
+    !isMethod ||
+    isElsewhere ||
+    program.aliases.has(name) ||
+    isDeclaredIn(definition.node, name)
+  ) {
+    return undefined;
+  }
+  return { slip: { kind: 'missing-this', name } };
+}
+
+/** As a variable or a parameter, anywhere within. */
+function isDeclaredIn(node: Node, name: string): boolean {
+  let isDeclared = false;
+  walk(node, (each, _parents, key) => {
+    const isPlace = key === 'id' || key === 'params';
+    if (isPlace && each.type === 'Identifier' && each.name === name) isDeclared = true;
+    if (key === 'elements' || key === 'value') {
+      isDeclared ||= each.type === 'Identifier' && each.name === name;
+    }
+  });
+  return isDeclared;
+}
+
+function sameCallAgain(
+  { callee, arguments: given }: Call,
+  definition: Definition,
+  own: FunctionNode | undefined,
+): Found | undefined {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression')
+    return undefined;
+  const { name } = definition;
+  if (own === undefined || nameOf(callee.property) !== name || given.length === 0) return undefined;
+  const isSame = given.every((each, i) => {
+    const parameter = own.params[i];
+    const isIt = each.type === 'Identifier' && parameter !== undefined;
+    return isIt && nameOf(parameter) === each.name && !isAssigned(definition.node, each.name);
+  });
+  return isSame ? { slip: { kind: 'same-call-again', name } } : undefined;
+}
+
+function isAssigned(node: Node, name: string): boolean {
+  let isOne = false;
+  walk(node, (each) => {
+    if (each.type === 'AssignmentExpression' && nameOf(each.left) === name) isOne = true;
+    if (each.type === 'UpdateExpression' && nameOf(each.argument) === name) isOne = true;
+  });
+  return isOne;
+}
+
+function hasNoStep({ test, update, body }: For): boolean {
+  if (test?.type !== 'BinaryExpression' || !COMPARE.has(test.operator)) return false;
+  const name = nameOf(test.left);
+  if (name === undefined || isAssigned(test, name)) return false;
+  if (update != null) {
+    const isBack = update.type === 'UpdateExpression' && nameOf(update.argument) === name;
+    if (!isBack || isAssigned(body, name)) return false;
+    return test.operator.startsWith('<')
+      ? update.operator === '--'
+      : test.operator.startsWith('>') && update.operator === '++';
+  }
+  let leaves = false;
+  walk(body, ({ type }) => {
+    leaves ||= type === 'BreakStatement' || type === 'ReturnStatement';
+  });
+  return !isAssigned(body, name) && !leaves;
+}
+
+/** Every way through it ends in `return`: it has no second round. */
+function leavesAtOnce(body: Node): boolean {
+  let goesOn = false;
+  walk(body, ({ type }) => {
+    goesOn ||= type === 'ContinueStatement';
+  });
+  return !goesOn && returns(body);
+}
+
+function returns(node: Node): boolean {
+  switch (node.type) {
+    case 'ReturnStatement':
+      return true;
+    case 'BlockStatement':
+      return node.body.some(returns);
+    case 'IfStatement':
+      return node.alternate != null && returns(node.consequent) && returns(node.alternate);
+    default:
+      return false;
+  }
+}
+
+/** In a `function` that is handed to another one, and not bound to anything. */
+function isLost(parents: readonly Node[]): boolean {
+  const at = parents.findLastIndex(
+    (each) => isFunction(each) && each.type !== 'ArrowFunctionExpression',
+  );
+  const holder = parents[at];
+  const call = parents[at - 1];
+  if (holder?.type !== 'FunctionExpression' || call?.type !== 'CallExpression') return false;
+  return call.arguments.length === 1 && call.arguments[0] === holder;
+}
+
+function isInForEach(parents: readonly Node[]): boolean {
+  const at = parents.findLastIndex((each) => isFunction(each));
+  const call = parents[at - 1];
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return false;
+  return nameOf(call.callee.property) === 'forEach' && call.arguments[0] === parents[at];
+}

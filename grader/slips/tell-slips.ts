@@ -1,0 +1,114 @@
+/**
+ * Adds to functions at fault the first line of theirs that cannot mean what it says. It may not be
+ * the only thing that is wrong, but it is wrong, and it is where to look first.
+ */
+import type { Exercise, Language } from '../exercise/exercise.ts';
+import { findFunction } from '../repair/find-function.ts';
+import { type Program, readProgram } from '../repair/program.ts';
+import type { CaseResult, CheckResult, SourceLocation, Warning } from '../results/result.ts';
+import type { PlacedSlip, Slip } from './slip.ts';
+import { slipAdvice } from './slip-words.ts';
+import { slipsIn } from './slips-in.ts';
+import { tellAbsent } from './tell-absent.ts';
+
+export interface SlipSources {
+  /** The text of each file of the submission, by its name. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly warnings: readonly Warning[];
+  readonly exercise: Pick<Exercise, 'checks' | 'exports'>;
+}
+
+export function tellSlips(
+  checks: readonly CheckResult[],
+  { texts, warnings, exercise }: SlipSources,
+  language: Language,
+): readonly CheckResult[] {
+  // Each answers for its own text.
+  const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
+  const failing = checks.filter((check) => functions.includes(check.name) && isAtFault(check));
+  const absent = checks.filter(({ cases }) => cases.some(({ finding }) => finding === 'absent'));
+  if (failing.length + absent.length === 0) return checks;
+  const program = readProgram([...texts].map(([file, text]) => ({ file, text })));
+  if (program === undefined) return checks;
+  return checks.map((check) => {
+    if (absent.includes(check)) return tellAbsent(check, program, exercise, language);
+    if (!failing.includes(check)) return check;
+    const first = firstSlip(check, program, warnings, functions);
+    return first === undefined ? check : withSlip(check, first, language);
+  });
+}
+
+function isAtFault({ cases, notWritten }: CheckResult): boolean {
+  return notWritten !== true && cases.some(isToTell);
+}
+
+/** What another function's fault excuses, or what was not asked, has its own words. */
+function isToTell({ status, finding, carriedFrom }: CaseResult): boolean {
+  if (status === 'passed' || status === 'skipped' || carriedFrom !== undefined) return false;
+  return finding !== 'not-written' && finding !== 'absent' && finding !== undefined;
+}
+
+function firstSlip(
+  check: CheckResult,
+  program: Program,
+  warnings: readonly Warning[],
+  functions: readonly string[],
+): PlacedSlip | undefined {
+  for (const definition of findFunction(program, { name: check.name, without: functions })) {
+    const { file, text } = definition.source;
+    const lines = text.split(/\r?\n/);
+    const placed = slipsIn(definition, program).flatMap(({ slip, node }): PlacedSlip[] => {
+      if (node.loc == null || !isPossible(slip, check)) return [];
+      const { line, column } = node.loc.start;
+      const source = lines[line - 1] ?? '';
+      return [{ slip, location: { file, line, column: column + 1, source } }];
+    });
+    const [from, to] = [definition.node.loc?.start.line ?? 0, definition.node.loc?.end.line ?? 0];
+    const isWithin = (place: SourceLocation): boolean =>
+      place.file === file && place.line >= from && place.line <= to;
+    const ofTypes = warnings.flatMap((warning) => typeSlip(warning, isWithin) ?? []);
+    const [first] = [...placed, ...ofTypes].toSorted(
+      (a, b) =>
+        a.location.line - b.location.line ||
+        Number(ofTypes.includes(a)) - Number(ofTypes.includes(b)),
+    );
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+/** What never ends is the doing of some slips only, and these do nothing else. */
+function isPossible({ kind }: Slip, { cases }: CheckResult): boolean {
+  const isEndless = cases.some(({ finding }) => finding === 'lost' || finding === 'threw');
+  return (kind !== 'same-call-again' && kind !== 'no-step') || isEndless;
+}
+
+const NO_OVERLAP = /because the types '(.+)' and '(.+)' have no overlap/;
+
+function typeSlip(
+  { message, location }: Warning,
+  isWithin: (place: SourceLocation) => boolean,
+): PlacedSlip | undefined {
+  const [, left, right] = NO_OVERLAP.exec(message) ?? [];
+  if (location === undefined || left === undefined || right === undefined) return undefined;
+  return isWithin(location) ? { slip: { kind: 'never-equal', left, right }, location } : undefined;
+}
+
+function withSlip(
+  check: CheckResult,
+  { slip, location }: PlacedSlip,
+  language: Language,
+): CheckResult {
+  const advice = slipAdvice(slip, language);
+  const { misconception } = check;
+  return {
+    ...check,
+    ...(misconception !== undefined && { misconception: { ...misconception, advice } }),
+    cases: check.cases.map((each) => {
+      if (!isToTell(each)) return each;
+      // Where it threw is the place of a fault as well; only that very line is one of both.
+      const isElsewhere = each.location !== undefined && each.location.line !== location.line;
+      return isElsewhere ? each : { ...each, location, hint: advice };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, it, test } from 'vitest';
+import { brokenPlace } from './broken-text.ts';
+
+function withBody(body: string): string {
+  return [
+    'class Judge {',
+    '  first(node) {',
+    '    /********** Begin **********/',
+    ...body.split('\n'),
+    '    /********** End **********/',
+    '  }',
+    '  second(node) {',
+    '    /********** Begin **********/',
+    '    return [(1 + 2)];',
+    '    /********** End **********/',
+    '  }',
+    '}',
+  ].join('\n');
+}
+
+test.each<[string, string, number]>([
+  ['if (a) {\n return 1;', 'this { is never closed in the body of first', 4],
+  ['return (1 + 2;', 'this ( is never closed in the body of first', 4],
+  ['return 1;\n}', 'this } closes nothing in the body of first', 5],
+  [
+    'for (const a of b)\n  use(a);\n  use(b);\n}',
+    'a { is missing at the end of this line in the body of first',
+    4,
+  ],
+  ['return [1, 2);', 'the [ of line 4 has to be closed first in the body of first', 4],
+  ['return 1；', 'the character ； is not the ; of a program', 4],
+  ['return “x”;', 'the character “ is not the " of a program', 4],
+  ["return 'x;", 'the text in quotes that begins here never ends', 4],
+  ['return `x;', 'the text in backquotes that begins here never ends', 4],
+  ['<<<<<<< HEAD\nreturn 1;\n=======\nreturn 2;\n>>>>>>> 3f2a', 'the marks of a conflict', 4],
+])('tells what is wrong with %j', (body, message, line) => {
+  const broken = brokenPlace(withBody(body), undefined);
+  expect(broken?.message).toContain(message);
+  expect(broken?.line).toBe(line);
+});
+
+it('takes brackets, quotes and odd characters in texts and comments for what they are', () => {
+  const body = "// （ {\nconst a = '“ {'; const b = `} {`; const c = /[{(]/;\nreturn a + b + c;";
+  expect(brokenPlace(withBody(body), undefined)).toBeUndefined();
+});
+
+test.each([
+  ['if a === 1 return 2;', 'Expected "(" but found "a"', 'stands in ( )'],
+  ['if (a and b) return 2;', 'Expected ")" but found "and"', 'are written &&'],
+  ['for row in rows:', 'Expected "(" but found "row"', 'as in Python'],
+  ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
+])('tells of %j, where a compiler says %s', (body, message, told) => {
+  expect(brokenPlace(withBody(body), { message, line: 4 })?.message).toContain(told);
+});
+
+it('leaves to the compiler what it knows nothing of', () => {
+  const stumble = { message: 'Unexpected "*"', line: 4 };
+  expect(brokenPlace(withBody('return * 2;'), stumble)).toBeUndefined();
+});
