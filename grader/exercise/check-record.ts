@@ -52,8 +52,17 @@ export function isLost({ verdict }: Judged): boolean {
   return verdict.kind === 'wrong' && verdict.finding.kind === 'lost';
 }
 
+/** There may be hundreds of thousands, and they are asked for again and again. */
+const knownWrong = new WeakMap<CheckRecord, readonly Judged[]>();
+
 /** All that went wrong in a check, each board once. */
 export function wrongOnes(record: CheckRecord): readonly Judged[] {
+  const known = knownWrong.get(record) ?? collectWrong(record);
+  knownWrong.set(record, known);
+  return known;
+}
+
+function collectWrong(record: CheckRecord): readonly Judged[] {
   const failed = [...record.listed.values()].filter((judged) => !isRight(judged));
   const every = record.every?.wrong;
   if (every === undefined || every.size === 0) return failed;

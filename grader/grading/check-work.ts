@@ -48,13 +48,23 @@ export class CheckWork {
   }
 
   get wrong(): readonly Judged[] {
-    return [...this.answers.values()].filter((judged) => !isRight(judged));
+    const wrong: Judged[] = [];
+    // There may be hundreds of thousands, so they are not copied first.
+    for (const judged of this.answers.values()) if (!isRight(judged)) wrong.push(judged);
+    return wrong;
+  }
+
+  /** Nothing is wrong so far. */
+  get isFine(): boolean {
+    for (const judged of this.answers.values()) if (!isRight(judged)) return false;
+    return true;
   }
 
   /** Asks singly about boards that were not asked about in the present kind. */
   async ask(boards: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
     const { answers, kind } = this;
     const open = [...new Set(boards.filter((board) => !answers.has(board)))];
+    if (open.length === 0) return;
     await askInTurn(
       this.asker,
       this.jury,
@@ -88,9 +98,10 @@ export class CheckWork {
    * @param askAll asks about every board in the present kind
    */
   async tryOtherKinds(askAll: () => Promise<void>): Promise<void> {
+    if (this.isFine) return;
     const first = this.kind;
     const failed = this.wrong.map(({ board }) => board).slice(0, MOST_TO_COMPARE);
-    if (failed.length === 0 || this.wrong.some(isLost)) return;
+    if (this.wrong.some(isLost)) return;
     for (const kind of this.kinds) {
       if (kind === first || this.#hasFailedIn(kind)) continue;
       this.kind = kind;

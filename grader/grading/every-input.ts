@@ -12,7 +12,7 @@ import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { readLargest } from './largest-question.ts';
-import { isLargest, isSmall } from './sizes.ts';
+import { isLargest, isSmall, universeBySize } from './sizes.ts';
 import { ownSweep, type Sweep, sharedSweep, sweepThrough } from './sweeps.ts';
 
 export interface EveryInputOptions {
@@ -63,7 +63,7 @@ class EveryInputs {
   /** Of what it asks more than one check makes use, and what the submission makes is right so far. */
   #isWorthwhile(shared: SharedQuestion): boolean {
     const { own } = this.jury.exercise;
-    const isSound = (work: CheckWork): boolean => isFine(work) && isInFirstKind(work);
+    const isSound = (work: CheckWork): boolean => work.isFine && isInFirstKind(work);
     const maker = this.works.find(({ check }) => check.name === own?.maker);
     if (this.asker.limits.isDoubted || (own !== undefined && !(maker && isSound(maker)))) {
       return false;
@@ -80,7 +80,7 @@ class EveryInputs {
     const shared = this.#shared;
     const isServed = (work: CheckWork): boolean =>
       shared?.checks.includes(work.check.name) === true &&
-      (isFine(work) || shared.asSingly.includes(work.check.name));
+      (work.isFine || shared.asSingly.includes(work.check.name));
     // One after the other where there is but one child for them, else side by side.
     const sweeps = this.works.filter((work) => !isServed(work)).map((work) => this.#ownSweep(work));
     if (shared === undefined) {
@@ -88,26 +88,25 @@ class EveryInputs {
       return;
     }
     const ofShared = [sharedSweep(shared, 'large'), sharedSweep(shared, 'small')];
-    const isAllFine = this.works.every(isFine);
+    const isAllFine = this.works.every(({ isFine }) => isFine);
     await Promise.all([isAllFine && this.#askLargest(), this.#sweep([...ofShared, ...sweeps])]);
   }
 
   /** What is not known yet of the small inputs, those that cases name first. */
   async askSmall(work: CheckWork): Promise<void> {
     const { check } = work;
-    const small = [...this.options.listed(check), ...check.universe.inputs()].filter((input) =>
-      isSmall(input, check),
-    );
+    const listed = this.options.listed(check).filter((input) => isSmall(input, check));
+    const { small } = universeBySize(check);
+    const missing = (): readonly Input[] =>
+      [...listed, ...small].filter((input) => !work.answers.has(input));
+    const ask = async (): Promise<void> => {
+      if (this.options.inBulk && missing().length > 0) await this.#sweep([this.#ownSweep(work)]);
+      await this.#askSingly(work, missing());
+    };
     // One question, one answer: what is wrong somewhere is asked for itself everywhere.
-    if (small.some((input) => !work.answers.has(input))) {
-      this.#forgetShared(work);
-      if (this.options.inBulk) await this.#sweep([this.#ownSweep(work)]);
-    }
-    await this.#askSingly(work, small);
-    await work.tryOtherKinds(async () => {
-      if (this.options.inBulk) await this.#sweep([this.#ownSweep(work)]);
-      await this.#askSingly(work, small);
-    });
+    if (missing().length > 0) this.#forgetShared(work);
+    await ask();
+    await work.tryOtherKinds(ask);
   }
 
   /**
@@ -125,14 +124,14 @@ class EveryInputs {
         const { check } = work;
         // Cases may name inputs that are none of the universe's.
         const listed = this.options.listed(check);
-        const all = [...listed, ...check.universe.inputs()];
+        const all = [...listed, ...universeBySize(check).large];
         return this.#askAlone(work, this.#wantsAll(work) ? all : listed);
       }),
     );
   }
 
   #wantsAll(work: CheckWork): boolean {
-    return isFine(work) || (work.check.isProgram && !this.asker.limits.isDoubted);
+    return work.isFine || (work.check.isProgram && !this.asker.limits.isDoubted);
   }
 
   #keep = (found: readonly ReadAnswer[], isShared: boolean): void => {
@@ -198,10 +197,6 @@ class EveryInputs {
   #askSingly(work: CheckWork, inputs: readonly Input[]): Promise<void> {
     return work.ask(inputs, () => this.options.onProgress(1));
   }
-}
-
-function isFine(work: CheckWork): boolean {
-  return work.wrong.length === 0;
 }
 
 function isInFirstKind({ check, kind }: CheckWork): boolean {

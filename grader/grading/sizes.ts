@@ -2,7 +2,7 @@
  * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
  * inputs, so these wait until the small ones are known to be right.
  */
-import type { Input } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 
 interface Sized {
   readonly nodes: (input: Input) => number;
@@ -19,6 +19,26 @@ const LARGEST = 400_000;
 
 export function isSmall(input: Input, { nodes }: Sized): boolean {
   return nodes(input) <= SMALL;
+}
+
+export interface BySize {
+  readonly small: readonly Input[];
+  /** All that are not small. */
+  readonly large: readonly Input[];
+}
+
+const partsOf = new WeakMap<Check, BySize>();
+
+/** All inputs of a check in two parts, each in the universe's order. There may be hundreds of thousands. */
+export function universeBySize(check: Check): BySize {
+  const known = partsOf.get(check);
+  if (known !== undefined) return known;
+  const inputs = check.universe.inputs();
+  const large = inputs.filter((input) => !isSmall(input, check));
+  const areLarge = new Set(large);
+  const small = large.length === 0 ? inputs : inputs.filter((input) => !areLarge.has(input));
+  partsOf.set(check, { small, large });
+  return { small, large };
 }
 
 export function isMiddle(input: Input, { nodes }: Sized): boolean {

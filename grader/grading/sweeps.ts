@@ -8,7 +8,7 @@ import type { Check, Input, Jury, Kind, ReadAnswer, SharedQuestion } from '../ex
 import { RIGHT } from '../exercise/finding.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
-import { isLargest, isSmall } from './sizes.ts';
+import { isLargest, isSmall, universeBySize } from './sizes.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
 const MOST_NODES_AT_ONCE = 4000;
@@ -38,8 +38,8 @@ export function ownSweep(
   jury: Jury,
   known: ReadonlyMap<Input, unknown>,
 ): Sweep {
-  const { name, nodes, universe } = check;
-  const inputs = universe.inputs().filter((input) => isSmall(input, check) && !known.has(input));
+  const { name, nodes } = check;
+  const inputs = universeBySize(check).small.filter((input) => !known.has(input));
   const read = (input: Input, text: string): readonly ReadAnswer[] => [
     { check, input, verdict: jury.judge(check, input, readRaw(text)) },
   ];
