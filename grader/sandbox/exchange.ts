@@ -41,7 +41,9 @@ export function exchange({
     const clock = new Clock(child);
     const begunAtMs = performance.now();
     const stop = (): void => finish({ kind: 'crashed', detail: 'it was stopped' });
+    let hasEnded = false;
     const end = (): void => {
+      hasEnded = true;
       clearInterval(timer);
       signal?.removeEventListener('abort', stop);
     };
@@ -93,7 +95,8 @@ export function exchange({
       sent += next.length;
       child.sendAll(next, receive);
     };
-    const timer = setInterval(() => {
+    const look = (): void => {
+      if (hasEnded) return;
       if (!child.isStarted) {
         clock.restart(); // until it runs, time is no doing of the submission's
         const sinceMs = performance.now() - begunAtMs;
@@ -111,7 +114,10 @@ export function exchange({
       else if (verdict === 'out-of-time') {
         finish({ kind: 'timeout', limitMs: clock.limitOf(allowed) });
       }
-    }, TICK_MS);
+    };
+    // What has arrived is read first: when the grader itself was busy, a child may have answered many
+    // questions meanwhile, and none of them took all that time.
+    const timer = setInterval(() => setImmediate(look), TICK_MS);
     signal?.addEventListener('abort', stop);
     child.onEnd = (ending) => (ending instanceof GraderError ? fail(ending) : finish(ending));
     if (child.ended) return;

@@ -44,6 +44,7 @@ async function ask(
     locks = findLocks('basic') as Locks,
     heapBytes = 2 ** 30,
     nodes = 1,
+    onFirst = (): unknown => undefined,
   } = {},
 ): Promise<Asked> {
   const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs, heapBytes });
@@ -65,6 +66,7 @@ async function ask(
       return opened === 'loaded';
     },
     onOutcome: (index, outcome) => {
+      if (index === 0) onFirst();
       outcomes[index] = told(outcome);
     },
   });
@@ -79,6 +81,20 @@ test('every string comes back as it was, in order', async () => {
 test('an endless loop costs its own question; the next one is answered', async () => {
   const { outcomes } = await ask('(x) => { while (x === "b"); return x; }', ['a', 'b', 'c']);
   expect(outcomes).toEqual(['a', { kind: 'timeout', limitMs: LIMIT_MS }, 'c']);
+});
+
+test('what a child answers while the grader is busy is not charged to one question', async () => {
+  const work = '(x) => { for (const until = Date.now() + 30; Date.now() < until; ); return x; }';
+  const questions = [...Array(25).keys()].map(String);
+  const busyMs = 600;
+  const asked = ask(work, questions, {
+    limitMs: 250,
+    onFirst: () =>
+      setTimeout(() => {
+        for (const until = performance.now() + busyMs; performance.now() < until; );
+      }, 120),
+  });
+  expect((await asked).outcomes).toEqual(questions);
 });
 
 test('after enough losses the rest is skipped, with the reason', async () => {
