@@ -2,6 +2,7 @@
  * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
  * answering is told on standard error.
  */
+import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
@@ -111,10 +112,19 @@ function explanationLines(told: Told, which: WhichSubmission, page: ResultPage):
     trial?.reasonsTell !== undefined &&
     (verdict.kind === 'right' || trial.reasonsTell(verdict.finding));
   const reasons = raw.kind === 'returned' ? (trial?.reasons(asked.input, raw) ?? []) : [];
+  const once = withoutDrawn(told, [...(answerIn(told) ?? []), ...reasons]);
   return [
-    ...(tellsItself ? [] : ['', ...verdictLines(told, which, page)]),
+    ...(tellsItself ? [] : ['', ...verdictLines(once, which, page)]),
     ...(reasons.length === 0 ? [] : ['', ...passageLines(reasons, page, INDENT)]),
   ];
+}
+
+/** What is drawn with the answer, or with the reasons, is not drawn once more. */
+function withoutDrawn(told: Told, passages: readonly Passage[]): Told {
+  const drawn = passages.flatMap((each) => (each.kind === 'picture' ? each.lines : []));
+  const { picture = [] } = told.result;
+  if (!drawn.join('\n').includes(picture.join('\n'))) return told;
+  return { ...told, result: { ...told.result, picture: [] } };
 }
 
 function verdictLines(told: Told, { shownAs }: WhichSubmission, page: ResultPage): string[] {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function submit(name: string, text: string): Promise<void> {
-  await mkdir(path.join(folder, name));
+  await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, 'game-tree.ts'), text);
 }
 
@@ -101,6 +101,8 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
       '--submission',
       path.join(PROJECT_FOLDER, `reference/${name}.ts`),
     ];
+    const cutsLate = await readFile(path.join(PROJECT_FOLDER, 'reference/alpha-beta.ts'), 'utf8');
+    await writeFile(path.join(folder, 'alpha-beta.ts'), cutsLate.replaceAll('>= beta', '> beta'));
     const runs = await Promise.all(
       [
         ['___ ___ ___', '--depth', '2', '--explain', ...own('heuristic-search')],
@@ -108,6 +110,7 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
         [TEXTBOOK_TREE, ...own('alpha-beta')],
         ['h8 h9 i8', '--depth', '2', '--explain', ...own('gomoku')],
         ['h8 h9 i8', '--lang', 'zh', ...own('gomoku')],
+        ['[[3 12 8] [3 4 6]]', '--explain', '--submission', 'alpha-beta.ts'],
       ].map((given) => runProgram(folder, ['try', ...given])),
     );
     expect(runs.map(({ exitCode, err }) => [exitCode, err])).toEqual(runs.map(() => [0, '']));
@@ -132,6 +135,7 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
       reference.replace(new RegExp(`(${name}\\(.*\\n.*Begin.*\\n)`), `$1${body}\n`);
     await Promise.all([
       submitBug('max-starts-at-zero'),
+      submitBug('tree-loop-never-ends'),
       submit('own-tree', filled('max_value', READS_VAL)),
       submit('lacks-get-value', filled('get_value', NOT_WRITTEN)),
       submit('prints', filled('get_value', PRINTS)),
@@ -143,12 +147,14 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
       tryBoard('own-tree', ['__x o_o oxx', '--call', 'max_value']),
       tryBoard('lacks-get-value', ['xxo x_o o__', '--call', 'max_value']),
       tryBoard('prints', ['xxx oo_ ___', '--call', 'max_value']),
+      tryBoard('tree-loop-never-ends', [...QUICKLY, 'xox o_o _x_', '--call', 'max_value']),
     ]);
     const told = runs.map(({ exitCode, out, err }) => `${out}${err}(exit code ${exitCode})\n`);
     await expect(told.join('\n')).toMatchFileSnapshot(`${RECORDED}try-call.txt`);
   });
 });
 
+const QUICKLY = ['--time-limit', '0.3'];
 const READS_VAL = '    return Math.max(...node.children.map((child) => child.val));';
 const NOT_WRITTEN = "    throw new Error('not written yet: get_value');";
 const PRINTS = "    console.log('board', node.map[0]);";
