@@ -44,6 +44,11 @@ export const TRY_EXAMPLES: readonly string[] = EXERCISES.map(({ name, example },
   index === 0 ? example : `${name} ${example}`,
 );
 
+/** @returns what `try` can be given for it, with the exercise's name */
+export function exampleOf(exercise: string): string {
+  return `${exercise} ${listed(exercise).example}`;
+}
+
 /** Of those with a game to play. */
 export const EXERCISES_WITH_GAMES: readonly string[] = EXERCISES.filter(
   ({ play }) => play !== undefined,

@@ -58,4 +58,8 @@ it('a release of several has the list of those, in the order of the course', () 
   const list = files.get('grader/exercises/all.ts')!;
   expect([...list.matchAll(/^ {2}\{ name: '([^']+)'/gm)].map(([, name]) => name)).toEqual(names);
   for (const name of names) expect(files.get('README.md')).toContain(`npm run grade -- ${name}`);
+  const readme = files.get('README.md');
+  expect(readme).toContain(`npm run try -- ${names[0]} `);
+  expect(readme).toContain(`npm run play -- ${names[0]}`);
+  expect(readme).not.toContain(`npm run play -- ${names[1]}`);
 });

@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
@@ -108,7 +108,13 @@ function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
   }
   const pages = names.map((exercise) => {
     const file = `docs/exercises/${exercise}.md`;
-    return { exercise, file, text: files.get(file)?.toString('utf8') ?? '' };
+    return {
+      exercise,
+      file,
+      text: files.get(file)?.toString('utf8') ?? '',
+      example: exampleOf(exercise),
+      hasGame: EXERCISES_WITH_GAMES.includes(exercise),
+    };
   });
   files.set('README.md', Buffer.from(studentsReadme(pages)));
 }

@@ -8,6 +8,9 @@ export interface ExercisePage {
   readonly file: string;
   /** The text of the page, which begins with its title. */
   readonly text: string;
+  /** What `try` can be given for it. */
+  readonly example: string;
+  readonly hasGame: boolean;
 }
 
 export function studentsReadme(pages: readonly ExercisePage[]): string {
@@ -15,6 +18,12 @@ export function studentsReadme(pages: readonly ExercisePage[]): string {
     const title = /^# (.+)$/m.exec(text)?.[1] ?? exercise;
     return `| [${title}](${file}) | \`starter/${exercise}.ts\` | \`npm run grade -- ${exercise}\` |`;
   });
+  const tries = pages.map(
+    ({ example }) => `| \`npm run try -- ${example}\` | what your program answers to that |`,
+  );
+  const games = pages
+    .filter(({ hasGame }) => hasGame)
+    .map(({ exercise }) => `| \`npm run play -- ${exercise}\` | play against your own program |`);
   return `# Exercises on game trees
 
 1. Install [Node](https://nodejs.org) 20.19 or later, and once, in this folder:
@@ -31,6 +40,13 @@ export function studentsReadme(pages: readonly ExercisePage[]): string {
 | exercise | your file | graded by |
 | --- | --- | --- |
 ${rows.join('\n')}
+
+| command | what it does |
+| --- | --- |
+${[...tries, ...games].join('\n')}
+
+\`try\` with \`--explain\` tells what is right and why, with \`--call <function>\` it asks one function
+alone. Nothing has to be finished to \`play\`: right functions stand in for those that are not written.
 
 ## Rules
 
