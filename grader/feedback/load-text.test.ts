@@ -2,45 +2,84 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { LoadError } from '../results/result.ts';
+import { expectSameSaid } from '../fixtures/compare-words.ts';
 import { compile } from '../sandbox/compile.ts';
+import type { LoadFault, LoadProblem } from '../submission/load-fault.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { loadErrorIn } from './load-text.ts';
 
-async function loadErrorOf(program: string | Buffer): Promise<LoadError> {
+async function problemOf(program: string | Buffer): Promise<LoadProblem> {
   const folder = mkdtempSync(path.join(tmpdir(), 'load-text-'));
   try {
     writeFileSync(path.join(folder, 'game-tree.ts'), program);
     const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
     if (compiled.kind !== 'refused') throw new Error('it compiles');
-    return compiled.loadError;
+    return compiled.problem;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-// Real messages, so that one that is reworded where it is made shows up here.
+function saying(words: string | RegExp): unknown {
+  return typeof words === 'string' ? words : expect.stringMatching(words);
+}
+
 it.each([
-  ["import 'fs';", "这里不能导入 'fs'"],
-  ["import './lines';", "没有文件 './lines'"],
-  ["import '../../secret';", "'../../secret' 在提交的文件夹之外"],
-  ['const a = [1 2];', '此处应为 "]"，却是 "2"'],
-  ['const a = ;', '此处不应出现 ";"'],
-  ['const a = 1; const a = 2;', '"a" 已经声明过了'],
-  ['await 1;', '在函数之外不能使用 await'],
-  [Buffer.from([0x61, 0, 0x62]), 'game-tree.ts 不是文本文件'],
-])('says of %j that %s', async (program, message) => {
-  const loadError = await loadErrorOf(program);
-  const chinese = loadErrorIn(loadError, 'zh');
-  expect(chinese.message).toBe(message);
-  expect(chinese.hint).toMatch(/\p{Script=Han}/u);
-  expect({ ...chinese, message: '', hint: '' }).toEqual({ ...loadError, message: '', hint: '' });
-  expect(loadErrorIn(loadError, 'en')).toBe(loadError);
+  ["import 'fs';", "这里不能导入 'fs'", "'fs' cannot be imported here"],
+  ["import './lines';", "没有文件 './lines'", "there is no file './lines'"],
+  [
+    "import '../../secret';",
+    "'../../secret' 在提交的文件夹之外",
+    "'../../secret' lies outside the submission",
+  ],
+  ['const a = [1 2];', '此处应为 "]"，却是 "2"', 'Expected "]" but found "2"'],
+  ['const a = ;', '此处不应出现 ";"', 'Unexpected ";"'],
+  ['const a = 1; const a = 2;', '"a" 已经声明过了', 'The symbol "a" has already been declared'],
+  ['await 1;', '在函数之外不能使用 await', /^Top-level await is/],
+  [Buffer.from([0x61, 0, 0x62]), 'game-tree.ts 不是文本文件', 'game-tree.ts is not a text file'],
+])('says of %j that %s, and in English that %s', async (program, inChinese, inEnglish) => {
+  const problem = await problemOf(program);
+  const [zh, en] = [loadErrorIn(problem, 'zh'), loadErrorIn(problem, 'en')];
+  expect(zh.message).toEqual(saying(inChinese));
+  expect(en.message).toEqual(saying(inEnglish));
+  expect(zh.hint).toMatch(/\p{Script=Han}/u);
+  expect(en.hint).not.toMatch(/\p{Script=Han}/u);
+  expect({ ...zh, message: '', hint: '' }).toEqual({ ...en, message: '', hint: '' });
 });
 
-it('shows words it does not know as they are, and how many faults follow', () => {
-  const loadError = { message: 'Something new (and 3 more after it)' };
-  expect(loadErrorIn(loadError, 'zh').message).toBe('Something new（后面还有 3 处）');
+it('quotes the compiler where only that has words, and counts the faults that follow', () => {
+  const problem: LoadProblem = {
+    fault: { kind: 'syntax', problem: { kind: 'other' } },
+    compilerSays: 'Something new',
+    more: 3,
+  };
+  expect(loadErrorIn(problem, 'zh').message).toBe('语法错误：Something new（后面还有 3 处）');
+  expect(loadErrorIn(problem, 'en').message).toBe('Something new (and 3 more after it)');
+});
+
+const FILE = 'thing.ts';
+const FAULTS: readonly LoadFault[] = [
+  { kind: 'not-there', file: FILE, why: 'it is a link' },
+  { kind: 'empty', file: FILE },
+  { kind: 'foreign-import', request: 'fs' },
+  { kind: 'import-outside', request: '../a' },
+  { kind: 'import-missing', request: './a' },
+  { kind: 'import-by-pattern' },
+  { kind: 'link-outside', file: FILE },
+  { kind: 'too-many-files', most: 200 },
+  { kind: 'too-large-together', mostKb: 1024 },
+  { kind: 'too-large', file: FILE, kb: 300, mostKb: 128 },
+  { kind: 'no-text', file: FILE },
+  { kind: 'nested-too-deep', file: FILE, most: 1000 },
+  { kind: 'not-ordinary', file: FILE },
+  { kind: 'not-permitted', file: FILE },
+  { kind: 'compiler-gave-up' },
+];
+
+it.each(FAULTS)('says $kind, and what to do, in either language', (fault) => {
+  const [zh, en] = [loadErrorIn({ fault }, 'zh'), loadErrorIn({ fault }, 'en')];
+  expectSameSaid(en.message, zh.message, [FILE, '300', '1000']);
+  expectSameSaid(en.hint, zh.hint, []);
 });
 
 it.each([
@@ -54,7 +93,10 @@ it.each([
   ['if a return;', 'if、while、for 后面的条件要写在 ( ) 里'],
   ['const a = 1; a = 2;', '不能给 "a" 赋值：它是常量'],
 ])('says of the mistake %j: %s', async (program, message) => {
-  const chinese = loadErrorIn(await loadErrorOf(program), 'zh');
+  const problem = await problemOf(program);
+  const chinese = loadErrorIn(problem, 'zh');
+  const english = loadErrorIn(problem, 'en');
   expect(chinese.message).toContain(message);
   expect(chinese.hint).toMatch(/^[^A-Z]*\p{Script=Han}/u);
+  expect(`${english.message} ${english.hint}`.replace('；', '')).not.toMatch(/\p{Script=Han}/u);
 });

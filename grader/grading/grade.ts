@@ -97,7 +97,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
     assembleLoadError(exercise, cases, loadError, say, await about(printed));
   if (opened.kind === 'refused') {
-    return refuse(loadErrorIn(opened.loadError, say.language));
+    return refuse(loadErrorIn(opened.problem, say.language));
   }
 
   const { program, asker, loading } = opened;

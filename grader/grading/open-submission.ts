@@ -4,10 +4,11 @@
  */
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import type { LoadError, Warning } from '../results/result.ts';
+import type { Warning } from '../results/result.ts';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { notesOf, nothingHandedIn } from '../submission/handed-in.ts';
+import type { LoadProblem } from '../submission/load-fault.ts';
 import { refuseEmpty } from '../submission/no-submission.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
@@ -35,7 +36,7 @@ export type OpenedSubmission = {
   readonly startedAtMs: number;
   readonly warnings: Promise<readonly Warning[]>;
 } & (
-  | { readonly kind: 'refused'; readonly loadError: LoadError }
+  | { readonly kind: 'refused'; readonly problem: LoadProblem }
   | {
       readonly kind: 'compiled';
       readonly program: Program;
@@ -69,8 +70,8 @@ export async function openSubmission(
     refuseEmpty(files, shownAs);
   } catch (error) {
     if (!handedIn) throw error;
-    const loadError = nothingHandedIn(error, submission);
-    return { kind: 'refused', loadError, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
+    const problem = nothingHandedIn(error, submission);
+    return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
   const [compiled] = await Promise.all([compile(files), harnessText(exercise)]);
   if (compiled.kind === 'refused') {

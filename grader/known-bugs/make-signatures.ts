@@ -115,7 +115,7 @@ export async function answersOn(
     writeFileSync(path.join(folder, 'game-tree.ts'), program);
     const files = SubmissionFiles.find(folder, 'game-tree.ts');
     const compiled = await compile(files);
-    if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
+    if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
     const asker = await newAsker(pool, compiled.program, files);
     const answers = new Array<string | undefined>(boards.length).fill(undefined);
     await asker.ask(

@@ -1,9 +1,10 @@
-/** What esbuild says is wrong with a submission, as a load error with its place. */
+/** What esbuild says is wrong with a submission, as data with its place. */
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import { brokenPlace, hintFor } from '../submission/broken-text.ts';
-import { SubmissionFileError } from '../submission/read-source.ts';
-import type { LoadError } from '../submission/source-location.ts';
+import { brokenPlace } from '../submission/broken-text.ts';
+import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
+import type { SourceLocation } from '../submission/source-location.ts';
+import type { SyntaxProblem } from '../submission/syntax-problem.ts';
 
 /** Of the submission's own files; it stands before their names. */
 export const NAMESPACE = 'submission';
@@ -20,27 +21,51 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 /** @param texts the submission's files, by name */
-export function loadErrorOf(
+export function loadProblemOf(
   { errors }: BuildFailure,
   texts: ReadonlyMap<string, string> = new Map(),
-): LoadError {
+): LoadProblem {
   const first = errors[0]!;
   const cause: unknown = first.detail;
   if (cause instanceof GraderError) throw cause;
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more after it)` : '';
   const place = isOwn(first.location) ? placeOf(first.location) : undefined;
+  const more = errors.length > 1 && { more: errors.length - 1 };
   if (cause instanceof SubmissionFileError) {
-    return { message: first.text + more, hint: cause.hint, file: cause.file, ...place };
+    return { fault: cause.fault, file: cause.file, ...more, ...place };
   }
-  const known = place && knownBetter(place, first.text, texts);
+  const problem = syntaxProblemIn(first.text);
+  const known = place && knownBetter(place, first.text, problem, texts);
   return (
-    known ?? {
-      message: first.text + more,
-      hint:
-        hintFor(first.text) ?? 'Mend this first; nothing can be run before the file can be read.',
-      ...place,
-    }
+    known ?? { fault: { kind: 'syntax', problem }, compilerSays: first.text, ...more, ...place }
   );
+}
+
+const SYNTAX: readonly (readonly [RegExp, (...found: string[]) => SyntaxProblem])[] = [
+  [
+    /^Expected (.+?) but found (.+)/,
+    (_, wanted = '', found = '') => ({ kind: 'expected', wanted, found }),
+  ],
+  [/^Unexpected end of file/, () => ({ kind: 'unexpected-end' })],
+  [/^Unexpected (.+)/, (_, found = '') => ({ kind: 'unexpected', found })],
+  [/^Unterminated (.+)/, (_, what = '') => ({ kind: 'unterminated', what })],
+  [
+    /^The symbol (.+) has already been declared/,
+    (_, name = '') => ({ kind: 'declared-twice', name }),
+  ],
+  [
+    /^Cannot assign to (.+) because it is a constant/,
+    (_, name = '') => ({ kind: 'constant', name }),
+  ],
+  [/^Top-level await is /, () => ({ kind: 'await-outside' })],
+];
+
+/** The compiler has words only; those that are frequent are read here, where they come in. */
+function syntaxProblemIn(text: string): SyntaxProblem {
+  for (const [pattern, problem] of SYNTAX) {
+    const found = pattern.exec(text);
+    if (found !== null) return problem(...found);
+  }
+  return { kind: 'other' };
 }
 
 /** The compiler begins with a line of the grader's own, which is no place to show. */
@@ -48,29 +73,25 @@ function isOwn(location: Location | null): location is Location {
   return location !== null && location.file !== ENTRY;
 }
 
-type Place = Pick<LoadError, 'file' | 'line' | 'column' | 'source'>;
-
 /** A compiler says where it gave up; what is wrong may stand elsewhere, and have better words. */
 function knownBetter(
-  { file, line }: Place,
+  { file, line }: SourceLocation,
   message: string,
+  { kind }: SyntaxProblem,
   texts: ReadonlyMap<string, string>,
-): LoadError | undefined {
-  const text = file === undefined ? undefined : texts.get(file);
-  if (text === undefined) return undefined;
+): LoadProblem | undefined {
+  const text = texts.get(file);
   // The text can be read, and means something that cannot be.
-  if (hintFor(message) !== undefined) return undefined;
-  const broken = brokenPlace(text, line === undefined ? undefined : { message, line });
+  if (text === undefined || kind === 'constant' || kind === 'declared-twice') return undefined;
+  const broken = brokenPlace(text, { message, line });
   if (broken === undefined) return undefined;
-  const source = text.split(/\r?\n/)[broken.line - 1];
-  return {
-    ...broken,
-    ...(file !== undefined && { file }),
-    ...(source !== undefined && { source }),
-  };
+  const { problem, ...place } = broken;
+  const source = text.split(/\r?\n/)[place.line - 1];
+  const fault = { kind: 'syntax', problem } as const;
+  return { fault, file, ...place, ...(source !== undefined && { source }) };
 }
 
-function placeOf(location: Location): Place {
+function placeOf(location: Location): SourceLocation {
   const before = Buffer.from(location.lineText).subarray(0, location.column).toString();
   return {
     file: location.file.replace(`${NAMESPACE}:`, ''),

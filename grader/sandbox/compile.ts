@@ -6,10 +6,9 @@ import path from 'node:path';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import { SubmissionFileError } from '../submission/read-source.ts';
-import type { LoadError } from '../submission/source-location.ts';
+import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
-import { ENTRY, isBuildFailure, loadErrorOf, NAMESPACE } from './build-failure.ts';
+import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE } from './build-failure.ts';
 import { HARNESS_OPTIONS, harnessExpression } from './harness-options.mjs';
 import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
 
@@ -24,7 +23,7 @@ export interface Program {
 
 export type Compiled =
   | { readonly kind: 'compiled'; readonly program: Program }
-  | { readonly kind: 'refused'; readonly loadError: LoadError };
+  | { readonly kind: 'refused'; readonly problem: LoadProblem };
 
 export interface CompileOptions {
   /**
@@ -44,7 +43,6 @@ export const WRAPPER_LINES = 1;
 const COMPILE_LIMIT_MS = 10_000;
 /** Where esbuild looks for what fits a pattern: see `pattern-imports.ts`. */
 const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
-const FOUND_BY_PATTERN = 'files cannot be imported by a pattern; import each by its name';
 
 /** @throws {GraderError} when the compiler itself cannot be used */
 export async function compile(
@@ -65,9 +63,9 @@ export async function compile(
     };
   } catch (error) {
     if (isBuildFailure(error)) {
-      return { kind: 'refused', loadError: loadErrorOf(error, files.texts) };
+      return { kind: 'refused', problem: loadProblemOf(error, files.texts) };
     }
-    return { kind: 'refused', loadError: await crashOf(error, files) };
+    return { kind: 'refused', problem: await crashOf(error, files) };
   }
 }
 
@@ -95,9 +93,9 @@ export async function compileTrusted(entry: string): Promise<string> {
     return harnessExpression(built.outputFiles[0]!.text);
   } catch (error) {
     if (isBuildFailure(error)) {
-      const first = loadErrorOf(error);
+      const { line, compilerSays = '' } = loadProblemOf(error);
       throw new GraderError(
-        `${path.relative('.', entry)} does not compile: ${first.message}${first.line === undefined ? '' : ` (line ${first.line})`}`,
+        `${path.relative('.', entry)} does not compile: ${compilerSays}${line === undefined ? '' : ` (line ${line})`}`,
         'Mend it, or restore it from the repository.',
         { cause: error },
       );
@@ -175,7 +173,13 @@ function ownFilesOnly(
         }),
       );
       // A pattern that climbs from nowhere to the root of all folders finds files by itself.
-      build.onLoad({ filter: /.*/ }, () => ({ errors: [{ text: FOUND_BY_PATTERN }] }));
+      build.onLoad({ filter: /.*/ }, () =>
+        guarded(() => {
+          // What was found is none of the submission's, and its name is not told.
+          const file = files.nameOf(files.entry);
+          throw new SubmissionFileError({ kind: 'import-by-pattern' }, file);
+        }),
+      );
     },
   };
 }
@@ -221,7 +225,7 @@ async function withLimit<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Tells a source that the compiler breaks on from a compiler that is broken. */
-async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadError> {
+async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadProblem> {
   if (error instanceof GraderError) throw error;
   await esbuild.stop();
   try {
@@ -229,11 +233,7 @@ async function crashOf(error: unknown, files: SubmissionFiles): Promise<LoadErro
   } catch {
     throw compilerMissing(error);
   }
-  return {
-    message: 'the compiler gave up on this file',
-    hint: 'It may be too deeply nested or too large. Start again from the starter file.',
-    file: files.nameOf(files.entry),
-  };
+  return { fault: { kind: 'compiler-gave-up' }, file: files.nameOf(files.entry) };
 }
 
 function compilerMissing(error: unknown): GraderError {

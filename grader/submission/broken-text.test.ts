@@ -1,5 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { brokenPlace } from './broken-text.ts';
+import { SYNTAX_WORDS } from '../feedback/syntax-text.ts';
+import { type BrokenPlace, brokenPlace } from './broken-text.ts';
+
+function said(broken: BrokenPlace | undefined): string | undefined {
+  return broken && SYNTAX_WORDS.en.problem(broken.problem, '');
+}
 
 function withBody(body: string): string {
   return [
@@ -35,7 +40,7 @@ test.each<[string, string, number]>([
   ['<<<<<<< HEAD\nreturn 1;\n=======\nreturn 2;\n>>>>>>> 3f2a', 'the marks of a conflict', 4],
 ])('tells what is wrong with %j', (body, message, line) => {
   const broken = brokenPlace(withBody(body), undefined);
-  expect(broken?.message).toContain(message);
+  expect(said(broken)).toContain(message);
   expect(broken?.line).toBe(line);
 });
 
@@ -50,7 +55,7 @@ test.each([
   ['for row in rows:', 'Expected "(" but found "row"', 'as in Python'],
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
 ])('tells of %j, where a compiler says %s', (body, message, told) => {
-  expect(brokenPlace(withBody(body), { message, line: 4 })?.message).toContain(told);
+  expect(said(brokenPlace(withBody(body), { message, line: 4 }))).toContain(told);
 });
 
 it('leaves to the compiler what it knows nothing of', () => {

@@ -3,10 +3,10 @@
  * no further, often far below; the words of the text, and the Begin and End lines, tell more.
  */
 import jsTokens, { type Token } from 'js-tokens';
+import type { BrokenText, OddLineKind } from './syntax-problem.ts';
 
 export interface BrokenPlace {
-  readonly message: string;
-  readonly hint: string;
+  readonly problem: BrokenText;
   /** From 1. */
   readonly line: number;
   readonly column: number;
@@ -56,12 +56,7 @@ function conflictIn(text: string): BrokenPlace | undefined {
   const lines = text.split(/\r?\n/);
   const index = lines.findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line));
   if (index < 0) return undefined;
-  return {
-    message: 'git has left the marks of a conflict here',
-    hint: 'Keep the lines of one side, and take out the other side and the lines <<<<<<<, ======= and >>>>>>>.',
-    line: index + 1,
-    column: 1,
-  };
+  return { problem: { kind: 'conflict' }, line: index + 1, column: 1 };
 }
 
 /** Typed with a Chinese keyboard, or made by a word processor; and what a program has instead. */
@@ -88,8 +83,7 @@ function strangeCharacterIn(words: readonly Word[]): BrokenPlace | undefined {
     const meant = token.type === 'Invalid' ? MEANT[token.value] : undefined;
     if (meant === undefined) continue;
     return {
-      message: `the character ${token.value} is not the ${meant} of a program`,
-      hint: `Replace it by ${meant}, typed with an English keyboard, and look for others like it.`,
+      problem: { kind: 'strange-character', found: token.value, meant },
       line,
       column,
     };
@@ -97,23 +91,20 @@ function strangeCharacterIn(words: readonly Word[]): BrokenPlace | undefined {
   return undefined;
 }
 
-const OPEN: Partial<Record<Token['type'], readonly [what: string, end: string]>> = {
-  StringLiteral: [
-    'text in quotes',
-    'A quote is missing in this line: each text needs one at its end.',
-  ],
-  NoSubstitutionTemplate: ['text in backquotes', 'Write a ` at its end.'],
-  TemplateHead: ['text in backquotes', 'Write a ` at its end.'],
-  MultiLineComment: ['comment', 'Write */ at its end.'],
-  RegularExpressionLiteral: ['regular expression', 'Write a / at its end.'],
+type OpenText = Extract<BrokenText, { kind: 'open-text' }>['what'];
+
+const OPEN: Partial<Record<Token['type'], OpenText>> = {
+  StringLiteral: 'quotes',
+  NoSubstitutionTemplate: 'backquotes',
+  TemplateHead: 'backquotes',
+  MultiLineComment: 'comment',
+  RegularExpressionLiteral: 'pattern',
 };
 
 function openTextIn(words: readonly Word[]): BrokenPlace | undefined {
   for (const { token, line, column } of words) {
-    const open = 'closed' in token && token.closed === false ? OPEN[token.type] : undefined;
-    if (open === undefined) continue;
-    const [what, hint] = open;
-    return { message: `the ${what} that begins here never ends`, hint, line, column };
+    const what = 'closed' in token && token.closed === false ? OPEN[token.type] : undefined;
+    if (what !== undefined) return { problem: { kind: 'open-text', what }, line, column };
   }
   return undefined;
 }
@@ -131,10 +122,12 @@ function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | u
     const inside = words.filter(({ at }) => at >= from && at < end.index);
     const odd = oddBracket(inside);
     if (odd === undefined) continue;
-    const name = HEAD.exec(text.slice(0, begin.index).trimEnd())?.[1];
+    const body = HEAD.exec(text.slice(0, begin.index).trimEnd())?.[1];
+    const where = body === undefined ? {} : { body };
     const head =
       odd.kind === 'closes-nothing' ? headWithoutBrace(text, from, odd.word.at) : undefined;
-    return head === undefined ? bracketPlace(odd, name) : { ...missingBrace(name), ...head };
+    if (head === undefined) return bracketPlace(odd, where);
+    return { problem: { kind: 'brace-missing', ...where }, ...head };
   }
   return undefined;
 }
@@ -160,16 +153,9 @@ function headWithoutBrace(
   return undefined;
 }
 
-function missingBrace(name: string | undefined): Pick<BrokenPlace, 'message' | 'hint'> {
-  return {
-    message: `a { is missing at the end of this line${name === undefined ? '' : ` in the body of ${name}`}`,
-    hint: 'More than one line below belongs to it, and what belongs together stands in { }.',
-  };
-}
-
 function unbalancedFileIn(words: readonly Word[]): BrokenPlace | undefined {
   const odd = oddBracket(words);
-  return odd && bracketPlace(odd, undefined);
+  return odd && bracketPlace(odd, {});
 }
 
 type Odd =
@@ -198,32 +184,31 @@ function oddBracket(words: readonly Word[]): Odd | undefined {
   return last && { kind: 'never-closed', word: last };
 }
 
-function bracketPlace(odd: Odd, name: string | undefined): BrokenPlace {
-  const where = name === undefined ? '' : ` in the body of ${name}`;
-  const { line, column, token } = odd.word;
-  const own = token.value;
+function bracketPlace(odd: Odd, where: { readonly body?: string }): BrokenPlace {
+  const { line, column } = odd.word;
+  return { problem: { ...bracketProblem(odd), ...where }, line, column };
+}
+
+function bracketProblem(odd: Odd): BrokenText {
+  const bracket = odd.word.token.value;
   switch (odd.kind) {
     case 'never-closed':
-      return {
-        message: `this ${own} is never closed${where}`,
-        hint: `Write the ${CLOSER[own] ?? 'end'} that belongs to it.`,
-        ...{ line, column },
-      };
+      return { kind: 'never-closed', bracket, closer: closerOf(bracket) };
     case 'closes-nothing':
-      return {
-        message: `this ${own} closes nothing${where}`,
-        hint: `Somewhere before it a ${openerOf(own)} is missing, or this ${own} is one too many.`,
-        ...{ line, column },
-      };
-    case 'crossed':
-      return {
-        message: `this ${own} stands where the ${odd.opener.token.value} of line ${odd.opener.line} has to be closed first${where}`,
-        hint: `Write the missing ${CLOSER[odd.opener.token.value]} before it.`,
-        ...{ line, column },
-      };
+      return { kind: 'closes-nothing', bracket, opener: openerOf(bracket) };
+    case 'crossed': {
+      const { token, line: openerLine } = odd.opener;
+      const [opener, closer] = [token.value, closerOf(token.value)];
+      return { kind: 'crossed', bracket, opener, openerLine, closer };
+    }
     default:
       return odd satisfies never;
   }
+}
+
+/** What else is opened is a text, and ends as it begins. */
+function closerOf(opener: string): string {
+  return CLOSER[opener] ?? (opener.endsWith('${') ? '}' : opener);
 }
 
 function openerOf(closer: string): string {
@@ -233,9 +218,9 @@ function openerOf(closer: string): string {
 interface OddLine {
   /** What the line looks like at which the compiler stumbled. */
   readonly line: RegExp;
+  /** And what the compiler says. */
   readonly message?: RegExp;
-  readonly told: string;
-  readonly hint: string;
+  readonly kind: OddLineKind;
 }
 
 /** The first that fits. */
@@ -243,37 +228,31 @@ const ODD_LINES: readonly OddLine[] = [
   {
     line: /^\s*(?:async\s+)?function\s+\w+\s*\(.*\{\s*$/,
     message: /but found "\w+"$/,
-    told: 'a method of a class is written without the word function',
-    hint: 'Take the word function away, as in the starter.',
+    kind: 'method-with-function',
   },
   {
     line: /^\s*(?:(?:else\s+)?if|elif|while|for)\b[^(]*:\s*$|\b(?:elif|def)\b/,
-    told: 'this is written as in Python',
-    hint: 'Write if (…) { … } and for (const row of …) { … }, with ( ) and { }, and else if for elif.',
+    kind: 'as-in-python',
   },
   {
     line: /\b(?:and|or|not)\b/,
     message: /but found "(?:and|or|not|\w+)"$/,
-    told: 'and, or and not are written && , || and !',
-    hint: 'Write a && b, a || b, !a.',
+    kind: 'operator-in-words',
   },
   {
     line: /^\s*(?:\}\s*)?(?:else\s+)?(?:if|while|for)\b\s*(?!\s*\()/,
     message: /^Expected "\("/,
-    told: 'what is asked after if, while and for stands in ( )',
-    hint: 'Write if (…), with the whole condition in one pair of brackets.',
+    kind: 'condition-without-brackets',
   },
   {
     line: /\b(?:int|float|double|char|bool|boolean|string|String|auto|long)\s+\w+\s*(?:=|;|\()/,
     message: /but found "\w+"$/,
-    told: 'a variable begins with let or const, not with its type',
-    hint: 'Write let i = 0, or let i: number = 0.',
+    kind: 'type-before-name',
   },
   {
     line: /\belse\b/,
     message: /Unexpected "else"/,
-    told: 'this else follows no if',
-    hint: 'It stands right after the } of its if: look for a ; or a } too many before it.',
+    kind: 'else-without-if',
   },
 ];
 
@@ -285,30 +264,8 @@ function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace | unde
   );
   if (found === undefined) return undefined;
   return {
-    message: found.told,
-    hint: found.hint,
+    problem: { kind: found.kind },
     line: stumble.line,
     column: line.search(/\S|$/) + 1,
   };
-}
-
-/** What the compiler says rightly and where, and what to do about it. */
-const HINTS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^Cannot assign to "(.+)" because it is a constant/,
-    'Declare $1 with let: what is declared with const keeps its first value.',
-  ],
-  [
-    /^The symbol "(.+)" has already been declared/,
-    'Give one of the two another name, or leave out the second let.',
-  ],
-];
-
-/** @returns what to try, where a message of the compiler's says enough by itself */
-export function hintFor(message: string): string | undefined {
-  for (const [pattern, hint] of HINTS) {
-    const match = pattern.exec(message);
-    if (match !== null) return hint.replace('$1', match[1] ?? '');
-  }
-  return undefined;
 }

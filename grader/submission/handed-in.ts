@@ -4,8 +4,9 @@
  */
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
+import type { LoadProblem } from './load-fault.ts';
 import { NoSubmissionError } from './no-submission.ts';
-import type { LoadError, Warning } from './source-location.ts';
+import type { Warning } from './source-location.ts';
 
 /** Written by `ci/take-submission.sh`. Whoever else writes one speaks in a report of their own. */
 const NOTES = 'take-submission.txt';
@@ -18,14 +19,14 @@ export function notesOf(submission: string): Warning[] {
 }
 
 /** @throws the error itself unless it says that there is nothing to grade */
-export function nothingHandedIn(error: unknown, submission: string): LoadError {
+export function nothingHandedIn(error: unknown, submission: string): LoadProblem {
   if (!(error instanceof NoSubmissionError)) throw error;
-  const { file, hint, isEmpty } = error;
+  const { file, isEmpty } = error;
   const isAbout = (note: string): boolean =>
     note.startsWith(`${file} `) || /^(?:there is no|the) folder /.test(note);
   const why = linesOf(path.join(submission, NOTES)).find(isAbout);
-  const what = isEmpty ? `${file} is empty` : `there is no file ${file}`;
-  return { message: why === undefined ? what : `${what}: ${why}`, hint };
+  const kind = isEmpty ? 'empty' : 'not-there';
+  return { fault: { kind, file, ...(why !== undefined && { why }) } };
 }
 
 function linesOf(file: string): string[] {

@@ -4,28 +4,24 @@
  * submission is known to have been handed in so.
  */
 import { GraderError } from '../grader-error.ts';
-import { SubmissionFileError } from './read-source.ts';
+import { SubmissionFileError } from './load-fault.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 
 interface Lacking {
   /** The name of the file that is not there, or empty. */
   readonly file: string;
   readonly isEmpty: boolean;
-  /** For whoever handed it in. */
-  readonly hint: string;
 }
 
 export class NoSubmissionError extends GraderError {
   override readonly name = 'NoSubmissionError';
   readonly file: string;
   readonly isEmpty: boolean;
-  readonly hint: string;
 
-  constructor(message: string, advice: string, { file, isEmpty, hint }: Lacking) {
+  constructor(message: string, advice: string, { file, isEmpty }: Lacking) {
     super(message, advice);
     this.file = file;
     this.isEmpty = isEmpty;
-    this.hint = hint;
   }
 }
 
@@ -47,6 +43,6 @@ export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
   throw new NoSubmissionError(
     `the file ${file} of the submission ${shownAs} is empty`,
     'Save your program first, or start again from the starter file.',
-    { file, isEmpty: true, hint: 'Save your program, and hand it in again.' },
+    { file, isEmpty: true },
   );
 }

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import jsTokens from 'js-tokens';
-import { SubmissionFileError } from './read-source.ts';
+import { SubmissionFileError } from './load-fault.ts';
 import type { SubmissionFiles } from './submission-files.ts';
 
 /** Comments that tell a type checker to read other files. */

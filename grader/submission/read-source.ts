@@ -4,23 +4,12 @@
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { GraderError } from '../grader-error.ts';
+import { SubmissionFileError } from './load-fault.ts';
 
 /** A student's program is some 10 kB. More than this is not read. */
 const MOST_FILE_BYTES = 128 * 1024;
 /** Brackets inside brackets; compilers recurse once for each. */
 const MOST_NESTING = 1000;
-
-/** What is wrong with a file of the submission, as opposed to with the grader's own doings. */
-export class SubmissionFileError extends Error {
-  /** @param hint what the student can do about it */
-  constructor(
-    message: string,
-    readonly hint: string,
-    readonly file: string,
-  ) {
-    super(message);
-  }
-}
 
 /**
  * @param name the file's name as shown to students
@@ -30,17 +19,12 @@ export class SubmissionFileError extends Error {
 export function readSource(file: string, name: string): string {
   const bytes = readBytes(file, name);
   if (bytes.includes(0)) {
-    throw new SubmissionFileError(
-      `${name} is not a text file`,
-      'It holds bytes that no source file has. Save it as plain UTF-8 text.',
-      name,
-    );
+    throw new SubmissionFileError({ kind: 'no-text', file: name }, name);
   }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (nestingOf(text) > MOST_NESTING) {
     throw new SubmissionFileError(
-      `${name} has brackets nested more than ${MOST_NESTING} deep`,
-      'Split the expression into smaller ones.',
+      { kind: 'nested-too-deep', file: name, most: MOST_NESTING },
       name,
     );
   }
@@ -55,11 +39,7 @@ function readBytes(file: string, name: string): Buffer {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES' || code === 'EPERM') {
-      throw new SubmissionFileError(
-        `${name} cannot be read: its permissions forbid it`,
-        'Hand it in again as an ordinary file that everybody may read.',
-        name,
-      );
+      throw new SubmissionFileError({ kind: 'not-permitted', file: name }, name);
     }
     // What a socket or a device says.
     if (code === 'ENXIO' || code === 'ENODEV' || code === 'EOPNOTSUPP') throw notOrdinary(name);
@@ -73,11 +53,8 @@ function readBytes(file: string, name: string): Buffer {
       throw notOrdinary(name);
     }
     if (stats.size > MOST_FILE_BYTES) {
-      throw new SubmissionFileError(
-        `${name} is too large: ${Math.ceil(stats.size / 1024)} kB, the limit is ${MOST_FILE_BYTES / 1024} kB`,
-        'A solution needs a few kB. Check that it is the right file.',
-        name,
-      );
+      const [kb, mostKb] = [Math.ceil(stats.size / 1024), MOST_FILE_BYTES / 1024];
+      throw new SubmissionFileError({ kind: 'too-large', file: name, kb, mostKb }, name);
     }
     return readFileSync(descriptor);
   } finally {
@@ -86,7 +63,7 @@ function readBytes(file: string, name: string): Buffer {
 }
 
 function notOrdinary(name: string): SubmissionFileError {
-  return new SubmissionFileError(`${name} is not an ordinary file`, 'Hand in a text file.', name);
+  return new SubmissionFileError({ kind: 'not-ordinary', file: name }, name);
 }
 
 function nestingOf(text: string): number {

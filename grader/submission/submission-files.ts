@@ -7,10 +7,10 @@ import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { isInside } from '../is-inside.ts';
+import { SubmissionFileError } from './load-fault.ts';
 import { NoSubmissionError } from './no-submission.ts';
-import { readSource, SubmissionFileError } from './read-source.ts';
+import { readSource } from './read-source.ts';
 
-const MISSING_HINT = 'Hand in the file itself, with exactly this name.';
 const MOST_FILES = 200;
 /** Of all files together: a compiler needs long for more, and longer on a busy machine. */
 const MOST_LETTERS = 1024 * 1024;
@@ -44,7 +44,7 @@ export class SubmissionFiles {
       throw new NoSubmissionError(
         `there is no submission at ${submission}`,
         `Give the path of a folder that holds ${entryName}, or of such a file.`,
-        { file: entryName, isEmpty: false, hint: MISSING_HINT },
+        { file: entryName, isEmpty: false },
       );
     }
     if (!statSync(given).isDirectory()) {
@@ -59,7 +59,7 @@ export class SubmissionFiles {
       throw new NoSubmissionError(
         `the folder ${submission} has no file ${entryName}`,
         'The file with the classes must have exactly this name.',
-        { file: entryName, isEmpty: false, hint: MISSING_HINT },
+        { file: entryName, isEmpty: false },
       );
     }
     const isElsewhere = !isInside(given, entry);
@@ -88,11 +88,7 @@ export class SubmissionFiles {
   resolve(request: string, importer: string): string {
     const name = this.nameOf(importer);
     if (!/^\.\.?(?:\/|$)/.test(request)) {
-      throw new SubmissionFileError(
-        `'${request}' cannot be imported here`,
-        "The program runs by itself, without Node's modules and packages. It can import only its own files, as in './lines'.",
-        name,
-      );
+      throw new SubmissionFileError({ kind: 'foreign-import', request }, name);
     }
     const wanted = path.resolve(path.dirname(importer), request);
     const places = this.#isWithin(wanted) ? candidates(wanted) : [];
@@ -102,10 +98,7 @@ export class SubmissionFiles {
     // Of what lies outside, not even whether it is there is told.
     const outside = this.alone || staying.length < Math.max(1, places.length);
     throw new SubmissionFileError(
-      outside ? `'${request}' lies outside the submission` : `there is no file '${request}'`,
-      outside
-        ? 'A submission can import only the files that are handed in with it.'
-        : 'Check the spelling, capitals included, and that the file is handed in.',
+      { kind: outside ? 'import-outside' : 'import-missing', request },
       name,
     );
   }
@@ -138,27 +131,16 @@ export class SubmissionFiles {
     const known = this.texts.get(name);
     if (known !== undefined) return known;
     if (this.isElsewhere) {
-      throw new SubmissionFileError(
-        `${name} is a link to a place outside the submission`,
-        'Hand in the file itself.',
-        name,
-      );
+      throw new SubmissionFileError({ kind: 'link-outside', file: name }, name);
     }
     if (this.texts.size >= MOST_FILES) {
-      throw new SubmissionFileError(
-        `the submission imports more than ${MOST_FILES} files`,
-        'Put the program into fewer files.',
-        name,
-      );
+      throw new SubmissionFileError({ kind: 'too-many-files', most: MOST_FILES }, name);
     }
     const text = readSource(file, name);
     this.#letters += text.length;
     if (this.#letters > MOST_LETTERS) {
-      throw new SubmissionFileError(
-        `the submission imports files of more than ${MOST_LETTERS / 1024} kB together`,
-        'Put the program into fewer files.',
-        name,
-      );
+      const mostKb = MOST_LETTERS / 1024;
+      throw new SubmissionFileError({ kind: 'too-large-together', mostKb }, name);
     }
     this.texts.set(name, text);
     return text;

@@ -127,7 +127,7 @@ async function submissionPlayer(
   language: Language,
 ): Promise<Player> {
   const opened = await openSubmission(pool, { submission, exercise, checkTypes: false });
-  if (opened.kind === 'refused') throw cannotPlay(loadErrorIn(opened.loadError, language));
+  if (opened.kind === 'refused') throw cannotPlay(loadErrorIn(opened.problem, language));
   const { asker, loading, program } = opened;
   const own = await loadExercise(exercise);
   if (loading.kind !== 'loaded') {

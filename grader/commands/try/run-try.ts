@@ -62,7 +62,7 @@ export async function runTry(
     return EXIT.lacking;
   };
   const opened = await opening;
-  if (opened.kind === 'refused') return complain(loadErrorIn(opened.loadError, language));
+  if (opened.kind === 'refused') return complain(loadErrorIn(opened.problem, language));
   const { program, loading } = opened;
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;

@@ -28,7 +28,7 @@ afterAll(() => pool.close());
 async function diagnose(folder: string, board: string): Promise<readonly string[]> {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
-  if (compiled.kind === 'refused') throw new Error(compiled.loadError.message);
+  if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
   const asker = await newAsker(pool, compiled.program, files);
   const question = {
     arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],

@@ -1,0 +1,50 @@
+/** What is wrong with a text that is no program, as data. */
+
+/** What the compiler says. Tokens are as it quotes them: `";"`, `end of file`. */
+type SaidByCompiler =
+  | { readonly kind: 'expected'; readonly wanted: string; readonly found: string }
+  | { readonly kind: 'unexpected'; readonly found: string }
+  | { readonly kind: 'unexpected-end' }
+  | { readonly kind: 'unterminated'; readonly what: string }
+  | { readonly kind: 'declared-twice' | 'constant'; readonly name: string }
+  | { readonly kind: 'await-outside' }
+  | { readonly kind: 'other' };
+
+/** What is seen in the text itself: see `broken-text.ts`. `body`: the function whose body it is in. */
+export type BrokenText =
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'strange-character'; readonly found: string; readonly meant: string }
+  | { readonly kind: 'open-text'; readonly what: 'quotes' | 'backquotes' | 'comment' | 'pattern' }
+  | {
+      readonly kind: 'never-closed';
+      readonly bracket: string;
+      readonly closer: string;
+      readonly body?: string;
+    }
+  | {
+      readonly kind: 'closes-nothing';
+      readonly bracket: string;
+      readonly opener: string;
+      readonly body?: string;
+    }
+  | {
+      readonly kind: 'crossed';
+      readonly bracket: string;
+      readonly opener: string;
+      readonly openerLine: number;
+      readonly closer: string;
+      readonly body?: string;
+    }
+  | { readonly kind: 'brace-missing'; readonly body?: string }
+  | { readonly kind: OddLineKind };
+
+/** What a single line looks like. */
+export type OddLineKind =
+  | 'method-with-function'
+  | 'as-in-python'
+  | 'operator-in-words'
+  | 'condition-without-brackets'
+  | 'type-before-name'
+  | 'else-without-if';
+
+export type SyntaxProblem = SaidByCompiler | BrokenText;
