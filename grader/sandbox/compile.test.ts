@@ -74,7 +74,7 @@ test('a link to a place outside is not read, neither as a helper nor as the subm
   const helper = await compileTexts({ 'game-tree.ts': `export * from './inside';` });
   expect(helper).toMatchObject({
     kind: 'refused',
-    loadError: { message: expect.stringMatching(/outside/) },
+    problem: { fault: { kind: expect.stringMatching(/outside/) } },
   });
   rmSync(path.join(folder, 'submission', 'game-tree.ts'));
   symlinkSync(path.join(folder, 'secret.ts'), path.join(folder, 'submission', 'game-tree.ts'));
