@@ -14,6 +14,7 @@ import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { starterFrom } from '../submission/starter-text.ts';
+import { editorFiles } from './editor-files.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
 import { studentsReadme } from './students-readme.ts';
 
@@ -71,6 +72,7 @@ export function releasedFiles(
   for (const name of EMPTY) put(name, EMPTY_TEXT);
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
   for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
+  for (const [name, text] of editorFiles(names)) put(name, text);
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8')));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references = exercises.map((released) => {

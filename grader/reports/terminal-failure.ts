@@ -25,7 +25,7 @@ const MOST_PRINTED_LINES = 6;
 
 export function failureLines(failure: Failure, result: GradeResult, page: ResultPage): string[] {
   return [
-    ...headingLines(failure, page),
+    ...failureHeading(failure, page),
     '',
     ...failureBody(failure, result.submission, page),
     ...againLines(failure.shown, result, page),
@@ -70,7 +70,8 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
   ];
 }
 
-function headingLines(failure: Failure, page: ResultPage): string[] {
+/** Which function it is of, and on how much of what was asked. */
+export function failureHeading(failure: Failure, page: ResultPage): string[] {
   const { ink, width } = page;
   const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
   const lines = wrapText(name + headingText(failure, page), width - INDENT.length, page.whole);

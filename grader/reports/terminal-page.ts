@@ -21,6 +21,8 @@ export interface Page {
 /** A page on which failures of an exercise are shown. */
 export interface ResultPage extends Page {
   readonly view: View;
+  /** Of several failures only the first is shown in full. */
+  readonly folded: boolean;
 }
 
 export interface TerminalStyle {
@@ -29,6 +31,8 @@ export interface TerminalStyle {
   readonly columns: number;
   /** The reasoning in full, where the result has it. */
   readonly explain?: boolean;
+  /** Of several failures only the first is shown in full. */
+  readonly folded?: boolean;
 }
 
 const MOST_COLUMNS = 80;
@@ -50,7 +54,8 @@ export function canvasOf({ width, ink, words }: Page): Canvas {
 
 export function resultPageFor(style: TerminalStyle, words: ReportWords, view: View): ResultPage {
   const { whole } = view.text;
-  return { ...pageFor(style, words), view, ...(whole !== undefined && { whole }) };
+  const folded = style.folded === true;
+  return { ...pageFor(style, words), view, folded, ...(whole !== undefined && { whole }) };
 }
 
 export const INDENT = '  ';

@@ -10,7 +10,7 @@ import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { proofOf } from './proof.ts';
 import { checkLines, isWholeProgram, totalLine, waitsForOthers } from './terminal-checks.ts';
-import { failureLines } from './terminal-failure.ts';
+import { failureHeading, failureLines } from './terminal-failure.ts';
 import {
   lockLines,
   printedAtLoadLines,
@@ -77,7 +77,9 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
   const left = isOwnFault ? [] : ofFunctions.slice(MOST_FAILURES).map(({ check }) => check.name);
   return [
     table,
-    ...shown.map((failure) => failureLines(failure, result, page)),
+    ...shown.map((failure, i) =>
+      page.folded && i > 0 ? failureHeading(failure, page) : failureLines(failure, result, page),
+    ),
     left.length === 0 ? [] : paragraph(page, words.moreChecksFail(left)),
     isOwnFault || ofProgram === undefined ? [] : wholeProgramLines(ofProgram, page),
     nextLines(result, page),

@@ -32,7 +32,10 @@ export async function runGrade(
   const options = await prepare(opening, given, sandbox, io);
   const { exercise } = opening;
   const { hints, showRepair } = given;
-  const gradeOnce = async (onFirst?: (result: GradeResult) => void): Promise<GradeResult> => {
+  const gradeOnce = async (
+    onFirst?: (result: GradeResult) => void,
+    only?: string,
+  ): Promise<GradeResult> => {
     const progress = progressLine(io);
     const onResult = (result: GradeResult): void => {
       progress.clear();
@@ -43,17 +46,24 @@ export async function runGrade(
       const searching = hints && { hints: { showRepair, onResult } };
       const locatesFunctions = given.report.some(({ format }) => format === 'lines');
       const more = { ...searching, opened, locatesFunctions, onProgress: progress.show };
-      const grading = grade({ ...options, ...more });
+      const cases =
+        only === undefined
+          ? options.cases
+          : selectCases(options.cases, { only: [only], listed: false });
+      const grading = grade({ ...options, ...more, cases });
       terminal(exercise).catch(() => {}); // read while the children work
       return await grading;
     } finally {
       progress.clear();
     }
   };
-  const show = (result: GradeResult): Promise<number> => deliver(result, exercise, given, io);
-  if (!given.watch) return show(await gradeOnce());
+  if (!given.watch) return deliver(await gradeOnce(), exercise, given, io);
   const { watchSubmission } = await import('./watch.ts');
-  return watchSubmission(options.submission, { gradeOnce, show }, io);
+  const show = (result: GradeResult, { explain }: { readonly explain: boolean }): Promise<number> =>
+    deliver(result, exercise, { ...given, explain, folded: true }, io);
+  const language = languageOf(given.lang, io.env);
+  const { explain } = given;
+  return watchSubmission(options.submission, { gradeOnce, show, explain, language }, io);
 }
 
 /** What a grading needs besides the submission: cases, right answers, a sandbox. */
@@ -93,14 +103,15 @@ export async function prepare(
 async function deliver(
   result: GradeResult,
   exercise: string,
-  given: GradeArguments,
+  given: GradeArguments & { readonly folded?: boolean },
   io: Io,
 ): Promise<number> {
   const isPrinted = given.report.some(({ file }) => file === undefined);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (!isPrinted && !isOnGithub) {
     const [{ terminalReport }, view] = await terminal(exercise);
-    io.out(terminalReport(result, view, { ...io.outStyle, explain: given.explain }));
+    const { explain, folded = false } = given;
+    io.out(terminalReport(result, view, { ...io.outStyle, explain, folded }));
   }
   const ownAccord = !isPrinted && isOnGithub ? [{ format: 'github' } as const] : [];
   const requests = [...given.report, ...ownAccord];

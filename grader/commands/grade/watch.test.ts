@@ -79,7 +79,7 @@ describe('grade --watch', () => {
       await save(reference.replace('=== 1)', '=== 2)'));
       await verdict('5 of 15 points');
       await save(reference);
-      await verdict('15 of 15 points');
+      await verdict('+10 points: minmax is right now.');
       child.kill('SIGINT');
       expect(await ended).toBe(0);
     },

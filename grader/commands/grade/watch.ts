@@ -2,79 +2,192 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import type { Language } from '../../feedback/languages.ts';
 import { GraderError } from '../../grader-error.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
+import { canTakeKeys, takeKeys } from './watch-keys.ts';
+import { changeText, WATCH_WORDS, type WatchWords } from './watch-words.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
 const QUIET_MS = 60;
 
+/** How a verdict is shown: what is in full, and what is said between two of them. */
+export interface Showing {
+  readonly explain: boolean;
+}
+
 export interface Watched {
-  /** What it throws is shown, and the watch goes on. @param onFirst given the verdict without hints */
-  readonly gradeOnce: (onFirst: (result: GradeResult) => void) => Promise<GradeResult>;
-  readonly show: (result: GradeResult) => Promise<unknown>;
+  /**
+   * What it throws is shown, and the watch goes on.
+   *
+   * @param onFirst given the verdict without hints
+   * @param only the one function to grade
+   */
+  readonly gradeOnce: (
+    onFirst: (result: GradeResult) => void,
+    only: string | undefined,
+  ) => Promise<GradeResult>;
+  readonly show: (result: GradeResult, showing: Showing) => Promise<unknown>;
+  readonly explain: boolean;
+  readonly language: Language;
 }
 
 /** @param submission the path of a folder or a file */
-export function watchSubmission(
-  submission: string,
-  { gradeOnce, show }: Watched,
-  io: Io,
-): Promise<number> {
-  const folder = isFolder(submission) ? submission : path.dirname(submission);
-  let isGrading = false;
-  let isWanted = false;
-  const clearScreen = (): void => {
-    if (io.outStyle.isTty) io.out('\u001b[2J\u001b[3J\u001b[H');
-  };
-  /** The verdict at once, and again with the lines to look at when these are found. */
-  const showVerdict = async (): Promise<void> => {
-    let first: Promise<unknown> | undefined;
-    clearScreen();
-    const result = await gradeOnce((verdict) => {
-      first = show(verdict);
-      first.catch(() => {}); // it is waited for below
+export function watchSubmission(submission: string, watched: Watched, io: Io): Promise<number> {
+  return new Watch(submission, watched, io).run();
+}
+
+class Watch {
+  readonly #folder: string;
+  readonly #words: WatchWords;
+  readonly #takesKeys: boolean;
+  #isGrading = false;
+  #isWanted = false;
+  #explain: boolean;
+  /** The only function that is graded, by a key. */
+  #only: string | undefined;
+  /** The last whole verdict, and the last that was shown. */
+  #before: GradeResult | undefined;
+  #shown: GradeResult | undefined;
+
+  constructor(
+    submission: string,
+    private readonly watched: Watched,
+    private readonly io: Io,
+  ) {
+    this.#folder = isFolder(submission) ? submission : path.dirname(submission);
+    this.#words = WATCH_WORDS[watched.language];
+    this.#takesKeys = canTakeKeys(io);
+    this.#explain = watched.explain;
+  }
+
+  run(): Promise<number> {
+    return new Promise((resolve) => {
+      const watcher = watch(this.#folder, {
+        ignoreInitial: true,
+        ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
+      });
+      let timer: NodeJS.Timeout | undefined;
+      let giveBack = (): void => {};
+      const again = (): void => void this.#gradeAgain();
+      const end = (): void => {
+        clearTimeout(timer);
+        giveBack();
+        void watcher.close();
+        resolve(EXIT.good);
+      };
+      watcher.on('all', (_event, file) => {
+        if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
+        clearTimeout(timer);
+        timer = setTimeout(again, QUIET_MS);
+      });
+      if (this.#takesKeys) {
+        giveBack = takeKeys(this.io, {
+          again,
+          explain: () => void this.#showAgain(),
+          only: () => this.#toggleOnly(again),
+          quit: end,
+        });
+      }
+      process.once('SIGINT', end);
+      process.once('SIGTERM', end);
+      again();
     });
-    await first;
-    if (first !== undefined && !hasPlace(result)) return;
-    if (first !== undefined) clearScreen();
-    await show(result);
-  };
-  const gradeAgain = async (): Promise<void> => {
-    if (isGrading) {
-      isWanted = true;
+  }
+
+  async #gradeAgain(): Promise<void> {
+    if (this.#isGrading) {
+      this.#isWanted = true;
       return;
     }
-    isGrading = true;
+    this.#isGrading = true;
     do {
-      isWanted = false;
-      await showVerdict().catch((error: unknown) => {
-        io.err(visibleText(`${describeTrouble(error)}\n`));
+      this.#isWanted = false;
+      this.io.err(`${this.#words.grading(this.#name)}\n`);
+      await this.#showVerdict().catch((error: unknown) => {
+        this.io.err(visibleText(`${describeTrouble(error)}\n`));
       });
-      io.err(
-        `\nWatching ${path.relative(io.userFolder, folder) || '.'}; save a file to grade again, Ctrl-C to stop.\n`,
-      );
-    } while (isWanted);
-    isGrading = false;
-  };
-  return new Promise((resolve) => {
-    const watcher = watch(folder, {
-      ignoreInitial: true,
-      ignored: (file) => /[\\/](?:node_modules|\.git)(?:[\\/]|$)/.test(file),
-    });
-    let timer: NodeJS.Timeout | undefined;
-    watcher.on('all', (_event, file) => {
-      if (!/\.[mc]?[jt]sx?$|\.json$/.test(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void gradeAgain(), QUIET_MS);
-    });
-    process.once('SIGINT', () => {
-      void watcher.close();
-      resolve(EXIT.good);
-    });
-    void gradeAgain();
-  });
+      this.#sayWhatNext();
+    } while (this.#isWanted);
+    this.#isGrading = false;
+  }
+
+  /** The verdict at once, and again with the lines to look at when these are found. */
+  async #showVerdict(): Promise<void> {
+    let first: Promise<unknown> | undefined;
+    this.#clearScreen();
+    const result = await this.watched.gradeOnce((verdict) => {
+      first = this.#show(verdict);
+      first.catch(() => {}); // it is waited for below
+    }, this.#only);
+    await first;
+    if (first === undefined || hasPlace(result)) {
+      if (first !== undefined) this.#clearScreen();
+      await this.#show(result);
+    }
+    this.#tellChange(result);
+    this.#shown = result;
+    if (this.#only === undefined) this.#before = result;
+  }
+
+  #show(result: GradeResult): Promise<unknown> {
+    return this.watched.show(result, { explain: this.#explain });
+  }
+
+  #tellChange(result: GradeResult): void {
+    if (this.#before === undefined) return;
+    const before = withSameChecks(this.#before, result);
+    this.io.err(`\n${changeText(before, result, this.watched.language)}\n`);
+  }
+
+  /** The same verdict, with the reasoning or without. */
+  async #showAgain(): Promise<void> {
+    if (this.#isGrading || this.#shown === undefined) return;
+    this.#explain = !this.#explain;
+    this.#clearScreen();
+    await this.#show(this.#shown);
+    this.#sayWhatNext();
+  }
+
+  #toggleOnly(again: () => void): void {
+    const next = this.#firstFailing();
+    if (this.#only === undefined && next === undefined) return;
+    this.#only = this.#only === undefined ? next : undefined;
+    again();
+  }
+
+  #firstFailing(): string | undefined {
+    return this.#shown?.checks.find(
+      ({ status, notWritten }) => status !== 'passed' && notWritten !== true,
+    )?.name;
+  }
+
+  #sayWhatNext(): void {
+    const { io } = this;
+    io.err(`\n${this.#words.watching(this.#name)}\n`);
+    if (!this.#takesKeys) return;
+    const only = this.#only ?? this.#firstFailing();
+    io.err(`${this.#words.keys(only, this.#only !== undefined, this.#explain)}\n`);
+  }
+
+  #clearScreen(): void {
+    if (this.io.outStyle.isTty) this.io.out('\u001b[2J\u001b[3J\u001b[H');
+  }
+
+  get #name(): string {
+    return path.relative(this.io.userFolder, this.#folder) || '.';
+  }
+}
+
+/** Of the earlier verdict what the later one is about, where only one function was graded. */
+function withSameChecks(before: GradeResult, after: GradeResult): GradeResult {
+  const checks = before.checks.filter(({ name }) =>
+    after.checks.some((each) => each.name === name),
+  );
+  const score = checks.reduce((sum, check) => sum + check.score, 0);
+  return { ...before, checks, score };
 }
 
 function hasPlace({ checks }: GradeResult): boolean {

@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest';
+import { WATCH_WORDS } from '../commands/grade/watch-words.ts';
+import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { editorFiles } from './editor-files.ts';
+
+interface Task {
+  readonly label: string;
+  readonly command: string;
+  readonly problemMatcher: {
+    readonly pattern: { readonly regexp: string; readonly [part: string]: number | string };
+    readonly background: { readonly beginsPattern: string; readonly endsPattern: string };
+  };
+}
+
+const files = editorFiles(EXERCISES_WITH_CASES);
+const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
+const { tasks } = read('.vscode/tasks.json') as { readonly tasks: readonly Task[] };
+const watching = tasks[0]!;
+
+describe('the task that grades on each save', () => {
+  const { pattern, background } = watching.problemMatcher;
+
+  it('reads the lines of the report', () => {
+    const found = new RegExp(pattern.regexp).exec(
+      'starter/game-tree.ts:12:5: error: get_value returned 0: why?',
+    );
+    const part = (name: string): string | undefined => found?.[Number(pattern[name])];
+    expect(['file', 'line', 'column', 'severity', 'message'].map(part)).toEqual([
+      ...['starter/game-tree.ts', '12', '5', 'error', 'get_value returned 0: why?'],
+    ]);
+  });
+
+  test.each(['en', 'zh'] as const)('knows when a grading begins and ends (%s)', (language) => {
+    const words = WATCH_WORDS[language];
+    expect(words.grading('starter')).toMatch(new RegExp(background.beginsPattern));
+    expect(words.watching('starter')).toMatch(new RegExp(background.endsPattern));
+    expect(words.watching('starter')).not.toMatch(new RegExp(background.beginsPattern));
+  });
+
+  it('is there for each exercise', () => {
+    for (const name of EXERCISES_WITH_CASES.slice(1)) {
+      expect(tasks.map(({ command }) => command)).toContain(
+        `npm run -s grade -- ${name} --watch --report lines`,
+      );
+    }
+  });
+});
+
+it('has a container with Node, and schemas for the case files', () => {
+  expect(read('.devcontainer/devcontainer.json')).toMatchObject({ postCreateCommand: 'npm ci' });
+  const settings = read('.vscode/settings.json') as { 'json.schemas': { url: string }[] };
+  expect(settings['json.schemas'].map(({ url }) => url)).toEqual(
+    EXERCISES_WITH_CASES.map((name) => `./grader/exercises/${name}/case-file.schema.json`),
+  );
+});
