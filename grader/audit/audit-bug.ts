@@ -1,25 +1,23 @@
 /**
- * Finds out which cases catch one bug. Small boards are asked always; large ones, and the cases for
- * every board, only when nothing before has caught the bug, since half of all the work in the game
- * is in its largest tree. Where nothing catches it, a board is looked for that would.
+ * Finds out which cases catch one bug. Small inputs are asked always; large ones, and the cases for
+ * every input, only when nothing before has caught the bug, since half of all the work may be in the
+ * largest one. Where nothing catches it, an input is looked for that would.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Jury } from '../exercise/check.ts';
-import { CHECKS, ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
-import type { Check } from '../exercises/game-tree/checks/check.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { boardsOf, smallestFirst } from '../exercises/game-tree/game/positions.ts';
+import type { Check, Input, Jury } from '../exercise/check.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import type { Misconception } from '../exercise/misconception.ts';
 import type { Asker } from '../grading/asker.ts';
 import { isRight, judgeAnswer } from '../grading/judged.ts';
-import type { Misconception } from '../known-bugs/misconception.ts';
+import { ownSweep, sweepThrough } from '../grading/sweeps.ts';
 
 export interface AuditedBug {
   readonly misconception: Misconception;
   /** The ids of the cases. */
   readonly asked: ReadonlySet<string>;
   readonly caughtBy: ReadonlySet<string>;
-  /** Where no listed case catches it: a smallest board that would, if there is one. */
-  readonly wouldCatch?: { readonly check: string; readonly board: BoardText };
+  /** Where no listed case catches it: a smallest input that would, if a case can ask about one. */
+  readonly wouldCatch?: { readonly check: string; readonly input: Input };
 }
 
 export interface BugOptions {
@@ -27,79 +25,109 @@ export interface BugOptions {
   readonly jury: Jury;
   readonly misconception: Misconception;
   readonly cases: readonly CaseSpec[];
+  /** The input of a case that asks about the same, where one can say it: `"*"` may stand for more. */
+  readonly asListed: (check: string, input: Input) => Input | undefined;
 }
 
-/** In nodes. Boards with more are asked only when it matters. */
+/** In nodes. Inputs with more are asked only when it matters. */
 const LARGE = 100_000;
-/** Boards are looked through in growing portions, because most bugs show on small ones. */
+/** Inputs are looked through in growing portions, because most bugs show on small ones. */
 const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
+/** Of those that were not right when many were asked at a time, so many are asked singly. */
+const MOST_SUSPECTS = 20;
 
 export async function auditBug(options: BugOptions): Promise<AuditedBug> {
-  const { misconception, cases } = options;
-  const checks = [ownCheck(misconception.function), CHECKS.bestMoves];
+  const { misconception, cases, jury } = options;
+  const { exercise } = jury;
+  const program = exercise.checks.filter(({ isProgram }) => isProgram);
+  const checks = [checkNamed(exercise, misconception.function), ...program];
   const asked = new Set<string>();
   const caughtBy = new Set<string>();
   const ask = async (specs: readonly CaseSpec[]): Promise<void> => {
     for (const check of checks) {
       const own = specs.filter((spec) => spec.check === check.name);
-      const marks = await askBoards(options, check, own.map(boardOf).toSorted(smallestFirst));
+      const inputs = [...new Set(own.map(({ board }) => board))].toSorted(check.compare);
+      const marks = await askInputs(options, check, inputs);
       for (const spec of own) {
-        const isFailure = marks.get(boardOf(spec));
+        const isFailure = marks.get(spec.board);
         if (isFailure !== undefined) asked.add(spec.id);
         if (isFailure === true) caughtBy.add(spec.id);
       }
     }
   };
-  const isLarge = (spec: CaseSpec): boolean => ownCheck(spec.check).nodes(boardOf(spec)) > LARGE;
-  const listed = cases.filter(({ board }) => board !== '*');
+  const isLarge = (spec: CaseSpec): boolean =>
+    checkNamed(exercise, spec.check).nodes(spec.board) > LARGE;
+  const own = cases.filter(({ check }) => checks.some(({ name }) => name === check));
+  const listed = own.filter(({ board }) => board !== '*');
   await ask(listed.filter((spec) => !isLarge(spec)));
   if (caughtBy.size === 0) await ask(listed.filter(isLarge));
   if (caughtBy.size > 0) return { misconception, asked, caughtBy };
 
   for (const check of checks) {
     const every = cases.find((spec) => spec.board === '*' && spec.check === check.name);
-    const board = await firstFailure(options, check);
     if (every !== undefined) asked.add(every.id);
-    if (board === undefined) continue;
+    const failures = await firstFailures(options, check);
+    if (failures.length === 0) continue;
     if (every !== undefined) caughtBy.add(every.id);
-    return { misconception, asked, caughtBy, wouldCatch: { check: check.name, board } };
+    const input = await firstListable(options, check, failures);
+    const wouldCatch = input === undefined ? undefined : { check: check.name, input };
+    return { misconception, asked, caughtBy, ...(wouldCatch && { wouldCatch }) };
   }
   return { misconception, asked, caughtBy };
 }
 
-/** @returns for each board that was asked whether the bug shows on it */
-async function askBoards(
+/** @returns for each input that was asked whether the bug shows on it */
+async function askInputs(
   { asker, jury }: BugOptions,
   check: Check,
-  boards: readonly BoardText[],
-): Promise<Map<BoardText, boolean>> {
-  const failures = new Map<BoardText, boolean>();
+  inputs: readonly Input[],
+): Promise<Map<Input, boolean>> {
+  const failures = new Map<Input, boolean>();
   await asker.ask(
-    boards.map((board) => jury.question(check.name, [board], { kind: check.bugKind })),
+    inputs.map((input) => jury.question(check.name, [input], { kind: check.bugKind })),
     {
       mostStrikes: 1,
       onAnswer: (index, answer) => {
-        const board = boards[index]!;
+        const input = inputs[index]!;
         if (answer.raw.kind === 'skipped') return;
-        failures.set(board, !isRight(judgeAnswer(check, board, answer, jury)));
+        failures.set(input, !isRight(judgeAnswer(check, input, answer, jury)));
       },
     },
   );
   return failures;
 }
 
-async function firstFailure(options: BugOptions, check: Check): Promise<BoardText | undefined> {
-  const boards = boardsOf(check.boards);
-  let from = 0;
-  for (const portion of PORTIONS) {
-    const marks = await askBoards(options, check, boards.slice(from, from + portion));
-    for (const [board, isFailure] of marks) if (isFailure) return board;
-    from += portion;
-  }
-  return undefined;
+async function firstListable(
+  options: BugOptions,
+  check: Check,
+  failures: readonly Input[],
+): Promise<Input | undefined> {
+  const inputs = failures.flatMap((failure) => options.asListed(check.name, failure) ?? []);
+  const marks = await askInputs(options, check, [...new Set(inputs)]);
+  return inputs.find((input) => marks.get(input) === true);
 }
 
-/** Callers have left out the cases for every board. */
-function boardOf({ board }: CaseSpec): BoardText {
-  return board;
+/** @returns some of the smallest inputs on which the bug shows */
+async function firstFailures(options: BugOptions, check: Check): Promise<readonly Input[]> {
+  const { asker, jury } = options;
+  const inputs = check.universe.inputs();
+  let from = 0;
+  for (const portion of PORTIONS) {
+    const some = inputs.slice(from, from + portion);
+    const right = new Set<Input>();
+    const sweep = { ...ownSweep(check, check.bugKind, jury, new Map()), inputs: some };
+    await sweepThrough([sweep], asker, jury, {
+      onRead: (found) => {
+        for (const { input, verdict } of found) if (verdict.kind === 'right') right.add(input);
+      },
+      onLost: () => {},
+      onProgress: () => {},
+    });
+    const suspects = some.filter((input) => !right.has(input)).slice(0, MOST_SUSPECTS);
+    const marks = await askInputs(options, check, suspects);
+    const failures = suspects.filter((input) => marks.get(input) === true);
+    if (failures.length > 0) return failures;
+    from += portion;
+  }
+  return [];
 }

@@ -2,41 +2,45 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { emptySquares } from '../exercises/game-tree/game/positions.ts';
-import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
+import { functionsOf } from '../exercise/exercise.ts';
+import { caseFormatOf, EXERCISE_NAMES, loadExercise, misconceptionsOf } from '../exercises/all.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { isTold } from '../known-bugs/make-signatures.ts';
+import { readReference } from '../known-bugs/open-bug.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { type Audit, auditCases } from './audit.ts';
-import { auditText } from './audit-text.ts';
+import { auditText, type Proposing } from './audit-text.ts';
 
-const MOST_EMPTY_SQUARES = isThorough ? 9 : 4;
-const referenceFolder = fileURLToPath(new URL('../../reference', import.meta.url));
-let answers: Answers;
+const project = fileURLToPath(new URL('../../', import.meta.url));
 
-beforeAll(async () => {
-  answers = await referenceAnswers(referenceFolder);
-});
-
-function auditOf(cases: readonly CaseSpec[], ids?: readonly string[]): Promise<Audit> {
+async function auditOf(
+  cases: readonly CaseSpec[],
+  ids: readonly string[],
+  exercise = 'game-tree',
+): Promise<Audit> {
+  const misconceptions = await misconceptionsOf(exercise);
   return auditCases({
-    referenceFolder,
-    misconceptions: MISCONCEPTIONS.filter(({ id }) => ids === undefined || ids.includes(id)),
+    jury: await (await loadExercise(exercise)).prepare(project),
+    format: await caseFormatOf(exercise),
+    reference: readReference(`${project}reference`, exercise),
+    misconceptions: misconceptions.filter(({ id }) => ids.includes(id)),
     cases,
-    answers,
     locks: findLocks('basic'),
     jobs: 2,
     onProgress: () => {},
   });
 }
 
+async function textOf(audit: Audit, options = ''): Promise<string> {
+  const proposing: Proposing = { format: await caseFormatOf(audit.jury.exercise.name), options };
+  return auditText(audit, proposing);
+}
+
 function caseOf(check: string, number: number, board: string): CaseSpec {
   const place = { file: `${check}.json`, jsonPath: '$', line: 1, usedShortForm: false };
   return {
     id: `${check}/${number}`,
-    check: check as CaseSpec['check'],
+    check,
     board,
     points: 1,
     ...place,
@@ -65,17 +69,15 @@ describe('a weak case set', () => {
   it('is given a smallest board for each of them, and catches the bug with it', async () => {
     const { wouldCatch } = audit.missed[0]!;
     expect(wouldCatch?.check).toBe('isTerminal');
-    const added = caseOf('isTerminal', 1, wouldCatch!.board);
+    const added = caseOf('isTerminal', 1, wouldCatch!.input);
     const again = await auditOf([...weak, added], ['terminal-returns-number']);
     expect(again.missed).toEqual([]);
-    expect(auditText(audit)).toContain(
-      `npm run cases -- add "${wouldCatch!.board}" --check isTerminal\n`,
-    );
-    expect(auditText(audit, 'my cases/few')).toContain(
-      `add "${wouldCatch!.board}" --check isTerminal --cases "my cases/few"`,
-    );
-    expect(auditText(audit)).toContain('Each of them could be taken out by itself');
-    expect(auditText(audit)).not.toContain('--without-every');
+    const proposed = `npm run cases -- add "${wouldCatch!.input}" --check isTerminal`;
+    expect(await textOf(audit)).toContain(`${proposed}\n`);
+    const options = ' --cases "my cases/few"';
+    expect(await textOf(audit, options)).toContain(`${proposed}${options}\n`);
+    expect(await textOf(audit)).toContain('Each of them could be taken out by itself');
+    expect(await textOf(audit)).not.toContain('--without-every');
   });
 
   it('is told which of its cases add nothing, and which few are enough', () => {
@@ -90,37 +92,75 @@ describe('a weak case set', () => {
   });
 });
 
-it.runIf(isThorough)(
-  'finds that a case for every board catches what the listed ones do not, and names the board',
-  async () => {
-    const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
-    expect(audit.missed).toEqual([]);
-    expect(auditText(audit)).toMatch(
-      /only by one for every board:\n {2}terminal-returns-number.*\n.*add "[xo_ ]{11}" --check isTerminal/,
-    );
-  },
-);
+it('finds that a case for every board catches what the listed ones do not, and names the board', async () => {
+  const audit = await auditOf([...weak, caseOf('isTerminal', 1, '*')], ids);
+  expect(audit.missed).toEqual([]);
+  expect(await textOf(audit)).toMatch(
+    /only by one for every input \("\*"\):\n {2}terminal-returns-number.*\n.*add "[xo_ ]{11}" --check isTerminal/,
+  );
+});
 
-it.runIf(isThorough)(
-  'the shipped cases catch every known bug without those for every board',
-  async () => {
-    const { cases } = await loadCases(
-      fileURLToPath(new URL('../../cases/game-tree', import.meta.url)),
+describe('a case that is proposed', () => {
+  it.each([
+    ['heuristic-search', 'max-stops-one-early', /add "[xo_ ]+" --check max_value --with depth=\d/],
+    [
+      'alpha-beta',
+      'max-cuts-only-beyond',
+      /add "\[.*\]" --check max_value --with alpha=\S+ --with beta=\S+/,
+    ],
+    ['gomoku', 'score-each-square', /add "[xo_]+" --check scoreLine --with mark=[xo]/],
+    ['gomoku', 'winner-misses-o', /add "[a-o0-9 ]+" --check winner/],
+  ])('of %s is a whole command', async (exercise, id, command) => {
+    const audit = await auditOf([], [id], exercise);
+    expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([id]);
+    expect(await textOf(audit, ` --exercise ${exercise}`)).toMatch(
+      new RegExp(`npm run cases -- ${command.source}.* --exercise ${exercise}\n`),
     );
-    // What is caught by cases with few empty squares is caught by all of them, in far less time.
+  });
+
+  it('is none where only the case for every input can ask it', async () => {
     const audit = await auditOf(
-      cases.filter(({ board }) => board !== '*' && emptySquares(board) <= MOST_EMPTY_SQUARES),
+      [caseOf('distinct', 1, '*')],
+      ['distinct-keeps-repeats'],
+      'heuristic-search',
     );
     expect(audit.missed).toEqual([]);
-    expect(audit.bugs.length).toBeGreaterThan(100);
+    expect(await textOf(audit)).toContain('No single case that can be written shows it.');
+  });
+});
+
+/** Caught by the cases for every input alone. */
+const NOT_BY_LISTED: readonly string[] = ['distinct-keeps-repeats'];
+/** So many functions are looked at where not all are, each with its first bug. */
+const FEW_FUNCTIONS = 2;
+
+describe.each(EXERCISE_NAMES)('the shipped cases of %s', (exercise) => {
+  it('catch known bugs of each function without those for every input', async () => {
+    const { cases } = await loadCases(`${project}cases/${exercise}`, exercise);
+    const { checks, ...rest } = await loadExercise(exercise);
+    const functions = functionsOf({ checks, ...rest });
+    const told = (await misconceptionsOf(exercise)).filter(isTold);
+    const some = functions
+      .slice(0, isThorough ? functions.length : FEW_FUNCTIONS)
+      .flatMap((name) => {
+        const own = told.filter((misconception) => misconception.function === name);
+        return isThorough ? own : own.slice(0, 1);
+      });
+    const ids = some.map(({ id }) => id).filter((id) => !NOT_BY_LISTED.includes(id));
+    const nodesOf = ({ check, board }: CaseSpec): number =>
+      checks.find(({ name }) => name === check)!.nodes(board);
+    const listed = cases.filter(({ board }) => board !== '*');
+    const audit = await auditOf(
+      // What is caught by little cases is caught by all of them, in far less time.
+      isThorough ? listed : listed.filter((spec) => nodesOf(spec) <= 4000),
+      ids,
+      exercise,
+    );
+    expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([]);
 
     // What one case catches may have been left behind by another; together the few must do it too.
-    // What hangs leaves nothing behind, and would take most of the time.
     const few = cases.filter(({ id }) => audit.smallest.cases.includes(id));
-    const told = MISCONCEPTIONS.map(({ id }) => id).filter((id) => isThorough || isTold(id));
-    expect((await auditOf(few, told)).missed.map(({ misconception }) => misconception.id)).toEqual(
-      [],
-    );
-  },
-  120_000,
-);
+    const again = await auditOf(few, ids, exercise);
+    expect(again.missed.map(({ misconception }) => misconception.id)).toEqual([]);
+  }, 600_000);
+});

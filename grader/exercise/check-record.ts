@@ -36,7 +36,12 @@ export interface CheckRecord {
   /** The listed boards, each once, in the order they were asked. */
   readonly listed: Map<Input, Judged>;
   /** Every board, where a `"*"` case asks for it. Right ones are only counted. */
-  readonly every?: { readonly asked: number; readonly wrong: Map<Input, Judged> };
+  readonly every?: {
+    readonly asked: number;
+    readonly wrong: Map<Input, Judged>;
+    /** What was not asked is not known to be right. */
+    readonly isAsked: (input: Input) => boolean;
+  };
   /** Where it failed: the answers with right functions in the place of those it relies on. */
   readonly inItself?: ReadonlyMap<Input, Judged>;
 }

@@ -1,10 +1,8 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
-
-import type { NamedMisconception } from '../results/result.ts';
 import type { Jury } from './check.ts';
-import type { Records } from './check-record.ts';
 import type { Exercise, Language } from './exercise.ts';
 import type { ExerciseWords } from './exercise-words.ts';
+import type { KnownBugs } from './known-bugs.ts';
 import type { Failures, Teller } from './teller.ts';
 import type { Trial } from './trial.ts';
 
@@ -17,10 +15,6 @@ export interface GradedExercise extends Exercise {
   readonly teller: (jury: Jury, failures: Failures, language: Language) => Promise<Teller>;
   /** What `try` shows. */
   readonly trial?: (jury: Jury, language: Language) => Trial;
-  /** The known bugs whose answers are exactly those of functions at fault, by function. */
-  readonly bugs?: (
-    records: Records,
-    jury: Jury,
-    language: Language,
-  ) => ReadonlyMap<string, NamedMisconception>;
+  /** How its known bugs are told; without it none are named. */
+  readonly bugs?: KnownBugs;
 }

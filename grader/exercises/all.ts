@@ -4,6 +4,7 @@
  */
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { Misconception } from '../exercise/misconception.ts';
 import type { Playable } from '../exercise/playable.ts';
 import type { View } from '../exercise/view.ts';
 import { GraderError } from '../grader-error.ts';
@@ -21,14 +22,16 @@ interface ListedExercise {
   readonly view?: () => Promise<{ readonly view: View }>;
   /** Where there is a game in it. */
   readonly play?: () => Promise<{ readonly playable: Playable }>;
+  /** Its known bugs, as changes of its reference; a release leaves them out. */
+  readonly misconceptions?: () => Promise<{ readonly MISCONCEPTIONS: readonly Misconception[] }>;
 }
 
 // biome-ignore format: a line for each
 const EXERCISES: readonly ListedExercise[] = [
-  { name: 'game-tree', example: '"xox o_o _x_"', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts') },
-  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts') },
-  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts') },
-  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts'), play: () => import('./gomoku/play/gomoku-game.ts') },
+  { name: 'game-tree', example: '"xox o_o _x_"', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts'), misconceptions: () => import('./game-tree/misconceptions/all.ts') },
+  { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts'), misconceptions: () => import('./heuristic-search/misconceptions/all.ts') },
+  { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts'), misconceptions: () => import('./alpha-beta/misconceptions/all.ts') },
+  { name: 'gomoku', example: '"h8 h9 i8" --depth 2', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts'), play: () => import('./gomoku/play/gomoku-game.ts'), misconceptions: () => import('./gomoku/misconceptions/all.ts') },
 ];
 
 /** Of those that have cases. */
@@ -88,6 +91,11 @@ export async function loadView(exercise: string = DEFAULT_EXERCISE): Promise<Vie
 /** @returns nothing where there is no game in it */
 export async function playableOf(exercise: string): Promise<Playable | undefined> {
   return (await listed(exercise).play?.())?.playable;
+}
+
+/** @returns none where the exercise has none, or this is a release */
+export async function misconceptionsOf(exercise: string): Promise<readonly Misconception[]> {
+  return (await listed(exercise).misconceptions?.())?.MISCONCEPTIONS ?? [];
 }
 
 function listed(exercise: string): ListedExercise {

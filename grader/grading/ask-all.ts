@@ -91,7 +91,10 @@ function recordOf(
   }
   if (!isEvery) return { check, kind, listed };
   const found = new Map(wrong.map((judged) => [judged.board, judged]));
-  if (wasReady) return { check, kind, listed, every: { asked: answers.size, wrong: found } };
+  if (wasReady) {
+    const isAsked = (input: Judged['board']): boolean => answers.has(input);
+    return { check, kind, listed, every: { asked: answers.size, wrong: found, isAsked } };
+  }
   return { check, kind, listed, every: notAsked({ check, wrong }) };
 }
 
@@ -102,7 +105,7 @@ function recordOf(
 function notAsked({ check, wrong }: Pick<CheckWork, 'check' | 'wrong'>) {
   const board = check.universe.inputs()[0]!;
   const judged: Judged = { board, verdict: skippedAfter(speaking(check.name, wrong)) };
-  return { asked: 0, wrong: new Map([[board, judged]]) };
+  return { asked: 0, wrong: new Map([[board, judged]]), isAsked: () => false };
 }
 
 function speaking(name: string, wrong: readonly Judged[]): Judged {

@@ -127,7 +127,7 @@ describe.concurrent('a misconception costs the function it is about, and no othe
         path.join(folder, 'game-tree.ts'),
         applyMisconception(reference, misconception),
       );
-      const children = isTold(misconception.id) ? pool : impatient;
+      const children = isTold(misconception) ? pool : impatient;
       const result = await gradeFolder(folder, { children });
       expect(blamedIn(result)).toEqual([misconception.function]);
     });

@@ -10,6 +10,7 @@ import type { Messages } from '../feedback/messages.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
 import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
+import { namedBugs } from '../known-bugs/named-bugs.ts';
 import type { GradeResult, LoadError, Printed, Warning } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -113,7 +114,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   });
   const records = await findPlaces(asker, jury, asked);
   const { language } = say;
-  const bugs = exercise.bugs?.(records, jury, language) ?? new Map();
+  const bugs = namedBugs(records, jury, exercise.bugs, language);
   const teller = await exercise.teller(jury, failuresIn(asker, jury, records), language);
   const format = await caseFormatOf(exercise.name);
   const writer = { format, trial: exercise.trial?.(jury, language), jury };

@@ -2,35 +2,35 @@
  * Makes a wrong program of a misconception: the reference's text with the function bodies, between
  * their Begin and End markers, replaced by the wrong ones.
  */
+import type { Misconception } from '../exercise/misconception.ts';
 import { GraderError } from '../grader-error.ts';
-import type { Misconception } from './misconception.ts';
 
 const FIRST_COMMENT = /^\s*\/\*\*[\s\S]*?\*\/\r?\n/;
-const NODE_CONSTRUCTOR =
-  /(class GameNode\b[\s\S]*?^ {2}constructor\([\s\S]*?\) \{\r?\n)([\s\S]*?)(^ {2}\}\r?$)/m;
 
 /**
- * @param reference the text of `reference/game-tree.ts`, with either kind of line endings
+ * @param reference the text of an exercise's reference, with either kind of line endings
  * @returns the whole wrong program, as TypeScript
- * @throws GraderError when the text lacks a place that the misconception changes
+ * @throws {GraderError} when the text lacks a place that the misconception changes
  */
 export function applyMisconception(reference: string, misconception: Misconception): string {
-  const { bodies, nodeConstructor, top } = misconception;
-  const change = (program: string, place: RegExp, code: string, what: string): string => {
-    if (!place.test(program)) throw missing(misconception, what);
-    return program.replace(place, (_whole, before, _old, after) => before + indent(code) + after);
+  const { id, bodies, constructors = {}, top } = misconception;
+  let program = reference;
+  const change = (place: RegExp, code: string, what: string): void => {
+    if (!place.test(program)) throw missing(id, what);
+    program = program.replace(
+      place,
+      (_whole, before, _old, after) => before + indent(code) + after,
+    );
   };
 
-  let program = reference;
   for (const [name, body] of Object.entries(bodies)) {
-    if (body === undefined) continue;
-    program = change(program, betweenMarkers(name), body, `the body of ${name}`);
+    if (body !== undefined) change(betweenMarkers(name), body, `the body of ${name}`);
   }
-  if (nodeConstructor !== undefined) {
-    program = change(program, NODE_CONSTRUCTOR, nodeConstructor, 'the constructor of GameNode');
+  for (const [name, code] of Object.entries(constructors)) {
+    if (code !== undefined) change(constructorOf(name), code, `the constructor of ${name}`);
   }
   if (top === undefined) return program;
-  if (!FIRST_COMMENT.test(program)) throw missing(misconception, 'the comment at its beginning');
+  if (!FIRST_COMMENT.test(program)) throw missing(id, 'the comment at its beginning');
   return program.replace(FIRST_COMMENT, (comment) => `${comment}\n${dedent(top)}\n`);
 }
 
@@ -38,6 +38,13 @@ export function applyMisconception(reference: string, misconception: Misconcepti
 function betweenMarkers(name: string): RegExp {
   return new RegExp(
     `(^ {2}${name}\\([^\\n]*\\{\\r?\\n *\\/\\*+ Begin \\*+\\/\\r?\\n)([\\s\\S]*?)(^ *\\/\\*+ End \\*+\\/)`,
+    'm',
+  );
+}
+
+function constructorOf(name: string): RegExp {
+  return new RegExp(
+    `(class ${name}\\b[\\s\\S]*?^ {2}constructor\\([\\s\\S]*?\\) \\{\\r?\\n)([\\s\\S]*?)(^ {2}\\}\\r?$)`,
     'm',
   );
 }
@@ -56,9 +63,9 @@ function dedent(text: string): string {
   return lines.map((line) => line.slice(depth)).join('\n');
 }
 
-function missing(misconception: Misconception, what: string): GraderError {
+function missing(id: string, what: string): GraderError {
   return new GraderError(
-    `reference/game-tree.ts: cannot find ${what}, which the misconception ${misconception.id} changes.`,
+    `the reference has no place for the misconception ${id}: cannot find ${what}`,
     'Keep each function body between its Begin and End lines, with the function begun on the line before.',
   );
 }

@@ -1,56 +1,68 @@
 /**
  * Finds the known bug whose answers are exactly those of a function that failed. Compared are its
  * answers among right functions, so neither another function's fault nor the style of the rest of
- * the program matters. All answers must agree; where none does, nothing is said.
+ * the program matters. All answers must agree; where none does, or several do, nothing is said.
  */
-
+import type { Input, Jury } from '../exercise/check.ts';
 import {
   type CheckRecord,
   isNotWritten,
   type Judged,
   wrongOnes,
 } from '../exercise/check-record.ts';
-import type { Finding } from '../exercise/finding.ts';
-import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
+import type { KnownBugs } from '../exercise/known-bugs.ts';
+import {
+  type AnswerCodes,
+  blocksOf,
+  codesOf,
+  inputCode,
+  RIGHT_CODE,
+  UNKNOWN_CODE,
+  unpackCodes,
+} from './answer-codes.ts';
 import { answerKey, RIGHT_KEY } from './answer-key.ts';
-import { bugOfObjects } from './object-bug.ts';
-import { agrees, answerCode, type Signature } from './signatures.ts';
+import type { Signature, Signatures } from './signatures.ts';
 
-/** Fewer answers than that could be anybody's: not every case set asks about every board. */
+/** Fewer answers than that could be anybody's: not every case set asks about every input. */
 const FEWEST_ANSWERS = 12;
 
-/** No key is like this one. */
-const UNANSWERED = 'unanswered';
+/** What a function is held against. */
+export interface Known {
+  readonly bugs: KnownBugs;
+  readonly load: () => Signatures;
+  readonly jury: Jury;
+}
 
 /** @returns the most specific bug that explains every answer, if there is just one */
 export function knownBugOf(
   record: CheckRecord,
-  load: () => readonly Signature[],
-  answers: Answers,
+  { bugs, load, jury }: Known,
 ): Signature | undefined {
   if (isNotWritten(record) || !isToBlame(record)) return undefined;
-  const given = answersOf(record);
-  const wrong = [...given.values()].filter((key) => key !== RIGHT_KEY);
+  const { check } = record;
+  const told = toldAnswers(record, bugs);
+  const wrong = [...told.values()].filter((key) => key !== undefined && key !== RIGHT_KEY);
   if (wrong.length === 0) return undefined;
-  const own = load().filter((signature) => signature.function === record.check.name);
-  const boards = record.check.universe.inputs();
-  // Many boards have one and the same answer.
-  const codeOf = new Map([...new Set(given.values())].map((key) => [key, answerCode(key)]));
-  const codes = boards.map((board) => codeOf.get(given.get(board) ?? UNANSWERED));
-  const candidates = given.size < FEWEST_ANSWERS ? [] : own;
-  const matching = candidates.filter(
-    (signature) => agrees(signature, codes) && isShownBy(record, signature),
+  const signatures = load();
+  const own = signatures.bugs.filter((signature) => signature.function === check.name);
+
+  const isAsked = record.every?.isAsked ?? (() => false);
+  const keyOf = (input: Input): string | undefined =>
+    told.has(input) ? told.get(input) : isAsked(input) ? RIGHT_KEY : undefined;
+  const given = codesOf(check, singleInputs(record, signatures), keyOf);
+  const matching = own.filter(
+    (signature) =>
+      signature.blocks !== '' && isShownBy(record, signature) && agrees(signature, given, record),
   );
   // Objects speak for themselves, however little was asked.
-  const id = matching.length === 0 ? bugOfObjects(record, wrong, answers) : undefined;
+  const id =
+    matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[], jury) : undefined;
   return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
 }
 
 /** One bug is told from another by what the submission prints. */
-function isShownBy(record: CheckRecord, { id }: Signature): boolean {
-  if (id !== 'minmax-prints-only') return true;
+function isShownBy(record: CheckRecord, { toldBy }: Signature): boolean {
+  if (toldBy !== 'printing') return true;
   return wrongOnes(record).some(({ printed }) => printed !== undefined);
 }
 
@@ -59,38 +71,49 @@ function isToBlame(record: CheckRecord): boolean {
   return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
 }
 
-/** What the function answers among right ones, by board; boards that were not answered are left out. */
-function answersOf(record: CheckRecord): Map<BoardText, string> {
-  const given = new Map<BoardText, string>();
-  for (const board of surelyAsked(record)) given.set(board, RIGHT_KEY);
-  const take = ({ board, verdict }: Judged): void => {
-    const key = verdict.kind === 'right' ? RIGHT_KEY : keyOf(verdict.finding);
-    if (key === undefined) given.delete(board);
-    else given.set(board, key);
-  };
-  for (const judged of record.listed.values()) take(judged);
-  for (const judged of record.inItself?.values() ?? []) take(judged);
-  return given;
+/**
+ * What the function answers among right ones, where that was asked and was not simply right. A function
+ * that relies on no other answers so at once.
+ */
+function toldAnswers(record: CheckRecord, bugs: KnownBugs): Map<Input, string | undefined> {
+  const { check, listed, every, inItself } = record;
+  const told = new Map<Input, string | undefined>();
+  const keyOf = ({ verdict }: Judged): string | undefined =>
+    verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+  const isAlone = check.reliesOn.length === 0;
+  for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])]) {
+    const key = keyOf(judged);
+    told.set(judged.board, isAlone || key === RIGHT_KEY ? key : undefined);
+  }
+  for (const judged of inItself?.values() ?? []) told.set(judged.board, keyOf(judged));
+  return told;
 }
 
-/** Of a function that has failed large boards are not asked, and what it says there is not known. */
-function surelyAsked({ check, every }: CheckRecord): readonly BoardText[] {
-  const boards = check.universe.inputs();
-  const asked = every?.asked ?? 0;
-  if (asked >= boards.length) return boards;
-  const sizes = boards.map((board) => check.nodes(board)).toSorted((a, b) => a - b);
-  const notAsked = sizes[asked]!;
-  return asked === 0 ? [] : boards.filter((board) => check.nodes(board) < notAsked);
+/** The listed inputs of which signatures know, in the order of the signatures. */
+function singleInputs(record: CheckRecord, { single }: Signatures): readonly Input[] {
+  const listed = new Map([...record.listed.keys()].map((input) => [inputCode(input), input]));
+  return (single[record.check.name] ?? []).map((code) => listed.get(code) ?? NOT_LISTED);
 }
 
-/** What ran out of time gave no answer: a busy machine may be the reason. */
-function keyOf(finding: Finding): string | undefined {
-  return finding.kind === 'lost' ? undefined : answerKey(ownFinding(finding));
+/** No input is like this one, so nothing is known of it. */
+const NOT_LISTED = '\u0000';
+
+/** Whether a program with this signature would have given all these answers, one of them wrong. */
+function agrees(signature: Signature, given: AnswerCodes, { check }: CheckRecord): boolean {
+  const blocks = blocksOf(check);
+  const kept = [...unpackCodes(signature.blocks), ...unpackCodes(signature.single)];
+  let answers = 0;
+  let wrong = 0;
+  for (const [index, code] of [...given.blocks, ...given.single].entries()) {
+    if (code === UNKNOWN_CODE || kept[index] === UNKNOWN_CODE) continue;
+    if (code !== kept[index]) return false;
+    answers += blocks[index]?.length ?? 1;
+    if (code !== RIGHT_CODE) wrong++;
+  }
+  return wrong > 0 && answers >= FEWEST_ANSWERS;
 }
 
 function mostSpecific(matching: readonly Signature[]): Signature | undefined {
   const narrow = matching.filter(({ id }) => !matching.some(({ general }) => general === id));
-  const fewest = Math.min(...narrow.map(({ wrong }) => wrong));
-  const [first, ...others] = narrow.filter(({ wrong }) => wrong === fewest);
-  return others.length === 0 ? first : undefined;
+  return narrow.length === 1 ? narrow[0] : undefined;
 }

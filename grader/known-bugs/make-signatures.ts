@@ -1,51 +1,34 @@
 /**
- * Works out what each misconception answers on every board of its check, and keeps it for grading
- * (see `known-bugs/signatures.ts`). Each is run as a submission, in the sandbox, with right functions
- * in the place of those that its wrong one relies on.
+ * Works out what each misconception of an exercise answers on every input of its check, and keeps it for
+ * grading (see `signatures.ts`). Each is run as a submission, in the sandbox, with right functions in the
+ * place of those that its wrong one relies on.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Jury } from '../exercise/check.ts';
-import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
-import { ownFinding } from '../exercises/game-tree/checks/finding.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { boardsOf } from '../exercises/game-tree/game/positions.ts';
-import { judgeAnswer } from '../grading/judged.ts';
-import { newAsker } from '../grading/open-submission.ts';
-import { compile } from '../sandbox/compile.ts';
+import type { Check, Input, Jury } from '../exercise/check.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import type { Verdict } from '../exercise/finding.ts';
+import type { KnownBugs } from '../exercise/known-bugs.ts';
+import type { Misconception } from '../exercise/misconception.ts';
+import { GraderError } from '../grader-error.ts';
+import type { Asker } from '../grading/asker.ts';
+import { grouped } from '../grading/sweeps.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import { SubmissionFiles } from '../submission/submission-files.ts';
+import { readRaw } from '../sandbox/raw-answer.ts';
+import { blocksOf, codesOf, inputCode, packCodes } from './answer-codes.ts';
 import { answerKey, RIGHT_KEY } from './answer-key.ts';
 import { applyMisconception } from './apply.ts';
-import type { Misconception } from './misconception.ts';
-import { packAnswers, type Signature } from './signatures.ts';
+import { openBug, type Reference } from './open-bug.ts';
+import type { Signature, Signatures } from './signatures.ts';
 
-/** What is the same for all of them. */
+/** What is the same for all bugs of an exercise. */
 export interface Workshop {
   readonly pool: SandboxPool;
   readonly jury: Jury;
-  /** The text of `reference/game-tree.ts`. */
-  readonly reference: string;
+  readonly bugs: KnownBugs;
+  readonly reference: Reference;
+  /** The inputs that the shipped cases of a check name. */
+  readonly listed: (check: string) => readonly Input[];
 }
-
-/** Bugs whose answers depend on what was asked before: `known-bugs/object-bug.ts` knows them. */
-const WITH_A_PAST: readonly string[] = ['minmax-piles-up', 'tree-shares-children-list'];
-
-/**
- * Bugs that others answer exactly like, though they are something else: whatever hangs, whatever
- * calls itself without end, whatever always says 0. A wrong name is worse than none.
- */
-const NOT_TOLD_BY_ANSWERS: readonly string[] = [
-  'value-loop-never-ends',
-  'max-loop-never-ends',
-  'tree-loop-never-ends',
-  'max-asks-itself-again',
-  'tree-grows-root-again',
-  'value-read-from-val',
-  'max-reads-own-val',
-];
 
 /**
  * @param known signatures from before: one whose program is still the same is taken over
@@ -54,94 +37,160 @@ const NOT_TOLD_BY_ANSWERS: readonly string[] = [
 export async function makeSignatures(
   workshop: Workshop,
   misconceptions: readonly Misconception[],
-  known: readonly Signature[],
+  known: Signatures,
   onMade: (id: string) => void,
-): Promise<Signature[]> {
-  const told = misconceptions.filter(({ id }) => isTold(id));
-  return Promise.all(
-    told.map(async (misconception) => {
-      const program = applyMisconception(workshop.reference, misconception);
-      const checksum = checksumOf(program);
-      const before = known.find(({ id }) => id === misconception.id);
-      const answers =
-        before?.checksum === checksum
-          ? { wrong: before.wrong, answers: before.answers }
-          : packAnswers(await answersFor(workshop, misconception, program));
-      if (before?.checksum !== checksum) onMade(misconception.id);
-      const { id, title, happens, advice, general } = misconception;
-      return {
-        id,
-        function: misconception.function,
-        title,
-        happens,
-        advice,
-        ...(general !== undefined && { general }),
-        checksum,
-        ...answers,
-      };
+): Promise<Signatures> {
+  const names = [...new Set(misconceptions.map((misconception) => misconception.function))];
+  const single = Object.fromEntries(
+    names.map((name) => [name, workshop.listed(name).map(inputCode)]),
+  );
+  const bugs = await Promise.all(
+    misconceptions.filter(isTold).map(async (misconception) => {
+      const texts = textsOf(misconception, workshop.reference);
+      const { function: name, id } = misconception;
+      const before = known.bugs.find((bug) => bug.id === id);
+      const isSame =
+        before?.checksum === texts.checksum && String(known.single[name]) === String(single[name]);
+      if (isSame) return { ...texts, blocks: before.blocks, single: before.single };
+      const made = { ...texts, ...(await answersOf(workshop, misconception)) };
+      onMade(id);
+      return made;
     }),
   );
+  return { single, bugs };
 }
 
-/** Whether a bug is ever named by its answers. */
-export function isTold(id: string): boolean {
-  return !NOT_TOLD_BY_ANSWERS.includes(id);
+/** Whether a bug is ever named. */
+export function isTold({ toldBy }: Misconception): boolean {
+  return toldBy !== 'nothing';
 }
 
-export function checksumOf(program: string): string {
+/** All of a signature but the answers. */
+export function textsOf(
+  misconception: Misconception,
+  reference: Reference,
+): Omit<Signature, 'blocks' | 'single'> {
+  const { id, title, happens, advice, general, toldBy } = misconception;
+  return {
+    id,
+    function: misconception.function,
+    title,
+    happens,
+    advice,
+    ...(general !== undefined && { general }),
+    ...(toldBy !== undefined && { toldBy }),
+    checksum: checksumOf(applyMisconception(reference.text, misconception)),
+  };
+}
+
+function checksumOf(program: string): string {
   return createHash('sha256').update(program.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
 }
 
-async function answersFor(
+/** @param isWanted of the blocks by their number, for tests; the others are not asked about */
+export async function answersOf(
   workshop: Workshop,
   misconception: Misconception,
-  program: string,
-): Promise<(string | undefined)[]> {
-  const boards = boardsOf(ownCheck(misconception.function).boards);
-  if (WITH_A_PAST.includes(misconception.id)) return boards.map(() => undefined);
-  return answersOn(boards, workshop, misconception, program);
+  isWanted: (block: number) => boolean = () => true,
+): Promise<Pick<Signature, 'blocks' | 'single'>> {
+  if (misconception.toldBy === 'objects') return { blocks: '', single: '' };
+  const check = checkNamed(workshop.jury.exercise, misconception.function);
+  const listed = workshop.listed(check.name);
+  const inputs = [
+    ...new Set([
+      ...blocksOf(check)
+        .filter((_, n) => isWanted(n))
+        .flat(),
+      ...listed,
+    ]),
+  ];
+  const asker = await openBug(workshop.pool, workshop.reference, misconception);
+  const keys = await keysOf(asker, check, inputs, workshop);
+  await refuseWithAPast(asker, check, keys, workshop, misconception.id);
+  const { blocks, single } = codesOf(check, listed, (input) => keys.get(input));
+  return { blocks: packCodes(blocks), single: packCodes(single) };
 }
 
-/** @returns a key for each board: see `answer-key.ts` */
-export async function answersOn(
-  boards: readonly BoardText[],
-  { pool, jury }: Workshop,
-  misconception: Misconception,
-  program: string,
-): Promise<(string | undefined)[]> {
-  const check = ownCheck(misconception.function);
-  const folder = mkdtempSync(path.join(tmpdir(), 'misconception-'));
-  try {
-    writeFileSync(path.join(folder, 'game-tree.ts'), program);
-    const files = SubmissionFiles.find(folder, 'game-tree.ts');
-    const compiled = await compile(files);
-    if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
-    const asker = await newAsker(pool, compiled.program, files);
-    const answers = new Array<string | undefined>(boards.length).fill(undefined);
-    await asker.ask(
-      boards.map((board) =>
-        jury.question(check.name, [board], { kind: check.bugKind, hasStandIns: true }),
-      ),
-      {
-        replaced: check.reliesOn,
-        onAnswer: (index, answer) => {
-          const { verdict } = judgeAnswer(check, boards[index]!, answer, jury);
-          answers[index] =
-            verdict.kind === 'right' ? RIGHT_KEY : answerKey(ownFinding(verdict.finding));
-        },
+type Keys = ReadonlyMap<Input, string>;
+
+/** Many inputs at a time, and singly where that gave no answer. What is lost has no key. */
+async function keysOf(
+  asker: Asker,
+  check: Check,
+  inputs: readonly Input[],
+  workshop: Workshop,
+): Promise<Keys> {
+  const { jury, bugs } = workshop;
+  const keys = new Map<Input, string>();
+  const groups = grouped(inputs, check.nodes);
+  await asker.ask(
+    groups.map((group) => jury.question(check.name, group, asking(check))),
+    {
+      expected: 'group',
+      replaced: check.reliesOn,
+      mostStrikes: 1,
+      onAnswer: (index, { raw }) => {
+        if (raw.kind !== 'group') return;
+        for (const [i, input] of groups[index]!.entries()) {
+          const text = raw.answers[i];
+          if (text === undefined) continue;
+          const key = keyFor(check, jury.judge(check, input, readRaw(text)), bugs);
+          if (key !== undefined) keys.set(input, key);
+        }
       },
-    );
-    return withLost(answers);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    },
+  );
+  const open = inputs.filter((input) => !keys.has(input));
+  const singly = await askSingly(asker, check, open, workshop);
+  return new Map([...keys, ...singly]);
 }
 
-/** A function that is lost on the first boards is not asked about the rest; there it is lost too. */
-function withLost(answers: readonly (string | undefined)[]): (string | undefined)[] {
-  const asked = new Set(answers.filter((key) => key !== undefined));
-  const [key] = asked;
-  return asked.size === 1 && key?.startsWith('lost') === true
-    ? answers.map(() => key)
-    : [...answers];
+async function askSingly(
+  asker: Asker,
+  check: Check,
+  inputs: readonly Input[],
+  { jury, bugs }: Workshop,
+): Promise<Keys> {
+  const keys = new Map<Input, string>();
+  await asker.ask(
+    inputs.map((input) => jury.question(check.name, [input], asking(check))),
+    {
+      replaced: check.reliesOn,
+      mostStrikes: 1,
+      onAnswer: (index, { raw }) => {
+        const input = inputs[index]!;
+        const key = keyFor(check, jury.judge(check, input, raw), bugs);
+        if (key !== undefined) keys.set(input, key);
+      },
+    },
+  );
+  return keys;
+}
+
+const asking = ({ bugKind }: Check) => ({ kind: bugKind, hasStandIns: true });
+
+function keyFor(check: Check, verdict: Verdict, bugs: KnownBugs): string | undefined {
+  return verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+}
+
+/** So many are asked again, in another order. */
+const ASKED_AGAIN = 150;
+
+/** A name that depends on the order of the questions would be given to some and not to others. */
+async function refuseWithAPast(
+  asker: Asker,
+  check: Check,
+  keys: Keys,
+  workshop: Workshop,
+  id: string,
+): Promise<void> {
+  const step = Math.ceil(keys.size / ASKED_AGAIN);
+  const some = [...keys.keys()].filter((_, index) => index % step === 0).toReversed();
+  const again = await askSingly(asker, check, some, workshop);
+  const other = some.find((input) => again.get(input) !== keys.get(input));
+  if (other === undefined) return;
+  throw new GraderError(
+    `the answers of the misconception ${id} depend on what was asked before: on ${other} "${keys.get(other)}", and later "${again.get(other) ?? 'nothing'}"`,
+    "Answers cannot tell it: give it `toldBy: 'objects'` or `toldBy: 'nothing'`.",
+  );
 }

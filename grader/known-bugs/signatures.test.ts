@@ -1,89 +1,80 @@
+/** The files of signatures are what the generator writes from the misconceptions as they are. */
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
-import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
-import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
-import { sampleOf } from '../fixtures/thorough.ts';
-import { findLocks } from '../sandbox/locks.ts';
-import { SandboxPool } from '../sandbox/pool.ts';
-import { RIGHT_KEY } from './answer-key.ts';
-import { applyMisconception } from './apply.ts';
-import { answersOn, checksumOf, isTold, type Workshop } from './make-signatures.ts';
-import { answerCode, loadSignatures, packAnswers, unpackAnswers } from './signatures.ts';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkNamed } from '../exercise/exercise.ts';
+import { EXERCISE_NAMES, misconceptionsOf } from '../exercises/all.ts';
+import { isThorough } from '../fixtures/thorough.ts';
+import { blocksOf, UNKNOWN_CODE, unpackCodes } from './answer-codes.ts';
+import { answersOf, isTold, makeSignatures, textsOf, type Workshop } from './make-signatures.ts';
+import { openWorkshop } from './open-workshop.ts';
+import { loadSignatures, signaturesFile, signaturesText } from './signatures.ts';
 
-const reference = readFileSync(new URL('../../reference/game-tree.ts', import.meta.url), 'utf8');
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const workshops = new Map<string, Workshop>();
+for (const name of EXERCISE_NAMES) {
+  const workshop = await openWorkshop(project, name, { jobs: 1, limitMs: 10_000 });
+  if (workshop !== undefined) workshops.set(name, workshop);
+}
 
-describe('the file of signatures', () => {
-  it('holds every misconception that answers can tell, with its texts and its program as they are', () => {
-    const told = MISCONCEPTIONS.filter(({ id }) => isTold(id)).map((misconception) => {
-      const { id, title, happens, advice, general } = misconception;
-      const checksum = checksumOf(applyMisconception(reference, misconception));
-      const bug = { id, function: misconception.function, title, happens, advice, checksum };
-      return general === undefined ? bug : { ...bug, general };
-    });
-    const kept = loadSignatures().map(({ answers: _answers, wrong: _wrong, ...rest }) => rest);
-    // When this fails: node --import tsx grader/known-bugs/write-signatures.ts
-    expect(kept).toEqual(told);
+afterAll(() => Promise.all([...workshops.values()].map(({ pool }) => pool.close())));
+
+describe.each([...workshops])('the signatures of %s', (name, workshop) => {
+  const { single, bugs } = loadSignatures(name);
+
+  // When this fails: npm run signatures
+  it('are of every misconception that can be told, with its texts and its program as they are', async () => {
+    const told = (await misconceptionsOf(name)).filter(isTold);
+    const kept = bugs.map(({ blocks: _blocks, single: _single, ...texts }) => texts);
+    expect(kept).toEqual(told.map((misconception) => textsOf(misconception, workshop.reference)));
+    // Nothing has changed, so nothing is asked, and the file is written as it is.
+    const made = await makeSignatures(workshop, told, { single, bugs }, expect.fail);
+    expect(signaturesText(made)).toBe(readFileSync(signaturesFile(name), 'utf8'));
   });
 
-  it('has an answer for every board, and at least one wrong one', () => {
-    for (const signature of loadSignatures()) {
-      const boards = boardsOf(ownCheck(signature.function).boards);
-      expect(unpackAnswers(signature), signature.id).toHaveLength(boards.length);
-      expect(signature.wrong, signature.id).toBeGreaterThan(0);
+  it('have a code for each block of inputs and each listed one, and something wrong', () => {
+    for (const bug of bugs) {
+      if (bug.toldBy === 'objects') continue;
+      const check = checkNamed(workshop.jury.exercise, bug.function);
+      const blocks = unpackCodes(bug.blocks);
+      const codes = [...blocks, ...unpackCodes(bug.single)];
+      expect(blocks.length, bug.id).toBe(blocksOf(check).length);
+      expect(codes.length - blocks.length, bug.id).toBe(single[bug.function]!.length);
+      expect(
+        codes.some((code) => code.length > 1),
+        bug.id,
+      ).toBe(true);
     }
   });
 
-  it('tells every two of them apart, save those that are told by the objects themselves', () => {
-    const answers = loadSignatures().map(({ function: name, answers }) => `${name} ${answers}`);
+  it('tell every two bugs of a function apart', () => {
+    const told = bugs.filter(({ toldBy }) => toldBy !== 'objects');
+    const answers = told.map((bug) => `${bug.function} ${bug.blocks} ${bug.single}`);
     expect(new Set(answers).size).toBe(answers.length);
   });
-});
 
-describe('packed answers', () => {
-  it('come out as they went in', () => {
-    const key = fc.option(fc.oneof(fc.constant(RIGHT_KEY), fc.string()), { nil: undefined });
-    fc.assert(
-      fc.property(fc.array(key), (keys) => {
-        const packed = packAnswers(keys);
-        expect(unpackAnswers(packed)).toEqual(keys.map(answerCode));
-        expect(packed.wrong).toBe(keys.filter((each) => each !== RIGHT_KEY).length);
-      }),
+  it('are small enough to be handed out', () => {
+    expect(readFileSync(signaturesFile(name)).length / bugs.length).toBeLessThan(4000);
+  });
+
+  it('say what the sandbox of today answers', async () => {
+    const misconceptions = (await misconceptionsOf(name)).filter(
+      ({ toldBy }) => toldBy !== 'objects' && toldBy !== 'nothing',
     );
-  });
+    const functions = new Map(misconceptions.map((each) => [each.function, each]));
+    for (const misconception of isThorough ? misconceptions : functions.values()) {
+      const kept = bugs.find(({ id }) => id === misconception.id)!;
+      const isWanted = (block: number): boolean => isThorough || block < QUICK_BLOCKS;
+      const asked = isThorough ? workshop : { ...workshop, listed: () => [] };
+      const answers = await answersOf(asked, misconception, isWanted);
+      const expected = unpackCodes(kept.blocks).map((code, block) =>
+        isWanted(block) ? code : UNKNOWN_CODE,
+      );
+      expect(unpackCodes(answers.blocks), misconception.id).toEqual(expected);
+      if (isThorough) expect(answers.single, misconception.id).toBe(kept.single);
+    }
+  }, 600_000);
 });
 
-describe('the sandbox of today', () => {
-  let workshop: Workshop;
-
-  beforeAll(async () => {
-    const answers = await referenceAnswers('reference');
-    const pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 10_000 });
-    workshop = { pool, jury: gameTreeJury(answers), reference };
-  });
-
-  afterAll(() => workshop.pool.close());
-
-  // One of each function.
-  const told = [
-    'value-draw-as-win',
-    'terminal-misses-columns',
-    'max-takes-smallest',
-    'min-one-ply',
-    'tree-deep-id-stays',
-    'minmax-any-win-below',
-  ];
-  it.each(sampleOf(told, 2))('still has %s answer as the file says', async (id) => {
-    const misconception = MISCONCEPTIONS.find((each) => each.id === id)!;
-    const signature = loadSignatures().find((each) => each.id === id)!;
-    const boards = boardsOf(ownCheck(misconception.function).boards);
-    const small = boards.filter((board) => emptySquares(board) <= 3);
-    const program = applyMisconception(reference, misconception);
-    const answers = await answersOn(small, workshop, misconception, program);
-    const kept = unpackAnswers(signature).filter((_, i) => emptySquares(boards[i]!) <= 3);
-    expect(answers.map(answerCode)).toEqual(kept);
-  });
-});
+/** Of the smallest inputs. */
+const QUICK_BLOCKS = 3;

@@ -1,87 +1,54 @@
 /**
- * The answers of every known bug, worked out beforehand (see `make-signatures.ts`) and
- * kept in `signatures.json`: what the wrong function answers among right ones, on every board of its
- * check. With them goes all that is said of a bug, so that grading needs no wrong program at hand.
+ * The answers of every known bug of an exercise, worked out beforehand (see `make-signatures.ts`) and
+ * kept in its folder: what the wrong function answers among right ones, on every input of its check and
+ * on those that the shipped cases list. With them goes all that is said of a bug, so that grading
+ * needs no wrong program at hand.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { RIGHT_KEY } from './answer-key.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Misconception } from '../exercise/misconception.ts';
 
-/** A text for students, in English and Simplified Chinese. */
-export interface BilingualText {
-  readonly en: string;
-  readonly zh: string;
-}
-
-export interface Signature {
-  readonly id: string;
-  readonly function: string;
-  readonly title: BilingualText;
-  readonly happens: BilingualText;
-  readonly advice: BilingualText;
-  /** The id of a wider bug of which this is one case. */
-  readonly general?: string;
+export interface Signature
+  extends Pick<
+    Misconception,
+    'id' | 'function' | 'title' | 'happens' | 'advice' | 'general' | 'toldBy'
+  > {
   /** Of the program that gave the answers. */
   readonly checksum: string;
-  /** On how many boards the answer is wrong. */
-  readonly wrong: number;
-  /** For each board of the check, in order, three bytes: {@link answerCode}. Deflated, in base 64. */
-  readonly answers: string;
+  /** Of the function's check: see `answer-codes.ts`. Empty where answers do not tell the bug. */
+  readonly blocks: string;
+  readonly single: string;
 }
 
-const RIGHT_CODE = 0;
-const UNKNOWN_CODE = 0xffffff;
-const BYTES = 3;
-
-/** A number for an answer; two different wrong answers have the same one in 16 million cases once. */
-export function answerCode(key: string | undefined): number {
-  if (key === undefined) return UNKNOWN_CODE;
-  if (key === RIGHT_KEY) return RIGHT_CODE;
-  const code = createHash('sha256').update(key).digest().readUIntBE(0, BYTES);
-  return Math.min(Math.max(code, RIGHT_CODE + 1), UNKNOWN_CODE - 1);
+export interface Signatures {
+  /** By function, the inputs that were asked about by themselves, as {@link inputCode} writes them. */
+  readonly single: Readonly<Record<string, readonly string[]>>;
+  readonly bugs: readonly Signature[];
 }
 
-/** @param answers a key for each board, {@link RIGHT_KEY} when right, `undefined` when not known */
-export function packAnswers(
-  answers: readonly (string | undefined)[],
-): Pick<Signature, 'wrong' | 'answers'> {
-  const bytes = Buffer.alloc(BYTES * answers.length);
-  for (const [i, key] of answers.entries()) bytes.writeUIntBE(answerCode(key), BYTES * i, BYTES);
-  const wrong = answers.filter((key) => key !== RIGHT_KEY).length;
-  return { wrong, answers: deflateRawSync(bytes, { level: 9 }).toString('base64') };
+const NONE: Signatures = { single: {}, bugs: [] };
+const read = new Map<string, Signatures>();
+
+/** An exercise without such a file names no bugs. */
+export function signaturesFile(exercise: string): string {
+  return fileURLToPath(new URL(`../exercises/${exercise}/signatures.json`, import.meta.url));
 }
 
-/** @returns for each board of the check the {@link answerCode} */
-export function unpackAnswers(signature: Pick<Signature, 'answers'>): number[] {
-  const bytes = bytesOf(signature);
-  return Array.from({ length: bytes.length / BYTES }, (_, i) => bytes.readUIntBE(BYTES * i, BYTES));
+/** Read when the first function is at fault, never for a submission that passes. */
+export function loadSignatures(exercise: string): Signatures {
+  const before = read.get(exercise);
+  if (before !== undefined) return before;
+  const file = signaturesFile(exercise);
+  const found = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Signatures) : NONE;
+  read.set(exercise, found);
+  return found;
 }
 
-/**
- * Whether a program with this signature would have given all these answers.
- *
- * @param codes the {@link answerCode} for each board of the check, `undefined` where nothing is known
- */
-export function agrees(
-  signature: Pick<Signature, 'answers'>,
-  codes: readonly (number | undefined)[],
-): boolean {
-  const bytes = bytesOf(signature);
-  return codes.every(
-    (code, i) => code === undefined || code === bytes.readUIntBE(BYTES * i, BYTES),
+/** The file's text: a line for each bug, so that a change of one is a change of a line. */
+export function signaturesText({ single, bugs }: Signatures): string {
+  const inputs = Object.entries(single).map(
+    ([name, codes]) => `    ${JSON.stringify(name)}: ${JSON.stringify(codes)}`,
   );
-}
-
-function bytesOf({ answers }: Pick<Signature, 'answers'>): Buffer {
-  return inflateRawSync(Buffer.from(answers, 'base64'));
-}
-
-const FILE = new URL('../exercises/game-tree/signatures.json', import.meta.url);
-let signatures: readonly Signature[] | undefined;
-
-/** Read when the first submission fails, never for one that passes. */
-export function loadSignatures(): readonly Signature[] {
-  signatures ??= JSON.parse(readFileSync(FILE, 'utf8')) as readonly Signature[];
-  return signatures;
+  const lines = bugs.map((bug) => `    ${JSON.stringify(bug)}`);
+  return `{\n  "single": {\n${inputs.join(',\n')}\n  },\n  "bugs": [\n${lines.join(',\n')}\n  ]\n}\n`;
 }

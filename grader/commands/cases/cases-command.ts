@@ -30,6 +30,8 @@ export interface AddArguments extends CasesArguments {
 export interface AuditArguments extends CasesArguments {
   /** False when only the listed cases are to be audited, without those for every board. */
   readonly every: boolean;
+  /** The function whose bugs are run; else all. */
+  readonly only?: string;
   readonly jobs?: number;
 }
 
@@ -70,9 +72,10 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       exit(await runCasesAdd(board, options, io));
     });
   add('audit', 'Run every known wrong program, and tell which of them the cases catch.')
-    .option('--without-every', 'audit the listed cases alone, without those for every board')
+    .option('--without-every', 'audit the listed cases alone, without those for every input')
+    .option('--only <function>', 'run the bugs of one function')
     .option('--jobs <number>', 'programs run at once (default: the cores)', wholeNumber)
-    .action(async ({ withoutEvery, ...options }: CasesArguments & { withoutEvery?: true }) => {
+    .action(async ({ withoutEvery, ...options }: AuditArguments & { withoutEvery?: true }) => {
       const { requireReference } = await import('../../reference/load-answers.ts');
       requireReference(io.projectFolder, 'cases audit', options.exercise);
       const { runCasesAudit } = await import('./run-cases-audit.ts');

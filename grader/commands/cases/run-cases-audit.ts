@@ -5,39 +5,82 @@ import path from 'node:path';
 import { auditCases } from '../../audit/audit.ts';
 import { auditText } from '../../audit/audit-text.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
+import { functionsOf } from '../../exercise/exercise.ts';
+import {
+  caseFormatOf,
+  DEFAULT_EXERCISE,
+  loadExercise,
+  misconceptionsOf,
+} from '../../exercises/all.ts';
+import { GraderError } from '../../grader-error.ts';
+import { readReference } from '../../known-bugs/open-bug.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { progressLine } from '../grade/progress-line.ts';
 import { EXIT, type Io } from '../io.ts';
-import { requireDefaultExercise } from '../which-submission.ts';
 import type { AuditArguments } from './cases-command.ts';
 
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(given: AuditArguments, io: Io): Promise<number> {
-  requireDefaultExercise(given.exercise, 'cases audit');
-  const [set, answers] = await Promise.all([
-    loadCases(casesFolder(given, given.exercise, io), given.exercise),
-    loadAnswers(io.projectFolder, given.exercise),
+  const { exercise: name, only } = given;
+  const [exercise, format, all] = await Promise.all([
+    loadExercise(name),
+    caseFormatOf(name),
+    misconceptionsOf(name),
   ]);
-  const cases = set.cases.filter(({ board }) => given.every || board !== '*');
+  refuseUnknown(only, functionsOf(exercise));
+  const misconceptions = all.filter((each) => only === undefined || each.function === only);
+  if (misconceptions.length === 0) {
+    throw new GraderError(
+      `no known bugs of ${only ?? name} are written down, so there is nothing to audit the cases by`,
+      `Each lies in a file of its own in grader/exercises/${name}/misconceptions/.`,
+    );
+  }
+  const [set, jury] = await Promise.all([
+    loadCases(casesFolder(given, name, io), name),
+    exercise.prepare(io.projectFolder),
+  ]);
+  const programs = exercise.checks.filter(({ isProgram }) => isProgram);
+  const audited = only === undefined ? undefined : [only, ...programs.map((check) => check.name)];
+  const cases = set.cases.filter(
+    ({ board, check }) =>
+      (given.every || board !== '*') && (audited === undefined || audited.includes(check)),
+  );
   const progress = progressLine(io, 'bugs');
   try {
     const audit = await auditCases({
+      jury,
+      format,
+      reference: readReference(path.join(io.projectFolder, 'reference'), name),
+      misconceptions,
       cases,
-      answers,
-      referenceFolder: path.join(io.projectFolder, 'reference'),
-      misconceptions: MISCONCEPTIONS,
       // These programs are the project's own, so the locks that are always on are enough.
       locks: findLocks('basic'),
       jobs: given.jobs ?? availableParallelism(),
-      onProgress: (done) => progress.show({ done, total: MISCONCEPTIONS.length }),
+      onProgress: (done) => progress.show({ done, total: misconceptions.length }),
     });
     progress.clear();
-    io.out(auditText(audit, given.cases));
+    io.out(auditText(audit, { format, options: repeated(given) }));
     return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
   } finally {
     progress.clear();
   }
+}
+
+function refuseUnknown(only: string | undefined, functions: readonly string[]): void {
+  if (only === undefined || functions.includes(only)) return;
+  throw new GraderError(
+    `--only ${only}: there is no function of this name`,
+    `The functions are ${functions.join(', ')}.`,
+  );
+}
+
+/** What a command needs to be about the same cases. */
+function repeated({ exercise, cases }: AuditArguments): string {
+  const named = exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${exercise}`;
+  return cases === undefined ? named : `${named} --cases ${shellWord(cases)}`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w./@:+-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
 }

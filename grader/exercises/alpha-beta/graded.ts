@@ -2,6 +2,7 @@
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { alphaBeta } from './exercise.ts';
 import { alphaBetaJury } from './jury.ts';
+import { alphaBetaBugs } from './known-bugs.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { alphaBetaTeller } from './teller.ts';
 import { alphaBetaTrial } from './trial.ts';
@@ -11,6 +12,7 @@ export const graded: GradedExercise = {
   // The inputs behind "*" are proof for their shapes only; the listed trees are larger.
   proof: 'every-case',
   words: REPORT_WORDS,
+  bugs: alphaBetaBugs,
   prepare: async () => alphaBetaJury(),
   teller: async (_jury, _failures, language) => alphaBetaTeller(language),
   trial: (_jury, language) => alphaBetaTrial(language),

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { wrongOnes } from '../../grading/judged.ts';
+import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { blamedIn, gradeProgram } from './fixtures/grade-program.ts';
 import { type FixtureKind, fixtureNames, fixtureText } from './fixtures/programs.ts';
 import { universeSize } from './game/universe.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
-import { misconceivedText } from './misconceptions/misconceived-program.ts';
 
 const locks = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 500 });
@@ -66,7 +66,7 @@ test.each(sampleOf(MISCONCEPTIONS, 3))(
     const folder = path.join(scratch, misconception.id);
     mkdirSync(folder);
     const file = path.join(folder, 'alpha-beta.ts');
-    writeFileSync(file, misconceivedText(misconception));
+    writeFileSync(file, applyMisconception(readFileSync(reference, 'utf8'), misconception));
     const records = await gradeProgram(pool, file, 'some');
     const blamed = blamedIn(records).filter((name) => name !== 'program');
     expect(blamed).toEqual([misconception.function]);

@@ -1,9 +1,9 @@
 /** All that grading this exercise takes. */
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
-import { bugsIn } from './bugs.ts';
 import { gameTree } from './exercise.ts';
 import { type GameTreeJury, gameTreeJury } from './jury.ts';
+import { gameTreeBugs } from './known-bugs.ts';
 import { gameTreeTeller } from './teller.ts';
 import { gameTreeTrial } from './trial.ts';
 import { WORDS } from './words/words.ts';
@@ -12,7 +12,7 @@ export const graded: GradedExercise = {
   ...gameTree,
   prepare: async (projectFolder) => gameTreeJury(await loadAnswers(projectFolder, gameTree.name)),
   words: WORDS,
-  bugs: bugsIn,
+  bugs: gameTreeBugs,
   teller: (jury, failures, language) => gameTreeTeller(jury as GameTreeJury, failures, language),
   trial: (jury, language) => gameTreeTrial(jury as GameTreeJury, language),
 };

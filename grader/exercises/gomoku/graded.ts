@@ -2,6 +2,7 @@
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { gomoku } from './exercise.ts';
 import { gomokuJury } from './jury.ts';
+import { gomokuBugs } from './known-bugs.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { gomokuTeller } from './teller.ts';
 import { gomokuTrial } from './trial.ts';
@@ -9,6 +10,7 @@ import { gomokuTrial } from './trial.ts';
 export const graded: GradedExercise = {
   ...gomoku,
   words: REPORT_WORDS,
+  bugs: gomokuBugs,
   prepare: async () => gomokuJury(),
   teller: async (_jury, _failures, language) => gomokuTeller(language),
   trial: (_jury, language) => gomokuTrial(language),

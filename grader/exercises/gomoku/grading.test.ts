@@ -7,13 +7,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../exercise/check.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { type CheckRecord, wrongOnes } from '../../grading/judged.ts';
+import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { CHECK_NAMES, type CheckName, FUNCTION_NAMES } from './checks/check-names.ts';
 import { CHECKS } from './checks/checks.ts';
 import { everyInput } from './checks/inputs.ts';
 import { type Asked, atFaultIn, gradeProgram } from './fixtures/grade-program.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
-import { applyMisconception } from './misconceptions/apply.ts';
 
 const reference = fileURLToPath(new URL('../../../reference/gomoku.ts', import.meta.url));
 const fixtures = fileURLToPath(new URL('./fixtures/', import.meta.url));

@@ -4,12 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loadProgram, wrongProgramText } from '../../fixtures/own-program.ts';
 import { parseBoard } from './board-text.ts';
-import { AskedProgram } from './fixtures/ask-program.ts';
-import { CHECK_NAMES, type CheckName, type Input, unfitFor, writeInput } from './inputs.ts';
+import { AskedProgram, type Program } from './fixtures/ask-program.ts';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type FunctionName,
+  type Input,
+  unfitFor,
+  writeInput,
+} from './inputs.ts';
 import { faultOf, rightAnswer } from './judge.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
-import { loadText, wrongProgramText } from './misconceptions/wrong-program.ts';
 import { sorted } from './rules.ts';
 
 interface Case {
@@ -108,10 +115,10 @@ const ONLY_IN_THE_UNIVERSE = ['distinct-keeps-repeats'];
 
 it.each(MISCONCEPTIONS.filter(({ id }) => !ONLY_IN_THE_UNIVERSE.includes(id)))(
   '$id fails a listed case',
-  async (misconception) => {
-    const name = misconception.function;
-    const text = wrongProgramText(read('reference/heuristic-search.ts'), misconception);
-    const asked = AskedProgram.only(await loadText(text), name);
+  (misconception) => {
+    const name = misconception.function as FunctionName;
+    const text = wrongProgramText('heuristic-search', misconception);
+    const asked = AskedProgram.only(loadProgram<Program>(text), name);
     const fails = listedInputs(name).some((input) => {
       try {
         return faultOf(name, input, asked.answer(name, input)) !== null;

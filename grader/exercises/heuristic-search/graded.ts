@@ -2,6 +2,7 @@
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { heuristicSearch } from './exercise.ts';
 import { heuristicSearchJury } from './jury.ts';
+import { heuristicSearchBugs } from './known-bugs.ts';
 import { REPORT_WORDS } from './report-words.ts';
 import { heuristicSearchTeller } from './teller.ts';
 import { heuristicSearchTrial } from './trial.ts';
@@ -11,6 +12,7 @@ export const graded: GradedExercise = {
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.
   proof: 'every-case',
   words: REPORT_WORDS,
+  bugs: heuristicSearchBugs,
   prepare: async () => heuristicSearchJury(),
   teller: async (_jury, _failures, language) => heuristicSearchTeller(language),
   trial: (_jury, language) => heuristicSearchTrial(language),

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import {
@@ -19,11 +20,9 @@ import {
 } from './fixtures/grade-in-sandbox.ts';
 import { SHIPPED, sampledCases } from './fixtures/sampled-cases.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
-import { wrongProgramText } from './misconceptions/wrong-program.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const referenceFile = path.resolve(here, '../../../reference/heuristic-search.ts');
-const reference = readFileSync(referenceFile, 'utf8');
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-'));
 const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
 afterAll(async () => {
@@ -87,7 +86,7 @@ describe('a known bug costs the function that it is in, and no other', () => {
   const known = MISCONCEPTIONS.map((misconception, index) => ({ ...misconception, index }));
   it.each(sampleOf(known, 2))('as $id', async (misconception) => {
     const file = path.join(scratch, `${misconception.id}.ts`);
-    writeFileSync(file, wrongProgramText(reference, misconception));
+    writeFileSync(file, wrongProgramText('heuristic-search', misconception));
     const records = await gradeInSandbox(pool, file, casesFor(misconception.index));
     expect(blamedIn(records)).toEqual([misconception.function]);
   });

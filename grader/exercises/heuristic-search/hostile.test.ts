@@ -7,17 +7,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
 import { sampledCases } from './fixtures/sampled-cases.ts';
 import type { FunctionName } from './inputs.ts';
-import { wrongProgramText } from './misconceptions/wrong-program.ts';
 
 const referenceFile = fileURLToPath(
   new URL('../../../reference/heuristic-search.ts', import.meta.url),
 );
-const reference = readFileSync(referenceFile, 'utf8');
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-hostile-'));
 const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
 afterAll(async () => {
@@ -52,7 +51,7 @@ async function graded(
 ) {
   const nothing = { en: '', zh: '' };
   const [name] = Object.keys(body) as FunctionName[];
-  const text = wrongProgramText(reference, {
+  const text = wrongProgramText('heuristic-search', {
     id,
     function: name!,
     title: nothing,

@@ -9,6 +9,9 @@ import { CHECKS, type CheckName, type FunctionName } from './check-names.ts';
  */
 const PARTNER_KINDS = ['fail-soft', 'fail-hard'] as const;
 
+/** Partners that search an empty window show a caller that should have cut: see `inside/stand-ins.ts`. */
+const BUG_KIND = 'unguarded';
+
 const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
   minimax: [],
   max_value: ['min_value'],
@@ -25,7 +28,7 @@ export const ALL_CHECKS: readonly Check[] = CHECKS.map((name) => {
     isProgram: name === 'program',
     reliesOn: RELIES_ON[name],
     kinds: hasPartners ? PARTNER_KINDS : ['none'],
-    bugKind: hasPartners ? 'fail-soft' : 'none',
+    bugKind: hasPartners ? BUG_KIND : 'none',
     universe: { inputs: () => universeOf(name), isWhole: true },
     nodes: nodesIn,
     compare: (a, b) => lettersIn(a) - lettersIn(b),

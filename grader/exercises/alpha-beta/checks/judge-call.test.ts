@@ -1,11 +1,12 @@
 /** Fault by trace: right programs make only calls that are in order, and each known bug convicts its function. */
 import { describe, expect, it, test } from 'vitest';
+import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { sampleOf } from '../../../fixtures/thorough.ts';
+import type { Program } from '../ask-directly.ts';
 import { fixtureNames, loadFixture } from '../fixtures/programs.ts';
 import { listedQuestions, questionsFor } from '../fixtures/questions.ts';
 import type { Question } from '../game/window.ts';
 import { MISCONCEPTIONS } from '../misconceptions/all.ts';
-import { misconceivedProgram } from '../misconceptions/misconceived-program.ts';
 import { atFault, traceDirectly } from '../trace-directly.ts';
 import { FUNCTIONS, type FunctionName } from './check-names.ts';
 import { judgeCall, type TracedCall } from './judge-call.ts';
@@ -43,7 +44,7 @@ test.each(sampleOf(fixtureNames('right'), 4))(
 test.each(sampleOf(MISCONCEPTIONS, 12))(
   'of $id the trace convicts its function and no other',
   (misconception) => {
-    const program = misconceivedProgram(misconception);
+    const program = loadProgram<Program>(wrongProgramText('alpha-beta', misconception));
     const searcher = new program.AlphaBeta();
     const blamed = new Set<string>();
     for (const check of FUNCTIONS) {

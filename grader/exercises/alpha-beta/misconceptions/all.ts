@@ -1,5 +1,6 @@
 /** Every misconception of alpha-beta, in the order in which the functions are written. */
 
+import type { Misconception } from '../../../exercise/misconception.ts';
 import { misconception as bestMoveChildrenAsMax } from './best-move-children-as-max.ts';
 import { misconception as bestMoveCountsFromOne } from './best-move-counts-from-one.ts';
 import { misconception as bestMoveLastOfEquals } from './best-move-last-of-equals.ts';
@@ -44,7 +45,6 @@ import { misconception as minimaxMinBegins } from './minimax-min-begins.ts';
 import { misconception as minimaxOnlyMax } from './minimax-only-max.ts';
 import { misconception as minimaxStartsAtZero } from './minimax-starts-at-zero.ts';
 import { misconception as minimaxTurnAmongSiblings } from './minimax-turn-among-siblings.ts';
-import type { Misconception } from './misconception.ts';
 import { misconception as searchByMinimax } from './search-by-minimax.ts';
 import { misconception as searchChildrenApart } from './search-children-apart.ts';
 import { misconception as searchMinBegins } from './search-min-begins.ts';

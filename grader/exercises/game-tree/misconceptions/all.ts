@@ -4,7 +4,7 @@
  * lists them.
  */
 
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 import { misconception as maxAsksItselfAgain } from './max-asks-itself-again.ts';
 import { misconception as maxFirstChildOnly } from './max-first-child-only.ts';
 import { misconception as maxForgetsReturn } from './max-forgets-return.ts';

@@ -1,5 +1,5 @@
 /** `node` written for `child`. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-asks-itself-again',
@@ -22,4 +22,5 @@ export const misconception: Misconception = {
       return Math.max(...node.children.map(() => this.max_value(node)));
     `,
   },
+  toldBy: 'nothing',
 };

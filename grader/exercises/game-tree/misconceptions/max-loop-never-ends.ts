@@ -1,5 +1,5 @@
 /** A `while` loop whose counter stands still. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-loop-never-ends',
@@ -27,4 +27,5 @@ export const misconception: Misconception = {
       return best;
     `,
   },
+  toldBy: 'nothing',
 };

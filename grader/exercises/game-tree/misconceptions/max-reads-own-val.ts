@@ -1,5 +1,5 @@
 /** `val` is taken to be filled in already. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-reads-own-val',
@@ -22,4 +22,5 @@ export const misconception: Misconception = {
       return node.val;
     `,
   },
+  toldBy: 'nothing',
 };

@@ -1,5 +1,5 @@
 /** A list of the module lives longer than one call. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-piles-up',
@@ -25,4 +25,5 @@ export const misconception: Misconception = {
       return bestMoves;
     `,
   },
+  toldBy: 'objects',
 };

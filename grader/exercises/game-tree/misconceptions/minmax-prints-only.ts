@@ -1,5 +1,5 @@
 /** The original platform judges what is printed; here the answer is what is returned. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'minmax-prints-only',
@@ -23,4 +23,5 @@ export const misconception: Misconception = {
       for (const child of winning) console.log(child.map.map((cells) => cells.join(' ')).join('\\n'));
     `,
   },
+  toldBy: 'printing',
 };

@@ -1,5 +1,5 @@
 /** The constructor counts the move, and so does the call. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-deep-id-raised-twice',
@@ -16,12 +16,14 @@ export const misconception: Misconception = {
     en: 'Look for all places that add to deepID: there should be one.',
     zh: '找出所有给 deepID 加数的地方：应当只有一处。',
   },
-  nodeConstructor: `
-    this.map = map;
-    this.val = val;
-    this.deepID = deepID + 1;
-    this.parent = parent;
-    this.children = children;
-  `,
+  constructors: {
+    GameNode: `
+      this.map = map;
+      this.val = val;
+      this.deepID = deepID + 1;
+      this.parent = parent;
+      this.children = children;
+    `,
+  },
   bodies: {},
 };

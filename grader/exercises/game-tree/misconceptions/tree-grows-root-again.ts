@@ -1,5 +1,5 @@
 /** `root` written for `child`. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-grows-root-again',
@@ -32,4 +32,5 @@ export const misconception: Misconception = {
       }
     `,
   },
+  toldBy: 'nothing',
 };

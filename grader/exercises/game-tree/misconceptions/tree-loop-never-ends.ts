@@ -1,5 +1,5 @@
 /** A `while` loop that waits for a board that nobody changes. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-loop-never-ends',
@@ -36,4 +36,5 @@ export const misconception: Misconception = {
       }
     `,
   },
+  toldBy: 'nothing',
 };

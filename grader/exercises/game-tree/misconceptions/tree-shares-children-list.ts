@@ -1,5 +1,5 @@
 /** Python’s mutable default argument, in TypeScript a constant of the module. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'tree-shares-children-list',
@@ -33,4 +33,5 @@ export const misconception: Misconception = {
       }
     `,
   },
+  toldBy: 'objects',
 };

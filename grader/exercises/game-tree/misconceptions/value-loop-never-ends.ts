@@ -1,5 +1,5 @@
 /** A search that goes round and round until it finds what is not there. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-loop-never-ends',
@@ -32,4 +32,5 @@ export const misconception: Misconception = {
       }
     `,
   },
+  toldBy: 'nothing',
 };

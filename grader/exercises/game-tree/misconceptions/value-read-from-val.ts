@@ -1,5 +1,5 @@
 /** The names are alike: `val` is where a value may be kept, `get_value` is what finds it. */
-import type { Misconception } from '../../../known-bugs/misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'value-read-from-val',
@@ -21,4 +21,5 @@ export const misconception: Misconception = {
       return node.val;
     `,
   },
+  toldBy: 'nothing',
 };

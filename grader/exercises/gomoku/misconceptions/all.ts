@@ -1,4 +1,6 @@
 /** Every wrong program of gomoku that is known by name, function by function. */
+
+import type { Misconception } from '../../../exercise/misconception.ts';
 import { misconception as bestAboveZeroOnly } from './best-above-zero-only.ts';
 import { misconception as bestAsksMaxValue } from './best-asks-max-value.ts';
 import { misconception as bestAtOnceOnly } from './best-at-once-only.ts';
@@ -55,7 +57,6 @@ import { misconception as minNoEndOnWin } from './min-no-end-on-win.ts';
 import { misconception as minStartsAtZero } from './min-starts-at-zero.ts';
 import { misconception as minTakesMaximum } from './min-takes-maximum.ts';
 import { misconception as minWrongMark } from './min-wrong-mark.ts';
-import type { Misconception } from './misconception.ts';
 import { misconception as scoreBestRunOnly } from './score-best-run-only.ts';
 import { misconception as scoreEachSquare } from './score-each-square.ts';
 import { misconception as scoreEdgeIsFree } from './score-edge-is-free.ts';

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
 import type { Question } from '../checks/questions.ts';
-import { askDirectly, isRight, loadText } from '../fixtures/ask-directly.ts';
+import { askDirectly, isRight, type Program } from '../fixtures/ask-directly.ts';
 import { countLeaves } from '../game/rules.ts';
 import { everyQuestion } from '../positions/universe.ts';
 import { MISCONCEPTIONS } from './all.ts';
-import { applyMisconception } from './apply.ts';
-
-const folder = new URL('./', import.meta.url);
-const reference = readFileSync(new URL('../../../../reference/gomoku.ts', folder), 'utf8');
 
 /** Questions that are answered quickly even by a program that looks one move too far. */
 const sample = Object.fromEntries(
@@ -26,54 +22,12 @@ function isQuick(question: Question): boolean {
   return countLeaves(position, depth + 1, 150) <= 150;
 }
 
-describe('the misconceptions', () => {
-  it('are all that the folder defines, each in a file named by its id', () => {
-    const own = ['all.ts', 'apply.ts', 'misconception.ts', 'misconceptions.test.ts'];
-    const files = readdirSync(folder).filter((file) => !own.includes(file));
-    expect(MISCONCEPTIONS.map(({ id }) => `${id}.ts`).sort()).toEqual(files.sort());
-  });
-
-  it('cover each function', () => {
-    const covered = new Set(MISCONCEPTIONS.map((misconception) => misconception.function));
-    expect(covered).toEqual(new Set(FUNCTION_NAMES));
-  });
-
-  it('have titles that tell them apart in both languages', () => {
-    for (const language of ['en', 'zh'] as const) {
-      const titles = MISCONCEPTIONS.map(({ title }) => title[language]);
-      expect(new Set(titles).size).toBe(MISCONCEPTIONS.length);
-      expect(titles.filter((title) => /[.。!！?？]$/.test(title))).toEqual([]);
-    }
-  });
-
-  it.each(MISCONCEPTIONS)('say everything in English and in Chinese: $id', (misconception) => {
-    const { title, happens, advice } = misconception;
-    for (const text of [title, happens, advice]) {
-      expect(text.en).toMatch(/^[\x20-\x7e’×]+$/);
-      expect(text.zh).toMatch(/\p{Script=Han}/u);
-    }
-    for (const text of [happens, advice]) {
-      expect(text.en).toMatch(/[.?]$/);
-      expect(text.zh).toMatch(/[。？]$/);
-    }
-  });
-
-  it('refuse a text without the function that they change', () => {
-    for (const misconception of MISCONCEPTIONS) {
-      expect(() => applyMisconception('export class Gomoku {}', misconception)).toThrow(
-        /cannot find the body of \w+, which/,
-      );
-    }
-  });
-});
-
 const quick: readonly FunctionName[] = ['winner', 'candidates'];
 describe.each(isThorough ? FUNCTION_NAMES : quick)('the misconceptions of %s', (name) => {
-  it('are wrong in that function alone, and no two give the same answers', async () => {
+  it('are wrong in that function alone, and no two give the same answers', () => {
     const ids = new Map<string, string>();
     for (const misconception of MISCONCEPTIONS.filter((each) => each.function === name)) {
-      expect(Object.keys(misconception.bodies), misconception.id).toEqual([name]);
-      const program = await loadText(applyMisconception(reference, misconception));
+      const program = loadProgram<Program>(wrongProgramText('gomoku', misconception));
       const answers = sample[name].map((question) => askDirectly(program, question));
       const wrong = answers.filter((answer, index) => !isRight(answer, sample[name][index]!));
       expect(wrong.length, `${misconception.id} is wrong somewhere`).toBeGreaterThan(0);

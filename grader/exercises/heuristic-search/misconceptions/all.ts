@@ -1,4 +1,6 @@
 /** Every misconception, from the first function to write to the last: the order in which they are listed. */
+
+import type { Misconception } from '../../../exercise/misconception.ts';
 import { misconception as bestAsksForXOnly } from './best-asks-for-x-only.ts';
 import { misconception as bestByGuessAlone } from './best-by-guess-alone.ts';
 import { misconception as bestFirstOnly } from './best-first-only.ts';
@@ -44,7 +46,6 @@ import { misconception as minEndNotChecked } from './min-end-not-checked.ts';
 import { misconception as minStartsAtZero } from './min-starts-at-zero.ts';
 import { misconception as minStopsOneEarly } from './min-stops-one-early.ts';
 import { misconception as minTakesLargest } from './min-takes-largest.ts';
-import type { Misconception } from './misconception.ts';
 import { misconception as successorsCopyOnce } from './successors-copy-once.ts';
 import { misconception as successorsFirstInEachRow } from './successors-first-in-each-row.ts';
 import { misconception as successorsFirstNineSquares } from './successors-first-nine-squares.ts';

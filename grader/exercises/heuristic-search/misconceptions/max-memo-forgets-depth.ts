@@ -1,5 +1,5 @@
 /** A table of values helps, when its key holds all that the value depends on. */
-import type { Misconception } from './misconception.ts';
+import type { Misconception } from '../../../exercise/misconception.ts';
 
 export const misconception: Misconception = {
   id: 'max-memo-forgets-depth',
@@ -31,4 +31,5 @@ export const misconception: Misconception = {
   top: `
     const valuesOfBoards = new Map<string, number>();
   `,
+  toldBy: 'nothing',
 };

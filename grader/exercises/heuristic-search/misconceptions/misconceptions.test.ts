@@ -2,8 +2,9 @@
  * Holds the misconceptions to what they are: each program is wrong in exactly its one function, and
  * no two give the same answers, so that a bug can be told by them.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import type { Misconception } from '../../../exercise/misconception.ts';
+import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { sampleOf } from '../../../fixtures/thorough.ts';
 import { AskedProgram, type Program } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
@@ -13,14 +14,6 @@ import { emptySquares, positionOf } from '../position.ts';
 import { sorted } from '../rules.ts';
 import { universeOf } from '../universe.ts';
 import { MISCONCEPTIONS } from './all.ts';
-import type { Misconception } from './misconception.ts';
-import { loadText, wrongProgramText } from './wrong-program.ts';
-
-const folder = new URL('.', import.meta.url);
-const reference = readFileSync(
-  new URL('../../../../reference/heuristic-search.ts', import.meta.url),
-  'utf8',
-);
 
 /** A share of the small boards, and larger ones that even a search without an end gets through. */
 function inputsOf(name: FunctionName, shares: number): readonly Input[] {
@@ -52,14 +45,15 @@ function textOfAnswer(answer: Answer): string {
   return sorted(answer.map(({ board, toMove }) => `${board} ${toMove}`)).join('; ');
 }
 
-const loaded = new Map<string, Promise<Program>>();
+const loaded = new Map<string, Program>();
 
 /** The wrong program of a misconception: made and loaded once. */
-function programOf(misconception: Misconception): Promise<Program> {
+function programOf(misconception: Misconception): Program {
   const { id } = misconception;
-  const before = loaded.get(id) ?? loadText(wrongProgramText(reference, misconception));
-  loaded.set(id, before);
-  return before;
+  const program =
+    loaded.get(id) ?? loadProgram<Program>(wrongProgramText('heuristic-search', misconception));
+  loaded.set(id, program);
+  return program;
 }
 
 function isWrong(asked: AskedProgram, name: FunctionName, input: Input): boolean {
@@ -71,41 +65,12 @@ function isWrong(asked: AskedProgram, name: FunctionName, input: Input): boolean
 }
 
 describe('the misconceptions', () => {
-  it('are all that the folder defines, each in a file named by its id', () => {
-    const defining = readdirSync(folder).filter(
-      (file) =>
-        !file.endsWith('.test.ts') &&
-        readFileSync(new URL(file, folder), 'utf8').includes('export const misconception: '),
-    );
-    expect(MISCONCEPTIONS.map(({ id }) => `${id}.ts`).sort()).toEqual(defining.sort());
-  });
-
-  it('have titles that tell them apart in both languages', () => {
-    for (const language of ['en', 'zh'] as const) {
-      const titles = MISCONCEPTIONS.map(({ title }) => title[language]);
-      expect(new Set(titles).size).toBe(MISCONCEPTIONS.length);
-      expect(titles.filter((title) => /[.。!！?？]$/.test(title))).toEqual([]);
-    }
-  });
-
-  it('cover each of the eight functions', () => {
-    expect(new Set(MISCONCEPTIONS.map((one) => one.function))).toEqual(new Set(FUNCTION_NAMES));
-  });
-
-  it('name as more general only misconceptions of the same function', () => {
-    for (const special of MISCONCEPTIONS.filter(({ general }) => general !== undefined)) {
-      const general = MISCONCEPTIONS.find(({ id }) => id === special.general);
-      expect(general?.function, special.id).toBe(special.function);
-      expect(general?.general, `${special.id} is at most one step below`).toBeUndefined();
-    }
-  });
-
-  it('give answers that differ from those of every other of the same function', async () => {
+  it('give answers that differ from those of every other of the same function', () => {
     for (const name of sampleOf(FUNCTION_NAMES, 3)) {
       const same = MISCONCEPTIONS.filter((one) => one.function === name);
       const known = new Map<string, string>();
       for (const misconception of same) {
-        const program = await programOf(misconception);
+        const program = programOf(misconception);
         const asked = AskedProgram.only(program, name);
         const answers = INPUTS[name].map((input) => answerText(asked, name, input)).join('\n');
         expect(known.get(answers), misconception.id).toBeUndefined();
@@ -115,29 +80,11 @@ describe('the misconceptions', () => {
   });
 });
 
-describe.each(MISCONCEPTIONS)('$id', (misconception) => {
-  it('says everything in English and in Chinese', () => {
-    const { title, happens, advice } = misconception;
-    for (const text of [title, happens, advice]) {
-      expect(text.en).toMatch(/^[\x20-\x7e’×]+$/);
-      expect(text.zh).toMatch(/\p{Script=Han}/u);
-    }
-    for (const text of [happens, advice]) {
-      expect(text.en).toMatch(/[.?]$/);
-      expect(text.zh).toMatch(/[。？]$/);
-    }
-  });
-
-  it('changes its one function', () => {
-    expect(Object.keys(misconception.bodies)).toEqual([misconception.function]);
-  });
-});
-
 test.each(sampleOf(MISCONCEPTIONS, 15))(
   '$id is wrong in its one function, and in no other that is given a right one',
-  async (misconception) => {
-    const name = misconception.function;
-    const program = await programOf(misconception);
+  (misconception) => {
+    const name = misconception.function as FunctionName;
+    const program = programOf(misconception);
     const alone = AskedProgram.only(program, name);
     expect(INPUTS[name].some((input) => isWrong(alone, name, input))).toBe(true);
     const others = new AskedProgram(program, [name]);
@@ -149,17 +96,17 @@ test.each(sampleOf(MISCONCEPTIONS, 15))(
 );
 
 /** The boards of 3×3 squares on which a misconception is wrong, when all else is right. */
-async function wrongOn(id: string, depth?: number): Promise<readonly string[]> {
+function wrongOn(id: string, depth?: number): readonly string[] {
   const misconception = MISCONCEPTIONS.find((one) => one.id === id)!;
-  const name = misconception.function;
-  const program = await programOf(misconception);
+  const name = misconception.function as FunctionName;
+  const program = programOf(misconception);
   const asked = AskedProgram.only(program, name);
   const inputs = universeOf(name).filter((input) => depth === undefined || input.depth === depth);
   return inputs.filter((input) => isWrong(asked, name, input)).map(({ board }) => board);
 }
 
-test('a start value of -Infinity survives on 508 boards at depth 2', async () => {
-  expect(await wrongOn('best-nothing-when-lost', 2)).toHaveLength(508);
+test('a start value of -Infinity survives on 508 boards at depth 2', () => {
+  expect(wrongOn('best-nothing-when-lost', 2)).toHaveLength(508);
 });
 
 test.each([
@@ -168,6 +115,6 @@ test.each([
   'terminal-nine-marks',
   'successors-first-nine-squares',
   'max-end-not-checked',
-])('%s is right on every board of 3×3 squares: only larger boards tell', async (id) => {
-  expect(await wrongOn(id)).toEqual([]);
+])('%s is right on every board of 3×3 squares: only larger boards tell', (id) => {
+  expect(wrongOn(id)).toEqual([]);
 });

@@ -1,13 +1,17 @@
+/** Which known bug is told of a function, by a record of its answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
-import { CHECKS } from '../exercises/game-tree/checks/all-checks.ts';
-import { type Finding, RIGHT, wrong } from '../exercises/game-tree/checks/finding.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import type { BoardText } from '../exercises/game-tree/game/board.ts';
-import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
-import type { CheckRecord, Judged } from '../grading/judged.ts';
-import { knownBugOf } from './known-bug.ts';
-import { loadSignatures } from './signatures.ts';
+import type { CheckRecord, Judged } from '../../grading/judged.ts';
+import { isSmall } from '../../grading/sizes.ts';
+import { knownBugOf } from '../../known-bugs/known-bug.ts';
+import { loadSignatures } from '../../known-bugs/signatures.ts';
+import { referenceAnswers } from './answers/reference-answers.ts';
+import { CHECKS } from './checks/all-checks.ts';
+import { type Finding, RIGHT, wrong } from './checks/finding.ts';
+import type { Answers } from './game/answers.ts';
+import type { BoardText } from './game/board.ts';
+import { boardsOf, emptySquares, legalMoves } from './game/positions.ts';
+import { gameTreeJury } from './jury.ts';
+import { gameTreeBugs } from './known-bugs.ts';
 
 let answers: Answers;
 
@@ -26,12 +30,13 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
     const finding = fault(board);
     if (finding !== undefined) failing.set(board, { board, verdict: wrong(finding) });
   }
-  const every = { asked: boards.length, wrong: failing };
+  const every = { asked: boards.length, wrong: failing, isAsked: () => true };
   return { check, kind: 'none', listed: new Map(), every, inItself: failing };
 }
 
 function nameOf(record: CheckRecord): string | undefined {
-  return knownBugOf(record, () => loadSignatures(), answers)?.id;
+  const known = { bugs: gameTreeBugs, load: () => loadSignatures('game-tree') };
+  return knownBugOf(record, { ...known, jury: gameTreeJury(answers) })?.id;
 }
 
 const isDraw = (board: BoardText): boolean => answers.value(board) === 0;
@@ -79,6 +84,25 @@ describe('a function', () => {
     expect(nameOf(recordOf('get_value', slow))).toBe('value-draw-as-win');
     const hangs: Fault = (board) => (isDraw(board) ? lost : undefined);
     expect(nameOf(recordOf('get_value', hangs))).toBeUndefined();
+  });
+
+  it('is named by the boards that it was asked about, where it failed on small ones', () => {
+    const firstWinOnly = (board: BoardText): Finding | undefined => {
+      const wins = answers.forcedWins(board);
+      const first = legalMoves(board).find((move) => wins.includes(move));
+      if (first === undefined || wins.length === 1) return undefined;
+      return { kind: 'wrong-boards', actual: [first], missing: [], unexpected: [], repeated: [] };
+    };
+    const record = recordOf('minmax', firstWinOnly);
+    expect(nameOf(record)).toBe('minmax-first-win-only');
+    const wasAsked = (board: BoardText): boolean => isSmall(board, CHECKS.minmax);
+    const wrongOnSmall = new Map([...record.every!.wrong].filter(([board]) => wasAsked(board)));
+    expect(wrongOnSmall.size).toBeLessThan(record.every!.wrong.size);
+    const small = { asked: 2300, wrong: wrongOnSmall, isAsked: wasAsked };
+    expect(nameOf({ ...record, every: small, inItself: wrongOnSmall })).toBe(
+      'minmax-first-win-only',
+    );
+    expect(nameOf({ ...record, every: { ...small, isAsked: () => true } })).toBeUndefined();
   });
 
   it('is given no name when it is right', () => {

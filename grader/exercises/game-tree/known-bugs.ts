@@ -1,0 +1,125 @@
+/** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
+import type { Jury } from '../../exercise/check.ts';
+import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
+import { isCommon } from '../../exercise/finding.ts';
+import type { KnownBugs } from '../../exercise/known-bugs.ts';
+import { ownFinding } from './checks/finding.ts';
+import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
+import { derivedBug } from './derived-bugs.ts';
+import type { Answers } from './game/answers.ts';
+import type { BoardText } from './game/board.ts';
+import type { GameTreeJury } from './jury.ts';
+
+export const gameTreeBugs: KnownBugs = {
+  answerKey: (_check, asAny) => {
+    const finding = ownFinding(asAny);
+    if (isCommon(finding)) return undefined;
+    switch (finding.kind) {
+      case 'wrong-value':
+        return `= ${finding.actual}`;
+      case 'wrong-boards':
+        return `boards ${finding.actual.toSorted().join(',')}`;
+      case 'wrong-tree':
+        return treeKey(finding.problem, finding.fingerprint ?? '');
+      case 'changed-input':
+        return `changed ${finding.part} ${finding.after}`;
+      default:
+        return finding satisfies never;
+    }
+  },
+  bugOfObjects,
+  derived: (record, jury, language) => derivedBug(record, (jury as GameTreeJury).answers, language),
+};
+
+/**
+ * Without the places: in which order children are made is free, and so is what is met first. Which
+ * marks end up on shared boards depends on that order too; the fingerprint of other trees does not.
+ */
+function treeKey(problem: TreeProblem, fingerprint: string): string | undefined {
+  switch (problem.kind) {
+    case 'garbled':
+      return undefined;
+    case 'shared-node':
+    case 'shared-board':
+    case 'shared-row':
+    case 'shared-children':
+      return `${problem.kind} ${relation(problem.at, problem.with)}`;
+    case 'wrong-deep-id':
+    case 'wrong-parent':
+      return `${problem.kind} ${fingerprint}`;
+    case 'missing-moves':
+    case 'wrong-move':
+    case 'repeated-move':
+    case 'plays-on':
+      return `${problem.kind} ${problem.at.length === 1 ? 'of the root' : 'below'} ${fingerprint}`;
+    case 'root-changed':
+      return `${problem.kind} ${marks(problem.after)}`;
+    default:
+      return problem.kind;
+  }
+}
+
+function relation(at: TreePlace, other: TreePlace): 'parent' | 'sibling' | 'other' {
+  if (at.length === other.length + 1 && startsWith(at, other)) return 'parent';
+  if (other.length === at.length + 1 && startsWith(other, at)) return 'parent';
+  if (at.length === other.length && startsWith(at, other.slice(0, -1))) return 'sibling';
+  return 'other';
+}
+
+function startsWith(place: TreePlace, start: TreePlace): boolean {
+  return start.every((board, i) => place[i] === board);
+}
+
+function marks(board: BoardText | null): string {
+  return board === null ? 'to no board' : `to ${board.replace(/[_ ]/g, '').length} marks`;
+}
+
+const BY_KEY: Readonly<Record<string, string>> = {
+  'shared-board parent': 'tree-shares-board',
+  'shared-board sibling': 'tree-copies-once',
+  'shared-row parent': 'tree-shares-rows',
+  'shared-row sibling': 'tree-shares-rows',
+  'shared-row other': 'tree-shares-rows',
+  'shared-children parent': 'tree-shares-children-list',
+  'shared-children sibling': 'tree-shares-children-list',
+  'shared-children other': 'tree-shares-children-list',
+};
+
+function bugOfObjects(
+  record: CheckRecord,
+  wrong: readonly string[],
+  jury: Jury,
+): string | undefined {
+  if (record.check.name === 'minmax') {
+    const { answers } = jury as GameTreeJury;
+    return pilesUp([...(record.inItself?.values() ?? [])], answers) ? 'minmax-piles-up' : undefined;
+  }
+  const ids = new Set(wrong.map((key) => BY_KEY[key]));
+  const [id] = ids;
+  return ids.size === 1 ? id : undefined;
+}
+
+/** The sandbox writes down so many boards of a list. */
+const MOST_BOARDS = 200;
+
+/** Each answer is all right answers so far, in the order in which they were asked for. */
+function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
+  const pile: BoardText[] = [];
+  let wrongAnswers = 0;
+  for (const judged of inOrder) {
+    pile.push(...answers.forcedWins(judged.board));
+    if (pile.length > MOST_BOARDS) break;
+    const expected = pile.toSorted();
+    const actual = boardsIn(judged, answers)?.toSorted();
+    if (actual?.length !== expected.length) return false;
+    if (!actual.every((board, i) => board === expected[i])) return false;
+    if (!isRight(judged)) wrongAnswers++;
+  }
+  return wrongAnswers >= 2;
+}
+
+function boardsIn({ board, verdict }: Judged, answers: Answers): readonly BoardText[] | undefined {
+  if (verdict.kind === 'right') return answers.forcedWins(board);
+  const finding = ownFinding(verdict.finding);
+  return finding.kind === 'wrong-boards' ? finding.actual : undefined;
+}

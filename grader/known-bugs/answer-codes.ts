@@ -1,0 +1,120 @@
+/**
+ * The answers of a function in little room: a number for each block of inputs of its check, and one
+ * for each of some inputs by themselves. Two functions have the same numbers when all their answers are
+ * the same, so that hundreds of thousands of answers fit in a kilobyte.
+ */
+import { createHash } from 'node:crypto';
+import type { Check, Input } from '../exercise/check.ts';
+import { isSmall } from '../grading/sizes.ts';
+import { RIGHT_KEY } from './answer-key.ts';
+
+/** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */
+export type KeyOf = (input: Input) => string | undefined;
+
+export interface AnswerCodes {
+  /** A {@link AnswerCode} for each block of {@link blocksOf}. */
+  readonly blocks: readonly AnswerCode[];
+  /** One for each input that was named. */
+  readonly single: readonly AnswerCode[];
+}
+
+/** `.`: all is right. `?`: not all answers are known. Else three letters. */
+export type AnswerCode = string;
+
+export const RIGHT_CODE: AnswerCode = '.';
+export const UNKNOWN_CODE: AnswerCode = '?';
+
+/** Of so many inputs each is a block: then bugs can be told from whichever some of them are asked. */
+const MOST_ALONE = 6000;
+/** Else so many blocks tell any two functions apart, and are enough where some answer is missing. */
+const MOST_BLOCKS = 256;
+
+const known = new WeakMap<Check, readonly (readonly Input[])[]>();
+
+/**
+ * Neighbours, the smallest inputs first. Large ones are apart from small ones: a function that is wrong
+ * on small ones may not be asked about them.
+ */
+export function blocksOf(check: Check): readonly (readonly Input[])[] {
+  const before = known.get(check);
+  if (before !== undefined) return before;
+  const inputs = check.universe.inputs();
+  const small = inputs.filter((input) => isSmall(input, check));
+  const large = inputs.filter((input) => !isSmall(input, check));
+  const size = inputs.length <= MOST_ALONE ? 1 : Math.ceil(inputs.length / MOST_BLOCKS);
+  const blocks = [small, large].flatMap((some) => cut(some, size));
+  known.set(check, blocks);
+  return blocks;
+}
+
+function cut(inputs: readonly Input[], size: number): (readonly Input[])[] {
+  return Array.from({ length: Math.ceil(inputs.length / size) }, (_, n) =>
+    inputs.slice(n * size, (n + 1) * size),
+  );
+}
+
+/** Two blocks with different answers have the same code in 140,000 cases once. */
+export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
+  const wrong: string[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const key = keyOf(input);
+    if (key === undefined) return UNKNOWN_CODE;
+    if (key !== RIGHT_KEY) wrong.push(`${index} ${key}`);
+  }
+  return wrong.length === 0 ? RIGHT_CODE : hashed(wrong.join('\n'));
+}
+
+export function codesOf(check: Check, single: readonly Input[], keyOf: KeyOf): AnswerCodes {
+  return {
+    blocks: blocksOf(check).map((inputs) => codeOf(inputs, keyOf)),
+    single: single.map((input) => codeOf([input], keyOf)),
+  };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS_A_CODE = 3;
+
+/** The start of the text's hash as letters. */
+function hashed(text: string, length = LETTERS_A_CODE): string {
+  let number = createHash('sha256').update(text).digest().readUIntBE(0, 6);
+  let letters = '';
+  while (letters.length < length) {
+    letters += LETTERS[number % LETTERS.length];
+    number = Math.floor(number / LETTERS.length);
+  }
+  return letters;
+}
+
+/** An input that stands in no universe is known by this. */
+export function inputCode(input: Input): string {
+  return hashed(input, 2 * LETTERS_A_CODE);
+}
+
+/**
+ * The codes as one text, the same on every machine: a number before a code says how often it follows.
+ * Where there are few different ones, each is a letter, and the codes of these letters come first, before
+ * a colon.
+ */
+export function packCodes(codes: readonly AnswerCode[]): string {
+  const different = [...new Set(codes)].filter((code) => code.length === LETTERS_A_CODE);
+  const isShort = different.length <= LETTERS.length;
+  const written = (code: AnswerCode): string =>
+    isShort ? (LETTERS[different.indexOf(code)] ?? code) : code;
+  let text = isShort ? `${different.join('')}:` : '';
+  for (let from = 0, to = 0; from < codes.length; from = to) {
+    while (codes[to] === codes[from] && to < codes.length) to++;
+    text += `${to - from === 1 ? '' : to - from}${written(codes[from]!)}`;
+  }
+  return text;
+}
+
+/** @param text what {@link packCodes} made */
+export function unpackCodes(text: string): readonly AnswerCode[] {
+  const [first, rest] = text.split(':');
+  const different = rest === undefined ? undefined : first!.match(/.{3}/g);
+  const pattern = rest === undefined ? /(\d*)([.?]|[a-zA-Z]{3})/g : /(\d*)([.?a-zA-Z])/g;
+  return [...(rest ?? text).matchAll(pattern)].flatMap(([, count, code = '']) => {
+    const full = different?.[LETTERS.indexOf(code)] ?? code;
+    return new Array<AnswerCode>(count === '' ? 1 : Number(count)).fill(full);
+  });
+}

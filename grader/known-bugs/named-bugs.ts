@@ -1,0 +1,42 @@
+/** Names the known bugs of a submission, for the result. */
+import type { Jury } from '../exercise/check.ts';
+import type { Records } from '../exercise/check-record.ts';
+import { functionsOf, type Language } from '../exercise/exercise.ts';
+import type { KnownBugs } from '../exercise/known-bugs.ts';
+import type { NamedMisconception } from '../results/result.ts';
+import { knownBugOf } from './known-bug.ts';
+import { loadSignatures } from './signatures.ts';
+
+/**
+ * @param bugs none where the exercise has no known bugs
+ * @returns those whose answers are exactly those of functions at fault, by function
+ */
+export function namedBugs(
+  records: Records,
+  jury: Jury,
+  bugs: KnownBugs | undefined,
+  language: Language,
+): ReadonlyMap<string, NamedMisconception> {
+  const { exercise } = jury;
+  const named = new Map<string, NamedMisconception>();
+  if (bugs === undefined) return named;
+  const load = () => loadSignatures(exercise.name);
+  for (const name of functionsOf(exercise)) {
+    const record = records.get(name);
+    const bug = record && knownBugOf(record, { bugs, load, jury });
+    if (bug === undefined) {
+      const derived = record && bugs.derived?.(record, jury, language);
+      if (derived !== undefined) named.set(name, derived);
+      continue;
+    }
+    const { id, title, happens, advice } = bug;
+    named.set(name, {
+      id,
+      function: bug.function,
+      title: title[language],
+      happens: happens[language],
+      advice: advice[language],
+    });
+  }
+  return named;
+}
