@@ -9,10 +9,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { loadCases } from '../grader/cases/load-cases.ts';
+import { gameTreeAnswers } from '../grader/exercises/game-tree/answers/kept-answers.ts';
 import { ownCheck } from '../grader/exercises/game-tree/checks/all-checks.ts';
 import { EMPTY_BOARD } from '../grader/exercises/game-tree/game/board.ts';
 import { boardsOf } from '../grader/exercises/game-tree/game/positions.ts';
-import { loadAnswers } from '../grader/reference/load-answers.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
@@ -100,7 +100,10 @@ async function writeComparableTests(casesFolder: string): Promise<string> {
   const folder = path.join(scratch, 'comparable');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  const [{ cases }, answers] = await Promise.all([loadCases(casesFolder), loadAnswers(project)]);
+  const [{ cases }, answers] = await Promise.all([
+    loadCases(casesFolder),
+    gameTreeAnswers(project),
+  ]);
   const tests = cases.map(({ check, board, id }) => {
     const expected = ownCheck(check).expected(board, answers);
     return { id, check, board, ...(expected !== undefined && { expected }) };

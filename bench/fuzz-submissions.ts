@@ -7,12 +7,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../grader/cases/load-cases.ts';
+import { gameTreeAnswers } from '../grader/exercises/game-tree/answers/kept-answers.ts';
 import { emptySquares } from '../grader/exercises/game-tree/game/positions.ts';
 import { gameTreeJury } from '../grader/exercises/game-tree/jury.ts';
 import { english } from '../grader/feedback/english.ts';
 import { GraderError } from '../grader/grader-error.ts';
 import { grade } from '../grader/grading/grade.ts';
-import { loadAnswers } from '../grader/reference/load-answers.ts';
 import { REPORTS } from '../grader/reports/all-reports.ts';
 import { ON_CI } from '../grader/reports/fixtures/on-ci.ts';
 import { terminalReport } from '../grader/reports/terminal-report.ts';
@@ -128,7 +128,7 @@ function contradictions(result: GradeResult): string[] {
 }
 
 const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
-const answers = await loadAnswers(project);
+const answers = await gameTreeAnswers(project);
 const locks = findLocks('auto');
 const texts = sources();
 const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from './cases/load-cases.ts';
+import { gameTreeAnswers } from './exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from './exercises/game-tree/jury.ts';
 import { english } from './feedback/english.ts';
 import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
@@ -16,7 +17,6 @@ import { writeOneCase } from './fixtures/one-case.ts';
 import { sampleOf } from './fixtures/thorough.ts';
 import { GraderError } from './grader-error.ts';
 import { grade } from './grading/grade.ts';
-import { loadAnswers } from './reference/load-answers.ts';
 import { findLocks } from './sandbox/locks.ts';
 import { SandboxPool } from './sandbox/pool.ts';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const answers = await loadAnswers(project);
+const answers = await gameTreeAnswers(project);
 const { cases: specs } = await loadCases(cases);
 const all = [...ODD_SUBMISSIONS, ...ODD_TEXTS];
 

@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { caseText } from '../feedback/case-text.ts';
-import { freeze } from '../reference/frozen-answers.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
@@ -20,8 +18,8 @@ export interface SetupOptions {
   /** The exercise's name. */
   readonly exercise: string;
   readonly cases: readonly CaseSpec[];
-  /** Those that come from running the reference; what else is right is of the grader's version. */
-  readonly answers?: Answers;
+  /** What running the reference gave; what else is right is of the grader's version. */
+  readonly answers?: string;
   readonly timeLimitMs: number;
   /** The whole class, not only this part of it. */
   readonly everyone: readonly Submission[];
@@ -40,7 +38,6 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     title,
     hint,
   ]);
-  const right = answers && freeze(answers, { reference: '', cases: '' });
   const version = graderVersion();
   const project = (folder: string): SubmissionFiles =>
     SubmissionFiles.find(path.join(options.projectFolder, folder), entryOf(exercise));
@@ -52,7 +49,7 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const madeOf = {
     'the exercise': checksum(exercise),
     'the cases': checksum(content),
-    'the right answers': checksum([right?.values, right?.wins]),
+    'the right answers': checksum(answers ?? ''),
     'the grader': checksum([version, lockOf(options.projectFolder)]),
     'the time limit': checksum(timeLimitMs),
   };

@@ -3,6 +3,7 @@
  * what `expected` may be. What every case has (points, a title, a hint) it knows by itself.
  */
 import type { Input } from './check.ts';
+import type { ReferenceAnswers } from './reference-answers.ts';
 
 /** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
 export type CaseFields = Readonly<Record<string, string | number>>;
@@ -49,8 +50,8 @@ export interface CaseFormat {
   readonly write: (check: string, input: Input) => CaseFields;
   /** The check that says most about what is asked, where the author need not name one. */
   readonly checkFor?: (fields: CaseFields) => string;
-  /** Right answers are worked out from the exercise's reference, which is to be run first. */
-  readonly needsReference: boolean;
+  /** Where right answers come from running the exercise's reference, and not from rules. */
+  readonly fromReference?: ReferenceAnswers;
   /** @param reference what running the reference gave, where it is needed */
   readonly answers: (reference?: unknown) => CaseAnswers;
 }

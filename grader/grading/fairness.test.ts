@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { emptySquares } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
@@ -17,7 +18,6 @@ import { english } from '../feedback/english.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import { isTold } from '../known-bugs/make-signatures.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
@@ -26,7 +26,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = path.join(project, 'grader/exercises/game-tree/fixtures');
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
 const scratch = mkdtempSync(path.join(tmpdir(), 'fairness-'));
-const answers = await loadAnswers(project);
+const answers = await gameTreeAnswers(project);
 const shipped = (await loadCases(path.join(project, 'cases/game-tree'))).cases;
 
 /** The shipped cases without their large trees; with them where all of this is wanted. */

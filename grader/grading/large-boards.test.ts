@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import type { CheckResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'large-boards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const { cases } = await loadCases('cases/game-tree');
-const answers = await loadAnswers(process.cwd());
+const answers = await gameTreeAnswers(process.cwd());
 const NO_LOSSES = ["if (lines.some((line) => line.every((cell) => cell === 'o'))) return -1;", ''];
 
 async function maximumOf(...changes: readonly (readonly string[])[]): Promise<CheckResult> {

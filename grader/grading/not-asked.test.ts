@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
 
@@ -32,7 +32,7 @@ test('a wrong answer on one board is not told of another board that was never as
   const { checks } = await grade({
     submission: folder,
     cases: [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xox o__ ___'), caseOf(3, '*')],
-    jury: gameTreeJury(await loadAnswers(process.cwd())),
+    jury: gameTreeJury(await gameTreeAnswers(process.cwd())),
     locks: findLocks('basic'),
     say: english,
     jobs: 1,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
 
@@ -30,7 +30,7 @@ test('a function that prints without measure keeps its points, and is told', asy
   const result = await grade({
     submission: folder,
     cases: cases.filter(({ check }) => check === 'isTerminal'),
-    jury: gameTreeJury(await loadAnswers(process.cwd())),
+    jury: gameTreeJury(await gameTreeAnswers(process.cwd())),
     locks: findLocks('basic'),
     say: english,
     jobs: 2,
@@ -52,7 +52,7 @@ test.runIf(isThorough).each([1, 2])(
     const result = await grade({
       submission,
       cases,
-      jury: gameTreeJury(await loadAnswers(process.cwd())),
+      jury: gameTreeJury(await gameTreeAnswers(process.cwd())),
       locks: findLocks('basic'),
       say: english,
       jobs,

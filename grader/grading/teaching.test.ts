@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { PROJECT_FOLDER, runProgram } from '../commands/run-program.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
@@ -18,7 +19,6 @@ import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { english } from '../feedback/english.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, 'cases', `${check}.json`), casesOf(check));
   }
   cases = (await loadCases(path.join(folder, 'cases'))).cases;
-  answers = await loadAnswers(PROJECT_FOLDER);
+  answers = await gameTreeAnswers(PROJECT_FOLDER);
   pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 10_000 });
 });
 

@@ -1,15 +1,15 @@
 import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 import type { Side } from '../exercise/playable.ts';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
 import { WORDS } from '../exercises/game-tree/play/words.ts';
 import { PLAY_WORDS } from '../feedback/play-words.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import { playGames, type Table, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
 
-const game = ticTacToe(gameTreeJury(await loadAnswers(process.cwd())), WORDS.en);
+const game = ticTacToe(gameTreeJury(await gameTreeAnswers(process.cwd())), WORDS.en);
 const reference = referencePlayer(game);
 
 /** Plays with these lines typed, and gives the whole transcript. */

@@ -8,6 +8,6 @@ export async function loadCaseAnswers(
   projectFolder: string,
   exercise: string,
 ): Promise<CaseAnswers> {
-  const { needsReference, answers } = await caseFormatOf(exercise);
-  return answers(needsReference ? await loadAnswers(projectFolder, exercise) : undefined);
+  const { fromReference, answers } = await caseFormatOf(exercise);
+  return answers(fromReference && (await loadAnswers(projectFolder, exercise, fromReference)));
 }

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
+import { gameTreeAnswers, keptAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { GraderError } from '../grader-error.ts';
-import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
-import { frozenFile, loadAnswers } from './load-answers.ts';
+import { freeze, frozenText, readFrozen } from './frozen-answers.ts';
+import { frozenFile } from './load-answers.ts';
 
 let answers: Answers;
 let text: string;
 
 beforeAll(async () => {
-  answers = await referenceAnswers(fileURLToPath(new URL('../../reference', import.meta.url)));
-  text = frozenText(freeze(answers, { reference: 'r', cases: 'c' }));
+  answers = await keptAnswers.run(fileURLToPath(new URL('../../reference', import.meta.url)));
+  text = frozenText(freeze(keptAnswers.write(answers), { reference: 'r', cases: 'c' }));
 });
 
 async function newProject(frozen?: string): Promise<string> {
@@ -37,8 +37,8 @@ function everyAnswer(answers: Answers): unknown {
 
 describe('frozen answers', () => {
   it('say the same as the reference about every board', () => {
-    const thawed = thaw(readFrozen(text, 'answers.json'));
-    expect(everyAnswer(thawed)).toEqual(everyAnswer(answers));
+    const thawed = keptAnswers.read(readFrozen(text, 'answers.json').answers);
+    expect(everyAnswer(thawed!)).toEqual(everyAnswer(answers));
   });
 
   it('are compact and hold no code', () => {
@@ -47,7 +47,7 @@ describe('frozen answers', () => {
   });
 
   it('are refused after any change of the answers', () => {
-    const start = text.indexOf('"values"');
+    const start = text.indexOf('"answers"');
     fc.assert(
       fc.property(
         fc.integer({ min: start, max: text.length - 2 }),
@@ -58,10 +58,7 @@ describe('frozen answers', () => {
           try {
             // What still reads as the same answers is no damage: a space more between two keys.
             const again = readFrozen(changed, 'answers.json');
-            expect([again.values, again.wins]).toEqual([
-              readFrozen(text, 'answers.json').values,
-              readFrozen(text, 'answers.json').wins,
-            ]);
+            expect(again.answers).toBe(readFrozen(text, 'answers.json').answers);
           } catch (error) {
             expect(error).toBeInstanceOf(GraderError);
           }
@@ -71,28 +68,35 @@ describe('frozen answers', () => {
   });
 
   it('of a later format are refused by name', () => {
-    expect(() => readFrozen(text.replace('"format": 1', '"format": 2'), 'answers.json')).toThrow(
-      'the frozen answers in answers.json cannot be used: it is of format 2',
+    expect(() => readFrozen(text.replace('"format": 2', '"format": 3'), 'answers.json')).toThrow(
+      'the frozen answers in answers.json cannot be used: it is of format 3',
     );
   });
 });
 
 describe('a project without the reference', () => {
   it('takes the frozen answers', async () => {
-    const thawed = await loadAnswers(await newProject(text));
+    const thawed = await gameTreeAnswers(await newProject(text));
     expect(thawed.forcedWins('xox o_o _x_')).toEqual(['xox oxo _x_']);
   });
 
+  it('says so when what is frozen is of another exercise', async () => {
+    const other = frozenText(freeze('no such answers', { reference: 'r', cases: 'c' }));
+    await expect(newProject(other).then((folder) => gameTreeAnswers(folder))).rejects.toThrow(
+      'game-tree/frozen-answers.json cannot be used: it is of another exercise',
+    );
+  });
+
   it('says so when it has no frozen answers either', async () => {
-    await expect(newProject().then((folder) => loadAnswers(folder))).rejects.toThrow(
+    await expect(newProject().then((folder) => gameTreeAnswers(folder))).rejects.toThrow(
       'neither reference/game-tree.ts nor grader/exercises/game-tree/frozen-answers.json',
     );
   });
 
-  it.each(['', '[]', 'null', '{"format":1}', '{"format":1,"values":"+'])(
+  it.each(['', '[]', 'null', '{"format":1}', '{"format":2}', '{"format":2,"answers":"+'])(
     'refuses the damaged file %j',
     async (damaged) => {
-      await expect(newProject(damaged).then((folder) => loadAnswers(folder))).rejects.toThrow(
+      await expect(newProject(damaged).then((folder) => gameTreeAnswers(folder))).rejects.toThrow(
         GraderError,
       );
     },

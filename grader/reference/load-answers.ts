@@ -4,11 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
-import { type FrozenFile, readFrozen, thaw } from './frozen-answers.ts';
+import { damaged, type FrozenFile, readFrozen } from './frozen-answers.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 
 /** The reference solution, from the project's folder, with `/` between parts. */
@@ -21,18 +20,28 @@ export function frozenFile(exercise: string): string {
   return `grader/exercises/${exercise}/frozen-answers.json`;
 }
 
-/** @throws {GraderError} when there are no answers, or they cannot be used */
-export async function loadAnswers(
+/**
+ * @param own how the exercise runs its reference, and reads what was frozen
+ * @throws {GraderError} when there are no answers, or they cannot be used
+ */
+export async function loadAnswers<Answers>(
   projectFolder: string,
-  exercise = DEFAULT_EXERCISE,
+  exercise: string,
+  own: ReferenceAnswers<Answers>,
 ): Promise<Answers> {
-  if (hasReference(projectFolder, exercise)) return rememberedAnswers(projectFolder, exercise);
+  if (hasReference(projectFolder, exercise)) {
+    return rememberedAnswers(projectFolder, exercise, own);
+  }
   const frozen = loadFrozen(projectFolder, exercise);
-  if (frozen !== undefined) return thaw(frozen);
-  throw new GraderError(
-    `there are no right answers here: neither ${referenceFile(exercise)} nor ${frozenFile(exercise)} is in ${projectFolder}`,
-    'Take the missing file from the repository again; a release has the second of the two.',
-  );
+  if (frozen === undefined) {
+    throw new GraderError(
+      `there are no right answers here: neither ${referenceFile(exercise)} nor ${frozenFile(exercise)} is in ${projectFolder}`,
+      'Take the missing file from the repository again; a release has the second of the two.',
+    );
+  }
+  const answers = own.read(frozen.answers);
+  if (answers === undefined) throw damaged(frozenFile(exercise), 'it is of another exercise');
+  return answers;
 }
 
 export function hasReference(projectFolder: string, exercise: string): boolean {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
-import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
+import { keptAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
@@ -38,41 +38,43 @@ function everyAnswer(answers: Answers): unknown {
 }
 
 it('gives the same answers from memory', async () => {
-  const right = await referenceAnswers('reference');
+  const right = await keptAnswers.run('reference');
   for (const round of ['run', 'remembered']) {
-    const answers = await rememberedAnswers(project, 'game-tree');
+    const answers = await rememberedAnswers(project, 'game-tree', keptAnswers);
     expect(everyAnswer(answers), round).toEqual(everyAnswer(right));
   }
 });
 
 it('does not remember the answers of another reference', async () => {
-  await rememberedAnswers(project, 'game-tree');
+  await rememberedAnswers(project, 'game-tree', keptAnswers);
   const file = path.join(project, 'reference', 'game-tree.ts');
   const broken = readFileSync(file, 'utf8').replace("=== 'x'", "=== 'o'");
   writeFileSync(file, broken);
-  await expect(rememberedAnswers(project, 'game-tree')).rejects.toThrow('the reference solution');
+  await expect(rememberedAnswers(project, 'game-tree', keptAnswers)).rejects.toThrow(
+    'the reference solution',
+  );
 });
 
 it('runs the reference again when a file beside it changes, or the grader', async () => {
-  await rememberedAnswers(project, 'game-tree');
+  await rememberedAnswers(project, 'game-tree', keptAnswers);
   const first = readFileSync(kept, 'utf8');
   writeFileSync(path.join(project, 'reference', 'helper.json'), '{}');
-  await rememberedAnswers(project, 'game-tree');
+  await rememberedAnswers(project, 'game-tree', keptAnswers);
   const second = readFileSync(kept, 'utf8');
   writeFileSync(bundleListOf(project), '{ "entry": "another" }');
-  await rememberedAnswers(project, 'game-tree');
+  await rememberedAnswers(project, 'game-tree', keptAnswers);
   expect(new Set([first, second, readFileSync(kept, 'utf8')]).size).toBe(3);
 });
 
 it.each(['', '{', '{}', '[1]'])('is not led astray by a damaged file: %j', async (text) => {
   writeFileSync(kept, text);
-  const answers = await rememberedAnswers(project, 'game-tree');
+  const answers = await rememberedAnswers(project, 'game-tree', keptAnswers);
   expect(answers.value('xox oxo _x_')).toBe(1);
   appendFileSync(kept, 'x');
-  expect((await rememberedAnswers(project, 'game-tree')).value('xox oxo _x_')).toBe(1);
+  expect((await rememberedAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(1);
 });
 
 it('runs the reference where nothing can be kept', async () => {
   rmSync(bundleListOf(project));
-  expect((await rememberedAnswers(project, 'game-tree')).value('xox oxo _x_')).toBe(1);
+  expect((await rememberedAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(1);
 });

@@ -7,23 +7,27 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
-import { referenceAnswers } from '../exercises/game-tree/answers/reference-answers.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
+import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
 import { folderChecksum } from './checksums.ts';
-import { freeze, frozenText, readFrozen, thaw } from './frozen-answers.ts';
+import { freeze, frozenText, readFrozen } from './frozen-answers.ts';
 
 /**
  * @param projectFolder has the reference's folder in it
  * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
  */
-export async function rememberedAnswers(projectFolder: string, exercise: string): Promise<Answers> {
+export async function rememberedAnswers<Answers>(
+  projectFolder: string,
+  exercise: string,
+  own: ReferenceAnswers<Answers>,
+): Promise<Answers> {
   const folder = path.join(projectFolder, 'reference');
   const madeFrom = originOf(projectFolder, folder, exercise);
   const file = path.join(cacheFolderOf(projectFolder), `answers-${exercise}.json`);
-  const known = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
+  const text = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
+  const known = text === undefined ? undefined : own.read(text);
   if (known !== undefined) return known;
-  const answers = await referenceAnswers(folder);
-  if (madeFrom !== undefined) keepAnswers(file, answers, madeFrom);
+  const answers = await own.run(folder);
+  if (madeFrom !== undefined) keepAnswers(file, own.write(answers), madeFrom);
   return answers;
 }
 
@@ -38,16 +42,16 @@ function originOf(projectFolder: string, reference: string, exercise: string): s
   }
 }
 
-function readAnswers(file: string, madeFrom: string): Answers | undefined {
+function readAnswers(file: string, madeFrom: string): string | undefined {
   try {
     const frozen = readFrozen(readFileSync(file, 'utf8'), file);
-    return frozen.reference === madeFrom ? thaw(frozen) : undefined;
+    return frozen.reference === madeFrom ? frozen.answers : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keepAnswers(file: string, answers: Answers, madeFrom: string): void {
+function keepAnswers(file: string, answers: string, madeFrom: string): void {
   try {
     writeFileAtomic(file, frozenText(freeze(answers, { reference: madeFrom, cases: '' })));
   } catch {

@@ -8,7 +8,11 @@ import { releasedFiles } from './released-files.ts';
 function released(...exercises: readonly string[]): Map<string, string> {
   const files = releasedFiles(
     PROJECT,
-    exercises.map((exercise) => ({ exercise, casesFolder: path.join(PROJECT, 'cases', exercise) })),
+    exercises.map((exercise) => ({
+      exercise,
+      casesFolder: path.join(PROJECT, 'cases', exercise),
+      answers: '',
+    })),
   );
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]));
 }

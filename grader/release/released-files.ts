@@ -8,7 +8,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
@@ -25,8 +24,8 @@ export interface ReleasedExercise {
   /** Its name. */
   readonly exercise: string;
   readonly casesFolder: string;
-  /** Those that come from running the reference, and so have to be frozen. */
-  readonly answers?: Answers;
+  /** What running the reference gave, as the exercise writes it; empty where rules give the answers. */
+  readonly answers: string;
 }
 
 /** Where there is no reference there is nothing for these to do, and some would give it away. */
@@ -86,7 +85,7 @@ export function releasedFiles(
       reference: referenceChecksum(project('reference'), exercise),
       cases: casesChecksum(casesFolder),
     };
-    if (answers !== undefined) put(frozenFile(exercise), frozenText(freeze(answers, from)));
+    put(frozenFile(exercise), frozenText(freeze(answers, from)));
     for (const name of pagesOf(exercise, project('docs/exercises'))) {
       put(`docs/exercises/${name}`, readFileSync(project('docs/exercises', name)));
     }

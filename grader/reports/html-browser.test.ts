@@ -9,8 +9,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { sampleResult } from '../exercises/game-tree/fixtures/sample-result.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
 
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
   let trouble: string[] = [];
 
   beforeAll(async () => {
-    const answers = await loadAnswers(process.cwd());
+    const answers = await gameTreeAnswers(process.cwd());
     folder = mkdtempSync(path.join(tmpdir(), 'page-'));
     const file = path.join(folder, 'page.html');
     url = pathToFileURL(file).href;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import {
   SAMPLE_BOARD,
@@ -10,12 +11,11 @@ import {
 import { rightValues } from '../exercises/game-tree/words/right-values.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { runsOf } from '../fixtures/thorough.ts';
-import { loadAnswers } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
 
-const answers = await loadAnswers(process.cwd());
+const answers = await gameTreeAnswers(process.cwd());
 const pageOf = (result: GradeResult): string => htmlReport(result, ON_CI);
 const plain = pageOf(sampleResult('words', answers));
 

@@ -51,14 +51,15 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   const matched = matchedClass(found, roster?.roster);
   const cases = casesFolder(options, exercise, io);
   const [set, format] = await Promise.all([loadCases(cases, exercise), caseFormatOf(exercise)]);
-  const answers = format.needsReference ? await loadAnswers(io.projectFolder, exercise) : undefined;
-  checkExpected(set.cases, format.answers(answers));
+  const { fromReference } = format;
+  const right = fromReference && (await loadAnswers(io.projectFolder, exercise, fromReference));
+  checkExpected(set.cases, format.answers(right));
   const timeLimitMs = options.timeLimit * 1000;
   const setup = await batchSetup({
     projectFolder: io.projectFolder,
     exercise,
     cases: listed ? listedCases(set.cases) : set.cases,
-    ...(answers !== undefined && { answers }),
+    ...(fromReference !== undefined && { answers: fromReference.write(right) }),
     timeLimitMs,
     everyone,
     ...(matched !== undefined && { matched }),

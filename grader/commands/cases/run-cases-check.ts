@@ -32,7 +32,7 @@ import type { CheckArguments } from './cases-command.ts';
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
-  const { checks, needsReference } = await caseFormatOf(exercise);
+  const { checks } = await caseFormatOf(exercise);
   const survey = await surveyCases(folder, exercise);
   const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder, checks)];
   const answers = await answersOr(problems, exercise, io);
@@ -52,9 +52,8 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
     );
   }
   const answersOf = { exercise, cases: folder, projectFolder: io.projectFolder };
-  // Only answers that come from running the reference are frozen.
   const stale =
-    given.released === undefined || !needsReference
+    given.released === undefined
       ? []
       : staleness(path.resolve(io.userFolder, given.released), answersOf, problems);
   const warnings = [

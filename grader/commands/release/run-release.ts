@@ -21,13 +21,13 @@ export async function runRelease(
   const exercises = await Promise.all(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
-      const [set, { needsReference, answers }] = await Promise.all([
+      const [set, { fromReference, answers }] = await Promise.all([
         loadCases(cases, exercise),
         caseFormatOf(exercise),
       ]);
-      const frozen = needsReference ? await loadAnswers(projectFolder, exercise) : undefined;
-      checkExpected(set.cases, answers(frozen));
-      return { exercise, casesFolder: cases, ...(frozen !== undefined && { answers: frozen }) };
+      const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
+      checkExpected(set.cases, answers(right));
+      return { exercise, casesFolder: cases, answers: fromReference?.write(right) ?? '' };
     }),
   );
   const files = releasedFiles(projectFolder, exercises);

@@ -21,7 +21,6 @@ export const caseFormat: CaseFormat = {
       ? { tree: text, alpha: bound(window.alpha), beta: bound(window.beta) }
       : { tree: text };
   },
-  needsReference: false,
   answers: () => ANSWERS,
 };
 

@@ -1,5 +1,6 @@
 /** The case files of this exercise: a board, and what is right on it. */
 import type { CaseFault, CaseFormat, ReadExpected, ReadInput } from '../../exercise/case-format.ts';
+import { keptAnswers } from './answers/kept-answers.ts';
 import { caseAnswers } from './case-answers.ts';
 import { CHECK_RULES } from './check-rules.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
@@ -23,8 +24,7 @@ export const caseFormat: CaseFormat = {
   canonical: (_, board) => canonical(board),
   write: (_, board) => ({ board }),
   checkFor: ({ board }) => checkFor(String(board)),
-  needsReference: true,
-  // What running this exercise's reference gives.
+  fromReference: keptAnswers,
   answers: (reference) => caseAnswers(reference as Answers),
 };
 

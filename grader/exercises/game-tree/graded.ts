@@ -1,6 +1,6 @@
 /** All that grading this exercise takes. */
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
-import { loadAnswers } from '../../reference/load-answers.ts';
+import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { gameTree } from './exercise.ts';
 import { type GameTreeJury, gameTreeJury } from './jury.ts';
 import { gameTreeBugs } from './known-bugs.ts';
@@ -10,7 +10,7 @@ import { WORDS } from './words/words.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
-  prepare: async (projectFolder) => gameTreeJury(await loadAnswers(projectFolder, gameTree.name)),
+  prepare: async (projectFolder) => gameTreeJury(await gameTreeAnswers(projectFolder)),
   words: WORDS,
   bugs: gameTreeBugs,
   teller: (jury, failures, language) => gameTreeTeller(jury as GameTreeJury, failures, language),

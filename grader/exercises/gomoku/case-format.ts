@@ -32,7 +32,6 @@ export const caseFormat: CaseFormat = {
       ...(wanted.includes('depth') && { depth }),
     };
   },
-  needsReference: false,
   answers: () => ANSWERS,
 };
 

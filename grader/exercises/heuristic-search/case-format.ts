@@ -57,7 +57,6 @@ export const caseFormat: CaseFormat = {
     const { board, mark, depth } = readInput(input);
     return { board, ...(mark !== undefined && { mark }), ...(depth !== undefined && { depth }) };
   },
-  needsReference: false,
   answers: () => ANSWERS,
 };
 

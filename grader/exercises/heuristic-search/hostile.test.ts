@@ -2,10 +2,9 @@
  * Programs that try to be graded better than they are, or to harm the grading: each is blamed for
  * exactly the function that does it.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
@@ -14,9 +13,6 @@ import { blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbo
 import { sampledCases } from './fixtures/sampled-cases.ts';
 import type { FunctionName } from './inputs.ts';
 
-const referenceFile = fileURLToPath(
-  new URL('../../../reference/heuristic-search.ts', import.meta.url),
-);
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-hostile-'));
 const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
 afterAll(async () => {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAsker } from '../../../grading/open-submission.ts';
-import { loadAnswers } from '../../../reference/load-answers.ts';
 import { compile } from '../../../sandbox/compile.ts';
 import { findLocks } from '../../../sandbox/locks.ts';
 import { SandboxPool } from '../../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../../submission/submission-files.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
 import { legalMoves } from '../game/positions.ts';
@@ -19,7 +19,7 @@ let answers: Answers;
 let pool: SandboxPool;
 
 beforeAll(async () => {
-  answers = await loadAnswers(process.cwd());
+  answers = await gameTreeAnswers(process.cwd());
   pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 10_000 });
 });
 

@@ -1,14 +1,14 @@
 /** The sandbox is told what a question needs, and no value that it does not. */
 import { expect, test } from 'vitest';
 import type { Asking } from '../../../exercise/check.ts';
-import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { isFinished, tellBoards, valueAt } from '../inside/known-boards.ts';
 import { gameTreeJury } from '../jury.ts';
 import type { CheckName } from './check-names.ts';
 
-const answers = await loadAnswers(process.cwd());
+const answers = await gameTreeAnswers(process.cwd());
 const jury = gameTreeJury(answers);
 const BOARD = 'xox o_o _x_';
 

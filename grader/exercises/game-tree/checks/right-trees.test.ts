@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { EMPTY_BOARD } from '../game/board.ts';
 import { legalMoves } from '../game/positions.ts';
 import { codeOfText } from '../inside/board-code.ts';
@@ -8,7 +8,7 @@ import { boardTable } from './board-table.ts';
 import { judgeTree } from './judge-tree.ts';
 import { RightTrees } from './right-trees.ts';
 
-const table = boardTable(await loadAnswers(process.cwd()));
+const table = boardTable(await gameTreeAnswers(process.cwd()));
 const ROOT = 'xo_ x_o ___';
 
 type Change = (board: string, depth: number, units: number[]) => readonly number[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../fixtures/sample-result.ts';
 import type { BoardText } from '../game/board.ts';
@@ -16,7 +16,7 @@ import {
   withinLimit,
 } from './pair-trees.ts';
 
-const answers = await loadAnswers(process.cwd());
+const answers = await gameTreeAnswers(process.cwd());
 const values = rightValues(SAMPLE_BOARD, undefined, answers);
 const right = sampleTree(SAMPLE_BOARD, answers, []);
 

@@ -11,8 +11,8 @@ import { isThorough } from '../../../fixtures/thorough.ts';
 import { askAll } from '../../../grading/ask-all.ts';
 import { wrongOnes } from '../../../grading/judged.ts';
 import { openSubmission } from '../../../grading/open-submission.ts';
-import { loadAnswers } from '../../../reference/load-answers.ts';
 import { SandboxPool } from '../../../sandbox/pool.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { gameTreeJury } from '../jury.ts';
 import { FUNCTIONS, type FunctionName } from './judge/functions.ts';
 import { boardText } from './judge/rules.ts';
@@ -29,7 +29,7 @@ const MUTANTS = isThorough ? Number.POSITIVE_INFINITY : 3;
 const TIMEOUT_MS = isThorough ? 36_000_000 : 600_000;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'generated-'));
-const answers = await loadAnswers(path.resolve(import.meta.dirname, '../../../..'));
+const answers = await gameTreeAnswers(path.resolve(import.meta.dirname, '../../../..'));
 const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
 
 afterAll(async () => {

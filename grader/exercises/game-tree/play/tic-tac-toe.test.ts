@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Ending, Side } from '../../../exercise/playable.ts';
-import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { gameTreeJury } from '../jury.ts';
 import { givenAway, ticTacToe } from './tic-tac-toe.ts';
 import { WORDS } from './words.ts';
 
-const answers = await loadAnswers(process.cwd());
+const answers = await gameTreeAnswers(process.cwd());
 const game = ticTacToe(gameTreeJury(answers), WORDS.en);
 
 /** Plays every line of a user on one side against the reference, and tells how often each ending came up. */

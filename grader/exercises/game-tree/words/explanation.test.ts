@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import { boardsOf, legality } from '../game/positions.ts';
@@ -10,7 +10,7 @@ import { WORDS } from './words.ts';
 let answers: Answers;
 
 beforeAll(async () => {
-  answers = await loadAnswers(process.cwd());
+  answers = await gameTreeAnswers(process.cwd());
 });
 
 const WRONG: Finding = { kind: 'wrong-value', actual: 7 };

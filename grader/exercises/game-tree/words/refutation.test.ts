@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
 import { type BoardText, inReadingOrder } from '../game/board.ts';
@@ -13,7 +13,7 @@ let answers: Answers;
 let play: BestPlay;
 
 beforeAll(async () => {
-  answers = await loadAnswers(process.cwd());
+  answers = await gameTreeAnswers(process.cwd());
   play = new BestPlay(answers);
 });
 

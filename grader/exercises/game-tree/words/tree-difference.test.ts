@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadAnswers } from '../../../reference/load-answers.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { DiagnosedNode } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
@@ -12,7 +12,7 @@ const ROOT = 'xo_ x_o ___';
 let answers: Answers;
 
 beforeAll(async () => {
-  answers = await loadAnswers(process.cwd());
+  answers = await gameTreeAnswers(process.cwd());
 });
 
 type Change = (node: DiagnosedNode, board: BoardText) => Partial<DiagnosedNode>;
