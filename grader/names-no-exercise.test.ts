@@ -17,14 +17,6 @@ const LEFT_OUT = [
   /^ci\/work-ground\.ts$/,
 ];
 
-/** Still to be freed of the first exercise; this list only gets shorter. */
-const NOT_YET = [
-  /^(?:known-bugs|audit|reference)\//,
-  /^commands\/cases\/run-cases-audit\.ts$/,
-  // The type of the right answers that are frozen.
-  /^(?:batch\/batch-setup|release\/released-files)\.ts$/,
-];
-
 const SOURCE = /\.(?:ts|mjs|cjs|js|css)$|\.schema\.json$/;
 
 function sources(): string[] {
@@ -32,7 +24,7 @@ function sources(): string[] {
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
     .map((entry) => path.relative(GRADER, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => ![...LEFT_OUT, ...NOT_YET].some((pattern) => pattern.test(name)));
+    .filter((name) => !LEFT_OUT.some((pattern) => pattern.test(name)));
 }
 
 /** Names that are an English word, such as `lines`, say nothing of an exercise. */

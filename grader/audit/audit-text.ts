@@ -128,7 +128,7 @@ The cases for every input ("*") catch all that listed ones do. To hold the liste
 other alone, add --without-every.`;
 }
 
-/** `get_value/3` and `get_value/5` as one line. */
+/** The third and the fifth case of a check as one line. */
 function byCheck(ids: readonly string[], { jury }: Audit): string {
   const names = jury.exercise.checks.map(({ name }) => name);
   const width = Math.max(...names.map(({ length }) => length));

@@ -98,19 +98,6 @@ function agree(own: string, exercise: string | undefined, found: string): void {
 }
 
 /**
- * For commands that know one exercise only.
- *
- * @throws {GraderError} when it is another
- */
-export function requireDefaultExercise(exercise: string, command: string): void {
-  if (exercise === DEFAULT_EXERCISE) return;
-  throw new GraderError(
-    `${command} cannot be used with ${exercise} yet`,
-    `It is for ${DEFAULT_EXERCISE}; what is wrong with ${exercise} is told by: npm run grade -- ${exercise}`,
-  );
-}
-
-/**
  * @param fallback the name that holds when the option is not given; else the files say it
  * @param names those that may be given
  */

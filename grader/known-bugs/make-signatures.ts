@@ -11,6 +11,7 @@ import type { KnownBugs } from '../exercise/known-bugs.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Asker } from '../grading/asker.ts';
+import { isLarge, isSmall } from '../grading/sizes.ts';
 import { grouped } from '../grading/sweeps.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
@@ -96,14 +97,11 @@ export async function answersOf(
   if (misconception.toldBy === 'objects') return { blocks: '', single: '' };
   const check = checkNamed(workshop.jury.exercise, misconception.function);
   const listed = workshop.listed(check.name);
-  const inputs = [
-    ...new Set([
-      ...blocksOf(check)
-        .filter((_, n) => isWanted(n))
-        .flat(),
-      ...listed,
-    ]),
-  ];
+  const wanted = blocksOf(check).filter((_, n) => isWanted(n));
+  // A function that fails is not asked about larger ones, and they take longer than all others.
+  const inputs = [...new Set([...wanted.flat(), ...listed])].filter((input) =>
+    isLarge(input, check),
+  );
   const asker = await openBug(workshop.pool, workshop.reference, misconception);
   const keys = await keysOf(asker, check, inputs, workshop);
   await refuseWithAPast(asker, check, keys, workshop, misconception.id);
@@ -184,8 +182,9 @@ async function refuseWithAPast(
   workshop: Workshop,
   id: string,
 ): Promise<void> {
-  const step = Math.ceil(keys.size / ASKED_AGAIN);
-  const some = [...keys.keys()].filter((_, index) => index % step === 0).toReversed();
+  const small = [...keys.keys()].filter((input) => isSmall(input, check));
+  const step = Math.ceil(small.length / ASKED_AGAIN);
+  const some = small.filter((_, index) => index % step === 0).toReversed();
   const again = await askSingly(asker, check, some, workshop);
   const other = some.find((input) => again.get(input) !== keys.get(input));
   if (other === undefined) return;
