@@ -64,10 +64,15 @@ export function codeOf(inputs: readonly Input[], keyOf: KeyOf): AnswerCode {
   return wrong.length === 0 ? RIGHT_CODE : hashed(wrong.join('\n'));
 }
 
-export function codesOf(check: Check, single: readonly Input[], keyOf: KeyOf): AnswerCodes {
+/** @param single `undefined` for one of which nothing is known */
+export function codesOf(
+  check: Check,
+  single: readonly (Input | undefined)[],
+  keyOf: KeyOf,
+): AnswerCodes {
   return {
     blocks: blocksOf(check).map((inputs) => codeOf(inputs, keyOf)),
-    single: single.map((input) => codeOf([input], keyOf)),
+    single: single.map((input) => (input === undefined ? UNKNOWN_CODE : codeOf([input], keyOf))),
   };
 }
 

@@ -90,13 +90,10 @@ function toldAnswers(record: CheckRecord, bugs: KnownBugs): Map<Input, string | 
 }
 
 /** The listed inputs of which signatures know, in the order of the signatures. */
-function singleInputs(record: CheckRecord, { single }: Signatures): readonly Input[] {
+function singleInputs(record: CheckRecord, { single }: Signatures): readonly (Input | undefined)[] {
   const listed = new Map([...record.listed.keys()].map((input) => [inputCode(input), input]));
-  return (single[record.check.name] ?? []).map((code) => listed.get(code) ?? NOT_LISTED);
+  return (single[record.check.name] ?? []).map((code) => listed.get(code));
 }
-
-/** No input is like this one, so nothing is known of it. */
-const NOT_LISTED = '\u0000';
 
 /** Whether a program with this signature would have given all these answers, one of them wrong. */
 function agrees(signature: Signature, given: AnswerCodes, { check }: CheckRecord): boolean {
