@@ -135,6 +135,7 @@ export class Asker {
       openArguments: [standIns, traced ? 'trace' : ''],
       standIns,
       telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
+      isInquiry: traced,
       questions,
       onOpen: (outcome) => {
         if (options.onKept !== undefined) options.onKept(keptNames(outcome));

@@ -3,6 +3,7 @@ import { GraderError } from '../grader-error.ts';
 import type { SandboxChild } from './child.ts';
 import { Clock, TICK_MS } from './clock.ts';
 import type { Message } from './frames.ts';
+import { QuickAnswers } from './quick-answers.ts';
 import type { Lost, Outcome } from './session.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -20,6 +21,8 @@ export interface Exchange {
   readonly nodes: readonly number[];
   readonly limits: TimeLimits;
   readonly signal?: AbortSignal;
+  /** See `Session`. */
+  readonly isInquiry?: boolean;
   /** @returns `false` when the answer is wrong */
   readonly onAnswer: (index: number, outcome: Outcome) => unknown;
 }
@@ -35,6 +38,7 @@ export function exchange({
   nodes,
   limits,
   signal,
+  isInquiry = false,
   onAnswer,
 }: Exchange): Promise<Lost | undefined> {
   return new Promise((resolve, reject) => {
@@ -50,6 +54,7 @@ export function exchange({
     let answered = 0;
     let sent = 0;
     let wastedMs = 0;
+    const quick = new QuickAnswers();
     const finish = (lost: Lost | undefined): void => {
       end();
       child.onEnd = undefined;
@@ -80,13 +85,17 @@ export function exchange({
       const isNoticeable = clock.elapsedMs() > NOTICEABLE_MS || limits.isTelling(size);
       const spentMs = isNoticeable ? clock.spentMs() : 0;
       if (isNoticeable) limits.learn(size, spentMs);
-      if (judge(body) === false && spentMs > NOTICEABLE_MS) {
+      const isWrong = judge(body) === false;
+      if (spentMs <= NOTICEABLE_MS) quick.count(isWrong || isInquiry);
+      else if (isInquiry) limits.wasteBeside(spentMs);
+      else if (isWrong) {
         limits.waste(spentMs);
         wastedMs += spentMs;
       }
       clock.restart();
+      const isTooMuch = limits.isOutOfPatience && wastedMs > limits.lastMs;
       if (answered === messages.length) finish(undefined);
-      else if (limits.isOutOfPatience && wastedMs > limits.lastMs) {
+      else if (isTooMuch || limits.isAtAnEnd) {
         finish({ kind: 'timeout', limitMs: limits.baseMs });
       } else if (sent < messages.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
     };
@@ -103,6 +112,8 @@ export function exchange({
         if (sinceMs > MOST_START_MS) fail(new GraderError('the sandbox did not start'));
         return;
       }
+      const childsMs = child.usage()?.cpuMs ?? performance.now();
+      limits.wasteBeside(quick.wastedMs(childsMs, clock.elapsedMs() > TICK_MS));
       const size = nodes[answered]!;
       const allowed = {
         limitMs: limits.limitMs(size),

@@ -45,6 +45,8 @@ async function ask(
     heapBytes = 2 ** 30,
     nodes = 1,
     onFirst = (): unknown => undefined,
+    limits = new TimeLimits(limitMs),
+    isRight = (_: string): boolean => true,
   } = {},
 ): Promise<Asked> {
   const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs, heapBytes });
@@ -58,7 +60,7 @@ async function ask(
     program: pool.addSource(`(function (module, exports) { exports.answer = ${answer}; })`),
     openArguments: [],
     telling: 'nothing',
-    limits: new TimeLimits(limitMs),
+    limits,
     questions: questions.map((question) => ({ arguments: [question], nodes })),
     mostStrikes,
     onOpen: (outcome) => {
@@ -67,7 +69,10 @@ async function ask(
     },
     onOutcome: (index, outcome) => {
       if (index === 0) onFirst();
-      outcomes[index] = told(outcome);
+      const said = told(outcome);
+      outcomes[index] = said;
+      return typeof said === 'string' && isRight(said);
+>>>>>>> 79f4608 (Bound what goes into wrong answers that are quick one by one, and into finding faults)
     },
   });
   return { opened, outcomes };
@@ -105,6 +110,26 @@ test('after enough losses the rest is skipped, with the reason', async () => {
     { kind: 'skipped', after: lost },
     { kind: 'skipped', after: lost },
   ]);
+});
+
+test('wrong answers are not asked for without end, however quick each of them comes', async () => {
+  // A few ms each, of which none is looked at by itself; all of them would be some ten seconds.
+  const slowly = '() => { for (let i = 0; i < 3e6; i++); return "no"; }';
+  const limits = new TimeLimits(40);
+  const { outcomes } = await ask(slowly, new Array(3000).fill('a'), {
+    limits,
+    isRight: () => false,
+  });
+  expect(outcomes.at(-1)).toMatchObject({ kind: 'skipped', after: { kind: 'timeout' } });
+  expect(outcomes.filter((outcome) => outcome === 'no').length).toBeLessThan(1500);
+});
+
+test('at the end nothing more is asked of a submission, and no child is started for it', async () => {
+  const limits = new TimeLimits(LIMIT_MS);
+  limits.wasteBeside(25 * LIMIT_MS);
+  const nowhere = { names: [], wrapper: ['/nowhere/to-be-found'] };
+  const { outcomes } = await ask('() => "yes"', ['a'], { limits, locks: nowhere });
+  expect(outcomes).toEqual([{ kind: 'skipped', after: { kind: 'timeout', limitMs: LIMIT_MS } }]);
 });
 
 test.runIf(isLinux)('sleeping is charged like working', async () => {

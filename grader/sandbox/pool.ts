@@ -87,6 +87,10 @@ export class SandboxPool {
 
   async #runInTurn(session: Session): Promise<void> {
     const { questions, limits, mostStrikes } = session;
+    if (limits.isAtAnEnd) {
+      skipFrom(0, session, { kind: 'timeout', limitMs: limits.baseMs });
+      return;
+    }
     let next = 0;
     let strikes = 0;
     do {
@@ -96,9 +100,8 @@ export class SandboxPool {
       if (lost === undefined || session.signal?.aborted === true) return;
       session.onOutcome(next++, lost);
       if (++strikes < mostStrikes && !limits.isOutOfPatience) continue;
-      for (; next < questions.length; next++) {
-        session.onOutcome(next, { kind: 'skipped', after: lost });
-      }
+      skipFrom(next, session, lost);
+      return;
     } while (next < questions.length);
   }
 
@@ -129,6 +132,7 @@ export class SandboxPool {
       messages: left.map((question) => ({ kind: 'ask', arguments: question.arguments })),
       nodes: left.map((question) => question.nodes),
       ...(session.signal !== undefined && { signal: session.signal }),
+      isInquiry: session.isInquiry === true,
       onAnswer: (index, outcome) => {
         onNext(first + index + 1);
         return session.onOutcome(first + index, outcome);
@@ -191,6 +195,10 @@ export class SandboxPool {
     const heapBytes = isLarge ? Math.max(this.heapBytes, childMemoryBytes(1)) : this.heapBytes;
     return new UsedChild(this.locks, { ...options, heapBytes });
   }
+}
+
+function skipFrom(first: number, { questions, onOutcome }: Session, after: Lost): void {
+  for (let i = first; i < questions.length; i++) onOutcome(i, { kind: 'skipped', after });
 }
 
 function openMessage(session: Session): Message {

@@ -42,6 +42,8 @@ export interface Session {
   readonly standIns?: string;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
+  /** It is asked to find out whose fault a wrong answer is: its time goes beside the patience. */
+  readonly isInquiry?: boolean;
   /** After so many lost questions the rest is skipped. */
   readonly mostStrikes: number;
   /** When it is aborted, the session ends at once, and nobody hears of what was not answered. */

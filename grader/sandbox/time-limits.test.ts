@@ -71,3 +71,21 @@ test('hanging in every call ends within half a minute of CPU time, over all sess
   }
   expect(totalMs).toBeLessThan(30_000);
 });
+
+test('there is an end to what goes into wrong answers that are quick one by one', () => {
+  const limits = new TimeLimits(BASE_MS);
+  limits.wasteBeside(20 * BASE_MS);
+  expect(limits.isAtAnEnd).toBe(false);
+  expect(limits.isOutOfPatience).toBe(false);
+  limits.waste(6 * BASE_MS);
+  expect(limits.isAtAnEnd).toBe(true);
+});
+
+test('right answers end only after many times what the slowest program needs', () => {
+  const limits = new TimeLimits(BASE_MS);
+  limits.learn(EMPTY_BOARD_NODES, 120_000);
+  for (let i = 0; i < 700; i++) limits.learn(1, 1000);
+  expect(limits.isAtAnEnd).toBe(false);
+  for (let i = 0; i < 100; i++) limits.learn(1, 1000);
+  expect(limits.isAtAnEnd).toBe(true);
+});

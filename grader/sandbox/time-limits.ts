@@ -27,6 +27,10 @@ const LONG_MS = 15_000;
 
 /** So many times the base limit may go into answers that are lost or wrong. */
 const PATIENCE = 6;
+/** Nothing is asked any more once so many times the base limit went into what is no right answer. */
+const END = 25;
+/** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
+const MOST_ALL_MS = 900_000;
 /** What is left of the base limit when patience is at an end, and never less than this. */
 const LEAST_SHARE = 0.25;
 const LEAST_MS = 250;
@@ -50,6 +54,9 @@ export class TimeLimits {
   /** Of the largest question answered so far. */
   #nodes = 0;
   #wastedMs = 0;
+  /** Not counted against patience, but not without end either. */
+  #besideMs = 0;
+  #allMs = 0;
   #isDoubted = false;
   #longestMs = 0;
 
@@ -81,8 +88,14 @@ export class TimeLimits {
     return this.#wastedMs >= PATIENCE * this.baseMs;
   }
 
+  /** Nothing more is asked of this submission. */
+  get isAtAnEnd(): boolean {
+    return this.#wastedMs + this.#besideMs >= END * this.baseMs || this.#allMs >= MOST_ALL_MS;
+  }
+
   /** An answer came, after so much time. */
   learn(nodes: number, spentMs: number): void {
+    this.#allMs += spentMs;
     if (spentMs > LONG_MS) this.#longestMs = Math.max(this.#longestMs, spentMs);
     if (!this.isTelling(nodes)) return;
     this.#nodes = nodes;
@@ -101,6 +114,14 @@ export class TimeLimits {
   /** So much time went into an answer that was lost or wrong. */
   waste(spentMs: number): void {
     this.#wastedMs += spentMs;
+  }
+
+  /**
+   * So much time went into wrong answers that are quick one by one, or into finding out whose fault
+   * they are. A slow program may have thousands of them, and is heard to the end; but there is one.
+   */
+  wasteBeside(spentMs: number): void {
+    this.#besideMs += spentMs;
   }
 
   /** A question was not answered. */

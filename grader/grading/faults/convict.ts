@@ -27,19 +27,23 @@ export async function convictByCalls(suspects: Suspects): Promise<void> {
 async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Shown[]> {
   const boards = spread(suspects.wrongBoards(name), suspects.record(name).check);
   const replaced = suspects.guiltyBut(name);
-  const found = await Promise.all(
-    boards.map(async (board): Promise<Shown[]> => {
-      for (const kind of suspects.kindsFor(name)) {
-        const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, board, replaced));
-        // Right in this kind, on this board; perhaps wrong in another.
-        if (culprit === undefined) continue;
-        const { call, isSure } = culprit;
-        return [{ conviction: { asked: name, board, call }, isSure }];
-      }
-      return [];
-    }),
-  );
-  return found.flat();
+  let hasCalls = false;
+  const lookAt = async (board: Input): Promise<Shown[]> => {
+    for (const kind of suspects.kindsFor(name)) {
+      const calls = await suspects.callsOn(name, kind, board, replaced);
+      hasCalls ||= calls.length > 0;
+      const culprit = suspects.culpritOf(calls);
+      // Right in this kind, on this board; perhaps wrong in another.
+      if (culprit === undefined) continue;
+      const { call, isSure } = culprit;
+      return [{ conviction: { asked: name, board, call }, isSure }];
+    }
+    return [];
+  };
+  const found = await Promise.all(boards.slice(0, FIRST_TRACED).map(lookAt));
+  // Where no call of the first came back, it hangs: the others would take as long for nothing.
+  const others = hasCalls ? boards.slice(FIRST_TRACED) : [];
+  return [...found, ...(await Promise.all(others.map(lookAt)))].flat();
 }
 
 /** Some of many inputs: the smallest, and others from among all that are small. */
