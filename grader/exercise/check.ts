@@ -64,6 +64,8 @@ export interface JudgedCall {
    * caller's.
    */
   readonly verdict: 'right' | 'wrong' | 'misled' | 'unfounded' | 'beyond';
+  /** Of `beyond`: without these arguments no right caller would ask it either. */
+  readonly isUnfounded?: boolean;
   /** What it was about; `undefined` for something made up. */
   readonly input: Input | undefined;
   /** In words; `undefined` when it threw or did not come to an end. */

@@ -72,7 +72,6 @@ async function ask(
       const said = told(outcome);
       outcomes[index] = said;
       return typeof said === 'string' && isRight(said);
->>>>>>> 79f4608 (Bound what goes into wrong answers that are quick one by one, and into finding faults)
     },
   });
   return { opened, outcomes };

@@ -1,11 +1,8 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input } from '../../exercise/check.ts';
-import type { CheckRecord, Conviction } from '../judged.ts';
-import { isSmall } from '../sizes.ts';
+import type { Conviction } from '../judged.ts';
+import { spread } from './spread.ts';
 import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
-
-/** So many boards from all over are looked at call by call, besides the smallest. */
-const TRACED = 9;
 
 /** What the calls of one question show. */
 interface Shown {
@@ -44,14 +41,6 @@ async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Sh
   // Where no call of the first came back, it hangs: the others would take as long for nothing.
   const others = hasCalls ? boards.slice(FIRST_TRACED) : [];
   return [...found, ...(await Promise.all(others.map(lookAt)))].flat();
-}
-
-/** Some of many inputs: the smallest, and others from among all that are small. */
-function spread(inputs: readonly Input[], sized: CheckRecord['check']): readonly Input[] {
-  const small = inputs.filter((input) => isSmall(input, sized));
-  const all = small.length > 0 ? small : inputs.slice(0, 1);
-  const step = Math.max(1, Math.floor(all.length / TRACED));
-  return all.filter((_, i) => i < FIRST_TRACED || i % step === 0).slice(0, FIRST_TRACED + TRACED);
 }
 
 /**

@@ -1,7 +1,8 @@
-/** Who keeps the points: a function that is right once those at fault are. */
+/** Who keeps the points: a function that is right once those at fault are, and by its own work. */
 import type { Input, Kind } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { isRight } from '../judged.ts';
+import { isEarned } from './earned.ts';
 import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
 import type { TracedCall } from './trace.ts';
 
@@ -16,33 +17,43 @@ async function creditIfRight(
   name: string,
   others: readonly string[],
 ): Promise<void> {
-  const boards = await rightAmong(suspects, name, others);
+  const { boards, kind } = await rightAmong(suspects, name, others);
   if (boards.size < suspects.wrongBoards(name).length) return;
+  if (!(await isEarned(suspects, name, kind, others))) {
+    suspects.convict(name);
+    return;
+  }
   suspects.credits.set(name, { boards, from: await fewest(suspects, name, others) });
   suspects.open.delete(name);
   await convictIfAskedBack(suspects, name, others);
 }
 
-/** @returns the boards that failed and are right with right functions in these places */
+interface RightAmong {
+  /** The boards that failed and are right with right functions in some places. */
+  readonly boards: ReadonlySet<Input>;
+  readonly kind: Kind;
+}
+
 async function rightAmong(
   suspects: Suspects,
   name: string,
   replaced: readonly string[],
-): Promise<ReadonlySet<Input>> {
+): Promise<RightAmong> {
   const record = suspects.record(name);
   const failed = suspects.wrongBoards(name);
   const wasRight = [...record.listed.values()].filter(isRight).map(({ board }) => board);
   // Boards that were right are asked too, so that what piles up from call to call shows again.
   const boards = [...new Set([...record.listed.keys(), ...failed])];
-  let most: ReadonlySet<Input> = new Set();
+  let most: RightAmong = { boards: new Set(), kind: record.kind };
   for (const kind of suspects.kindsFor(name)) {
     const right = await suspects.ask(name, kind, replaced, boards);
     if (!wasRight.every((board) => right.has(board))) continue;
     const rightNow = new Set(failed.filter((board) => right.has(board)));
     const isAll = rightNow.size === failed.length;
     if (isAll && !(await isRightOnLarge(suspects, name, kind, replaced))) continue;
-    if (isAll) return rightNow;
-    if (rightNow.size > most.size) most = rightNow;
+    const found = { boards: rightNow, kind };
+    if (isAll) return found;
+    if (rightNow.size > most.boards.size) most = found;
   }
   return most;
 }

@@ -10,6 +10,8 @@ export interface Culprit {
   readonly isSure: boolean;
 }
 
+type JudgeCall = (call: TracedCall, caller: Caller | undefined) => JudgedCall;
+
 /**
  * The wrong answer that came first: whatever was called before it, and by it, was answered rightly,
  * and so nothing wrong can have been left behind for it to read.
@@ -18,17 +20,8 @@ export interface Culprit {
  * @returns the call, and whether it is sure: where it called another function with arguments that are
  *   not the assignment's, nobody can say whether that one answered rightly
  */
-export function culpritOf(
-  calls: readonly TracedCall[],
-  judge: (call: TracedCall, caller: Caller | undefined) => JudgedCall,
-): Culprit | undefined {
-  const judged: JudgedCall[] = [];
-  for (const call of calls) {
-    let by = call.parent;
-    while (by >= 0 && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
-    const caller = by < 0 ? undefined : { call: judged[by]!, isAskedAgain: isOpen(calls, call) };
-    judged.push(judge(call, caller));
-  }
+export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culprit | undefined {
+  const judged = judgeCalls(calls, judge);
   const wrong = calls.flatMap(({ how, order }, i) =>
     how !== 'cut' && judged[i]!.verdict === 'wrong' ? [{ order, i }] : [],
   );
@@ -38,6 +31,18 @@ export function culpritOf(
   }
   const circling = goesInCircles(calls, judged);
   return circling && { call: circling, isSure: true };
+}
+
+/** @returns a judgement for each call, in the same order */
+export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
+  const judged: JudgedCall[] = [];
+  for (const call of calls) {
+    let by = call.parent;
+    while (by >= 0 && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
+    const caller = by < 0 ? undefined : { call: judged[by]!, isAskedAgain: isOpen(calls, call) };
+    judged.push(judge(call, caller));
+  }
+  return judged;
 }
 
 function asksBeyond(

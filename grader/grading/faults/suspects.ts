@@ -2,7 +2,7 @@
  * The functions that failed, what is known of each so far, and how they are asked again: call by call,
  * or with right functions in the place of others.
  */
-import type { Input, Jury, Kind } from '../../exercise/check.ts';
+import type { Input, JudgedCall, Jury, Kind } from '../../exercise/check.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
@@ -17,7 +17,7 @@ import {
   wrongOnes,
 } from '../judged.ts';
 import { grouped } from '../sweeps.ts';
-import { type Culprit, culpritOf } from './culprit.ts';
+import { type Culprit, culpritOf, judgeCalls } from './culprit.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
 /** So many of the smallest boards are looked at call by call, before others from all over. */
@@ -29,6 +29,12 @@ export interface Credit {
   /** The boards that are right once others are; all that failed, or only some. */
   readonly boards: ReadonlySet<Input>;
   readonly from: readonly string[];
+}
+
+/** One answer, and the calls that were made for it. */
+export interface Watched {
+  readonly judged: Judged;
+  readonly calls: readonly TracedCall[];
 }
 
 export class Suspects {
@@ -110,6 +116,10 @@ export class Suspects {
     return culpritOf(calls, (call, caller) => this.jury.judgeCall(call, caller));
   }
 
+  judgeCalls(calls: readonly TracedCall[]): readonly JudgedCall[] {
+    return judgeCalls(calls, (call, caller) => this.jury.judgeCall(call, caller));
+  }
+
   /** @returns the calls that it makes there, with right functions in some places */
   async callsOn(
     name: string,
@@ -117,17 +127,34 @@ export class Suspects {
     board: Input,
     replaced: readonly string[],
   ): Promise<readonly TracedCall[]> {
+    const [seen] = await this.watch(name, kind, [board], replaced);
+    return seen?.calls ?? [];
+  }
+
+  /** Asks about boards one after the other, and writes down the calls that are made for each. */
+  async watch(
+    name: string,
+    kind: Kind,
+    boards: readonly Input[],
+    replaced: readonly string[],
+  ): Promise<readonly Watched[]> {
+    const { check } = this.record(name);
     const hasStandIns = replaced.length > 0;
-    const question = this.jury.question(name, [board], { kind, hasStandIns });
-    const [answer] = await this.asker.ask([question], {
-      replaced,
-      traced: true,
-      mostStrikes: 1,
-      onKept: (names) => {
-        for (const kept of names) this.kept.add(kept);
+    const answers = await this.asker.ask(
+      boards.map((board) => this.jury.question(name, [board], { kind, hasStandIns })),
+      {
+        replaced,
+        traced: true,
+        mostStrikes: 1,
+        onKept: (names) => {
+          for (const kept of names) this.kept.add(kept);
+        },
       },
-    });
-    return answer?.trace === undefined ? [] : readTrace(answer.trace);
+    );
+    return answers.map((answer, i) => ({
+      judged: judgeAnswer(check, boards[i]!, answer, this.jury),
+      calls: answer.trace === undefined ? [] : readTrace(answer.trace),
+    }));
   }
 
   /**

@@ -4,6 +4,7 @@
  * a constructor assigns (a program is compiled so that class fields are assigned as well).
  */
 import {
+  apply,
   createObject,
   defineProperty,
   getOwnDescriptor,
@@ -22,8 +23,11 @@ export interface FunctionPlace {
   readonly owner: object;
 }
 
-/** @param original the submission's own function @returns what is called instead */
-export type Instead = (original: unknown) => unknown;
+/**
+ * @param original gives the submission's own function: where a getter makes it, reading it may hang
+ * @returns what is called instead
+ */
+export type Instead = (original: () => unknown) => unknown;
 
 /**
  * From now on, whoever reads the function gets what `instead` makes of it.
@@ -47,16 +51,21 @@ export function putInPlace({ name, owner }: FunctionPlace, instead: Instead): bo
 }
 
 function putOn(prototype: object, name: string, instead: Instead): boolean {
-  const original: unknown = (prototype as Record<string, unknown>)[name];
-  const fromPrototype = instead(original);
+  const getter: unknown = getOwnDescriptor(prototype, name)?.get;
+  const read = (): unknown => (prototype as Record<string, unknown>)[name];
+  const fromPrototype = typeof getter === 'function' ? undefined : instead(withoutReading(read()));
   /** What constructors assigned to single objects. */
   const own = new WeakMapClass<object, unknown>();
   const descriptor = createObject(null) as PropertyDescriptor;
   descriptor.get = function (this: object): unknown {
-    return weakRead(own, this) ?? fromPrototype;
+    return (
+      weakRead(own, this) ??
+      fromPrototype ??
+      instead(() => apply(getter as () => unknown, this, []))
+    );
   };
   descriptor.set = function (this: object, value: unknown): void {
-    if (this !== prototype) weakWrite(own, this, instead(value));
+    if (this !== prototype) weakWrite(own, this, instead(withoutReading(value)));
   };
   descriptor.enumerable = false;
   descriptor.configurable = false;
@@ -67,6 +76,8 @@ function putOn(prototype: object, name: string, instead: Instead): boolean {
     return false;
   }
 }
+
+const withoutReading = (value: unknown) => (): unknown => value;
 
 /** The names of what a submission exports, for a message; ten at most. */
 export function namesOf(exports: object): string {

@@ -81,8 +81,9 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       const standIn = isAmong(replaced, name) ? exercise.standIn(name, loaded) : undefined;
       if (standIn === undefined && !isTracing) continue;
       const isPut = putInPlace(place, (original) => {
-        const called = standIn ?? original;
-        return isTracing ? traced(name, called, exercise.describe) : called;
+        const called = standIn ?? original();
+        if (!isTracing) return called;
+        return traced(name, called, exercise.describe, standIn !== undefined);
       });
       if (!isPut) kept += `${name},`;
     }

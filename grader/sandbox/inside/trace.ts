@@ -37,13 +37,23 @@ let calls = newList<Call>();
 let current = NONE;
 let ended = 0;
 let textLeft = MOST_TEXT;
-let isDescribing = false;
+/** How deep in reading a student's objects for a description. */
+let describing = 0;
 
-/** @returns a function that calls the given one and writes its calls down */
-export function traced(name: string, original: unknown, describe: CallDescriber): unknown {
+/**
+ * @param isStandIn a right function: its calls are written down also while objects are read
+ * @returns a function that calls the given one and writes its calls down
+ */
+export function traced(
+  name: string,
+  original: unknown,
+  describe: CallDescriber,
+  isStandIn: boolean,
+): unknown {
   if (typeof original !== 'function') return original;
   return function (this: unknown, ...args: unknown[]): unknown {
-    if (isDescribing) return apply(original, this, args);
+    if (describing > 0 && !isStandIn) return apply(original, this, args);
+    if (describing > 1) throw TOO_MANY;
     if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
     const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
     const call: Call = { name, parent: current, given, ended: 0, how: 'cut', result: '' };
@@ -84,9 +94,12 @@ export function takeTrace(): string {
   return text;
 }
 
-/** Reading a student's objects may run their getters, whose calls are nobody's. */
+/**
+ * Reading a student's objects may run their getters, whose calls are nobody's. But what a getter is
+ * told by a right function might be kept for later, and then it is known who was asked what.
+ */
 function described(describe: () => string): string {
-  isDescribing = true;
+  describing++;
   try {
     const text = describe();
     textLeft -= text.length;
@@ -94,6 +107,6 @@ function described(describe: () => string): string {
   } catch {
     return '?';
   } finally {
-    isDescribing = false;
+    describing--;
   }
 }

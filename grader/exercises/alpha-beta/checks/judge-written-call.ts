@@ -20,7 +20,7 @@ export function judgeWrittenCall(written: WrittenCall, caller: Caller | undefine
   if (call === undefined) return { name: written.name, verdict: 'unfounded', input: undefined };
   const about = { name: call.name, input: inputOf(call) };
   const verdict = VERDICTS[judgeCall(call)];
-  if (verdict === 'beyond') return { ...about, verdict };
+  if (verdict === 'beyond') return { ...about, verdict, isUnfounded: call.tree === undefined };
   // What follows from a question that nobody asks is the doing of whoever asked it.
   if (caller?.isAskedAgain === true || caller?.call.verdict === 'unfounded') {
     return { ...about, verdict: 'unfounded' };

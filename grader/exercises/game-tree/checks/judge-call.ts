@@ -25,10 +25,12 @@ export function judgeCall(call: WrittenCall, caller: Caller | undefined, facts: 
   const isBeyond = call.given.startsWith('+');
   const given = readNode(isBeyond ? call.given.slice(1) : call.given);
   const about = { name, input: given?.board };
-  if (isBeyond) return { ...about, verdict: 'beyond' };
-  if (given === undefined || !isFounded(name, given.board, caller))
-    return { ...about, verdict: 'unfounded' };
-  return { ...about, ...verdictOn(name, call, given, facts) };
+  const said: Told =
+    given === undefined || !isFounded(name, given.board, caller)
+      ? { verdict: 'unfounded' }
+      : verdictOn(name, call, given, facts);
+  if (!isBeyond) return { ...about, ...said };
+  return { ...about, verdict: 'beyond', isUnfounded: said.verdict === 'unfounded' };
 }
 
 type Told = Pick<JudgedCall, 'verdict' | 'returned' | 'expected'>;

@@ -2,7 +2,14 @@
  * Writes down a call of one of the submission's functions, for the grader to judge: the tree it was
  * given, by board and `val`, and what it returned. Nothing is judged here.
  */
-import { isArray, slice, toText } from '../../../sandbox/inside/primordials.ts';
+import {
+  isArray,
+  slice,
+  toText,
+  WeakMapClass,
+  weakRead,
+  weakWrite,
+} from '../../../sandbox/inside/primordials.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
 import { IRREGULAR } from './board-code.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
@@ -14,6 +21,12 @@ const MOST_DEPTH = 10;
 /** A first character of {@link describeCall}: arguments beyond the assignment's came with it. */
 const MORE = '+';
 
+/** A node that is no more what it was, in the place of its board's code. */
+const CHANGED = -1;
+
+/** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */
+const depthBefore = new WeakMapClass<object, string>();
+
 /**
  * @returns `code=val(child child …)`, each child in the same way; `?` for what is no node or no
  *   board; with a `+` before it where there were further arguments, and cut short by a `~`
@@ -24,13 +37,15 @@ export function describeCall(
 ): string {
   const more = args.length > 1 && args[1] !== undefined ? MORE : '';
   const wholeTree = name !== 'get_value' && name !== 'isTerminal';
+  if (!wholeTree) weakWrite(depthBefore, args, deepIDOf(args[0]));
   return more + nodeText(args[0], wholeTree ? MOST_DEPTH : 0, { left: MOST_NODES });
 }
 
 /**
  * @param args the arguments, as they are after the call
- * @returns the given node's board by code as it is now, a space, and what was returned; of
- *   `buildTree` the tree as {@link describeCall} writes one
+ * @returns the given node's board by code as it is now, a space, and what was returned; no board's
+ *   code where a function that only looks has changed the turn; of `buildTree` the tree as
+ *   {@link describeCall} writes one
  */
 export function describeResult(
   name: string,
@@ -38,8 +53,17 @@ export function describeResult(
   result: unknown,
 ): string {
   if (name === 'buildTree') return nodeText(args[0], MOST_DEPTH, { left: MOST_NODES });
-  const code = codeOfMap((args[0] as StudentNode).map);
+  const isOther =
+    (name === 'get_value' || name === 'isTerminal') &&
+    deepIDOf(args[0]) !== weakRead(depthBefore, args);
+  const code = isOther ? CHANGED : codeOfMap((args[0] as StudentNode).map);
   return `${code} ${name === 'minmax' ? boardsReply(result) : valueReply(result)}`;
+}
+
+function deepIDOf(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return '';
+  const { deepID } = node as StudentNode;
+  return typeof deepID === 'number' ? toText(deepID) : '';
 }
 
 function nodeText(value: unknown, depth: number, budget: { left: number }): string {

@@ -35,10 +35,9 @@ export function judgeCall(call: WrittenCall, caller: Caller | undefined): Judged
   const name = FUNCTION_NAMES.find((known) => known === call.name)!;
   const { question, isBeyond, window } = readGiven(name, call.given);
   const input = question && writeQuestion(question);
-  if (isBeyond) return { name, input, verdict: 'beyond' };
-  if (input === undefined || !isLegal(question!) || !isFounded(question!, caller)) {
-    return { name, input, verdict: 'unfounded' };
-  }
+  const isUnfounded = input === undefined || !isLegal(question!) || !isFounded(question!, caller);
+  if (isBeyond) return { name, input, verdict: 'beyond', isUnfounded };
+  if (isUnfounded) return { name, input, verdict: 'unfounded' };
   // The one that is kept, whose right answer is known.
   return { name, input, ...verdictOn(call, questionOf(name, input), window) };
 }

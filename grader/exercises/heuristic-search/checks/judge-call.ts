@@ -22,17 +22,17 @@ export function judgeCall(call: WrittenCall, caller: Caller | undefined): Judged
   const given = isBeyond ? call.given.slice(1) : call.given;
   if (name === 'distinct') return judgeDistinct(call, given, isBeyond, caller);
   const [board = '', turn = '', extra = ''] = given.split(';');
-  if (!isBoard(board))
-    return { name, verdict: isBeyond ? 'beyond' : 'unfounded', input: undefined };
-  const input = inputFor(name, board, extra);
+  const input = isBoard(board) ? inputFor(name, board, extra) : undefined;
   const about = { name, input: input && textOfInput(input) };
-  if (isBeyond) return { ...about, verdict: 'beyond' };
-  if (input === undefined || !isFounded(name, input, caller)) {
-    return { ...about, verdict: 'unfounded' };
-  }
+  const isUnfounded = input === undefined || !isFounded(name, input, caller);
+  if (isBeyond) return { ...about, verdict: 'beyond', isUnfounded };
+  if (isUnfounded || !isBoard(board)) return { ...about, verdict: 'unfounded' };
   const said = verdictOn(name, input, turn, call);
-  // Of what no game leads to, or with the other side to move, only a right answer counts.
-  const isOdd = standingOf(board).kind === 'impossible' || turn !== turnIn(name, board);
+  // Of what no game leads to, or with the other side to move, only a right answer counts; and where
+  // somebody has won, it is right that there are no moves, though nobody has promised it.
+  const { kind } = standingOf(board);
+  const isOver = kind === 'won' && (name === 'successors' || name === 'bestMoves');
+  const isOdd = kind === 'impossible' || isOver || turn !== turnIn(name, board);
   return isOdd && name !== 'openLines' && said.verdict === 'wrong'
     ? { ...about, verdict: 'unfounded' }
     : { ...about, ...said };
@@ -87,8 +87,6 @@ function isFounded(name: FunctionName, input: Input, caller: Caller | undefined)
   if (!mayAsk(name, caller)) return false;
   if (name === 'openLines') return true;
   const standing = standingOf(input.board);
-  // Of a board on which somebody has won nobody has promised any moves, nor that there are none.
-  if ((name === 'successors' || name === 'bestMoves') && standing.kind === 'won') return false;
   if (caller.call.input === undefined) return input.depth === undefined;
   const asked = inputOf(caller.call.input);
   if (!comesAfter(input.board, asked.board)) return false;
@@ -125,10 +123,9 @@ function judgeDistinct(
   const isList = given === '' || (given.endsWith(',') && boards.every(isBoard));
   const input = isList ? rightListInput(boards) : undefined;
   const about = { name: call.name, input: input && textOfInput(input) };
-  if (isBeyond) return { ...about, verdict: 'beyond' };
-  if (!isList || (caller !== undefined && !mayAsk('distinct', caller))) {
-    return { ...about, verdict: 'unfounded' };
-  }
+  const isUnfounded = !isList || (caller !== undefined && !mayAsk('distinct', caller));
+  if (isBeyond) return { ...about, verdict: 'beyond', isUnfounded };
+  if (isUnfounded) return { ...about, verdict: 'unfounded' };
   const [, text = ''] = (call.how === 'returned' && readFields(call.result)) || [];
   const reply = readReply(text);
   if (reply?.kind === 'states' && isDistinctRight(boards, reply.states)) {

@@ -1,0 +1,45 @@
+/**
+ * Whether a function that is right among right ones is so by its own work. What stands in for a
+ * partner answers whatever it is asked, also what no right caller asks: a made-up node around the
+ * one in question, a board that no game leads to, or the very question that was to be answered. Such
+ * a call is its caller's fault, and what rests on its answer earns nothing.
+ */
+import type { Kind } from '../../exercise/check.ts';
+import { isRight } from '../judged.ts';
+import { spread } from './spread.ts';
+import type { Suspects, Watched } from './suspects.ts';
+
+/** A right program asks its partners less than three thousand things about so small a question. */
+const SMALL_ENOUGH = 60;
+
+/**
+ * @param kind in which it is right
+ * @param others the functions at fault, in whose places right ones are
+ */
+export async function isEarned(
+  suspects: Suspects,
+  name: string,
+  kind: Kind,
+  others: readonly string[],
+): Promise<boolean> {
+  const { check } = suspects.record(name);
+  const boards = spread(suspects.wrongBoards(name), check);
+  const seen = await suspects.watch(name, kind, boards, others);
+  return seen.every((each, i) => {
+    const isWhole = isRight(each.judged) || check.nodes(boards[i]!) > SMALL_ENOUGH;
+    return isWhole && each.calls.some((call) => call.name === name) && isFounded(each);
+  });
+
+  function isFounded({ calls }: Watched): boolean {
+    const judged = suspects.judgeCalls(calls);
+    return calls.every((call, i) => {
+      const { verdict, isUnfounded = verdict === 'unfounded' } = judged[i]!;
+      if (!isUnfounded || !others.includes(call.name)) return true;
+      let by = call.parent;
+      while (by >= 0 && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
+      const caller = calls[by]?.name;
+      // What stands in asks nobody: whatever seems to be its call was made while it read a node.
+      return caller !== undefined && caller !== name && !others.includes(caller);
+    });
+  }
+}
