@@ -79,6 +79,9 @@ test('there is an end to what goes into wrong answers that are quick one by one'
   expect(limits.isOutOfPatience).toBe(false);
   limits.waste(6 * BASE_MS);
   expect(limits.isAtAnEnd).toBe(true);
+  const short = new TimeLimits(100);
+  short.waste(8000);
+  expect(short.isAtAnEnd).toBe(false); // what is left is never less than a quarter of a second
 });
 
 test('right answers end only after many times what the slowest program needs', () => {

@@ -27,8 +27,8 @@ const LONG_MS = 15_000;
 
 /** So many times the base limit may go into answers that are lost or wrong. */
 const PATIENCE = 6;
-/** Nothing is asked any more once so many times the base limit went into what is no right answer. */
-const END = 25;
+/** When patience is at an end, so many more losses that each take all that is left; then nothing is asked. */
+const LOSSES_TO_THE_END = 80;
 /** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
 const MOST_ALL_MS = 900_000;
 /** What is left of the base limit when patience is at an end, and never less than this. */
@@ -90,7 +90,8 @@ export class TimeLimits {
 
   /** Nothing more is asked of this submission. */
   get isAtAnEnd(): boolean {
-    return this.#wastedMs + this.#besideMs >= END * this.baseMs || this.#allMs >= MOST_ALL_MS;
+    const mostMs = PATIENCE * this.baseMs + LOSSES_TO_THE_END * this.lastMs;
+    return this.#wastedMs + this.#besideMs >= mostMs || this.#allMs >= MOST_ALL_MS;
   }
 
   /** An answer came, after so much time. */

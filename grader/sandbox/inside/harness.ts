@@ -8,7 +8,7 @@ import { field } from './fields.ts';
 import { type FunctionPlace, putInPlace } from './functions.ts';
 import { addGlobals } from './globals.ts';
 import { leaveClassesOpen } from './open-classes.ts';
-import { defineProperty, type List } from './primordials.ts';
+import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
 import { threwReply } from './replies.ts';
 import { type CallDescriber, takeTrace, traced } from './trace.ts';
 
@@ -63,7 +63,9 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       const module = { exports: {} };
       program(module, module.exports);
       const read = exercise.read(module.exports);
-      if ('exported' in read) return field('exports') + field(read.exported as string);
+      // Its own: a submission may have put one on what every object inherits from.
+      const exported: unknown = getOwnDescriptor(read, 'exported')?.value;
+      if (typeof exported === 'string') return field('exports') + field(exported);
       subject = read as Subject;
       return field('loaded') + field(putAllInPlace(subject, replaced));
     } catch (error) {
