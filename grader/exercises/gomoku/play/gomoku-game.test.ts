@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import picocolors from 'picocolors';
+import { describe, expect, test } from 'vitest';
+import { field } from '../../../sandbox/inside/fields.ts';
+import { gomokuJury } from '../jury.ts';
+import { gomokuGame } from './gomoku-game.ts';
+import { WORDS } from './words.ts';
+
+const game = gomokuGame(gomokuJury(), 1, WORDS.en);
+const ink = picocolors.createColors(false);
+const points = (squares: string) => [field('points') + field(squares), 'x'];
+const chosen = (moves: string, fields: readonly string[]) =>
+  game.choice(moves, { kind: 'returned', fields });
+
+/** Five of X in the row of h8, with O's marks far away. */
+const WON = 'h8 a1 i8 b1 j8 c1 k8 a3 l8';
+
+test('a square is read by its letter and its number, however they are parted', () => {
+  expect(['h8', 'h 8', 'o15', 'a1'].map(game.readMove)).toEqual(['h8', 'h8', 'o15', 'a1']);
+  for (const text of ['p1', 'h16', 'h0', '8h', '2,3', '', 'h']) {
+    expect(game.readMove(text), text).toBeUndefined();
+  }
+});
+
+test('X moves first, then each side in turn, on any empty square', () => {
+  expect([game.start, 'h8', 'h8 h9'].map(game.mover)).toEqual(['x', 'o', 'x']);
+  expect(game.moves('h8 h9')).toHaveLength(223);
+  expect(game.moves('h8 h9')).not.toContain('h9');
+  expect(game.after('h8', 'h9')).toBe('h8 h9');
+});
+
+test('five in a row end the game, and are drawn so that they stand out', () => {
+  expect(game.ending(WON.slice(0, -3))).toBeUndefined();
+  expect(game.ending(WON)).toBe('x-wins');
+  const row = game.draw(WON, {}, ink).find((line) => line.startsWith(' 8'));
+  expect(row).toContain(' X  X  X  X [X]');
+});
+
+test('the best points are the right ones, on the board and in words', () => {
+  expect(game.best('h8 h9 i8')).toEqual({
+    moves: ['g8'],
+    told: 'Looking 1 move ahead, the best value for O is 80, with g8 (+ on the board).',
+  });
+  const { moves } = game.best('h8 h9 i8');
+  const row = game
+    .draw('h8 h9 i8', { pointedOut: moves }, ink)
+    .find((line) => line.startsWith(' 8'));
+  expect(row).toContain(' +  x [x]');
+  expect(game.reference('h8 h9 i8').move).toBe('g8');
+});
+
+describe('what a submission chooses', () => {
+  test('is its first point that is empty', () => {
+    // h8 is square 112, g8 the one before it.
+    expect(chosen('h8', points('112,111,'))).toMatchObject({ move: 'g8' });
+    expect(chosen('h8', points('111,'))).toEqual({
+      move: 'g8',
+      told: ', the only best point it names',
+    });
+  });
+
+  test('is nothing, and it is told why, when there is no such point', () => {
+    expect(chosen('h8', points('112,'))).toEqual({ none: WORDS.en.noMove });
+    expect(chosen('h8', points(''))).toEqual({ none: WORDS.en.nothingNamed });
+    const nothing = field('value') + field('nothing') + field('undefined');
+    expect(chosen('h8', [nothing, 'x'])).toEqual({
+      none: 'bestPoints returned no list of points but undefined.',
+    });
+  });
+
+  test('is a legal move whatever came back', () => {
+    const legal = new Set(game.moves('h8'));
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 3 }), (fields) => {
+        const choice = chosen('h8', fields);
+        if ('move' in choice) expect(legal.has(choice.move)).toBe(true);
+      }),
+    );
+  });
+});
