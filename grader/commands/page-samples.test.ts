@@ -34,7 +34,7 @@ const samples = readdirSync(PAGES)
     }));
   });
 
-const run = isThorough ? samples : samples.slice(2, 3);
+const run = isThorough ? samples : samples.slice(4, 5);
 
 describe.concurrent('the samples on the pages for students', { timeout: 120_000 }, () => {
   it('are there, in both languages', () => {
