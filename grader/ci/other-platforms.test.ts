@@ -6,7 +6,6 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -116,22 +115,21 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
 
     const read = () => JSON.parse(readFileSync(path.join(checkout, 'result.json'), 'utf8'));
 
-    it('ends with 0 and leaves the points, whether they are full or not', () => {
+    it('ends with 0 and leaves full points', () => {
       submit(SUBMISSIONS.right, checkout);
       const right = grade('v1.0.0');
       expect(right.exitCode, right.log).toBe(0);
-      const full = read();
-      expect(full.score).toBe(full['max-score']);
+      expect(read().score).toBe(read()['max-score']);
       expect(readFileSync(path.join(checkout, 'release-body.md'), 'utf8')).toContain('`bestMoves`');
+    });
 
+    it.runIf(isThorough)('ends with 0 and leaves fewer points too', () => {
       submit(SUBMISSIONS.wrong, checkout);
       // A link of this name must not have the result written where it leads.
-      rmSync(path.join(checkout, 'result.json'));
       symlinkSync('../elsewhere.json', path.join(checkout, 'result.json'));
       const wrong = grade('v1.0.0');
       expect(wrong.exitCode, wrong.log).toBe(0);
-      expect(read()['max-score']).toBe(full['max-score']);
-      expect(read().score).toBeLessThan(full.score);
+      expect(read().score).toBeLessThan(read()['max-score']);
       expect(existsSync(path.join(folder, 'elsewhere.json'))).toBe(false);
     });
 
@@ -152,7 +150,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       });
     });
 
-    it('ends with 0 and no points when nothing was handed in', () => {
+    it.runIf(isThorough)('ends with 0 and no points when nothing was handed in', () => {
       const nothing = grade('v1.0.0');
       expect(nothing.exitCode, nothing.log).toBe(0);
       expect(read().score).toBe(0);
@@ -257,7 +255,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       expect(results['output']).toMatch(/there is no file game-tree\.ts/);
     });
 
-    it('gives no score when nothing could be graded, and says why', () => {
+    it.runIf(isThorough)('gives no score when nothing could be graded, and says why', () => {
       const file = path.join(source, caseFile('minmax'));
       const before = readFileSync(file);
       writeFileSync(file, '{"check":"minmax"}');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT_FOLDER, runProgram } from './run-program.ts';
+import { PROJECT_FOLDER, runCommand, runProgram } from './run-program.ts';
 
 const RECORDED = fileURLToPath(new URL('./recorded/bad-input.txt', import.meta.url));
 const unwritable = ['grade', '--report', 'json=no/such/folder/result.json', '--only', 'minmax/1'];
@@ -60,7 +60,9 @@ it('is told what is wrong with the input, and where, and what to do', async () =
   const runEvery = async (from: number): Promise<void> => {
     for (let i = from; i < calls.length; i += 2) {
       const call = calls[i]!;
-      const { exitCode, out, err } = await runProgram(folder, call);
+      // The first as a program of its own; all end in the same way.
+      const run = i === 0 ? runProgram : runCommand;
+      const { exitCode, out, err } = await run(folder, call);
       told[i] = `$ ${call.join(' ')}\n${masked(err)}`;
       expect.soft({ call, exitCode }).toEqual({ call, exitCode: 2 });
       // A verdict that cannot be written to a file is still shown.

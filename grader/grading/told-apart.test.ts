@@ -9,6 +9,7 @@ import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MESSAGES } from '../feedback/catalogue.ts';
 import type { Language } from '../feedback/languages.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
 import { sharedHelpers } from './shared-helpers.ts';
@@ -44,13 +45,16 @@ test('a private static method that two wrong functions use is named, in both lan
   expect(chinese).toContain('无法分清 get_value 和 max_value');
 });
 
-test('frozen methods are replaced, and nothing is said', async () => {
+test.runIf(isThorough)('frozen methods are replaced, and nothing is said', async () => {
   expect(await notesOn('frozen-methods', 'en')).toEqual([]);
 });
 
-test('two bugs in two functions are two bugs, though both use the same helper', async () => {
-  expect(await notesOn('two-loud-bugs', 'en')).toEqual([]);
-});
+test.runIf(isThorough)(
+  'two bugs in two functions are two bugs, though both use the same helper',
+  async () => {
+    expect(await notesOn('two-loud-bugs', 'en')).toEqual([]);
+  },
+);
 
 test('functions that nothing can replace are named with those that rest on them', () => {
   const kept = [{ name: 'get_value', users: ['isTerminal', 'max_value'] }];

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
+import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { type Candidate, changedText } from './candidate.ts';
 import { candidatesFor } from './candidates.ts';
 import { allSlips, apply } from './random-slips.ts';
@@ -24,10 +25,11 @@ const PROGRAMS = [
 ];
 const ASKED = ['buildTree', 'minmax', 'max_value', 'min_value', 'get_value', 'isTerminal'];
 const WORDS = { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] };
-const PER_PROGRAM = Number(process.env['SLIPS'] ?? 54);
+const PER_PROGRAM = Number(process.env['SLIPS'] ?? (isThorough ? 54 : 20));
 
 test('takes back at least 85 of 100 random slips, most of them among the first half of the candidates', () => {
-  const results = PROGRAMS.flatMap((file, seed) => {
+  const programs = sampleOf(PROGRAMS, 2);
+  const results = programs.flatMap((file, seed) => {
     const text = readFileSync(path.join(project, file), 'utf8');
     return sample(allSlips(text, [['max_value', 'min_value']]), PER_PROGRAM, seed + 1).map(
       (slip) => ({
@@ -39,7 +41,7 @@ test('takes back at least 85 of 100 random slips, most of them among the first h
   });
   if (process.env['PRINT_RATES']) print(results);
   const found = results.filter(({ rank }) => rank !== undefined);
-  expect(results.length).toBe(PER_PROGRAM * PROGRAMS.length);
+  expect(results.length).toBe(PER_PROGRAM * programs.length);
   expect(found.length / results.length).toBeGreaterThanOrEqual(0.85);
   const early = found.filter(({ rank, of }) => rank! < of / 2);
   expect(early.length / found.length).toBeGreaterThanOrEqual(0.75);

@@ -1,5 +1,6 @@
 /** Which large questions are let go on when their time is up: children of real processes. */
 import { afterAll, expect, test } from 'vitest';
+import { isThorough } from '../fixtures/thorough.ts';
 import { mostWallMs } from './clock.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
@@ -42,7 +43,7 @@ async function asked(program: string): Promise<{ outcome?: Outcome; limits: Time
   return { outcome: found[0]!, limits };
 }
 
-test.runIf(process.platform === 'linux')(
+test.runIf(isThorough && process.platform === 'linux')(
   'of two that are not done in time, the one that still grows is let finish',
   { timeout: 300_000 },
   async () => {

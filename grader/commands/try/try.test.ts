@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
-import { PROJECT_FOLDER, type ProgramRun, runProgram } from '../run-program.ts';
+import { PROJECT_FOLDER, type ProgramRun, runCommand, runProgram } from '../run-program.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
@@ -32,14 +32,14 @@ async function submitBug(id: string): Promise<void> {
 }
 
 function tryBoard(submission: string, given: readonly string[], input = ''): Promise<ProgramRun> {
-  return runProgram(folder, ['try', ...given, '--submission', submission], input);
+  return runCommand(folder, ['try', ...given, '--submission', submission], input);
 }
 
 const EXAMPLE = 'best move way:\nx o x\no x o\n_ x _\n';
 
 describe.concurrent('try', { timeout: 120_000 }, () => {
   it('prints the best move of the example as the platform does', async ({ expect }) => {
-    const run = await tryBoard('right', ['xox o_o x']);
+    const run = await runProgram(folder, ['try', 'xox o_o x', '--submission', 'right']);
     expect(run).toEqual({ exitCode: 0, out: EXAMPLE, err: '' });
   });
 
@@ -90,7 +90,7 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
       tryBoard('typo', ['xox o_o _x_']),
       tryBoard('thrower', ['xox o_o _x_']),
       tryBoard('tree-loop-never-ends', ['xox o_o _x_', '--time-limit', '0.3']),
-      runProgram(folder, ['try', 'xox o_o _x_']),
+      runCommand(folder, ['try', 'xox o_o _x_']),
     ]);
     expect(runs.map(({ exitCode, out }) => [exitCode, out])).toEqual(runs.map(() => [1, '']));
     const told = runs.map(({ err }) => err.replace(/after [\d.]+ s/, 'after some s'));
@@ -99,8 +99,8 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
 
   it('tries the other exercises: the figures of the textbook come out', async ({ expect }) => {
     const [heuristic, textbook] = await Promise.all([
-      runProgram(folder, ['try', ...EMPTY_BOARD, '--explain', ...own('heuristic-search')]),
-      runProgram(folder, ['try', TEXTBOOK_TREE, ...own('alpha-beta')]),
+      runCommand(folder, ['try', ...EMPTY_BOARD, '--explain', ...own('heuristic-search')]),
+      runCommand(folder, ['try', TEXTBOOK_TREE, ...own('alpha-beta')]),
     ]);
     expect(heuristic.out).toContain('x__ ___ ___ (-1), _x_ ___ ___ (-2), ___ _x_ ___ (1)');
     expect(textbook.out).toContain('with 18 of 41 tips evaluated.');
@@ -120,7 +120,7 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
           ['h8 h9 i8', '--depth', '2', '--explain', ...own('gomoku')],
           ['h8 h9 i8', '--lang', 'zh', ...own('gomoku')],
           ['[[3 12 8] [3 4 6]]', '--explain', '--submission', 'alpha-beta.ts'],
-        ].map((given) => runProgram(folder, ['try', ...given])),
+        ].map((given) => runCommand(folder, ['try', ...given])),
       );
       expect(runs.map(({ exitCode, err }) => [exitCode, err])).toEqual(runs.map(() => [0, '']));
       await expect(runs.map(({ out }) => out).join('\n')).toMatchFileSnapshot(
@@ -130,7 +130,7 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
   );
 
   it('takes the name of an exercise before the input, as grade does', async ({ expect }) => {
-    const run = await runProgram(folder, ['try', 'gomoku', 'h8', '--call', 'winner']);
+    const run = await runCommand(folder, ['try', 'gomoku', 'h8', '--call', 'winner']);
     expect(run).toMatchObject({ exitCode: 1, err: '' });
     expect(run.out).toContain('winner is not written yet.');
   });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Board, Gomoku } from '../../../reference/gomoku.ts';
 import { Gomoku as Starter } from '../../../starter/gomoku.ts';
+import { sampleOf } from '../../fixtures/thorough.ts';
 import { CHECK_NAMES, FUNCTION_NAMES } from './checks/check-names.ts';
 import type { Question } from './checks/questions.ts';
 import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
@@ -14,9 +15,9 @@ describe('the reference', () => {
   test.each(CHECK_NAMES.filter((check) => check !== 'program'))(
     'answers the questions of %s as the rules do',
     (check) => {
-      const wrong = everyQuestion(check)
-        .filter(isQuick)
-        .filter((question) => !isRight(askDirectly({ Gomoku }, question), question));
+      const wrong = sampleOf(everyQuestion(check).filter(isQuick), 150).filter(
+        (question) => !isRight(askDirectly({ Gomoku }, question), question),
+      );
       expect(wrong).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isThorough } from '../../../fixtures/thorough.ts';
+import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import {
   type Combination,
   countCombinations,
@@ -35,15 +35,16 @@ it('every two variants of different parts are in one program, or can be in none'
   expect(sample.cannotMeet.size).toBeLessThan(pairs.length / 20);
 });
 
-it('the sample is the same each time', () => {
+it.runIf(isThorough)('the sample is the same each time', () => {
   expect(pairwiseSample().combinations.map(({ id }) => id)).toEqual(
     sample.combinations.map(({ id }) => id),
   );
 });
 
 it('there are at least 5,000 different combinations, and far more are allowed', () => {
-  const combinations = someCombinations(COMBINATIONS, 1);
-  expect(new Set(combinations.map(({ files }) => JSON.stringify(files))).size).toBe(COMBINATIONS);
+  const count = isThorough ? COMBINATIONS : 200;
+  const combinations = someCombinations(count, 1);
+  expect(new Set(combinations.map(({ files }) => JSON.stringify(files))).size).toBe(count);
   if (isThorough) expect(countCombinations()).toBeGreaterThan(1_000_000);
 });
 
@@ -60,7 +61,7 @@ it('every program of the pairwise sample is right, whole and in each function', 
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = [];
-  for (const { id, files } of sample.combinations) {
+  for (const { id, files } of sampleOf(sample.combinations, 3)) {
     const { isRight, loadError } = await judgeProgram(files);
     if (!isRight) wrong.push(loadError === undefined ? id : `${id}: ${loadError}`);
   }

@@ -24,8 +24,8 @@ import { randomFrom } from './random.ts';
 import type { Files } from './variants/pieces.ts';
 
 const SEED = 10;
-const RIGHT_PROGRAMS = isThorough ? Number.POSITIVE_INFINITY : 4;
-const MUTANTS = isThorough ? Number.POSITIVE_INFINITY : 3;
+const RIGHT_PROGRAMS = isThorough ? Number.POSITIVE_INFINITY : 1;
+const MUTANTS = isThorough ? Number.POSITIVE_INFINITY : 1;
 const TIMEOUT_MS = isThorough ? 36_000_000 : 600_000;
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'generated-'));
@@ -90,15 +90,19 @@ function isInConstructor({ program, line }: Mutant): boolean {
   return before.slice(0, end < 0 ? undefined : end).some((text) => /^ *constructor\(/.test(text));
 }
 
-test('generated right programs get all points', { timeout: TIMEOUT_MS }, async () => {
-  const programs = randomFrom(SEED).shuffled(pairwiseSample().combinations);
-  const wronged: string[] = [];
-  for (const { id, files } of programs.slice(0, RIGHT_PROGRAMS)) {
-    const { failing } = await gradeFiles(files);
-    if (failing.length > 0) wronged.push(`${id}: ${failing.join(', ')}`);
-  }
-  expect(wronged).toEqual([]);
-});
+test.runIf(isThorough)(
+  'generated right programs get all points',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const programs = randomFrom(SEED).shuffled(pairwiseSample().combinations);
+    const wronged: string[] = [];
+    for (const { id, files } of programs.slice(0, RIGHT_PROGRAMS)) {
+      const { failing } = await gradeFiles(files);
+      if (failing.length > 0) wronged.push(`${id}: ${failing.join(', ')}`);
+    }
+    expect(wronged).toEqual([]);
+  },
+);
 
 test('grader and judge agree on mutants, and on whose fault it is', {
   timeout: TIMEOUT_MS,

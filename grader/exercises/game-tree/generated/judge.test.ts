@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { sampleOf } from '../../../fixtures/thorough.ts';
+import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { applyMisconception } from '../../../known-bugs/apply.ts';
 import { MISCONCEPTIONS } from '../misconceptions/all.ts';
 import { FUNCTIONS } from './judge/functions.ts';
@@ -58,7 +58,7 @@ describe('a right program is called right', () => {
     expect(judgement.functions.minmax.wrong).toEqual({ own: 0, valued: 0, bare: 0 });
   });
 
-  test.each(sampleOf(readdirSync(path.join(fixtures, 'right')), 4))(
+  test.each(sampleOf(readdirSync(path.join(fixtures, 'right')), 2))(
     'in the style %s',
     async (style) => {
       const judgement = await judgeProgram(filesIn(path.join(fixtures, 'right', style)));
@@ -66,12 +66,19 @@ describe('a right program is called right', () => {
     },
   );
 
-  test('one that reads val is right with its own trees and valued ones, not with bare ones', async () => {
-    const { files } = styleOf(['val-through-values', 'reads-val-of-children', 'reads-val-of-root']);
-    const { functions } = await judgeProgram(files, 'quick', true);
-    expect(functions.max_value.wrong).toMatchObject({ own: 0, valued: 0 });
-    expect(functions.max_value.wrong.bare).toBeGreaterThan(0);
-  });
+  test.runIf(isThorough)(
+    'one that reads val is right with its own trees and valued ones, not with bare ones',
+    async () => {
+      const { files } = styleOf([
+        'val-through-values',
+        'reads-val-of-children',
+        'reads-val-of-root',
+      ]);
+      const { functions } = await judgeProgram(files, 'quick', true);
+      expect(functions.max_value.wrong).toMatchObject({ own: 0, valued: 0 });
+      expect(functions.max_value.wrong.bare).toBeGreaterThan(0);
+    },
+  );
 });
 
 /**
@@ -81,14 +88,14 @@ describe('a right program is called right', () => {
 const WIDER: readonly string[] = ['value-and-maximum-ask-each-other', 'depth-limited-search'];
 
 describe('exactly the function that is wrong is at fault', () => {
-  test.each(sampleOf(MISCONCEPTIONS, 4))('in the program that $title.en', async (misconception) => {
+  test.each(sampleOf(MISCONCEPTIONS, 2))('in the program that $title.en', async (misconception) => {
     const program = applyMisconception(reference, misconception);
     const { isRight, atFault } = await judgeProgram({ 'game-tree.ts': program });
     expect(isRight).toBe(false);
     expect(atFault).toEqual([misconception.function]);
   });
 
-  test.each(sampleOf(readdirSync(path.join(fixtures, 'wrong')), 4))(
+  test.each(sampleOf(readdirSync(path.join(fixtures, 'wrong')), 2))(
     'in the submission %s',
     async (name) => {
       const folder = path.join(fixtures, 'wrong', name);
@@ -111,14 +118,17 @@ describe('exactly the function that is wrong is at fault', () => {
     expect(judgement.atFault).toEqual(['max_value']);
   });
 
-  test('isTerminal that looks for children, where buildTree asks it', async () => {
-    const end = 'return isFull || this.get_value(node) !== 0; // without a line, get_value is 0';
-    const judgement = await judgeProgram(changed(end, 'return node.children.length === 0;'));
-    expect(judgement.functions.isTerminal.isRight).toBe(true);
-    expect(judgement.atFault).toEqual(['isTerminal']);
-  });
+  test.runIf(isThorough)(
+    'isTerminal that looks for children, where buildTree asks it',
+    async () => {
+      const end = 'return isFull || this.get_value(node) !== 0; // without a line, get_value is 0';
+      const judgement = await judgeProgram(changed(end, 'return node.children.length === 0;'));
+      expect(judgement.functions.isTerminal.isRight).toBe(true);
+      expect(judgement.atFault).toEqual(['isTerminal']);
+    },
+  );
 
-  test('buildTree that fills val in wrongly', async () => {
+  test.runIf(isThorough)('buildTree that fills val in wrongly', async () => {
     const ids = ['val-by-build-tree', 'reads-val-of-children', 'reads-val-of-root'];
     const right = "'x' ? Math.max(...values) : Math.min(...values)";
     const wrong = "'o' ? Math.max(...values) : Math.min(...values)";
@@ -126,13 +136,16 @@ describe('exactly the function that is wrong is at fault', () => {
     expect(judgement).toMatchObject({ isRight: false, atFault: ['buildTree'] });
   });
 
-  test('nobody, when two functions read val and buildTree never sets it', async () => {
-    const ids = ['val-by-build-tree', 'reads-val-of-children'];
-    const text = styleOf(ids).files['game-tree.ts']!.replaceAll('root.val = ', 'void ');
-    const judgement = await judgeProgram({ 'game-tree.ts': text });
-    expect(judgement).toMatchObject({ isRight: false, isWholeRight: false, atFault: [] });
-    expect(FUNCTIONS.filter((name) => !judgement.functions[name].isRight)).toEqual([]);
-  });
+  test.runIf(isThorough)(
+    'nobody, when two functions read val and buildTree never sets it',
+    async () => {
+      const ids = ['val-by-build-tree', 'reads-val-of-children'];
+      const text = styleOf(ids).files['game-tree.ts']!.replaceAll('root.val = ', 'void ');
+      const judgement = await judgeProgram({ 'game-tree.ts': text });
+      expect(judgement).toMatchObject({ isRight: false, isWholeRight: false, atFault: [] });
+      expect(FUNCTIONS.filter((name) => !judgement.functions[name].isRight)).toEqual([]);
+    },
+  );
 
   test('a function that never comes back is stopped, and its partners are not at fault', async () => {
     const loop = changed('const isFull', 'for (;;) this.get_value(node);\n    const isFull');

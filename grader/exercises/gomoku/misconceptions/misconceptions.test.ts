@@ -22,7 +22,7 @@ function isQuick(question: Question): boolean {
   return countLeaves(position, depth + 1, 150) <= 150;
 }
 
-const quick: readonly FunctionName[] = ['winner', 'candidates'];
+const quick: readonly FunctionName[] = ['winner'];
 describe.each(isThorough ? FUNCTION_NAMES : quick)('the misconceptions of %s', (name) => {
   it('are wrong in that function alone, and no two give the same answers', () => {
     const ids = new Map<string, string>();

@@ -1,0 +1,60 @@
+/** The command line: which command is meant, and what becomes of its errors. */
+import { Command, CommanderError } from 'commander';
+import { batchCommand, batchWorkerCommand } from './commands/batch/batch-command.ts';
+import { casesCommand } from './commands/cases/cases-command.ts';
+import { gradeCommand } from './commands/grade/grade-command.ts';
+import { EXIT, type Io } from './commands/io.ts';
+import { playCommand } from './commands/play/play-command.ts';
+import { releaseCommand } from './commands/release/release-command.ts';
+import { reportCommand } from './commands/report/report-command.ts';
+import { tryCommand } from './commands/try/try-command.ts';
+import { GraderError } from './grader-error.ts';
+import { visibleText } from './text/visible.ts';
+import { graderVersion } from './version.ts';
+
+/**
+ * A `GraderError` becomes one message on standard error and exit code 2.
+ *
+ * @param given what stands after the program's name
+ * @returns the exit code
+ * @throws what is a fault of the grader itself
+ */
+export async function runCommandLine(given: readonly string[], io: Io): Promise<number> {
+  let code: number = EXIT.good;
+  try {
+    const program = newProgram(io, (wanted) => {
+      code = wanted;
+    });
+    await program.parseAsync(given, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
+    if (!(error instanceof GraderError)) throw error;
+    const { message, advice } = error;
+    io.err(visibleText(`grader: ${message}\n${advice === undefined ? '' : `${advice}\n`}`));
+    return EXIT.trouble;
+  }
+  return code;
+}
+
+function newProgram(io: Io, exit: (code: number) => void): Command {
+  const program = new Command('grader')
+    .description('The grader of exercises on searching the trees of games.')
+    .version(graderVersion())
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.err })
+    .showHelpAfterError('(add --help for the options)');
+  for (const command of [
+    gradeCommand(io, exit),
+    tryCommand(io, exit),
+    playCommand(io, exit),
+    casesCommand(io, exit),
+    releaseCommand(io, exit),
+    batchCommand(io, exit),
+    reportCommand(io, exit),
+  ]) {
+    program.addCommand(command.copyInheritedSettings(program));
+    for (const part of command.commands) part.copyInheritedSettings(command);
+  }
+  program.addCommand(batchWorkerCommand(), { hidden: true });
+  return program;
+}
