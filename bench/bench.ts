@@ -13,6 +13,7 @@ import { gameTreeAnswers } from '../grader/exercises/game-tree/answers/kept-answ
 import { ownCheck } from '../grader/exercises/game-tree/checks/all-checks.ts';
 import { EMPTY_BOARD } from '../grader/exercises/game-tree/game/board.ts';
 import { boardsOf } from '../grader/exercises/game-tree/game/positions.ts';
+import { printHintsCost } from './hints-cost.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
@@ -52,6 +53,8 @@ async function main(): Promise<void> {
     () => run(npx, ['vitest', 'run', '--root', comparable]),
   );
   report('the listed cases alone', some, 'the same cases as tests of vitest', 1 / 3);
+
+  await printHintsCost(project);
 
   const { peakMb } = await run(process.execPath, [...grader, 'reference'], true);
   console.log(

@@ -21,6 +21,8 @@ export interface SetupOptions {
   /** What running the reference gave; what else is right is of the grader's version. */
   readonly answers?: string;
   readonly timeLimitMs: number;
+  /** Lines to look at are looked for, too. */
+  readonly hints: boolean;
   /** The whole class, not only this part of it. */
   readonly everyone: readonly Submission[];
   readonly matched?: MatchedClass;
@@ -52,6 +54,8 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     'the right answers': checksum(answers ?? ''),
     'the grader': checksum([version, lockOf(options.projectFolder)]),
     'the time limit': checksum(timeLimitMs),
+    // Named only where it is wanted: without it, results are those of any run without it.
+    ...(options.hints && { 'the search for lines': checksum(true) }),
   };
   return {
     format: 1,

@@ -32,6 +32,8 @@ export interface WorkerSetup {
   readonly listed: boolean;
   readonly locks: Locks;
   readonly timeLimitMs: number;
+  /** Lines to look at are looked for, too. */
+  readonly hints: boolean;
   /** For the objects of each sandbox child. */
   readonly heapBytes: number;
 }
@@ -112,6 +114,7 @@ class BatchGrader {
         say: english,
         jobs: 1,
         timeLimitMs: this.setup.timeLimitMs,
+        ...(this.setup.hints && { hints: {} }),
         heapBytes: this.setup.heapBytes,
         checkTypes: false,
       });

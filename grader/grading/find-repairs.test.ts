@@ -6,6 +6,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
 import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
@@ -22,6 +23,7 @@ const jury = await (await loadExercise('game-tree')).prepare(PROJECT);
 const shipped = (await loadCases(path.join(PROJECT, 'cases/game-tree'))).cases;
 const reference = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
 
+const FIXTURES = path.join(PROJECT, 'grader/exercises/game-tree/fixtures');
 const SLIP = ['top[2], middle[1], bottom[0]', 'top[2], middle[1], bottom[1]'] as const;
 
 /** Only what is asked quickly. */
@@ -60,17 +62,13 @@ function lineOf(text: string, part: string): number {
 const slipped = reference.replace(...SLIP);
 const line = lineOf(slipped, SLIP[1]);
 
-test('names the line of a slip, marks it, and says on which board it matters', async () => {
-  const { place } = (await gradeText(slipped)).checks.find(({ name }) => name === 'get_value')!;
+test('names the line of a slip, marks it, says on which board it matters, and, where that is wanted, how it would be right', async () => {
+  const { checks } = await gradeText(slipped, { showRepair: true });
+  const place = checks.find(({ name }) => name === 'get_value')!.place;
   expect(place).toMatchObject({ file: 'game-tree.ts', line, kind: 'index' });
   expect(place?.source?.slice(place.column - 1, place.column - 1 + place.length)).toBe('1');
   expect(place?.board).toMatch(/^[xo_]{3} [xo_]{3} [xo_]{3}$/);
-  expect(place).not.toHaveProperty('repaired');
-});
-
-test('tells the repaired line only where it is wanted', async () => {
-  const { checks } = await gradeText(slipped, { showRepair: true });
-  expect(checks.find(({ place }) => place)?.place?.repaired).toBe(`[${SLIP[0]}],`);
+  expect(place?.repaired).toBe(`[${SLIP[0]}],`);
 });
 
 describe('a search changes nothing else', () => {
@@ -91,8 +89,22 @@ describe('a search changes nothing else', () => {
       checks: checks.map(({ place: _, otherPlace: __, ...rest }) => rest),
     });
     expect(bare(withHints)).toEqual(bare(without));
+    expect(withHints.checks.flatMap(({ place }) => place?.repaired ?? [])).toEqual([]);
   });
 });
+
+test.runIf(isThorough)(
+  'finds what makes a function right that is wrong only where another one calls it',
+  async () => {
+    const wrong = path.join(FIXTURES, 'wrong/max-value-without-base-case');
+    const { checks } = await gradeFolder(wrong, {
+      checks: ['isTerminal', 'get_value', 'max_value', 'min_value', 'buildTree'],
+    });
+    const { place } = checks.find(({ name }) => name === 'max_value')!;
+    expect(place?.kind).toBe('missing-base-case');
+    expect(place?.source).toContain('Math.max(');
+  },
+);
 
 describe('nothing is said of lines', () => {
   test('where two changes are needed', async () => {
@@ -110,7 +122,7 @@ describe('nothing is said of lines', () => {
 });
 
 test('finds the place in the file in which it stands', async () => {
-  const right = path.join(PROJECT, 'grader/exercises/game-tree/fixtures/right/helper-files');
+  const right = path.join(FIXTURES, 'right/helper-files');
   const own = path.join(folder, 'helpers');
   cpSync(right, own, { recursive: true });
   const helper = path.join(own, 'rules/lines.ts');

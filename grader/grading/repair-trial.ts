@@ -11,23 +11,17 @@ import { type FuelPoints, stepCounter, withFuel } from '../repair/fuel.ts';
 import type { RepairAsker, Stage } from '../repair/search.ts';
 import { compileChange } from '../sandbox/compile-change.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
 import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
-import { type CheckRecord, isRight, type Records, wrongOnes } from './judged.ts';
-import { isSmall } from './sizes.ts';
-import { grouped } from './sweeps.ts';
+import { type CheckRecord, type Records, wrongOnes } from './judged.ts';
+import { firstInputs, inParts } from './repair-inputs.ts';
 
-/** So many of the inputs that failed are asked about first: the smallest, and some from all over. */
-const MOST_FIRST = 6;
-const SMALLEST_FIRST = 2;
-const MOST_FIRST_NODES = 3000;
 /** What a right program may do, many times over: turns of loops, and calls. */
 const STEPS = 100_000;
 const STEPS_PER_NODE = 4000;
-/** The parts of "all", between which it is looked at whether to go on. */
-const MOST_PART_NODES = 16_000;
 /** For one call on a small input; what never ends is stopped by its steps before. */
 const FIRST_LIMIT_MS = 500;
 const ALL_LIMIT_MS = 1500;
@@ -97,22 +91,24 @@ export class RepairTrial implements RepairAsker {
 
   async #kindsMended(candidate: Candidate): Promise<readonly Kind[]> {
     const { jury, fuel, files, child } = this.sources;
-    if (this.#first.length === 0) {
-      return (await this.#mendsItsCalls(candidate)) ? this.#kinds : [];
-    }
-    const questions = this.#kinds.map((kind) => this.#question(jury, this.#first, kind));
-    const nodes = questions.reduce((sum, each) => sum + each.nodes, 0);
+    const { conviction } = this.#record;
+    const inputs = this.#first;
+    if (inputs.length === 0 && conviction === undefined) return [];
+    const questions = this.#kinds.map((kind) => this.#question(jury, inputs, kind));
+    const asked = inputs.length > 0 ? questions : this.#convicting();
+    const nodes = asked.reduce((sum, each) => sum + each.nodes, 0);
     const { file } = candidate;
     const text = withFuel(files.texts.get(file)!, fuel.get(file) ?? [], candidate);
     const first = stepCounter(STEPS + STEPS_PER_NODE * nodes);
     const program = await compileChange(files, { file, text }, { ...this.#compiling, first });
     if (program === undefined) return [];
+    if (inputs.length === 0) return (await this.#isAcquitted(program)) ? this.#kinds : [];
     const answers = await child.begin(this.#trial(program), {
       questions,
       expected: 'group',
       baseLimitMs: FIRST_LIMIT_MS,
     });
-    return this.#kinds.filter((_, i) => this.#isAllRight(this.#first, answers?.[i]));
+    return this.#kinds.filter((_, i) => this.#isAllRight(inputs, answers?.[i]));
   }
 
   async #isRightOnAll(candidate: Candidate, kind: Kind): Promise<boolean> {
@@ -121,7 +117,7 @@ export class RepairTrial implements RepairAsker {
     if (program === undefined) return false;
     const { nodes, universe } = this.#check;
     const inputs = [...new Set([...this.#record.listed.keys(), ...universe.inputs()])];
-    const parts = inParts(grouped(inputs.toSorted(byNumber(nodes)), nodes), nodes);
+    const parts = inParts(inputs, nodes);
     for (const [index, groups] of parts.entries()) {
       const answers = await this.#withinBudget((signal) => {
         const asked = {
@@ -138,8 +134,8 @@ export class RepairTrial implements RepairAsker {
   }
 
   /**
-   * A function that is wrong only where another one calls it has to be right there: no call of it may
-   * be wrong any more where it was convicted, and whoever was excused by it has to be right.
+   * A function that is wrong only where another one calls it has to be right there: where it was
+   * convicted no call of it may be wrong any more, and whoever was excused by it has to be right.
    */
   async #mendsItsCalls(candidate: Candidate): Promise<boolean> {
     const { conviction, check } = this.#record;
@@ -148,28 +144,42 @@ export class RepairTrial implements RepairAsker {
     const program = await this.#compiled(candidate);
     const accuser = records.get(conviction.asked);
     if (program === undefined || accuser === undefined) return false;
-    const excused = wrongOnes(accuser).filter(({ carriedFrom }) =>
-      carriedFrom?.includes(check.name),
-    );
-    const inputs = [...new Set([conviction.board, ...excused.map(({ board }) => board)])];
-    const asking = { kind: accuser.kind, hasStandIns: true };
-    const questions = inputs.map((input) => jury.question(accuser.check.name, [input], asking));
-    const answers = await this.#withinBudget((signal) =>
-      child.begin(
-        { ...this.#trial(program), traced: true },
-        { questions, expected: 'traced', baseLimitMs: ALL_LIMIT_MS, signal },
-      ),
-    );
-    return inputs.every((input, i) => {
-      const answer = answers?.[i];
-      if (answer?.trace === undefined) return false;
-      const culprit = culpritOf(readTrace(answer.trace), (call, caller) =>
-        jury.judgeCall(call, caller),
-      );
-      const isExcused = excused.some(({ board }) => board === input);
-      const isMended = jury.judge(accuser.check, input, answer.raw).kind === 'right';
-      return culprit?.call.name !== check.name && (isMended || !isExcused);
+    if (!(await this.#isAcquitted(program))) return false;
+    const { nodes } = accuser.check;
+    const excused = wrongOnes(accuser)
+      .filter(({ carriedFrom }) => carriedFrom?.includes(check.name))
+      .map(({ board }) => board);
+    const groups = inParts(excused, nodes).flat();
+    const asking = { kind: accuser.kind, ...(this.#replaced.length > 0 && { hasStandIns: true }) };
+    const answers = await this.#withinBudget((signal) => {
+      const questions = groups.map((group) => jury.question(accuser.check.name, group, asking));
+      const asked = { questions, expected: 'group' as const, baseLimitMs: ALL_LIMIT_MS, signal };
+      return child.begin(this.#trial(program), asked);
     });
+    return groups.every((group, i) => this.#isAllRight(group, answers?.[i], accuser.check));
+  }
+
+  /** The question in whose calls the function was found to be wrong. */
+  #convicting(): readonly Question[] {
+    const { conviction } = this.#record;
+    const accuser = conviction && this.sources.records.get(conviction.asked);
+    if (conviction === undefined || accuser === undefined) return [];
+    const asking = { kind: accuser.kind, hasStandIns: true };
+    return [this.sources.jury.question(accuser.check.name, [conviction.board], asking)];
+  }
+
+  /** In the calls of that question none of this function is wrong any more. */
+  async #isAcquitted(program: string): Promise<boolean> {
+    const { child, jury } = this.sources;
+    const questions = this.#convicting();
+    const trial = { ...this.#trial(program), traced: true };
+    const asked = { questions, expected: 'traced', baseLimitMs: ALL_LIMIT_MS } as const;
+    const answers = await this.#withinBudget((signal) => child.begin(trial, { ...asked, signal }));
+    const trace = answers?.[0]?.trace;
+    if (trace === undefined) return false;
+    const calls = readTrace(trace);
+    const culprit = culpritOf(calls, (call, caller) => jury.judgeCall(call, caller));
+    return calls.length > 0 && culprit?.call.name !== this.#check.name;
   }
 
   get #compiling() {
@@ -193,12 +203,15 @@ export class RepairTrial implements RepairAsker {
     return jury.question(this.#check.name, inputs, { kind, ...(hasStandIns && { hasStandIns }) });
   }
 
-  #isAllRight(inputs: readonly Input[], answer: AskedAnswer | undefined): boolean {
+  #isAllRight(
+    inputs: readonly Input[],
+    answer: AskedAnswer | undefined,
+    check = this.#check,
+  ): boolean {
     if (answer?.raw.kind !== 'group' || answer.raw.answers.length < inputs.length) return false;
     const { answers } = answer.raw;
     return inputs.every(
-      (input, i) =>
-        this.sources.jury.judge(this.#check, input, readRaw(answers[i]!)).kind === 'right',
+      (input, i) => this.sources.jury.judge(check, input, readRaw(answers[i]!)).kind === 'right',
     );
   }
 
@@ -216,43 +229,4 @@ export class RepairTrial implements RepairAsker {
       clearInterval(timer);
     }
   }
-}
-
-/** The smallest that failed, and others from among all that are small. */
-function firstInputs(record: CheckRecord, hasStandIns: boolean): readonly Input[] {
-  const { check, inItself } = record;
-  const inOwn = [...(inItself ?? new Map()).values()].filter((judged) => !isRight(judged));
-  const wrong = hasStandIns && inOwn.length > 0 ? inOwn : wrongOnes(record);
-  const inputs = wrong.map(({ board }) => board).toSorted(check.compare);
-  const small = inputs.filter((input) => isSmall(input, check));
-  const all = small.length > 0 ? small : inputs.slice(0, 1);
-  const step = Math.max(1, Math.floor(all.length / MOST_FIRST));
-  const some = all.filter((_, i) => i < SMALLEST_FIRST || i % step === 0);
-  let nodes = 0;
-  return some.slice(0, MOST_FIRST + SMALLEST_FIRST).filter((input, i) => {
-    nodes += check.nodes(input);
-    return i === 0 || nodes <= MOST_FIRST_NODES;
-  });
-}
-
-function byNumber(of: (input: Input) => number): (a: Input, b: Input) => number {
-  return (a, b) => of(a) - of(b);
-}
-
-function inParts(
-  groups: readonly (readonly Input[])[],
-  nodes: (input: Input) => number,
-): (readonly Input[])[][] {
-  const parts: (readonly Input[])[][] = [];
-  let left = 0;
-  for (const group of groups) {
-    left -= group.reduce((sum, input) => sum + nodes(input), 0);
-    const last = parts.at(-1);
-    if (last === undefined || left < 0) {
-      parts.push([group]);
-      // The first part is small: most of what is wrong shows there.
-      left = parts.length * (MOST_PART_NODES / 4);
-    } else last.push(group);
-  }
-  return parts;
 }

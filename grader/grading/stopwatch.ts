@@ -1,21 +1,25 @@
 /**
  * Counts the CPU time of a search in the time of an idle machine: where cores are shared, the same
- * work takes up to three times as much, and what a student is told must not depend on it.
+ * work takes up to four times as much, and what a student is told must not depend on it.
  */
 import { familyCpuMs } from '../sandbox/usage.ts';
 
-/** A loop that takes an idle machine of today so long, in ms. */
-const TURNS = 3_000_000;
-const IDLE_MS = 5;
-const MOST_PACE = 3;
+/** A tree that an idle machine of today grows in so many ms, by code that it has not seen before. */
+const DEPTH = 6;
+const IDLE_MS = 14;
+const MOST_PACE = 4;
 /** However busy the machine, somebody waits. */
-const WALL_SHARE = 1 / 6;
+const WALL_SHARE = 1 / 20;
+
+let knownPace: number | undefined;
 
 /** @returns how much was spent since now, in ms; time itself where the system does not tell CPU time */
 export function stopwatch(): () => number {
   const startedAtMs = performance.now();
   const cpuAtStartMs = familyCpuMs();
-  const pace = paceNow();
+  // Once for all: code that has been seen before runs faster, and would tell of another machine.
+  knownPace ??= paceNow();
+  const pace = knownPace;
   return () => {
     const wallMs = performance.now() - startedAtMs;
     const cpuMs = familyCpuMs();
@@ -26,10 +30,20 @@ export function stopwatch(): () => number {
 
 function paceNow(): number {
   const before = process.cpuUsage();
-  let sum = 0;
-  for (let turn = 0; turn < TURNS; turn++) sum = (Math.imul(sum, 31) + turn) | 0;
+  const tree = grow(DEPTH);
   const { user, system } = process.cpuUsage(before);
-  // The sum is looked at, so that the loop is not left out.
-  const tookMs = (user + system) / 1000 + (sum === 0 ? 1 : 0);
-  return Math.min(MOST_PACE, Math.max(1, tookMs / IDLE_MS));
+  const tookMs = (user + system) / 1000;
+  return Math.min(MOST_PACE, Math.max(1, tree.children.length === 0 ? 1 : tookMs / IDLE_MS));
+}
+
+interface Node {
+  readonly map: readonly (readonly string[])[];
+  readonly children: readonly Node[];
+}
+
+/** Much like what submissions do: small lists, copied, that stay for a while. */
+function grow(depth: number): Node {
+  const row = ['x', 'o', '_'];
+  const map = [row, row, row].map((cells) => [...cells]);
+  return { map, children: depth === 0 ? [] : Array.from({ length: 6 }, () => grow(depth - 1)) };
 }

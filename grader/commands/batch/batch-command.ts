@@ -13,6 +13,8 @@ export interface BatchArguments extends OutputOptions {
   /** Its name. */
   readonly exercise: string;
   readonly listed: boolean;
+  /** Lines to look at are looked for, too. */
+  readonly hints: boolean;
   readonly pattern?: string;
   /** A table of the students. */
   readonly roster?: string;
@@ -42,6 +44,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
       'the list of students: who handed in, under the names, ids and logins of the gradebook',
     )
     .option('--jobs <number>', 'submissions graded at once (default: the cores)', wholeNumber)
+    .option('--hints', 'also look for the line that one change would make right', false)
     .option('--resume', 'grade only what is new or changed since the last run', false)
     .option('--shard <k/n>', 'grade only the kth of n parts of the class', shard)
     .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)')

@@ -61,6 +61,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     cases: listed ? listedCases(set.cases) : set.cases,
     ...(fromReference !== undefined && { answers: fromReference.write(right) }),
     timeLimitMs,
+    hints: options.hints,
     everyone,
     ...(matched !== undefined && { matched }),
   });
@@ -103,6 +104,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
         listed,
         locks: findLocks(options.sandbox),
         timeLimitMs,
+        hints: options.hints,
         heapBytes: childMemoryBytes(Math.min(jobs, waiting.length)),
       },
       onGraded: ({ name }, graded) => {

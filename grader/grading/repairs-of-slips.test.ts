@@ -1,0 +1,91 @@
+/**
+ * Right programs with one slip put in by chance, by a maker of slips that shares nothing with what
+ * makes the changes: the bug is named, or the line of the slip is marked. Thorough runs only; with
+ * SLIPS=84 it tries some five hundred, with PRINT_RATES=1 it tells of each.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadCases } from '../cases/load-cases.ts';
+import { loadExercise } from '../exercises/all.ts';
+import { english } from '../feedback/english.ts';
+import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import { isThorough } from '../fixtures/thorough.ts';
+import { allSlips, apply } from '../repair/random-slips.ts';
+import type { Slip } from '../repair/random-tree.ts';
+import type { GradeResult } from '../results/result.ts';
+import { grade } from './grade.ts';
+
+const { folder, remove } = scratchFolder('repairs-of-slips');
+afterAll(remove);
+
+const PER_PROGRAM = Number(process.env['SLIPS'] ?? 14);
+const RIGHT = 'grader/exercises/game-tree/fixtures/right';
+const PROGRAMS = [
+  'reference/game-tree.ts',
+  ...['textbook-recursion', 'alpha-beta', 'sums-of-lines', 'turn-by-counting'].map(
+    (name) => `${RIGHT}/${name}/game-tree.ts`,
+  ),
+  `${RIGHT}/arrow-function-fields/game-tree.ts`,
+];
+
+type Outcome = 'nobody at fault' | 'named' | 'its line' | 'another line' | 'nothing';
+
+test.runIf(isThorough)(
+  'of the slips that make a function wrong, four in five are named or have their line marked',
+  { timeout: 14_400_000 },
+  async () => {
+    const outcomes: Outcome[] = [];
+    for (const [seed, program] of PROGRAMS.entries()) {
+      const text = readFileSync(path.join(PROJECT, program), 'utf8');
+      const slips = someOf(allSlips(text, [['max_value', 'min_value']]), PER_PROGRAM, seed + 1);
+      for (const slip of slips) {
+        const outcome = outcomeOf(await gradeText(apply(text, slip)), text, slip);
+        outcomes.push(outcome);
+        if (process.env['PRINT_RATES']) {
+          process.stdout.write(`${outcome}: ${program} ${slip.functionName}, ${slip.kind}\n`);
+        }
+      }
+    }
+    const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
+    const atFault = outcomes.length - count('nobody at fault');
+    expect((count('named') + count('its line')) / atFault).toBeGreaterThanOrEqual(0.8);
+    // Each of them is proven to be a place of a repair, too.
+    expect(count('another line') / atFault).toBeLessThan(0.1);
+  },
+);
+
+const jury = await (await loadExercise('game-tree')).prepare(PROJECT);
+const { cases } = await loadCases(path.join(PROJECT, 'cases/game-tree'));
+
+function gradeText(text: string): Promise<GradeResult> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  return grade({
+    ...{ submission: folder, cases, jury, say: english, checkTypes: false, hints: {} },
+    ...{ locks: { names: [], wrapper: [] }, jobs: 2, timeLimitMs: 2000 },
+  });
+}
+
+function outcomeOf({ checks }: GradeResult, text: string, slip: Slip): Outcome {
+  const wrong = checks.filter(({ isProgram, status }) => isProgram !== true && status !== 'passed');
+  if (wrong.length === 0) return 'nobody at fault';
+  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const places = wrong.flatMap(({ place, otherPlace }) => [place ?? [], otherPlace ?? []].flat());
+  // What was left out leaves its mark before the line that follows.
+  const isHit = places.some(
+    ({ line }) => line >= lineOf(slip.start) && line <= lineOf(slip.end) + 1,
+  );
+  if (isHit) return 'its line';
+  if (places.length > 0) return 'another line';
+  return wrong.some(({ misconception }) => misconception !== undefined) ? 'named' : 'nothing';
+}
+
+function someOf(slips: readonly Slip[], count: number, seed: number): Slip[] {
+  let state = seed;
+  const left = [...slips];
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return left.splice(state % left.length, 1)[0]!;
+  });
+}
