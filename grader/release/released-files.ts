@@ -33,7 +33,7 @@ const LEFT_OUT = [
   /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
   /\.test\.ts$/,
   /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|audit|release)\//,
-  /^grader\/known-bugs\/(?:apply|make-signatures|misconception|write-signatures)\.ts$/,
+  /^grader\/known-bugs\/(?:apply|make-signatures|open-bug|open-workshop|write-signatures)\.ts$/,
   /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
 ];
 

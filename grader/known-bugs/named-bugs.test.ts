@@ -1,0 +1,148 @@
+/**
+ * Known bugs are named of a submission, whatever the style of the rest of its program is, and nothing
+ * is named that is not so. The quick run asks the listed cases only.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadCases } from '../cases/load-cases.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import type { Misconception } from '../exercise/misconception.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
+import { EXERCISE_NAMES, loadExercise, misconceptionsOf } from '../exercises/all.ts';
+import { english } from '../feedback/english.ts';
+import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import { referenceText } from '../fixtures/own-program.ts';
+import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import { grade } from '../grading/grade.ts';
+import { isLarge } from '../grading/sizes.ts';
+import { findLocks } from '../sandbox/locks.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import { namedBugs } from './named-bugs.ts';
+
+const { folder, remove } = scratchFolder('named-bugs');
+const locks = findLocks('basic');
+const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 10_000 });
+afterAll(async () => {
+  await pool.close();
+  remove();
+});
+
+/** Right programs in another style than the reference's, with methods that can be replaced. */
+const STYLES: Readonly<Record<string, string>> = {
+  'game-tree': 'turn-by-counting',
+  'heuristic-search': 'play-and-take-back',
+  'alpha-beta': 'depth-parameter',
+  gomoku: 'scanning-without-lines',
+};
+
+/** What is told by the listed cases alone. */
+const BY_LISTED: Readonly<Record<string, readonly string[]>> = {
+  'game-tree': ['value-draw-as-win', 'terminal-misses-columns'],
+  'heuristic-search': ['evaluate-sign-swapped', 'max-starts-at-zero'],
+  'alpha-beta': ['max-cuts-only-beyond', 'search-by-minimax'],
+  gomoku: ['score-each-square'],
+};
+
+/** Programs that were written as wrong ones: what is named is what their first lines say. */
+const WRONG: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'heuristic-search': {
+    'memo-without-depth': [],
+    'own-table-and-piled-up-moves': [],
+    'plain-objects-without-mirrors': ['distinct-turns-only'],
+    'state-subclass-shares-rows': ['successors-share-rows'],
+  },
+  'alpha-beta': {
+    'looks-ahead-to-sort': [],
+    'only-shallow-cuts': [],
+    'right-to-left': [],
+    'two-bugs': ['max-starts-at-zero', 'best-move-last-of-equals'],
+  },
+  gomoku: {
+    'scan-stops-eleven-squares-in': [],
+    'short-diagonals-score-too': [],
+  },
+};
+
+async function namesIn(exercise: string, file: string): Promise<readonly string[]> {
+  const { prepare, ...rest } = await loadExercise(exercise);
+  const { cases } = await loadCases(path.join(PROJECT, 'cases', exercise), exercise);
+  const quick = cases.filter(
+    ({ board, check }) => board !== '*' && isLarge(board, checkNamed(rest, check)),
+  );
+  const result = await grade({
+    submission: file,
+    exercise,
+    cases: isThorough ? cases : quick,
+    jury: await prepare(PROJECT),
+    locks,
+    pool,
+    say: english,
+    jobs: 2,
+    timeLimitMs: 10_000,
+    checkTypes: false,
+  });
+  return result.checks.flatMap(({ misconception }) =>
+    misconception === undefined ? [] : [misconception.id],
+  );
+}
+
+/** The program with the wrong function put over its own one. */
+function inStyle(exercise: string, program: string, { bodies, top }: Misconception): string {
+  const reference = referenceText(exercise);
+  const functions = Object.entries(bodies).map(([name, body]) => {
+    const head = new RegExp(`^ {2}${name}\\((.*)\\).*\\{$`, 'm').exec(reference)!;
+    const owner = [...reference.slice(0, head.index).matchAll(/^export class (\w+)/gm)].at(-1)!;
+    return `Object.assign(${owner[1]}.prototype, { ${name}(${head[1]}) {${body}} });`;
+  });
+  return [program, top ?? '', ...functions].join('\n');
+}
+
+describe.each(EXERCISE_NAMES)('a known bug of %s', (exercise) => {
+  it('is named in a program of another style', async () => {
+    const style = path.join(
+      PROJECT,
+      'grader/exercises',
+      exercise,
+      'fixtures/right',
+      STYLES[exercise]!,
+      entryOf(exercise),
+    );
+    const told = (await misconceptionsOf(exercise)).filter(
+      ({ id, toldBy, constructors }) =>
+        toldBy === undefined &&
+        constructors === undefined &&
+        (isThorough || BY_LISTED[exercise]!.includes(id)),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    for (const misconception of told) {
+      const own = path.join(folder, misconception.id);
+      mkdirSync(own, { recursive: true });
+      const file = path.join(own, entryOf(exercise));
+      writeFileSync(file, inStyle(exercise, readFileSync(style, 'utf8'), misconception));
+      expect(await namesIn(exercise, file)).toEqual([misconception.id]);
+    }
+  }, 3_600_000);
+});
+
+const wrongPrograms = Object.entries(WRONG).flatMap(([exercise, programs]) =>
+  Object.entries(programs).map(([program, names]) => ({ exercise, program, names })),
+);
+
+it.each(sampleOf(wrongPrograms, 4))(
+  'of the wrong program $program of $exercise just $names is named',
+  async ({ exercise, program, names }) => {
+    const fixtures = path.join(PROJECT, 'grader/exercises', exercise, 'fixtures/wrong');
+    expect(readdirSync(fixtures)).toContain(program);
+    const named = await namesIn(exercise, path.join(fixtures, program));
+    // By few cases less can be told, and never something else.
+    if (isThorough) expect(named.toSorted()).toEqual(names.toSorted());
+    else expect(names).toEqual(expect.arrayContaining([...named]));
+  },
+  600_000,
+);
+
+it('an exercise that has none written down names none', async () => {
+  const { prepare } = await loadExercise('gomoku');
+  expect(namedBugs(new Map(), await prepare(PROJECT), undefined, 'en').size).toBe(0);
+});
