@@ -15,6 +15,7 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { fileNameFor } from './results-folder.ts';
 import type { Row } from './row.ts';
 
@@ -23,7 +24,14 @@ const submissions = path.join(folder, 'class');
 const right = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
 const wrong = 'export class GameNode {}\n';
 const COMMANDS = ['::error file=x::pwn', '##[error]pwn', '##vso[task.complete]pwn'];
-const SHUT = ['shut', 'shut file/game-tree.ts', 'shut inside/deep'];
+/** To make it a class of thirty, or of two hundred: more of each, with names that collide. */
+const MORE = isThorough ? 182 : 12;
+const MORE_NAMES = Array.from({ length: MORE }, (_, i) => {
+  const stem = `${'same beginning of a long name '.repeat(6)}${Math.floor(i / 4)}`;
+  return [`${stem}?`, `${stem}*`, `${stem}:`, `${stem}|`][i % 4]!;
+});
+const SHUT_MORE = MORE_NAMES.filter((_, i) => i % 4 === 0);
+const SHUT = ['shut', 'shut file/game-tree.ts', 'shut inside/deep', ...SHUT_MORE];
 
 afterAll(() => {
   for (const name of SHUT) chmodSync(path.join(submissions, name), 0o700);
@@ -60,6 +68,7 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
     );
     mkdirSync(path.join(submissions, 'pipe'));
     spawnSync('mkfifo', [path.join(submissions, 'pipe/game-tree.ts')]);
+    for (const [i, name] of MORE_NAMES.entries()) writeMore(name, i % 4);
     for (const name of SHUT) chmodSync(path.join(submissions, name), 0o000);
     chmodSync(folder, 0o777);
     // Modes mean nothing to root.
@@ -75,11 +84,11 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
 
   it('is graded to the end, with a row and a report for everybody', () => {
     expect(ran.code, ran.err).toBe(0);
-    expect(rows.size).toBe(18);
+    expect(rows.size).toBe(18 + MORE);
     const reports = [...textsBelow(path.join(folder, 'out/reports')).values()];
-    expect(reports).toHaveLength(18);
+    expect(reports).toHaveLength(18 + MORE);
     const lines = readFileSync(path.join(folder, 'out/grades.csv'), 'utf8').trimEnd().split('\n');
-    expect(lines).toHaveLength(19);
+    expect(lines).toHaveLength(19 + MORE);
   });
 
   it('gives everybody their own points', () => {
@@ -108,3 +117,17 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
     expect(ran.out).toContain('error file=x');
   });
 });
+
+/** Unreadable, linked, vast, or empty: nothing of it is run, so that many cost little. */
+function writeMore(name: string, way: number): void {
+  const own = path.join(submissions, name);
+  mkdirSync(own);
+  if (way === 0) writeFiles(own, { 'game-tree.ts': right });
+  if (way === 1)
+    symlinkSync(path.join(PROJECT, 'reference/game-tree.ts'), path.join(own, 'game-tree.ts'));
+  if (way === 2) {
+    writeFiles(own, { 'game-tree.ts': '' });
+    truncateSync(path.join(own, 'game-tree.ts'), 3_000_000);
+  }
+  if (way === 3) writeFiles(own, { 'game-tree.ts': ' ' });
+}

@@ -10,6 +10,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { english } from '../feedback/english.ts';
 import { BREACH_MARKER } from '../fixtures/hostile/attack.ts';
 import { changed, type HostileChange } from '../fixtures/hostile-change.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { grade } from '../grading/grade.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -19,7 +20,6 @@ import { HOSTILE_CHANGES as toGomoku } from './gomoku/fixtures/hostile-changes.t
 import { HOSTILE_CHANGES as toHeuristicSearch } from './heuristic-search/fixtures/hostile-changes.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const isThorough = (process.env['THOROUGH_TESTS'] ?? '') !== '';
 const scratch = mkdtempSync(path.join(tmpdir(), 'hostile-programs-'));
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 300 });
