@@ -30,7 +30,6 @@ export interface HtmlWords {
   readonly cannotLoad: string;
   readonly warnings: string;
   readonly madeBy: (version: string, seconds: string) => string;
-  readonly locks: string;
 }
 
 const english: HtmlWords = {
@@ -68,7 +67,6 @@ const english: HtmlWords = {
   cannotLoad: 'The program could not be loaded',
   warnings: 'Worth a look (no points lost)',
   madeBy: (version, seconds) => `Grader ${version}, ${seconds} s`,
-  locks: 'Locks around the program',
 };
 
 const chinese: HtmlWords = {
@@ -104,7 +102,6 @@ const chinese: HtmlWords = {
   cannotLoad: '程序无法加载',
   warnings: '值得一看（不扣分）',
   madeBy: (version, seconds) => `评分程序 ${version}，用时 ${seconds} 秒`,
-  locks: '运行程序时的隔离措施',
 };
 
 export const HTML_WORDS: Readonly<Record<Language, HtmlWords>> = { en: english, zh: chinese };

@@ -10,7 +10,8 @@ import { failureLines } from './terminal-failure.ts';
 import { numberText, type ResultPage, resultPageFor } from './terminal-page.ts';
 import { terminalReport } from './terminal-report.ts';
 
-const STYLE = { colours: false, columns: 80 };
+/** These reports are read where somebody grades for others. */
+const STYLE = { colours: false, columns: 80, locks: true };
 const MOST_CHARACTERS = 1000;
 
 /** In the language in which the submission was graded. */

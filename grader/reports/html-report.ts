@@ -153,9 +153,7 @@ function allCasesPart(
 <tbody>${rows}</tbody></table></div></details>`;
 }
 
-function footerPart({ graderVersion, durationMs, locks }: GradeResult, words: HtmlWords): Markup {
+function footerPart({ graderVersion, durationMs }: GradeResult, words: HtmlWords): Markup {
   const seconds = (durationMs / 1000).toFixed(1);
-  return html`<footer><p>${words.madeBy(graderVersion, seconds)} · ${words.locks}: ${locks.join(
-    ', ',
-  )}</p></footer>`;
+  return html`<footer><p>${words.madeBy(graderVersion, seconds)}</p></footer>`;
 }

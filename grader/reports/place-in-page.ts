@@ -27,7 +27,7 @@ function onePlace(place: RepairPlace, repairedLabel: string): Markup {
   const frame = source === undefined ? undefined : codeFrame(source, mark, { width: WIDTH });
   const code =
     frame &&
-    html`<pre class="frame"><code><span class="line">${line}</span>${frame.before}<mark>${frame.marked}</mark>${frame.after}</code></pre>`;
+    html`<pre class="frame"><code><span class="line-number">${line}</span>${frame.before}<mark>${frame.marked}</mark>${frame.after}</code></pre>`;
   const right = repaired && html`<p>${repairedLabel}<code>${repaired}</code></p>`;
   return html`<p>${message}</p><p class="where"><code>${file}:${line}:${column}</code></p>${code}${right}`;
 }

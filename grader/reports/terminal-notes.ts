@@ -50,7 +50,7 @@ export function warningLines({ warnings, submission }: GradeResult, page: Page):
 }
 
 export function lockLines({ locks }: GradeResult, page: Page): string[] {
-  return locks.length === 0
+  return locks.length === 0 || !page.locks
     ? []
     : paragraph(page, page.words.locks(locks)).map((line) => page.ink.dim(line));
 }

@@ -16,6 +16,8 @@ export interface Page {
   readonly words: ReportWords;
   /** The reasoning in full is shown as well. */
   readonly explain: boolean;
+  /** Whoever runs the grader for others wants to know what held the program. */
+  readonly locks: boolean;
 }
 
 /** A page on which failures of an exercise are shown. */
@@ -33,6 +35,8 @@ export interface TerminalStyle {
   readonly explain?: boolean;
   /** Of several failures only the first is shown in full. */
   readonly folded?: boolean;
+  /** What held the program is named; so it is with the reasoning in full. */
+  readonly locks?: boolean;
 }
 
 const MOST_COLUMNS = 80;
@@ -44,6 +48,7 @@ function pageFor(style: TerminalStyle, words: ReportWords): Page {
     ink: picocolors.createColors(style.colours),
     words,
     explain: style.explain === true,
+    locks: style.locks === true || style.explain === true,
   };
 }
 

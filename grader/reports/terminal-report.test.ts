@@ -65,6 +65,14 @@ describe('the terminal report', () => {
     expect(coloured.replace(COLOUR_CODES, '')).toBe(report(result()));
   });
 
+  it('names what held the program only to whoever grades for others, or wants all reasons', () => {
+    expect(report(result())).not.toContain('Ran behind');
+    for (const more of [{ locks: true }, { explain: true }]) {
+      const text = terminalReport(result(), view, { colours: false, columns: 80, ...more });
+      expect(text).toContain('Ran behind: permissions, context.');
+    }
+  });
+
   it('captions what was missed, what forces no win, what is no move, and what came twice', () => {
     const unexpected = ['_xx xxo o_o', '_xx xoo o_o', 'xxx x_o o_o'];
     const text = report(result({ checks: [minmax(failed({ missing: [wins[0]!], unexpected }))] }));
@@ -79,7 +87,7 @@ describe('the terminal report', () => {
     );
     const unexpected = [...moves, ...moves.map((move) => move.replace('_', 'o')), '___ ___ ___'];
     const text = report(result({ checks: [minmax(failed({ unexpected }))] }));
-    expect(text).toContain('and 2 more boards');
+    expect(text).toContain('and 5 more boards');
   });
 
   it('shows type errors as warnings, with their place, and no more than two', () => {

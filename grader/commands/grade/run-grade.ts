@@ -111,7 +111,9 @@ async function deliver(
   if (!isPrinted && !isOnGithub) {
     const [{ terminalReport }, view] = await terminal(exercise);
     const { explain, folded = false } = given;
-    io.out(terminalReport(result, view, { ...io.outStyle, explain, folded }));
+    // On GitHub it has its own report.
+    const locks = (io.env['CI'] ?? '') !== '';
+    io.out(terminalReport(result, view, { ...io.outStyle, explain, folded, locks }));
   }
   const ownAccord = !isPrinted && isOnGithub ? [{ format: 'github' } as const] : [];
   const requests = [...given.report, ...ownAccord];

@@ -73,7 +73,7 @@ function explain(
     }
     case 'changed-input':
       return {
-        message: say.changedInput(asked, finding.part, finding.after),
+        message: say.changedInput(asked, finding),
         hint: say.changedInputHint(finding.part),
       };
     case 'wrong-tree':

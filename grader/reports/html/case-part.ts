@@ -2,6 +2,7 @@
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import type { PagePainter } from '../../exercise/view.ts';
 import type { HtmlWords } from '../../feedback/html-words.ts';
+import { codeFrame } from '../../repair/code-frame.ts';
 import type { CaseResult, CheckResult, Printed, SourceLocation } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
@@ -51,12 +52,23 @@ function happenedPart(
   )}${location && locationPart(location, words)}</section>`;
 }
 
+/** In columns; a longer line is cut around the place. */
+const FRAME_WIDTH = 160;
+
 export function locationPart(
   { file, line, column, source }: SourceLocation,
   words: HtmlWords,
 ): Markup {
-  const code = source === undefined ? undefined : html`<pre><code>${source}</code></pre>`;
-  return html`<p class="where">${words.where}: <code>${file}:${line}:${column}</code></p>${code}`;
+  return html`<p class="where">${words.where}: <code>${file}:${line}:${column}</code></p>${
+    source && framePart(source, line, column)
+  }`;
+}
+
+/** The line, with the letter marked at which it went wrong. */
+function framePart(source: string, line: number, column: number): Markup {
+  const mark = { start: column - 1, end: column };
+  const { before, marked, after } = codeFrame(source, mark, { width: FRAME_WIDTH });
+  return html`<pre class="frame"><code><span class="line-number">${line}</span>${before}<mark>${marked}</mark>${after}</code></pre>`;
 }
 
 function advicePart(

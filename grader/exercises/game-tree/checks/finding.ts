@@ -26,6 +26,9 @@ export type Finding =
       readonly kind: 'changed-input';
       readonly part: 'board' | 'children';
       readonly after: BoardText | null;
+      /** Of children: one that is not there any more, and what stands there instead. */
+      readonly child?: BoardText;
+      readonly childAfter?: BoardText;
     };
 
 /** @param finding of a check of this exercise, however it came here */

@@ -60,7 +60,14 @@ export function changedInput(
   const same = mayPrune
     ? left.every((one) => one !== null && children.includes(one))
     : isSame(left, children) || isSame(left.toSorted(), children.toSorted());
-  return same ? undefined : { kind: 'changed-input', part: 'children', after: null };
+  if (same) return undefined;
+  const child = children.find((one) => !left.includes(one));
+  const childAfter = left.find((one) => one !== null && !children.includes(one)) ?? undefined;
+  return {
+    ...{ kind: 'changed-input', part: 'children', after: null },
+    ...(child !== undefined && { child }),
+    ...(childAfter !== undefined && { childAfter }),
+  };
 }
 
 function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {

@@ -4,8 +4,9 @@ import type { Answer, CaseResult } from '../../../results/result.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
-import { sideToMove } from '../game/positions.ts';
+import { legalMoves, sideToMove } from '../game/positions.ts';
 import { PAGE_WORDS, type PageWords } from '../words/page-words.ts';
+import { WORDS } from '../words/words.ts';
 import type { BoardPainter } from './board-svg.ts';
 
 export function answerPart(
@@ -51,14 +52,15 @@ function boardLists(
     moodOf: (board: BoardText) => 'good' | 'bad',
   ): Markup | undefined => {
     if (answer === undefined) return undefined;
-    const boards = isBoards(answer) ? answer.slice(0, MOST_BOARDS) : undefined;
+    const boards = isBoards(answer) ? fewStrange(answer, before).slice(0, MOST_BOARDS) : undefined;
+    const left = isBoards(answer) ? answer.length - (boards?.length ?? 0) : 0;
     const figures = boards?.map((board) => {
       const marks = { ...(before !== undefined && { before }), mood: moodOf(board) };
       return html`<figure>${paint.board(board, marks)}<figcaption>${captionOf(board)}</figcaption></figure>`;
     });
     const content = figures ?? html`<p>${answerText(answer)}</p>`;
     const isEmpty = figures?.length === 0;
-    const rest = isBoards(answer) && answer.length > MOST_BOARDS ? html`<p>…</p>` : undefined;
+    const rest = left === 0 ? undefined : html`<p>${WORDS[kit.language].moreBoards(left)}</p>`;
     return html`<section class="list"><h4>${label}</h4><div class="boards">${
       isEmpty ? html`<p class="none">${words.noBoards}</p>` : content
     }${rest}</div></section>`;
@@ -78,6 +80,18 @@ function boardLists(
 
 /** A list that piles up from call to call may be endless. */
 const MOST_BOARDS = 12;
+const MOST_STRANGE = 2;
+
+/** Of boards that are no move two are enough: they pile up from question to question. */
+function fewStrange(
+  boards: readonly BoardText[],
+  before: BoardText | undefined,
+): readonly BoardText[] {
+  if (before === undefined) return boards;
+  const moves = legalMoves(before);
+  const strange = boards.filter((board) => !moves.includes(board));
+  return boards.filter((board) => !strange.slice(MOST_STRANGE).includes(board));
+}
 
 function isBoards(answer: Answer | undefined): answer is readonly BoardText[] {
   return Array.isArray(answer);

@@ -14,6 +14,8 @@ import { treeBoards } from './terminal-tree.ts';
 
 /** Of each kind: missed ones, wrong ones, right ones. */
 const MOST_OF_A_KIND = 3;
+/** Boards that are no move pile up from question to question, and two of them tell it. */
+const MOST_STRANGE = 2;
 /** Two rows in a window of 80 columns. */
 const MOST_BOARDS = 8;
 
@@ -56,7 +58,9 @@ function winsPicture(shown: GameTreeCase, board: BoardText, canvas: Canvas): str
   const { width, language, ink } = canvas;
   const all = shown.finding === 'wrong-boards' ? returnedBoards(shown, board, canvas) : [];
   const wanted = all.length === 0 ? expectedBoards(shown, board, canvas) : all;
-  const drawn = wanted.slice(0, MOST_BOARDS - 1);
+  const { notAMove } = captionsOf(canvas);
+  const strange = wanted.filter(({ caption }) => caption === notAMove).slice(MOST_STRANGE);
+  const drawn = wanted.filter((each) => !strange.includes(each)).slice(0, MOST_BOARDS - 1);
   const left = wanted.length - drawn.length;
   const lines = drawBoards([givenBoard(board, canvas), ...drawn], width, ink);
   if (left > 0) lines.push(ink.dim(WORDS[language].moreBoards(left)));

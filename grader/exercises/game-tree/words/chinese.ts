@@ -47,10 +47,15 @@ export const chinese: AnswerMessages = {
     }
     return '打印根节点的每个子节点和它的值：你的列表选了哪些，又应该选哪些？';
   },
-  changedInput: ({ check, board }, part, after) =>
-    part === 'board'
-      ? `${check} 改动了传给它的棋盘：${board} 变成了 ${after ?? '别的东西'}。`
-      : `${check} 改动了传给它的节点（${board}）的子节点。`,
+  changedInput: ({ check, board }, { part, after, child, childAfter }) => {
+    if (part === 'board') {
+      return `${check} 改动了传给它的棋盘：${board} 变成了 ${after ?? '别的东西'}。`;
+    }
+    const what = `${check} 改动了传给它的节点（${board}）的子节点`;
+    return child === undefined
+      ? `${what}。`
+      : `${what}：子节点 ${child} ${childAfter === undefined ? '不见了' : `变成了 ${childAfter}`}。`;
+  },
   changedInputHint: (part) =>
     part === 'board'
       ? '查看节点时不能改动它的棋盘。请在副本上操作，每一行也要复制。'

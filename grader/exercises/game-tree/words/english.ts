@@ -51,10 +51,15 @@ export const english: AnswerMessages = {
     }
     return 'Print each child of the root with its value: which of them does your list pick, and which should it?';
   },
-  changedInput: ({ check, board }, part, after) =>
-    part === 'board'
-      ? `${check} changed the board it was given: ${board} became ${after ?? 'something else'}.`
-      : `${check} changed the children of the node it was given (${board}).`,
+  changedInput: ({ check, board }, { part, after, child, childAfter }) => {
+    if (part === 'board') {
+      return `${check} changed the board it was given: ${board} became ${after ?? 'something else'}.`;
+    }
+    const what = `${check} changed the children of the node it was given (${board})`;
+    return child === undefined
+      ? `${what}.`
+      : `${what}: the child ${child} ${childAfter === undefined ? 'is missing now' : `became ${childAfter}`}.`;
+  },
   changedInputHint: (part) =>
     part === 'board'
       ? 'Looking at a node must leave its board as it is. Work on a copy, of the rows too.'

@@ -17,6 +17,14 @@ export interface BoardCounts {
   readonly repeated: number;
 }
 
+/** What a function did to the node that it was given. */
+export interface InputChange {
+  readonly part: 'board' | 'children';
+  readonly after: BoardText | null;
+  readonly child?: BoardText;
+  readonly childAfter?: BoardText;
+}
+
 /** What is wrong with an answer, and what to try. */
 export interface AnswerMessages {
   wanted(check: string): string;
@@ -30,7 +38,7 @@ export interface AnswerMessages {
   wrongValue(asked: Asked, actual: string, expected: string): string;
   wrongBoards(asked: Asked, counts: BoardCounts): string;
   wrongBoardsHint(check: string, counts: BoardCounts): string;
-  changedInput(asked: Asked, part: 'board' | 'children', after: BoardText | null): string;
+  changedInput(asked: Asked, change: InputChange): string;
   changedInputHint(part: 'board' | 'children'): string;
   convictedHint(name: string): string;
   /** What a function is asked about where it is called on more than it is for. */
