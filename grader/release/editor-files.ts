@@ -7,7 +7,7 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 
 const NODE_IMAGE = 'mcr.microsoft.com/devcontainers/javascript-node:22';
 
-/** `starter/game-tree.ts:12:5: error: …`, as `--report lines` has it. */
+/** `starter/main.ts:12:5: error: …`, as `--report lines` has it. */
 const MATCHER = {
   owner: 'grader',
   source: 'grader',

@@ -70,7 +70,7 @@ const CHANGES: Readonly<Record<Language, ChangeWords>> = {
   },
 };
 
-/** What changed from one verdict to the next: `+6 points: isTerminal is right now.` */
+/** What changed from one verdict to the next: `+6 points: first is right now.` */
 export function changeText(before: GradeResult, after: GradeResult, language: Language): string {
   const words = CHANGES[language];
   const difference = Math.round((after.score - before.score) * 100) / 100;
