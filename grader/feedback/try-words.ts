@@ -11,6 +11,8 @@ export interface TryWords {
   readonly right: string;
   /** With right functions in the place of these it is right on this input. */
   excused(name: string, others: readonly string[]): string;
+  /** Asked alone it is right; what is told was answered after other questions. */
+  readonly rightAlone: string;
   /** It is right with one thing given and wrong with another. */
   rightWith(given: string): string;
   wrongWith(given: string, answer: string | undefined): string;
@@ -28,6 +30,8 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
     right: 'Right answer: ',
     excused: (name, others) =>
       `With a right ${others.join(', ')} in the place of yours, ${name} answers rightly here: look there first.`,
+    rightAlone:
+      'Asked alone it is right here; this is what it answers after other questions. So something is kept from call to call: a variable outside the function, a field, a table of answers.',
     rightWith: (given) => `Right with ${given}.`,
     wrongWith: (given, answer) =>
       `Wrong with ${given}${answer === undefined ? '.' : `: ${answer}.`}`,
@@ -42,6 +46,8 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
     right: '正确回答：',
     excused: (name, others) =>
       `把你的 ${others.join('、')} 换成正确的之后，${name} 在这里回答正确：请先看那里。`,
+    rightAlone:
+      '单独问时它在这里是对的；这是先问过别的问题之后的回答。所以有东西从一次调用留到了下一次：函数外的变量、字段，或者记录答案的表。',
     rightWith: (given) => `给它${given}时是对的。`,
     wrongWith: (given, answer) =>
       `给它${given}时是错的${answer === undefined ? '。' : `：${answer}。`}`,

@@ -18,13 +18,22 @@ export interface TriedOut {
   readonly others: readonly TriedIn[];
   /** It is wrong, and right with right functions in the place of these. */
   readonly excusedBy: readonly string[];
+  /** Asked alone it is right; what is shown was answered after other questions. */
+  readonly isRightAlone?: true;
 }
 
+/** So many other questions are put before it, to see whether they make a difference. */
+const OTHERS = 12;
+/** None of them is larger, and neither is the one that matters: see `Check.nodes`. */
+const MOST_NODES = 3000;
+
+/** @param amongOthers what is right alone is also asked after other questions */
 export async function tryOut(
   asker: Asker,
   jury: Jury,
   check: Check,
   input: Input,
+  amongOthers = false,
 ): Promise<TriedOut> {
   const own = jury.exercise.own?.kind;
   const tried: TriedIn[] = [];
@@ -35,6 +44,12 @@ export async function tryOut(
     if (isLost(one.judged)) break;
   }
   const shown = inOrder(check, tried).find(({ judged }) => isRight(judged)) ?? tried[0]!;
+  if (amongOthers && isRight(shown.judged)) {
+    const after = await tryAfterOthers(asker, jury, check, shown);
+    if (after !== undefined && !isRight(after.judged)) {
+      return { shown: after, others: [], excusedBy: [], isRightAlone: true };
+    }
+  }
   const others = inOrder(check, tried).filter(
     ({ judged }) => isRight(judged) !== isRight(shown.judged),
   );
@@ -53,6 +68,25 @@ async function tryIn(
   const question = jury.question(check.name, [input], { kind, hasStandIns });
   const [answer] = await asker.ask([question], { replaced, mostStrikes: 1 });
   return { kind, raw: answer!.raw, judged: judgeAnswer(check, input, answer!, jury) };
+}
+
+/** What earlier calls leave behind shows only when there are any. @returns nothing where it cannot be told */
+async function tryAfterOthers(
+  asker: Asker,
+  jury: Jury,
+  check: Check,
+  { kind, judged: { board: input } }: TriedIn,
+): Promise<TriedIn | undefined> {
+  const isSmall = (each: Input): boolean => check.nodes(each) <= MOST_NODES;
+  if (!isSmall(input)) return undefined;
+  const inputs = check.universe.inputs();
+  const at = Math.max(0, inputs.indexOf(input) - OTHERS / 2);
+  const before = inputs.slice(at, at + OTHERS).filter((each) => each !== input && isSmall(each));
+  const questions = [...before, input].map((each) => jury.question(check.name, [each], { kind }));
+  const answers = await asker.ask(questions, { mostStrikes: 1 });
+  const answer = answers.at(-1)!;
+  if (answer.raw.kind === 'skipped') return undefined;
+  return { kind, raw: answer.raw, judged: judgeAnswer(check, input, answer, jury) };
 }
 
 /** All that the submission made was right, and the function answered about it. */

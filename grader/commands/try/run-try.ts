@@ -69,7 +69,13 @@ export async function runTry(
     return complain(loadErrorOf(loading, program, exercise, MESSAGES[language]), printed);
   }
 
-  const tried = await tryOut(opened.asker, jury, asked.check, asked.input);
+  const tried = await tryOut(
+    opened.asker,
+    jury,
+    asked.check,
+    asked.input,
+    given.explain || given.call !== undefined,
+  );
   const told = await tellTrial(tried, asked, opened, exercise, jury, language);
   const { result } = told;
   const page = pageOn(io.outStyle);

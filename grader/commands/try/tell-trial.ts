@@ -99,6 +99,7 @@ function notesOn(told: Told): string[] {
   });
   return [
     ...(byKind.length === 1 ? [] : [...byKind, words.oneKind]),
+    ...(tried.isRightAlone === true ? [words.rightAlone] : []),
     ...(tried.excusedBy.length === 0 ? [] : [words.excused(asked.check.name, tried.excusedBy)]),
   ];
 }
