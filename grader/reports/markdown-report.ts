@@ -92,7 +92,9 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
   const { check, shown, every } = failure;
   const { misconception } = check;
   const picture = drawn(failure, plainPage(result, view));
-  const advice = misconception?.advice ?? (check.place === undefined ? shown.hint : undefined);
+  // As in a terminal, general advice makes room for the line to look at.
+  const isSpare = check.place !== undefined && shown.location === undefined;
+  const advice = misconception?.advice ?? (isSpare ? undefined : shown.hint);
   const told = [shown.message, ...(view.text.reasons?.(shown) ?? [])]
     .filter((text) => text !== undefined)
     .map((text) => markdownText(shortened(text, MOST_TEXT)));

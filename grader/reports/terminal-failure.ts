@@ -95,7 +95,7 @@ function headingText({ shown, input, every }: Failure, { words, view }: ResultPa
     : ` ${words.wrongOn(numberText(every.failed), asked, things)}`;
 }
 
-/** General advice makes room for the line to look at, where that is known. */
+/** General advice makes room for the line to look at; what is said of a line of its own stays. */
 function adviceLines({ shown, check: { misconception, place } }: Failure, page: Page): string[] {
   const { words, ink } = page;
   const lines: string[] = [];
@@ -103,7 +103,8 @@ function adviceLines({ shown, check: { misconception, place } }: Failure, page: 
     lines.push(...paragraph(page, words.knownBug(misconception.title)));
     if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
-  const hint = place === undefined || page.explain ? shown.hint : undefined;
+  const isSpare = place !== undefined && shown.location === undefined && !page.explain;
+  const hint = isSpare ? undefined : shown.hint;
   const advice = misconception?.advice ?? hint;
   if (advice !== undefined && advice !== '') {
     lines.push(...paragraph(page, advice, words.tryThis).map((line) => ink.cyan(line)));
