@@ -57,6 +57,6 @@ test.runIf(isThorough && process.platform === 'linux')(
 );
 
 test('a machine that gives a child no time at all is waited for, though not for ever', () => {
-  expect(mostWallMs(2000)).toBe(40_000);
+  expect(mostWallMs(2000)).toBe(200_000);
   expect(mostWallMs(120_000)).toBe(1_320_000);
 });

@@ -14,7 +14,7 @@ export const TICK_MS = 50;
 /** Where only the wall clock is known, other load on the machine must fit in here. */
 const WALL_FACTOR_ALONE = 3;
 /** However busy the machine: there is an end, after so many times the limit, or so much more. */
-const WALL_FACTOR = 20;
+const WALL_FACTOR = 100;
 const MOST_WALL_BESIDE_MS = 1_200_000;
 /** A child whose memory has grown by so much in the second half of its time is getting somewhere. */
 const NOTICEABLE_GROWTH = 1.03;

@@ -1,0 +1,49 @@
+/** A class as classes are: some right programs in several styles, more with one bug each. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { MISCONCEPTIONS } from '../grader/exercises/game-tree/misconceptions/all.ts';
+import { applyMisconception } from '../grader/known-bugs/apply.ts';
+import { project, runGrader } from './measure.ts';
+
+const RIGHT = 16;
+const WRONG = 30;
+
+/** @returns the folder with a subfolder for each submission */
+export function writeClass(folder: string): string {
+  const all = path.join(folder, 'class');
+  mkdirSync(all);
+  const right = path.join(project, 'grader/exercises/game-tree/fixtures/right');
+  for (const style of spread(readdirSync(right), RIGHT)) {
+    cpSync(path.join(right, style), path.join(all, `right-${style}`), { recursive: true });
+  }
+  const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
+  for (const bug of spread(MISCONCEPTIONS, WRONG)) {
+    const own = path.join(all, `wrong-${bug.id}`);
+    mkdirSync(own);
+    writeFileSync(path.join(own, 'game-tree.ts'), applyMisconception(reference, bug));
+  }
+  return all;
+}
+
+function spread<A>(all: readonly A[], count: number): A[] {
+  return [...Array(count).keys()].map((i) => all[Math.floor((i * all.length) / count)]!);
+}
+
+/** Prints how many submissions a minute are graded. */
+export async function reportClass(folder: string): Promise<void> {
+  const all = writeClass(folder);
+  for (const { what, options, goal } of [
+    { what: 'listed cases', options: ['--listed'], goal: 200 },
+    { what: 'everything', options: [], goal: 60 },
+  ]) {
+    const out = path.join(folder, 'graded');
+    const { ms, cpuMs } = await runGrader(['batch', all, '--out', out, ...options]);
+    rmSync(out, { recursive: true, force: true });
+    const aMinute = ((RIGHT + WRONG) * 60_000) / ms;
+    const cpu = cpuMs === undefined ? '' : `, ${(cpuMs / 1000).toFixed(0)} s of CPU time`;
+    console.log(
+      `a class of ${RIGHT} right and ${WRONG} wrong programs, ${what}: ${aMinute.toFixed(0)} a minute ` +
+        `(${(ms / 1000).toFixed(0)} s${cpu}; to be at least ${goal} on two free cores)`,
+    );
+  }
+}
