@@ -1,6 +1,7 @@
 /** What there is to say of one check, as plain text with drawn boards: for reports that hold text. */
 import type { View } from '../exercise/view.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
+import { logWordsOf } from '../feedback/log-words.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
@@ -25,7 +26,7 @@ export function plainPage(result: GradeResult, view: View): ResultPage {
 
 /** @returns an empty text when there is nothing to say: the function is right by itself */
 export function checkText(check: CheckResult, result: GradeResult, view: View): string {
-  if (check.notWritten === true) return `${check.name} is not written yet.`;
+  if (check.notWritten === true) return logWordsOf(result).notWritten(check.name);
   if (check.carriedFrom !== undefined) {
     return `${check.name} ${wordsOf(result).carried(check.carriedFrom)}.`;
   }

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import type { View } from '../exercise/view.ts';
+import { logWordsOf } from '../feedback/log-words.ts';
 import type { GradeResult, SourceLocation } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { checkText, plainPage, pointsText, verdictText } from './check-text.ts';
@@ -37,7 +38,7 @@ export function githubLog(result: GradeResult, { env, view }: ReportContext): st
     result.loadError === undefined ? overview(result, view) : logText(verdictText(result, view)),
     ...(result.loadError === undefined ? groups(result, view) : []),
     ...kept.map((each) => commandFor(each, result, env)),
-    left > 0 ? `${left} more of such lines are not marked.\n` : '',
+    left > 0 ? `${logWordsOf(result).notMarked(left)}\n` : '',
   ].join('');
 }
 
@@ -73,13 +74,14 @@ function groups(result: GradeResult, view: View): string[] {
 /** One for each line of the student's, however many cases broke there. */
 function annotationsOf(result: GradeResult): Annotation[] {
   const { loadError, warnings, checks } = result;
+  const words = logWordsOf(result);
   const found: Annotation[] = [];
   if (loadError?.file !== undefined) {
     const { file, line, column, message, hint } = loadError;
     const place = { file, ...(line && { line }), ...(column && { column }) };
     found.push({
       kind: 'error',
-      title: 'The program could not be loaded',
+      title: words.cannotLoad,
       message: withHint(message, hint),
       place,
     });
@@ -103,7 +105,7 @@ function annotationsOf(result: GradeResult): Annotation[] {
   }
   for (const { message, location } of warnings) {
     if (location !== undefined)
-      found.push({ kind: 'warning', title: 'Warning', message, place: location });
+      found.push({ kind: 'warning', title: words.warning, message, place: location });
   }
   const byLine = new Map<string, Annotation>();
   for (const each of found) {

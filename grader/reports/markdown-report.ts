@@ -4,6 +4,7 @@
  */
 
 import type { View } from '../exercise/view.ts';
+import { type LogWords, logWordsOf } from '../feedback/log-words.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
@@ -20,13 +21,13 @@ import { placeText } from './terminal-source.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
 const MOST_BYTES = 900_000;
-const CUT_NOTE = '\n*The rest is left out, because it is too long.*\n';
 
 const MOST_TEXT = 1000;
 const MOST_LISTED = 20;
 const MOST_WARNINGS = 10;
 
 export function markdownReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
+  const words = logWordsOf(result);
   const sections = [
     heading(result, view),
     loadErrorPart(result),
@@ -34,17 +35,20 @@ export function markdownReport(result: GradeResult, { view }: Pick<ReportContext
     ...(result.loadError === undefined ? failuresOf(result, view) : []).map((failure) =>
       failurePart(failure, result, view),
     ),
-    printedPart('Printed while the program was loaded:', result.printedAtLoad),
+    printedPart(words.printedAtLoad, result.printedAtLoad),
     warningsPart(result),
   ];
-  return joined(sections.filter((section) => section !== ''));
+  return joined(
+    sections.filter((section) => section !== ''),
+    `\n*${words.cutNote}*\n`,
+  );
 }
 
-function joined(sections: readonly string[]): string {
+function joined(sections: readonly string[], cutNote: string): string {
   let text = '';
   for (const section of sections) {
     const longer = text === '' ? section : `${text}\n${section}`;
-    if (Buffer.byteLength(longer) > MOST_BYTES) return text + CUT_NOTE;
+    if (Buffer.byteLength(longer) > MOST_BYTES) return text + cutNote;
     text = longer;
   }
   return text;
@@ -56,19 +60,21 @@ function heading(result: GradeResult, view: View): string {
   return `## ${pointsText(result, result)}\n\n${codeSpan(shortened(result.submission, 200))}\n${proven}`;
 }
 
-function loadErrorPart({ loadError, submission }: GradeResult): string {
+function loadErrorPart(result: GradeResult): string {
+  const { loadError, submission } = result;
   if (loadError === undefined) return '';
+  const words = logWordsOf(result);
   const { file, line, column, source, message, hint } = loadError;
   const place = {
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
   };
   return lines(
-    'The program could not be loaded, so nothing could be asked.',
+    words.notLoaded,
     markdownText(shortened(message, MOST_TEXT)),
     file === undefined ? '' : placeSpan(submission, { file, ...place }),
     source === undefined ? '' : codeBlock(shortened(source, 200)),
-    hint === undefined ? '' : `**Try:** ${markdownText(shortened(hint, MOST_TEXT))}`,
+    hint === undefined ? '' : `**${words.tryThis}** ${markdownText(shortened(hint, MOST_TEXT))}`,
   );
 }
 
@@ -77,7 +83,8 @@ function checksTable(result: GradeResult): string {
     (check) =>
       `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${standing(check, wordsOf(result))} |\n`,
   );
-  return `| | function | points | of | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
+  const { columns } = logWordsOf(result);
+  return `| | ${columns.function} | ${columns.points} | ${columns.of} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
 }
 
 function standing(check: CheckResult, words: ReportWords): string {
@@ -99,10 +106,15 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
     .filter((text) => text !== undefined)
     .map((text) => markdownText(shortened(text, MOST_TEXT)));
   const { location } = shown;
+  const words = logWordsOf(result);
   const counted =
     every === undefined
       ? ''
-      : `: ${numberText(every.failed)} of ${numberText(every.asked)} ${view.words.en.asked.many}`;
+      : `: ${words.wrongOn(
+          numberText(every.failed),
+          numberText(every.asked),
+          view.words[result.language ?? 'en'].asked.many,
+        )}`;
   return lines(
     `### \`${check.name}\`${counted}`,
     picture.length === 0 ? '' : codeBlock(picture.join('\n')),
@@ -111,19 +123,21 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
     location?.source === undefined ? '' : codeBlock(shortened(location.source, 200)),
     misconception === undefined ? '' : markdownText(wordsOf(result).knownBug(misconception.title)),
     ...placeInMarkdown(check, result.submission, wordsOf(result).language),
-    advice === undefined ? '' : `**Try:** ${markdownText(shortened(advice, MOST_TEXT))}`,
-    printedPart('Printed meanwhile:', shown.printed),
-    othersPart(check, shown.id),
+    advice === undefined
+      ? ''
+      : `**${words.tryThis}** ${markdownText(shortened(advice, MOST_TEXT))}`,
+    printedPart(words.printed, shown.printed),
+    othersPart(check, shown.id, words),
   );
 }
 
-function othersPart({ cases }: CheckResult, shownId: string): string {
+function othersPart({ cases }: CheckResult, shownId: string, words: LogWords): string {
   const ids = cases
     .filter(({ id, status }) => status !== 'passed' && id !== shownId)
     .map(({ id }) => codeSpan(id));
   if (ids.length === 0) return '';
-  const more = ids.length > MOST_LISTED ? ` and ${ids.length - MOST_LISTED} more` : '';
-  return `Other cases without points: ${ids.slice(0, MOST_LISTED).join(', ')}${more}.`;
+  const more = Math.max(0, ids.length - MOST_LISTED);
+  return words.otherCases(ids.slice(0, MOST_LISTED).join(', '), more);
 }
 
 function printedPart(title: string, printed: Printed | undefined): string {
@@ -133,13 +147,14 @@ function printedPart(title: string, printed: Printed | undefined): string {
   return lines(title, codeBlock(shown.join('\n') + more));
 }
 
-function warningsPart({ warnings, submission }: GradeResult): string {
+function warningsPart(result: GradeResult): string {
+  const { warnings, submission } = result;
   if (warnings.length === 0) return '';
   const items = warnings.slice(0, MOST_WARNINGS).map(({ message, location }) => {
     const place = location === undefined ? '' : `${placeSpan(submission, location)} `;
     return `- ${place}${markdownText(shortened(message, MOST_TEXT))}\n`;
   });
-  return `Warnings, which cost no points:\n\n${items.join('')}`;
+  return `${logWordsOf(result).warnings}\n\n${items.join('')}`;
 }
 
 function placeSpan(...place: Parameters<typeof placeText>): string {

@@ -1,5 +1,6 @@
 /** PrairieLearn's `results.json` of an external grader: a test for each check. */
 import type { View } from '../exercise/view.ts';
+import { logWordsOf } from '../feedback/log-words.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { checkSentence, checkText, pointsText, verdictText } from './check-text.ts';
@@ -10,7 +11,7 @@ export function prairielearnReport(
   { view }: Pick<ReportContext, 'view'>,
 ): string {
   if (result.maxScore === 0) {
-    return jsonText(notGradable(['The cases give no points: nothing was graded.']));
+    return jsonText(notGradable([logWordsOf(result).noPointsToEarn]));
   }
   if (result.loadError === undefined) return jsonText(graded(result, view));
   const { message, hint = '' } = result.loadError;
