@@ -6,8 +6,9 @@ import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
 import { WORDS } from '../exercises/game-tree/play/words.ts';
 import { PLAY_WORDS } from '../feedback/play-words.ts';
-import { playGames, type Table, watchGame } from './play-game.ts';
+import { playGames, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
+import type { Table } from './table.ts';
 
 const game = ticTacToe(gameTreeJury(await gameTreeAnswers(process.cwd())), WORDS.en);
 const reference = referencePlayer(game);

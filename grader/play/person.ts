@@ -1,0 +1,111 @@
+/** The turns of a person: what is typed, and what is answered to it. */
+import type { Side } from '../exercise/playable.ts';
+import type { Tally } from '../feedback/play-words.ts';
+import { visibleLine } from '../text/visible.ts';
+import { type History, moved, positionIn, undone } from './history.ts';
+import { type Command, readTyped } from './read-turn.ts';
+import { draw, type Table } from './table.ts';
+
+/** @returns nothing when the user leaves */
+export async function askSide({ words, ask, say }: Table): Promise<Side | undefined> {
+  for (;;) {
+    const line = await ask(words.askSide());
+    if (line === undefined) return undefined;
+    const typed = readTyped(line);
+    if (typed.kind === 'command' && typed.command === 'quit') return undefined;
+    if (typed.kind === 'text' && (typed.text === 'x' || typed.text === 'o')) return typed.text;
+    say(words.notASide());
+  }
+}
+
+/** @returns the game after the turn, or nothing when the user leaves */
+export async function yourTurn(
+  table: Table,
+  history: History,
+  side: Side,
+): Promise<History | undefined> {
+  const { words, game, say } = table;
+  let now = history;
+  for (;;) {
+    const line = await table.ask(words.askMove(side));
+    if (line === undefined) return undefined;
+    if (line.trim() === '') continue;
+    const typed = readTyped(line);
+    if (typed.kind === 'command') {
+      if (typed.command === 'quit') return undefined;
+      now = obey(table, now, side, typed.command);
+      continue;
+    }
+    const move = game.readMove(typed.text);
+    if (move === undefined) {
+      say(words.unknownMove(visibleLine(line.trim()).slice(0, 40), game.words.aMove));
+    } else if (game.moves(positionIn(now)).includes(move)) {
+      say(words.youMove(side, game.words.nameOf(move)));
+      return moved(now, game, move);
+    } else say(words.taken(game.words.nameOf(move)));
+  }
+}
+
+function obey(
+  table: Table,
+  history: History,
+  side: Side,
+  command: Exclude<Command, 'quit'>,
+): History {
+  const { words, game, say } = table;
+  switch (command) {
+    case 'help':
+      say(words.help(game.words.howToMove));
+      return history;
+    case 'best': {
+      const { moves, told } = game.best(positionIn(history));
+      draw(table, history, moves);
+      say(told);
+      return history;
+    }
+    case 'undo': {
+      const earlier = undone(history, game, side);
+      if (earlier === undefined) {
+        say(words.nothingToUndo());
+        return history;
+      }
+      say(words.undone());
+      draw(table, earlier);
+      return earlier;
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+type Wish =
+  | { readonly kind: 'same' | 'changed' }
+  | { readonly kind: 'undo'; readonly history: History };
+
+/**
+ * @param tally of more than one game
+ * @returns nothing when the user has had enough
+ */
+export async function askAgain(
+  { words, ask, say, game }: Table,
+  history: History,
+  side: Side,
+  tally: Tally | undefined,
+): Promise<Wish | undefined> {
+  if (tally !== undefined) say(words.tally(tally));
+  for (;;) {
+    const line = await ask(words.again());
+    if (line === undefined) return undefined;
+    const typed = readTyped(line);
+    if (typed.kind === 'command') {
+      if (typed.command === 'quit') return undefined;
+      const earlier = typed.command === 'undo' ? undone(history, game, side) : undefined;
+      if (earlier !== undefined) return { kind: 'undo', history: earlier };
+    } else {
+      if (['', 'y', 'yes', '是'].includes(typed.text)) return { kind: 'changed' };
+      if (typed.text === 's') return { kind: 'same' };
+      if (['n', 'no', '否'].includes(typed.text)) return undefined;
+    }
+    say(words.notAnAnswer());
+  }
+}
