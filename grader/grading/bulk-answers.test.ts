@@ -110,7 +110,7 @@ test('on a tree that several functions share each sees what it sees by itself', 
         : [];
     });
   });
-  expect(children.length).toBeGreaterThan(100);
+  expect(children.length).toBeGreaterThan(40);
   expect(children.map(({ reply }) => reply)).toEqual(
     await askSingly(
       'min_value',
