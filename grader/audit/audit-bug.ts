@@ -5,10 +5,11 @@
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input, Jury } from '../exercise/check.ts';
+import { isRight } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Asker } from '../grading/asker.ts';
-import { isRight, judgeAnswer } from '../grading/judged.ts';
+import { judgeAnswer } from '../grading/judged.ts';
 import { ownSweep, sweepThrough } from '../grading/sweeps.ts';
 
 export interface AuditedBug {

@@ -5,9 +5,9 @@ import { loadCases } from '../cases/load-cases.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, misconceptionsOf } from '../exercises/all.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { isTold } from '../known-bugs/make-signatures.ts';
-import { readReference } from '../known-bugs/open-bug.ts';
 import { findLocks } from '../sandbox/locks.ts';
+import { isTold } from '../signatures/make-signatures.ts';
+import { readReference } from '../signatures/open-bug.ts';
 import { type Audit, auditCases } from './audit.ts';
 import { auditText, type Proposing } from './audit-text.ts';
 

@@ -8,9 +8,9 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { Input, Jury } from '../exercise/check.ts';
 import type { Misconception } from '../exercise/misconception.ts';
-import { openBug, type Reference } from '../known-bugs/open-bug.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
+import { openBug, type Reference } from '../signatures/open-bug.ts';
 import { type AuditedBug, auditBug } from './audit-bug.ts';
 import { type SmallestSet, smallestSet } from './smallest-set.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import { caseFormatOf, EXERCISES_WITH_CASES } from '../exercises/all.ts';
 import { PROJECT } from '../fixtures/made-class.ts';
-import { loadCaseAnswers } from '../reference/case-answers.ts';
+import { loadCaseAnswers } from './case-answers.ts';
 import type { CaseSet } from './case-spec.ts';
 import { disagreements } from './check-expected.ts';
 import { loadCases } from './load-cases.ts';

@@ -1,7 +1,7 @@
 /**
  * What the machinery needs of an exercise to tell known bugs by their answers. The bugs themselves are
  * its misconceptions (`misconception.ts`), and their answers were worked out beforehand
- * (`known-bugs/make-signatures.ts`).
+ * (`signatures/make-signatures.ts`).
  */
 import type { NamedMisconception } from '../results/result.ts';
 import type { Jury } from './check.ts';

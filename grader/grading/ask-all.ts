@@ -5,6 +5,13 @@
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Jury } from '../exercise/check.ts';
+import {
+  type CheckRecord,
+  isLost,
+  isNotWrittenIn,
+  type Judged,
+  type Records,
+} from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -12,14 +19,7 @@ import type { AskedAhead, Asker } from './asker.ts';
 import { CheckWork } from './check-work.ts';
 import { askEveryInput } from './every-input.ts';
 import { findFaults } from './faults/find-faults.ts';
-import {
-  type CheckRecord,
-  isLost,
-  isNotWrittenIn,
-  type Judged,
-  type Records,
-  skippedAfter,
-} from './judged.ts';
+import { skippedAfter } from './judged.ts';
 import { askListedInputs, listedInputs } from './listed-inputs.ts';
 
 export interface Progress {

@@ -1,7 +1,8 @@
 /** Asks one function about inputs one after the other, each by itself, and judges its answers. */
 import type { Asking, Check, Input, Jury } from '../exercise/check.ts';
+import { isLost, isRight, type Judged } from '../exercise/check-record.ts';
 import type { Asker } from './asker.ts';
-import { isLost, isRight, type Judged, judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
+import { judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
 
 /**
  * A function that was lost too often, before or now, is not asked further: what is left is skipped.

@@ -1,8 +1,9 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { caseText } from '../cases/case-text.ts';
+import { isNotWritten, type Records } from '../exercise/check-record.ts';
 import type { Exercise, Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
-import { caseText } from '../feedback/case-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import type {
   CaseResult,
@@ -13,7 +14,6 @@ import type {
 } from '../results/result.ts';
 import { roundPoints, sumPoints } from '../results/score.ts';
 import { caseResult, type Telling, worstOf } from './case-result.ts';
-import { isNotWritten, type Records } from './judged.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<

@@ -1,11 +1,17 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { caseText } from '../cases/case-text.ts';
 import type { Input } from '../exercise/check.ts';
+import {
+  type CheckRecord,
+  type Conviction,
+  isRight,
+  type Judged,
+} from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
 import type { Teller } from '../exercise/teller.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { caseText } from '../feedback/case-text.ts';
 import { explain } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { standInText } from '../feedback/stand-in-text.ts';
@@ -14,7 +20,6 @@ import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import { caseHint, isForOne } from './case-hint.ts';
-import { type CheckRecord, type Conviction, isRight, type Judged } from './judged.ts';
 
 export interface Telling {
   readonly exercise: Exercise;

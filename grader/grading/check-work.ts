@@ -3,10 +3,10 @@
  * right on every board with one and the same kind, so the kinds are tried one after the other.
  */
 import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
 import { isCommon } from '../exercise/finding.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { Asker } from './asker.ts';
-import { isLost, isNotWrittenIn, isRight, type Judged } from './judged.ts';
 
 /** To find out whether another kind explains all failures, so many boards are asked first. */
 const MOST_TO_COMPARE = 40;

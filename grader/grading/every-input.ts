@@ -8,11 +8,11 @@
  */
 import type { Check, Input, Jury, ReadAnswer, SharedQuestion } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
+import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { readLargest } from './largest-question.ts';
-import { isLargest, isSmall, universeBySize } from './sizes.ts';
 import { ownSweep, type Sweep, sharedSweep, sweepThrough } from './sweeps.ts';
 
 export interface EveryInputOptions {

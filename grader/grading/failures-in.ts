@@ -1,9 +1,9 @@
 /** What an exercise's teller gets to know of a submission that failed. */
 import type { Jury } from '../exercise/check.ts';
+import { type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Failures } from '../exercise/teller.ts';
 import type { Asker } from './asker.ts';
-import { type Records, wasLost, wrongOnes } from './judged.ts';
 
 export function failuresIn(asker: Asker, { exercise }: Jury, records: Records): Failures {
   const wrongOf = (name: string) => {

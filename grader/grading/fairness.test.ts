@@ -17,9 +17,9 @@ import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { english } from '../feedback/english.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
-import { isTold } from '../known-bugs/make-signatures.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
+import { isTold } from '../signatures/make-signatures.ts';
 import { grade } from './grade.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,6 +3,7 @@
  * points stand before; nothing that is found here can change them.
  */
 import type { Jury } from '../exercise/check.ts';
+import { isNotWritten, type Records, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import { GraderError } from '../grader-error.ts';
 import { candidatesFor } from '../repair/candidates.ts';
@@ -13,7 +14,6 @@ import { parseSource } from '../repair/parse-source.ts';
 import { searchRepairs } from '../repair/search.ts';
 import { TrialChild } from '../sandbox/trial-child.ts';
 import { harnessText } from './harness-text.ts';
-import { isNotWritten, type Records, wrongOnes } from './judged.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { type Budget, RepairTrial } from './repair-trial.ts';
 import { stopwatch } from './stopwatch.ts';

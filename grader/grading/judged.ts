@@ -18,13 +18,3 @@ export function skippedAfter({ verdict }: Judged): Verdict {
   if (verdict.kind === 'right' || verdict.finding.kind !== 'lost') return verdict;
   return wrong({ kind: 'skipped', after: verdict.finding.how });
 }
-
-export type { CheckRecord, Conviction, Judged, Records } from '../exercise/check-record.ts';
-export {
-  isLost,
-  isNotWritten,
-  isNotWrittenIn,
-  isRight,
-  wasLost,
-  wrongOnes,
-} from '../exercise/check-record.ts';

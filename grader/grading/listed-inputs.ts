@@ -1,12 +1,12 @@
 /** Asks the inputs that cases name, the smallest first, each function by itself. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input, Jury } from '../exercise/check.ts';
+import { isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
 import { RIGHT } from '../exercise/finding.ts';
+import { isLarge, isMiddle } from '../exercise/sizes.ts';
 import type { AskedAhead } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
-import { isNotWrittenIn, isRight, type Judged } from './judged.ts';
 import { readLargest } from './largest-question.ts';
-import { isLarge, isMiddle } from './sizes.ts';
 
 export interface Listing {
   readonly cases: readonly CaseSpec[];

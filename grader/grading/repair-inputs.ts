@@ -1,7 +1,7 @@
 /** Which inputs the changes of a function are asked about, and in what order. */
 import type { Input } from '../exercise/check.ts';
-import { type CheckRecord, isRight, wrongOnes } from './judged.ts';
-import { isSmall } from './sizes.ts';
+import { type CheckRecord, isRight, wrongOnes } from '../exercise/check-record.ts';
+import { isSmall } from '../exercise/sizes.ts';
 import { grouped } from './sweeps.ts';
 
 /** So many of the inputs that failed are asked about first: the smallest, and some from all over. */

@@ -5,6 +5,7 @@
  * they are at fault themselves.
  */
 import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
 import type { Candidate } from '../repair/candidate.ts';
 import { changedText } from '../repair/candidate.ts';
 import { type FuelPoints, stepCounter, withFuel } from '../repair/fuel.ts';
@@ -16,7 +17,6 @@ import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
-import { type CheckRecord, type Records, wrongOnes } from './judged.ts';
 import { firstInputs, inParts } from './repair-inputs.ts';
 
 /** What a right program may do, many times over: turns of loops, and calls. */

@@ -6,9 +6,9 @@
  */
 import type { Check, Input, Jury, Kind, ReadAnswer, SharedQuestion } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
+import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
-import { isLargest, isSmall, universeBySize } from './sizes.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
 const MOST_NODES_AT_ONCE = 4000;

@@ -7,7 +7,6 @@ import stringWidth from 'string-width';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
-import { PROJECT_FOLDER, runProgram } from '../commands/run-program.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
@@ -17,6 +16,7 @@ import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { english } from '../feedback/english.ts';
+import { PROJECT_FOLDER, runProgram } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import type { GradeResult } from '../results/result.ts';

@@ -3,9 +3,9 @@
  * submission is graded (see `sandbox/boot.cjs`), so the questions are asked once more.
  */
 import type { Jury } from '../exercise/check.ts';
+import type { CheckRecord, Judged, Records } from '../exercise/check-record.ts';
 import type { Asker, Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
-import type { CheckRecord, Judged, Records } from './judged.ts';
 
 /** More than so many places nobody looks at. */
 const MOST_PLACES = 40;

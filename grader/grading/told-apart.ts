@@ -3,9 +3,14 @@
  * by something right.
  */
 import type { Jury } from '../exercise/check.ts';
+import {
+  type CheckRecord,
+  isNotWritten,
+  type Records,
+  wrongOnes,
+} from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { NotToldApart } from '../feedback/not-told-apart.ts';
-import { type CheckRecord, isNotWritten, type Records, wrongOnes } from './judged.ts';
 
 /** @param texts of the submission's files, by name */
 export async function findNotToldApart(

@@ -1,9 +1,10 @@
 /** Asks one function about one input as grading does, in every kind, and tells whom its failure is of. */
 import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
 import { isCommon } from '../exercise/finding.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
-import { isLost, isNotWrittenIn, isRight, type Judged, judgeAnswer } from './judged.ts';
+import { judgeAnswer } from './judged.ts';
 
 export interface TriedIn {
   readonly kind: Kind;

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Check, Input } from '../exercise/check.ts';
-import { isSmall } from '../grading/sizes.ts';
+import { isSmall } from '../exercise/sizes.ts';
 import { RIGHT_KEY } from './answer-key.ts';
 
 /** The key of an input's answer, {@link RIGHT_KEY} when right, `undefined` when it is not known. */

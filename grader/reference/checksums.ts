@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
 
 /** Of all the `.json` files in a folder of cases. */
 export function casesChecksum(folder: string): string {
@@ -16,19 +15,22 @@ export function casesChecksum(folder: string): string {
 /**
  * Of an exercise's reference solution and what it may import from beside it, which is everything but
  * the references of others; `none` where there is none.
+ *
+ * @param exercises the names of all
  */
-export function referenceChecksum(folder: string, exercise: string): string {
+export function referenceChecksum(
+  folder: string,
+  exercise: string,
+  exercises: readonly string[],
+): string {
   if (!existsSync(path.join(folder, entryOf(exercise)))) return 'none';
-  return checksumOfFiles(folder, '.ts', (name) => isOthers(name, exercise));
+  const others = exercises.filter((other) => other !== exercise).map(entryOf);
+  return checksumOfFiles(folder, '.ts', (name) => others.includes(name));
 }
 
-/** Of all files beside an exercise's reference solution, whatever they are. */
-export function folderChecksum(folder: string, exercise: string): string {
-  return checksumOfFiles(folder, '', (name) => isOthers(name, exercise));
-}
-
-function isOthers(name: string, exercise: string): boolean {
-  return EXERCISES_WITH_CASES.some((other) => other !== exercise && name === entryOf(other));
+/** Of all files beside the reference solutions, whatever they are. */
+export function folderChecksum(folder: string): string {
+  return checksumOfFiles(folder, '');
 }
 
 /** @param isLeftOut is given paths in the folder, with `/` between parts */

@@ -21,7 +21,7 @@ export async function rememberedAnswers<Answers>(
   own: ReferenceAnswers<Answers>,
 ): Promise<Answers> {
   const folder = path.join(projectFolder, 'reference');
-  const madeFrom = originOf(projectFolder, folder, exercise);
+  const madeFrom = originOf(projectFolder, folder);
   const file = path.join(cacheFolderOf(projectFolder), `answers-${exercise}.json`);
   const text = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
   const known = text === undefined ? undefined : own.read(text);
@@ -32,10 +32,10 @@ export async function rememberedAnswers<Answers>(
 }
 
 /** @returns what the answers depend on: the reference and the grader, which is bundled anew when it changes */
-function originOf(projectFolder: string, reference: string, exercise: string): string | undefined {
+function originOf(projectFolder: string, reference: string): string | undefined {
   try {
     const { mtimeMs } = statSync(bundleListOf(projectFolder));
-    const text = `${mtimeMs} ${folderChecksum(reference, exercise)}`;
+    const text = `${mtimeMs} ${folderChecksum(reference)}`;
     return createHash('sha256').update(text).digest('hex');
   } catch {
     return undefined; // run from its sources, or the reference cannot be read: that is told elsewhere

@@ -7,7 +7,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
+import {
+  DEFAULT_EXERCISE,
+  EXERCISES_WITH_CASES,
+  EXERCISES_WITH_GAMES,
+  exampleOf,
+} from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
@@ -32,8 +37,8 @@ export interface ReleasedExercise {
 const LEFT_OUT = [
   /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
   /\.test\.ts$/,
-  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|audit|release)\//,
-  /^grader\/known-bugs\/(?:apply|make-signatures|open-bug|open-workshop|write-signatures)\.ts$/,
+  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|audit|release|signatures)\//,
+  /^grader\/known-bugs\/apply\.ts$/,
   /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
 ];
 
@@ -82,7 +87,7 @@ export function releasedFiles(
     const reference = readFileSync(project(referenceFile(exercise)), 'utf8');
     put(`starter/${entryOf(exercise)}`, starterFrom(reference));
     const from = {
-      reference: referenceChecksum(project('reference'), exercise),
+      reference: referenceChecksum(project('reference'), exercise, EXERCISES_WITH_CASES),
       cases: casesChecksum(casesFolder),
     };
     put(frozenFile(exercise), frozenText(freeze(answers, from)));

@@ -4,8 +4,8 @@ import type { Standing } from '../feedback/report-words.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import { INDENT, numberText, type Page } from './terminal-page.ts';
-import { wrapText } from './wrap-text.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */

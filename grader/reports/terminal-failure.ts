@@ -5,6 +5,7 @@ import { TRY_WORDS } from '../feedback/try-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import { drawn } from './drawn.ts';
 import type { Failure } from './failures.ts';
 import { repairPlaceLines } from './place-lines.ts';
@@ -19,7 +20,6 @@ import {
 } from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';
 import { continued, tryCommand } from './try-command.ts';
-import { wrapText } from './wrap-text.ts';
 
 const MOST_PRINTED_LINES = 6;
 

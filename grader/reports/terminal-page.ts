@@ -5,7 +5,7 @@ import stringWidth from 'string-width';
 import type { Canvas, View } from '../exercise/view.ts';
 import type { ReportWords } from '../feedback/report-words.ts';
 import { visibleText } from '../text/visible.ts';
-import { wrapText } from './wrap-text.ts';
+import { wrapText } from '../text/wrap-text.ts';
 
 export interface Page {
   /** A pattern of what lines are not broken in: see `TextView.whole`. */

@@ -3,11 +3,11 @@ import type { Passage } from '../exercise/trial.ts';
 import type { TryWords } from '../feedback/try-words.ts';
 import type { CaseResult, LoadError, Printed } from '../results/result.ts';
 import { visibleLine, visibleText } from '../text/visible.ts';
+import { wrapText } from '../text/wrap-text.ts';
 import type { Failure } from './failures.ts';
 import { failureBody, printedLines } from './terminal-failure.ts';
 import { INDENT, type Page, paragraph, type ResultPage } from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';
-import { wrapText } from './wrap-text.ts';
 
 /** What came of asking one function about one input. */
 export interface ShownTrial {

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
+import { runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
-import { runProgram } from '../run-program.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/audits/', import.meta.url));
 

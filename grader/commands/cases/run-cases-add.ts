@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { newCaseFile, withCase } from '../../cases/add-case.ts';
+import { loadCaseAnswers } from '../../cases/case-answers.ts';
 import type { RawCase } from '../../cases/case-meaning.ts';
 import { CaseError, type CaseProblem } from '../../cases/case-problem.ts';
 import type { CaseSet, CaseSpec } from '../../cases/case-spec.ts';
@@ -17,7 +18,6 @@ import type { CaseAnswers, CaseFields, CaseFormat } from '../../exercise/case-fo
 import type { Input } from '../../exercise/check.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { loadCaseAnswers } from '../../reference/case-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';

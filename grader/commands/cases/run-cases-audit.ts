@@ -13,8 +13,8 @@ import {
   misconceptionsOf,
 } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { readReference } from '../../known-bugs/open-bug.ts';
 import { findLocks } from '../../sandbox/locks.ts';
+import { readReference } from '../../signatures/open-bug.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { progressLine } from '../grade/progress-line.ts';
 import { EXIT, type Io } from '../io.ts';

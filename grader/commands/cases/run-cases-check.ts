@@ -5,13 +5,13 @@
 
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { loadCaseAnswers } from '../../cases/case-answers.ts';
 import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
 import type { CaseAnswers } from '../../exercise/case-format.ts';
-import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
+import { caseFormatOf, EXERCISE_NAMES, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { loadCaseAnswers } from '../../reference/case-answers.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import {
   frozenFile,
@@ -158,7 +158,11 @@ function staleness(
       problems.push({ file, message, advice: 'Name a folder that `npm run release` has made.' });
       return [];
     }
-    const reference = referenceChecksum(path.join(projectFolder, 'reference'), exercise);
+    const reference = referenceChecksum(
+      path.join(projectFolder, 'reference'),
+      exercise,
+      EXERCISES_WITH_CASES,
+    );
     const changed = [
       ...(frozen.reference !== reference && hasReference(projectFolder, exercise)
         ? ['the reference']

@@ -1,8 +1,8 @@
 /** Runs `cases list`: every case with its board drawn, its points and the right answer. */
 
+import { loadCaseAnswers } from '../../cases/case-answers.ts';
+import { caseText } from '../../cases/case-text.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { caseText } from '../../feedback/case-text.ts';
-import { loadCaseAnswers } from '../../reference/case-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';

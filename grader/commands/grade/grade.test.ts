@@ -9,11 +9,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, type expect, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
+import { PROJECT_FOLDER, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { resultValidator } from '../../results/result-validator.ts';
-import { PROJECT_FOLDER, runProgram } from '../run-program.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');

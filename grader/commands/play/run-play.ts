@@ -16,11 +16,11 @@ import { type Player, programPlayer, referencePlayer } from '../../play/players.
 import type { Table } from '../../play/table.ts';
 import { type Page, resultPageFor } from '../../reports/terminal-page.ts';
 import { printedText } from '../../reports/terminal-try.ts';
-import { wrapText } from '../../reports/wrap-text.ts';
 import type { LoadError } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { visibleLine } from '../../text/visible.ts';
+import { wrapText } from '../../text/wrap-text.ts';
 import { EXIT, type Io } from '../io.ts';
 import { lockMode } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';

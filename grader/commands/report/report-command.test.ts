@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runProgram } from '../../fixtures/run-program.ts';
 import { anyResult } from '../../reports/fixtures/any-result.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { runProgram } from '../run-program.ts';
 
 describe('report', () => {
   let folder: string;

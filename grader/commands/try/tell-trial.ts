@@ -1,5 +1,6 @@
 /** Puts into words what came of `try`: what a report would say of a case that asks the same. */
 import type { Jury } from '../../exercise/check.ts';
+import type { CheckRecord } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import type { Teller } from '../../exercise/teller.ts';
@@ -9,7 +10,6 @@ import type { Language } from '../../feedback/languages.ts';
 import { TRY_WORDS } from '../../feedback/try-words.ts';
 import { caseResult } from '../../grading/case-result.ts';
 import { failuresIn } from '../../grading/failures-in.ts';
-import type { CheckRecord } from '../../grading/judged.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import { findPlaces } from '../../grading/thrown-places.ts';
 import type { TriedIn, TriedOut } from '../../grading/try-out.ts';

@@ -5,9 +5,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
+import {
+  PROJECT_FOLDER,
+  type ProgramRun,
+  runCommand,
+  runProgram,
+} from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
-import { PROJECT_FOLDER, type ProgramRun, runCommand, runProgram } from '../run-program.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');

@@ -1,7 +1,7 @@
 /** Which known bug is told of a function, by a record of its answers. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CheckRecord, Judged } from '../../grading/judged.ts';
-import { isSmall } from '../../grading/sizes.ts';
+import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { isSmall } from '../../exercise/sizes.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';

@@ -1,6 +1,6 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input } from '../../exercise/check.ts';
-import type { Conviction } from '../judged.ts';
+import type { Conviction } from '../../exercise/check-record.ts';
 import { spread } from './spread.ts';
 import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
 

@@ -1,7 +1,7 @@
 /** Who keeps the points: a function that is right once those at fault are, and by its own work. */
 import type { Input, Kind } from '../../exercise/check.ts';
+import { isRight } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { isRight } from '../judged.ts';
 import { isEarned } from './earned.ts';
 import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
 import type { TracedCall } from './trace.ts';

@@ -5,7 +5,7 @@
  * a call is its caller's fault, and what rests on its answer earns nothing.
  */
 import type { Kind } from '../../exercise/check.ts';
-import { isRight } from '../judged.ts';
+import { isRight } from '../../exercise/check-record.ts';
 import { spread } from './spread.ts';
 import type { Suspects, Watched } from './suspects.ts';
 

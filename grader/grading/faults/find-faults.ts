@@ -9,8 +9,14 @@
  * Nothing is credited without a fault elsewhere.
  */
 import type { Input, Jury } from '../../exercise/check.ts';
+import {
+  type CheckRecord,
+  isRight,
+  type Judged,
+  type Records,
+  wrongOnes,
+} from '../../exercise/check-record.ts';
 import type { Asker } from '../asker.ts';
-import { type CheckRecord, isRight, type Judged, type Records, wrongOnes } from '../judged.ts';
 import { convictByCalls, convictByReplacing } from './convict.ts';
 import { creditSome } from './credit.ts';
 import { askInItself } from './in-itself.ts';

@@ -1,7 +1,7 @@
 /** What functions at fault answer when all others are right. */
 import type { Input } from '../../exercise/check.ts';
-import { isRight, type Judged } from '../judged.ts';
-import { isSmall } from '../sizes.ts';
+import { isRight, type Judged } from '../../exercise/check-record.ts';
+import { isSmall } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
 
 /** @returns of each function at fault its answers, by which known bugs are told */

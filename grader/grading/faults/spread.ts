@@ -1,7 +1,7 @@
 /** Which of many boards are looked at call by call. */
 import type { Input } from '../../exercise/check.ts';
-import type { CheckRecord } from '../judged.ts';
-import { isSmall } from '../sizes.ts';
+import type { CheckRecord } from '../../exercise/check-record.ts';
+import { isSmall } from '../../exercise/sizes.ts';
 import { FIRST_TRACED } from './suspects.ts';
 
 /** So many from all over, besides the smallest. */

@@ -3,19 +3,19 @@
  * or with right functions in the place of others.
  */
 import type { Input, JudgedCall, Jury, Kind } from '../../exercise/check.ts';
-import { functionsOf } from '../../exercise/exercise.ts';
-import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
-import type { Asker } from '../asker.ts';
 import {
   type CheckRecord,
   type Conviction,
   isNotWritten,
   isRight,
   type Judged,
-  judgeAnswer,
   type Records,
   wrongOnes,
-} from '../judged.ts';
+} from '../../exercise/check-record.ts';
+import { functionsOf } from '../../exercise/exercise.ts';
+import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
+import type { Asker } from '../asker.ts';
+import { judgeAnswer } from '../judged.ts';
 import { grouped } from '../sweeps.ts';
 import { type Culprit, culpritOf, judgeCalls } from './culprit.ts';
 import { readTrace, type TracedCall } from './trace.ts';

@@ -3,7 +3,7 @@
  * no news; what it answers with right ones in their place is its own doing.
  */
 import type { Input } from '../../exercise/check.ts';
-import { type CheckRecord, isLost, isRight, type Judged } from '../judged.ts';
+import { type CheckRecord, isLost, isRight, type Judged } from '../../exercise/check-record.ts';
 
 /**
  * @param alone what it answers when all others are right

@@ -3,9 +3,9 @@
  * grader has written the values that it reads, and nobody else writes them, or writes wrong ones.
  */
 import type { JudgedCall } from '../../exercise/check.ts';
+import { wrongOnes } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
-import { wrongOnes } from '../judged.ts';
-import { isSmall } from '../sizes.ts';
+import { isSmall } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
 
 /**

@@ -10,7 +10,7 @@
  */
 import type { Colors } from 'picocolors/types.js';
 import stringWidth from 'string-width';
-import { wrapText } from '../../../reports/wrap-text.ts';
+import { wrapText } from '../../../text/wrap-text.ts';
 import { type BoardText, cellsOf } from '../game/board.ts';
 
 export interface DrawnBoard {

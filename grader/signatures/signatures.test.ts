@@ -5,12 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
 import { EXERCISE_NAMES, misconceptionsOf } from '../exercises/all.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import { blocksOf, UNKNOWN_CODE, unpackCodes } from './answer-codes.ts';
+import { blocksOf, UNKNOWN_CODE, unpackCodes } from '../known-bugs/answer-codes.ts';
+import { loadSignatures, signaturesFile, signaturesText } from '../known-bugs/signatures.ts';
 import { answersOf, isTold, makeSignatures, textsOf, type Workshop } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
-import { loadSignatures, signaturesFile, signaturesText } from './signatures.ts';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 const workshops = new Map<string, Workshop>();
 for (const name of EXERCISE_NAMES) {
   const workshop = await openWorkshop(project, name, { jobs: 1, limitMs: 10_000 });

@@ -2,7 +2,7 @@
  * How large a question is, by the work of a right answer. Nearly all of the work may be in very few
  * inputs, so these wait until the small ones are known to be right.
  */
-import type { Check, Input } from '../exercise/check.ts';
+import type { Check, Input } from './check.ts';
 
 interface Sized {
   readonly nodes: (input: Input) => number;

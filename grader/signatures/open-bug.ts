@@ -6,8 +6,8 @@ import type { Misconception } from '../exercise/misconception.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { Asker } from '../grading/asker.ts';
 import { harnessText } from '../grading/harness-text.ts';
+import { applyMisconception } from '../known-bugs/apply.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import { applyMisconception } from './apply.ts';
 
 export interface Reference {
   /** The exercise's name. */

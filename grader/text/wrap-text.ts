@@ -1,6 +1,6 @@
 /** Breaks text into lines of a width: between words, and never inside what an exercise keeps whole. */
 import stringWidth from 'string-width';
-import { withoutCommands } from '../text/workflow-log.ts';
+import { withoutCommands } from './workflow-log.ts';
 
 /**
  * What may not be broken: a Chinese character with the punctuation after it (between such characters

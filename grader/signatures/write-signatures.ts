@@ -8,15 +8,15 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { EXERCISE_NAMES, misconceptionsOf } from '../exercises/all.ts';
+import { loadSignatures, signaturesFile, signaturesText } from '../known-bugs/signatures.ts';
 import { writeReport } from '../reports/write-report.ts';
 import { makeSignatures } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
-import { loadSignatures, signaturesFile, signaturesText } from './signatures.ts';
 
 /** A bug that shows only after this long is none that a student waits for. */
 const LIMIT_MS = 4000;
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = asked.find((name) => !EXERCISE_NAMES.includes(name));
 if (unknown !== undefined) throw new Error(`there is no exercise ${unknown}`);

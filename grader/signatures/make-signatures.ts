@@ -9,17 +9,17 @@ import { checkNamed } from '../exercise/exercise.ts';
 import type { Verdict } from '../exercise/finding.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
 import type { Misconception } from '../exercise/misconception.ts';
+import { isLarge, isSmall } from '../exercise/sizes.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Asker } from '../grading/asker.ts';
-import { isLarge, isSmall } from '../grading/sizes.ts';
 import { grouped } from '../grading/sweeps.ts';
+import { blocksOf, codesOf, inputCode, packCodes } from '../known-bugs/answer-codes.ts';
+import { answerKey, RIGHT_KEY } from '../known-bugs/answer-key.ts';
+import { applyMisconception } from '../known-bugs/apply.ts';
+import type { Signature, Signatures } from '../known-bugs/signatures.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
-import { blocksOf, codesOf, inputCode, packCodes } from './answer-codes.ts';
-import { answerKey, RIGHT_KEY } from './answer-key.ts';
-import { applyMisconception } from './apply.ts';
 import { openBug, type Reference } from './open-bug.ts';
-import type { Signature, Signatures } from './signatures.ts';
 
 /** What is the same for all bugs of an exercise. */
 export interface Workshop {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadCases } from '../cases/load-cases.ts';
 import { caseText } from './case-text.ts';
+import { loadCases } from './load-cases.ts';
 
 it('has the title and the hint of every shipped case in both languages', async () => {
   const { cases } = await loadCases('cases/game-tree');

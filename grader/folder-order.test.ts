@@ -1,0 +1,89 @@
+/** The folders stand in one order, and each imports only from those before it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** From what knows nothing of the others to the command line; types count as much as code. */
+const ORDER: readonly string[] = [
+  'text',
+  'submission',
+  'repair',
+  'sandbox/inside',
+  'sandbox',
+  'type-check',
+  'results',
+  'exercise',
+  'reference',
+  'feedback',
+  'exercises/<name>',
+  'exercises',
+  'cases',
+  'known-bugs',
+  'slips',
+  'grading',
+  'reports',
+  'signatures',
+  'play',
+  'audit',
+  'release',
+  'batch',
+  'commands',
+];
+/** What lies beside the folders: any of them may use the first, and none the second. */
+const FIRST: readonly string[] = [
+  'grader-error.ts',
+  'is-inside.ts',
+  'version.ts',
+  'cache-folder.mjs',
+];
+const LAST: readonly string[] = ['command-line.ts', 'main.ts', 'bundle.mjs', 'start.mjs'];
+/** For tests alone. */
+const TESTS = /\.test\.ts$|(?:^|\/)fixtures\/|^ci\//;
+
+const grader = import.meta.dirname;
+const files = readdirSync(grader, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(?:ts|mjs)$/.test(file) && !TESTS.test(file));
+
+function placeOf(file: string): number {
+  const [folder = '', below = '', ...more] = file.split('/');
+  if (FIRST.includes(file)) return -1;
+  if (LAST.includes(file)) return ORDER.length + LAST.indexOf(file);
+  if (folder === 'exercises' && more.length > 0) return ORDER.indexOf('exercises/<name>');
+  const inner = ORDER.indexOf(`${folder}/${below}`);
+  return inner >= 0 ? inner : ORDER.indexOf(folder);
+}
+
+/** The files of the grader that a file names in its imports. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(grader, file), 'utf8');
+  return [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)]
+    .map(([, name]) => path.posix.normalize(path.posix.join(path.posix.dirname(file), name!)))
+    .filter((name) => !name.startsWith('../') && existsSync(path.join(grader, name)));
+}
+
+test('every file has its place in the order', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => placeOf(file) < 0 && !FIRST.includes(file))).toEqual([]);
+});
+
+test('no folder imports from one after it', () => {
+  const imports = files.flatMap((file) => importsOf(file).map((name) => [file, name] as const));
+  expect(imports.length).toBeGreaterThan(1000);
+  const upwards = imports.filter(
+    ([file, name]) => !TESTS.test(name) && placeOf(name) > placeOf(file),
+  );
+  expect(upwards.map(([file, name]) => `${file} imports ${name}`)).toEqual([]);
+});
+
+test('no exercise imports from another, and nothing but tests imports from what is for tests', () => {
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => {
+        const [from, to] = [file, name].map((each) => /^exercises\/([^/]+)\//.exec(each)?.[1]);
+        return (from !== undefined && to !== undefined && from !== to) || TESTS.test(name);
+      })
+      .map((name) => `${file} imports ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
