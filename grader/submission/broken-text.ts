@@ -54,7 +54,7 @@ function placed(text: string): readonly Word[] {
 
 function conflictIn(text: string): BrokenPlace | undefined {
   const lines = text.split(/\r?\n/);
-  const index = lines.findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line));
+  const index = lines.findIndex((line) => /^\s*(?:<{7}|>{7})(?: |$)/.test(line));
   if (index < 0) return undefined;
   return { problem: { kind: 'conflict' }, line: index + 1, column: 1 };
 }

@@ -1,0 +1,37 @@
+/**
+ * The first screen that beginners see: each program is graded as they grade it, and what it tells
+ * must be true of their mistake and lead to a next step.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runProgram } from '../../commands/run-program.ts';
+import { programOf } from '../../fixtures/beginners-mistake.ts';
+import { PROJECT, scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+import { MISTAKES } from './fixtures/beginners.ts';
+
+const { folder, remove } = scratchFolder('beginners');
+afterAll(remove);
+const starter = readFileSync(path.join(PROJECT, 'starter', 'game-tree.ts'), 'utf8');
+
+/** One of each kind of advice: by the answers, by the line, by the file. */
+const SAMPLE = ['value-loops-to-two', 'value-assigns-in-condition', 'syntax-brace-missing'];
+const tried = MISTAKES.filter(({ name }) => isThorough || SAMPLE.includes(name));
+
+test.each(tried)('$name', { timeout: 120_000 }, async (mistake) => {
+  const { name, says, never = [] } = mistake;
+  writeFiles(folder, { [`${name}/game-tree.ts`]: programOf(starter, mistake) });
+  const { out, exitCode } = await runProgram(folder, ['grade', name, '--lang', 'en']);
+  const screen = out.replace(/\s+/g, ' ');
+  expect(exitCode).toBe(1);
+  for (const words of says) expect(screen).toContain(words);
+  for (const words of never) expect(screen).not.toContain(words);
+  // A hint that is of another answer than the one given.
+  expect(screen).not.toMatch(/not a count of lines|before you look whether the board is full/);
+});
+
+test('there are at least forty, each with something that must be said', () => {
+  expect(MISTAKES.length).toBeGreaterThanOrEqual(40);
+  expect(MISTAKES.filter(({ says }) => says.length === 0)).toEqual([]);
+});
