@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runProgram } from '../../commands/run-program.ts';
 import { programOf } from '../../fixtures/beginners-mistake.ts';
 import { PROJECT, scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { MISTAKES } from './fixtures/beginners.ts';
 
