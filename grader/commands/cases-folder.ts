@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
+import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { isInside } from '../is-inside.ts';
 import type { Io } from './io.ts';
 
@@ -21,6 +22,24 @@ export function casesFolder(
   const named = path.resolve(io.userFolder, cases);
   const own = path.join(named, exercise);
   return statSync(own, { throwIfNoEntry: false })?.isDirectory() === true ? own : named;
+}
+
+/**
+ * What a command that is proposed needs to be about the same cases: ` --exercise <name> --cases "my cases"`.
+ */
+export function sameCases({
+  exercise,
+  cases,
+}: {
+  readonly exercise: string;
+  readonly cases?: string;
+}): string {
+  const named = exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${exercise}`;
+  return cases === undefined ? named : `${named} --cases ${shellWord(cases)}`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w./@:+-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
 }
 
 /** The project's own files are named from the project's folder: `cases/<exercise>/<check>.json`. */

@@ -6,16 +6,11 @@ import { auditCases } from '../../audit/audit.ts';
 import { auditText } from '../../audit/audit-text.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
-import {
-  caseFormatOf,
-  DEFAULT_EXERCISE,
-  loadExercise,
-  misconceptionsOf,
-} from '../../exercises/all.ts';
+import { caseFormatOf, loadExercise, misconceptionsOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { readReference } from '../../signatures/open-bug.ts';
-import { casesFolder } from '../cases-folder.ts';
+import { casesFolder, sameCases } from '../cases-folder.ts';
 import { progressLine } from '../grade/progress-line.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { AuditArguments } from './cases-command.ts';
@@ -60,7 +55,7 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
       onProgress: (done) => progress.show({ done, total: misconceptions.length }),
     });
     progress.clear();
-    io.out(auditText(audit, { format, options: repeated(given) }));
+    io.out(auditText(audit, { format, options: sameCases(given) }));
     return audit.missed.length === 0 ? EXIT.good : EXIT.lacking;
   } finally {
     progress.clear();
@@ -73,14 +68,4 @@ function refuseUnknown(only: string | undefined, functions: readonly string[]): 
     `--only ${only}: there is no function of this name`,
     `The functions are ${functions.join(', ')}.`,
   );
-}
-
-/** What a command needs to be about the same cases. */
-function repeated({ exercise, cases }: AuditArguments): string {
-  const named = exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${exercise}`;
-  return cases === undefined ? named : `${named} --cases ${shellWord(cases)}`;
-}
-
-function shellWord(text: string): string {
-  return /^[\w./@:+-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
 }

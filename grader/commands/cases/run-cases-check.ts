@@ -9,7 +9,7 @@ import { loadCaseAnswers } from '../../cases/case-answers.ts';
 import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
-import type { CaseAnswers } from '../../exercise/case-format.ts';
+import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { caseFormatOf, EXERCISE_NAMES, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
@@ -21,7 +21,7 @@ import {
 } from '../../reference/load-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import { casesFolder, points, shownFrom } from '../cases-folder.ts';
+import { casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { CheckArguments } from './cases-command.ts';
 
@@ -32,9 +32,12 @@ import type { CheckArguments } from './cases-command.ts';
 export async function runCasesCheck(given: CheckArguments, io: Io): Promise<number> {
   const { exercise } = given;
   const folder = casesFolder(given, exercise, io);
-  const { checks } = await caseFormatOf(exercise);
+  const format = await caseFormatOf(exercise);
   const survey = await surveyCases(folder, exercise);
-  const problems: CaseProblem[] = [...survey.problems, ...uncovered(survey, folder, checks)];
+  const problems: CaseProblem[] = [
+    ...survey.problems,
+    ...uncovered(survey, folder, format, sameCases(given)),
+  ];
   const answers = await answersOr(problems, exercise, io);
   if (answers !== undefined) problems.push(...disagreements(survey.cases, answers));
   const isGraded = EXERCISE_NAMES.includes(exercise);
@@ -107,14 +110,20 @@ function oddTotal(survey: CaseSurvey, folder: string): CaseProblem[] {
 }
 
 /** A check without a single case is a function that nobody has to write. */
-function uncovered(survey: CaseSurvey, folder: string, checks: readonly string[]): CaseProblem[] {
+function uncovered(
+  survey: CaseSurvey,
+  folder: string,
+  { checks, noun }: CaseFormat,
+  options: string,
+): CaseProblem[] {
   const shown = folder.replaceAll('\\', '/');
   return checks.flatMap((check) => {
     const file = `${shown}/${check}.json`;
     const isFaulty = survey.problems.some((problem) => problem.file === file);
     if (isFaulty || survey.cases.some((spec) => spec.check === check)) return [];
     const message = `${check} has no case`;
-    return { file, message, advice: `Add one: npm run cases -- add "<board>" --check ${check}` };
+    const command = `npm run cases -- add "<${noun(check)}>" --check ${check}${options}`;
+    return { file, message, advice: `Add one: ${command}` };
   });
 }
 
