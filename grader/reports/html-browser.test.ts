@@ -11,6 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { sampleResult } from '../exercises/game-tree/fixtures/sample-result.ts';
+import { PAGES } from './fixtures/exercise-pages.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
 
@@ -136,6 +137,44 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     }
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.emulateMedia({ colorScheme: null });
+  });
+
+  describe('of another exercise', () => {
+    const open = async (name: keyof typeof PAGES): Promise<Page> => {
+      const file = path.join(folder, 'other.html');
+      writeFileSync(file, await PAGES[name]());
+      const first = url;
+      url = pathToFileURL(file).href;
+      await page.goto(url);
+      url = first;
+      return page;
+    };
+
+    test('steps through a search by slider, button and keyboard', async () => {
+      const other = await open('alpha-beta: a tip too many and one too few');
+      const said = () => other.locator('.ab-said li:visible').textContent();
+      expect(await said()).toMatch(/^Step 7 of 7/);
+      await other.getByRole('button', { name: 'Start' }).click();
+      expect(await said()).toMatch(/^Step 0 of 7/);
+      await other.keyboard.press('ArrowRight');
+      await other.keyboard.press('ArrowRight');
+      expect(await said()).toMatch(/^Step 2 of 7/);
+      await other.getByRole('button', { name: 'Back' }).click();
+      expect(await said()).toMatch(/^Step 1 of 7/);
+      await other.getByRole('slider').focus();
+      await other.keyboard.press('End');
+      expect(await said()).toMatch(/^Step 7 of 7/);
+    });
+
+    test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
+      'is no wider than a phone: %s',
+      async (name) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        const other = await open(name);
+        expect(await other.evaluate('document.documentElement.scrollWidth')).toBe(360);
+        await page.setViewportSize({ width: 1280, height: 720 });
+      },
+    );
   });
 
   test('is there to read without a script, and whole on paper', async () => {
