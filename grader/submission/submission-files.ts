@@ -3,10 +3,11 @@
  * must end inside the submission's own folder. The grader does the reading, with all its rights, so
  * what is refused here stays unread.
  */
-import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { isInside } from '../is-inside.ts';
+import { visibleLine } from '../text/visible.ts';
 import { SubmissionFileError } from './load-fault.ts';
 import { NoSubmissionError } from './no-submission.ts';
 import { readSource } from './read-source.ts';
@@ -16,6 +17,26 @@ const MOST_FILES = 200;
 const MOST_LETTERS = 1024 * 1024;
 
 const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
+
+/** A file that is nearly called so is mostly the one that is meant. */
+function besideText(folder: string, entryName: string): string {
+  const bare = (name: string): string =>
+    name
+      .toLowerCase()
+      .replace(/(?:\.[a-z]+)+$/, '')
+      .replace(/[-_ ]/g, '');
+  const isCode = (name: string): boolean => /\.(?:[cm]?[jt]sx?|txt)$/i.test(name);
+  const beside = namesIn(folder).find((name) => isCode(name) && bare(name) === bare(entryName));
+  return beside === undefined ? '' : `There is ${visibleLine(beside)}: rename it to ${entryName}. `;
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // it may not be looked into
+  }
+}
 
 export class SubmissionFiles {
   /** The text of each file read, by its name as shown to students. */
@@ -58,7 +79,7 @@ export class SubmissionFiles {
     if (entry === undefined) {
       throw new NoSubmissionError(
         `the folder ${submission} has no file ${entryName}`,
-        'The file with the classes must have exactly this name.',
+        `${besideText(given, entryName)}The file with the classes must have exactly this name.`,
         { file: entryName, isEmpty: false },
       );
     }

@@ -1,9 +1,10 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { LANGUAGES, type Language } from '../../feedback/languages.ts';
+import { LANGUAGES, type Language, languageOf } from '../../feedback/languages.ts';
 import type { Io } from '../io.ts';
 import { collectReport, type ReportRequest } from '../report-request.ts';
 import { exerciseOption } from '../which-submission.ts';
+import { keptByNpm, keptByNpmText } from './kept-by-npm.ts';
 
 export interface GradeArguments {
   readonly report: readonly ReportRequest[];
@@ -75,7 +76,9 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       'processes that run the submission (default: the cores)',
       wholeNumber,
     )
-    .action(async (submission: string | undefined, options: GradeArguments) => {
+    .action(async (submission: string | undefined, options: GradeArguments, command: Command) => {
+      const names = command.options.map(({ long }) => long?.slice(2) ?? '');
+      io.err(keptByNpmText(keptByNpm(io.env, names), languageOf(options.lang, io.env)));
       const { startSandbox } = await import('../start-sandbox.ts');
       const sandbox = startSandbox(options, io);
       try {
