@@ -98,7 +98,6 @@ describe.concurrent('a wrong submission is blamed for what is wrong in itself', 
       const folder = path.join(fixtures, 'wrong', name);
       const expected = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
         blames: string[];
-        bestMoves: string;
         loadError?: boolean;
         /** Of the smallest boards that show all of it, where these are not among the smallest of all. */
         emptySquares?: number;
