@@ -126,6 +126,6 @@ test('finds the place in the file in which it stands', async () => {
   const own = path.join(folder, 'helpers');
   cpSync(right, own, { recursive: true });
   const helper = path.join(own, 'rules/lines.ts');
-  writeFileSync(helper, readFileSync(helper, 'utf8').replace('line.every', 'line.some'));
-  expect(placesIn(await gradeFolder(own))).toEqual(['get_value: rules/lines.ts:6 list-method']);
+  writeFileSync(helper, readFileSync(helper, 'utf8').replace('cell === mark', 'cell !== mark'));
+  expect(placesIn(await gradeFolder(own))).toEqual(['get_value: rules/lines.ts:6 comparison']);
 });

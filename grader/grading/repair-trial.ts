@@ -13,7 +13,7 @@ import type { RepairAsker, Stage } from '../repair/search.ts';
 import { compileChange } from '../sandbox/compile-change.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
+import type { Trial, TrialChild, TrialQuestions } from '../sandbox/trial-child.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
@@ -103,12 +103,23 @@ export class RepairTrial implements RepairAsker {
     const program = await compileChange(files, { file, text }, { ...this.#compiling, first });
     if (program === undefined) return [];
     if (inputs.length === 0) return (await this.#isAcquitted(program)) ? this.#kinds : [];
-    const answers = await child.begin(this.#trial(program), {
-      questions,
-      expected: 'group',
-      baseLimitMs: FIRST_LIMIT_MS,
-    });
-    return this.#kinds.filter((_, i) => this.#isAllRight(inputs, answers?.[i]));
+    // Most changes mend nothing: the smallest input alone is enough to see it.
+    const [smallest, others] = [inputs.slice(0, 1), inputs.slice(1)];
+    const kinds = await this.#kindsRightOn(smallest, this.#kinds, (asked) =>
+      child.begin(this.#trial(program), asked),
+    );
+    if (kinds.length === 0 || others.length === 0) return kinds;
+    return this.#kindsRightOn(others, kinds, (asked) => child.ask(asked));
+  }
+
+  async #kindsRightOn(
+    inputs: readonly Input[],
+    kinds: readonly Kind[],
+    ask: (asked: TrialQuestions) => Promise<readonly AskedAnswer[] | undefined>,
+  ): Promise<readonly Kind[]> {
+    const questions = kinds.map((kind) => this.#question(this.sources.jury, inputs, kind));
+    const answers = await ask({ questions, expected: 'group', baseLimitMs: FIRST_LIMIT_MS });
+    return kinds.filter((_, i) => this.#isAllRight(inputs, answers?.[i]));
   }
 
   async #isRightOnAll(candidate: Candidate, kind: Kind): Promise<boolean> {

@@ -10,6 +10,7 @@ import { elements } from './changes/elements.ts';
 import { extremes } from './changes/extremes.ts';
 import { jumps } from './changes/jumps.ts';
 import { logic } from './changes/logic.ts';
+import { missingGuards } from './changes/missing-guards.ts';
 import { negations } from './changes/negations.ts';
 import { numbers } from './changes/numbers.ts';
 import { operators } from './changes/operators.ts';
@@ -38,6 +39,7 @@ export const CHANGE_MAKERS: readonly ChangeMaker[] = [
   callArguments,
   elements,
   baseCases,
+  missingGuards,
   conditions,
   statements,
 ];
