@@ -38,7 +38,7 @@ test('the reference is right on every input of every check', async () => {
   }
 }, 120_000);
 
-test.each(sampleOf(fixtureNames('right'), 2))(
+test.each(sampleOf(fixtureNames('right'), 1))(
   'the right program %s is right everywhere',
   async (name) => {
     const file = fixture('right', name);
@@ -48,7 +48,7 @@ test.each(sampleOf(fixtureNames('right'), 2))(
   120_000,
 );
 
-test.each(sampleOf(fixtureNames('wrong'), 2))(
+test.each(sampleOf(fixtureNames('wrong'), 1))(
   'of the wrong program %s just the functions that it names are at fault',
   async (name) => {
     const [, named] = /Wrong in itself: ([\w, ]+)\./.exec(fixtureText('wrong', name))!;
@@ -60,7 +60,7 @@ test.each(sampleOf(fixtureNames('wrong'), 2))(
   120_000,
 );
 
-test.each(sampleOf(MISCONCEPTIONS, 3))(
+test.each(sampleOf(MISCONCEPTIONS, 1))(
   '$id costs its function and no other',
   async (misconception) => {
     const folder = path.join(scratch, misconception.id);
@@ -150,7 +150,7 @@ const HOSTILE: Readonly<Record<string, { wrong: readonly string[]; excused?: rea
   };
 
 describe('a hostile program gets nothing by it', () => {
-  test.each(sampleOf(Object.entries(HOSTILE), 2))(
+  test.each(sampleOf(Object.entries(HOSTILE), 1))(
     '%s',
     async (name, { wrong, excused = [] }) => {
       const children = name === 'stretches-the-tree' ? impatient : pool;

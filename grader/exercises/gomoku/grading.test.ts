@@ -76,7 +76,7 @@ test('the reference is right in whatever is asked', {
 });
 
 describe('right programs lose nothing', () => {
-  test.each(sampleOf(readdirSync(path.join(fixtures, 'right')), 2))(
+  test.each(sampleOf(readdirSync(path.join(fixtures, 'right')), 1))(
     '%s',
     { timeout: TEST_LIMIT_MS },
     async (style) => {
@@ -104,7 +104,7 @@ describe('wrong programs lose the functions that are wrong in themselves, and no
 
 describe('a misconception costs its one function', () => {
   const quick = MISCONCEPTIONS.filter((each) => ['lines', 'candidates'].includes(each.function));
-  test.each(isThorough ? MISCONCEPTIONS : sampleOf(quick, 2))(
+  test.each(isThorough ? MISCONCEPTIONS : sampleOf(quick, 1))(
     '$id',
     { timeout: TEST_LIMIT_MS },
     async (misconception) => {
