@@ -52,6 +52,8 @@ export interface ReportWords {
   /** The submission printed something, though nothing that is shown here failed with it. */
   printedElsewhere(caseId: string, otherCases: number): string;
   printedMore(): string;
+  /** In the place of a large one, below others that are shown. */
+  pictureLeftOut(): string;
   notLoaded(): string;
   warnings(count: number): string;
   moreWarnings(count: number): string;
@@ -125,6 +127,7 @@ export const englishReport: ReportWords = {
       ? `Printed in ${caseId}:`
       : `Printed in ${caseId} (${otherCases} more cases print too):`,
   printedMore: () => '(cut here: there was more)',
+  pictureLeftOut: () => '(Its picture is large and left out here: --explain shows it.)',
   notLoaded: () => 'Your program could not be loaded, so nothing could be asked.',
   warnings: (count) =>
     count === 1 ? 'A warning, which costs no points:' : 'Warnings, which cost no points:',

@@ -22,6 +22,8 @@ import { placeLines } from './terminal-source.ts';
 import { continued, tryCommand } from './try-command.ts';
 
 const MOST_PRINTED_LINES = 6;
+/** Three failures with a picture of so many lines fill two screens. */
+const MOST_LINES_OF_SMALL_PICTURE = 12;
 
 export function failureLines(failure: Failure, result: GradeResult, page: ResultPage): string[] {
   return [
@@ -52,7 +54,6 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
   const { ink, words, view } = page;
   const sentences = (texts: readonly string[] = []): string[] =>
     texts.flatMap((text) => paragraph(page, text));
-  const picture = drawn(failure, page);
   const happened = [
     ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
     ...sentences(view.text.notes?.(shown, words.language)),
@@ -62,12 +63,22 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
     ...printedLines(words.printedHere(), shown.printed, page),
   ];
   return [
-    ...(picture.length === 0 ? [] : [...indented(indented(picture)), '']),
+    ...pictureLines(failure, page),
     ...happened,
     ...adviceLines(failure, page),
     ...repairPlaceLines(failure.check, submission, page),
     ...restCounted(failure, page).map((line) => ink.dim(line)),
   ];
+}
+
+function pictureLines(failure: Failure, page: ResultPage): string[] {
+  const picture = drawn(failure, page);
+  if (picture.length === 0) return [];
+  const isLeftOut = page.smallPicturesOnly && picture.length > MOST_LINES_OF_SMALL_PICTURE;
+  const lines = isLeftOut
+    ? paragraph(page, page.words.pictureLeftOut()).map((line) => page.ink.dim(line))
+    : indented(indented(picture));
+  return [...lines, ''];
 }
 
 /** Which function it is of, and on how much of what was asked. */

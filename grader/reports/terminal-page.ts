@@ -25,6 +25,8 @@ export interface ResultPage extends Page {
   readonly view: View;
   /** Of several failures only the first is shown in full. */
   readonly folded: boolean;
+  /** A picture that fills a screen is left out: a failure above this one has been drawn. */
+  readonly smallPicturesOnly: boolean;
 }
 
 export interface TerminalStyle {
@@ -60,7 +62,13 @@ export function canvasOf({ width, ink, words }: Page): Canvas {
 export function resultPageFor(style: TerminalStyle, words: ReportWords, view: View): ResultPage {
   const { whole } = view.text;
   const folded = style.folded === true;
-  return { ...pageFor(style, words), view, folded, ...(whole !== undefined && { whole }) };
+  return {
+    ...pageFor(style, words),
+    view,
+    folded,
+    smallPicturesOnly: false,
+    ...(whole !== undefined && { whole }),
+  };
 }
 
 export const INDENT = '  ';

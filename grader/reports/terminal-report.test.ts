@@ -90,6 +90,20 @@ describe('the terminal report', () => {
     expect(text).toContain('and 5 more boards');
   });
 
+  it('leaves out large pictures below the first failure, unless everything is to be explained', () => {
+    const pictureOf = (lines: number, letter: string): string[] =>
+      Array.from({ length: lines }, () => letter.repeat(9));
+    const checks = [pictureOf(16, 'a'), pictureOf(16, 'b'), pictureOf(12, 'c')].map((picture) =>
+      minmax(failed({ picture })),
+    );
+    const text = report(result({ checks }));
+    const drawnIn = (given: string): string[] => given.match(/[abc]{9}/g) ?? [];
+    expect(drawnIn(text)).toEqual([...pictureOf(16, 'a'), ...pictureOf(12, 'c')]);
+    expect(text.match(/left out here: --explain shows it/g)).toHaveLength(1);
+    const style = { colours: false, columns: 80, explain: true };
+    expect(drawnIn(terminalReport(result({ checks }), view, style))).toHaveLength(16 + 16 + 12);
+  });
+
   it('shows type errors as warnings, with their place, and no more than two', () => {
     const location = { file: 'game-tree.ts', line: 7, column: 3, source: '  return board;' };
     const warning = { kind: 'type-error', message: 'This is no number.', location } as const;

@@ -77,9 +77,12 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
   const left = isOwnFault ? [] : ofFunctions.slice(MOST_FAILURES).map(({ check }) => check.name);
   return [
     table,
-    ...shown.map((failure, i) =>
-      page.folded && i > 0 ? failureHeading(failure, page) : failureLines(failure, result, page),
-    ),
+    ...shown.map((failure, i) => {
+      const smallPicturesOnly = i > 0 && !page.explain;
+      return page.folded && i > 0
+        ? failureHeading(failure, page)
+        : failureLines(failure, result, { ...page, smallPicturesOnly });
+    }),
     left.length === 0 ? [] : paragraph(page, words.moreChecksFail(left)),
     isOwnFault || ofProgram === undefined ? [] : wholeProgramLines(ofProgram, page),
     nextLines(result, page),

@@ -126,8 +126,6 @@ const ANSWERS: CaseAnswers = {
     return [
       ...drawBoard(question.position, {}, pc.createColors(false)),
       `${check}, ${question.mark} thinks${ahead} ${right}`,
-    ]
-      .map((row) => row.trimEnd())
-      .join('\n');
+    ].join('\n');
   },
 };

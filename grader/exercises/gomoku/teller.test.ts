@@ -62,10 +62,10 @@ test('of a wrong score the runs that count are listed', () => {
   expect(english.actual(finding)).toBe(7);
   const { picture } = english.details(check, input, finding);
   expect(picture).toContain('X h8-i8: 100');
-  expect(picture?.[8]).toContain('X');
+  expect(picture).toContain(' 8  .  .  .  .  .  .  .  X  X  .  .');
 });
 
-test('of a board that was left changed the squares are told', () => {
+test('of a board that was left changed the squares are told, and drawn with those around', () => {
   const check = checkNamed(gomoku, 'winner');
   const input = inputFor('winner', '');
   const finding = findingOf('winner', input, ['value', 'string', "'_'"], `x${'_'.repeat(224)}`);
@@ -74,6 +74,16 @@ test('of a board that was left changed the squares are told', () => {
     /^On the empty board: After winner the board is not as it was: look at a15\./,
   );
   expect(hint).toBeUndefined();
+  expect(english.details(check, input, finding).picture).toEqual([
+    '    a  b  c  d  e',
+    '15  ?  .  .  .  .',
+    '14  .  .  .  .  .',
+    '13  .  .  .  .  .',
+    '12  .  .  .  .  .',
+    '11  .  .  .  .  .',
+    'The rest of the board is empty.',
+    '?  too many, or changed',
+  ]);
 });
 
 test('pictures are at most 60 columns wide, and inputs named in a line', () => {

@@ -10,17 +10,31 @@ import type { Position } from '../game/position.ts';
 import { COLUMN_LETTERS, playersRow } from '../game/square-names.ts';
 import { SIZE, type Square, squareAt } from '../game/squares.ts';
 import type { BoardMarks } from './board-marks.ts';
+import { type BoardPart, WHOLE_BOARD } from './board-part.ts';
 
-/** @returns 16 lines of 48 columns: the letters of the columns, and the rows from 15 down to 1 */
-export function drawBoard(position: Position, marks: BoardMarks, ink: Colors): string[] {
-  const letters = `   ${[...COLUMN_LETTERS].map((letter) => ` ${letter} `).join('')}`;
-  const rows = Array.from({ length: SIZE }, (_, row) => {
-    const squares = Array.from({ length: SIZE }, (_each, column) => squareAt(row, column));
+/**
+ * @param part what is shown of the board
+ * @returns the letters of the columns, and a line for each row from the top down: 16 lines of 48 columns
+ *   for a whole board
+ */
+export function drawBoard(
+  position: Position,
+  marks: BoardMarks,
+  ink: Colors,
+  { rows, columns }: BoardPart = WHOLE_BOARD,
+): string[] {
+  const shownColumns = ALL.slice(columns.first, columns.last + 1);
+  const letters = shownColumns.map((column) => ` ${COLUMN_LETTERS[column]!} `).join('');
+  const lines = ALL.slice(rows.first, rows.last + 1).map((row) => {
+    const cells = shownColumns.map((column) => cell(position, squareAt(row, column), marks, ink));
     const number = String(playersRow(row)).padStart(2);
-    return `${ink.dim(number)} ${squares.map((square) => cell(position, square, marks, ink)).join('')}`;
+    return `${ink.dim(number)} ${cells.join('')}`.trimEnd();
   });
-  return [ink.dim(letters), ...rows];
+  return [ink.dim(`   ${letters}`.trimEnd()), ...lines];
 }
+
+/** The numbers of all rows, or columns. */
+const ALL = Array.from({ length: SIZE }, (_, place) => place);
 
 /** @returns three columns */
 function cell(position: Position, square: Square, marks: BoardMarks, ink: Colors): string {

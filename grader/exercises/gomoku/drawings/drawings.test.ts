@@ -7,6 +7,7 @@ import { rightEvaluation } from '../game/rules.ts';
 import { nameOfSquare, squareNamed } from '../game/square-names.ts';
 import { listedPositions } from '../positions/universe.ts';
 import { countingRuns } from './board-marks.ts';
+import { partToShow } from './board-part.ts';
 import { boardSvg } from './board-svg.ts';
 import { drawBoard } from './draw-board.ts';
 
@@ -44,9 +45,9 @@ describe('a board in the terminal', () => {
   it('has letters below columns and numbers beside rows, and the last move in brackets', () => {
     const drawn = drawBoard(position('h8 h9 i8'), {}, plain);
     expect(drawn).toHaveLength(16);
-    expect(drawn[0]).toBe('    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o ');
-    expect(drawn[7]).toBe(' 9  .  .  .  .  .  .  .  o  .  .  .  .  .  .  . ');
-    expect(drawn[8]).toBe(' 8  .  .  .  .  .  .  .  x [x] .  .  .  .  .  . ');
+    expect(drawn[0]).toBe('    a  b  c  d  e  f  g  h  i  j  k  l  m  n  o');
+    expect(drawn[7]).toBe(' 9  .  .  .  .  .  .  .  o  .  .  .  .  .  .  .');
+    expect(drawn[8]).toBe(' 8  .  .  .  .  .  .  .  x [x] .  .  .  .  .  .');
     expect(drawn[15]).toMatch(/^ 1 /);
   });
 
@@ -58,9 +59,33 @@ describe('a board in the terminal', () => {
       right: squares('j8'),
     };
     const drawn = drawBoard(position('h8 h9 i8'), marks, plain);
-    expect(drawn[7]).toBe(' 9  .  .  .  .  .  .  . ?o? .  .  .  .  .  .  . ');
-    expect(drawn[8]).toBe(' 8  .  .  .  .  .  .  !  X [X] +  .  .  .  .  . ');
-    expect(drawn[15]).toBe(' 1  ?  .  .  .  .  .  .  .  .  .  .  .  .  .  . ');
+    expect(drawn[7]).toBe(' 9  .  .  .  .  .  .  . ?o? .  .  .  .  .  .  .');
+    expect(drawn[8]).toBe(' 8  .  .  .  .  .  .  !  X [X] +  .  .  .  .  .');
+    expect(drawn[15]).toBe(' 1  ?  .  .  .  .  .  .  .  .  .  .  .  .  .  .');
+  });
+
+  it('has no spaces at the end of a line', () => {
+    for (const { position: listed } of listedPositions().slice(0, 40)) {
+      for (const line of drawBoard(listed, {}, plain)) expect(line).toBe(line.trimEnd());
+    }
+  });
+
+  it('shows only the marks and two squares around, where the rest is empty', () => {
+    const drawPart = (moves: string, marks = {}): string[] =>
+      drawBoard(position(moves), marks, plain, partToShow(position(moves), marks));
+    expect(drawPart('h8 h9 i8')).toEqual([
+      '    f  g  h  i  j  k',
+      '11  .  .  .  .  .  .',
+      '10  .  .  .  .  .  .',
+      ' 9  .  .  o  .  .  .',
+      ' 8  .  .  x [x] .  .',
+      ' 7  .  .  .  .  .  .',
+      ' 6  .  .  .  .  .  .',
+    ]);
+    expect(drawPart('', { unexpected: squares('h8') })).toHaveLength(6);
+    expect(drawPart('a15')).toHaveLength(6);
+    expect(drawPart('o1').slice(-1)).toEqual([' 1  .  .  .  . [x]']);
+    for (const spread of ['', 'a1 o15', 'c3 m13']) expect(drawPart(spread)).toHaveLength(16);
   });
 
   it('is as wide with colours as without', () => {

@@ -1,10 +1,11 @@
-/** The picture of a failure as lines of plain text: the board, or the line and its runs. */
+/** The picture of a failure as lines of plain text: what matters of the board, or the line and its runs. */
 import picocolors from 'picocolors';
 import type { Finding } from '../checks/finding.ts';
 import type { Question } from '../checks/questions.ts';
 import { nameOfSquare } from '../game/square-names.ts';
 import { runsInLine, type Words } from '../words/words.ts';
 import { type BoardMarks, type CountedRun, countingRuns } from './board-marks.ts';
+import { isWhole, partToShow } from './board-part.ts';
 import { drawBoard } from './draw-board.ts';
 
 const PLAIN = picocolors.createColors(false);
@@ -20,9 +21,11 @@ export function failurePicture(question: Question, finding: Finding, words: Word
   const kinds = (['missing', 'unexpected', 'right', 'runs'] as const).filter(
     (kind) => (marks[kind] ?? []).length > 0,
   );
+  const part = partToShow(question.position, marks);
   return [
     // What was asked is a board: in which order it came about is no part of it.
-    ...drawBoard({ squares: question.position.squares }, marks, PLAIN),
+    ...drawBoard({ squares: question.position.squares }, marks, PLAIN, part),
+    ...(isWhole(part) ? [] : [words.restIsEmpty]),
     ...words.legend(kinds),
     ...runs.slice(0, MOST_RUNS).map(runText),
     ...(runs.length > MOST_RUNS ? ['…'] : []),

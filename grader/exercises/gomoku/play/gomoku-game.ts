@@ -51,7 +51,7 @@ export function gomokuGame(
     draw: (moves, { pointedOut = [] }, ink) => {
       const right = pointedOut.map((name) => squareNamed(name)!);
       const runs = fivesOn(on(moves));
-      return drawBoard(on(moves), { right, runs }, ink).map((line) => line.trimEnd());
+      return drawBoard(on(moves), { right, runs }, ink);
     },
     best: (moves) => {
       const { points, value } = bestOn(moves);

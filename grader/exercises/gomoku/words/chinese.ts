@@ -109,6 +109,8 @@ export const chinese: Words = {
 
   legend: (kinds) => kinds.map((kind) => LEGEND[kind]),
 
+  restIsEmpty: '棋盘的其余部分都是空的。',
+
   runsThatCount: '计分的连子',
 
   wanted: {

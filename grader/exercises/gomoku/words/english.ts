@@ -113,6 +113,8 @@ export const english: Words = {
 
   legend: (kinds) => kinds.map((kind) => LEGEND[kind]),
 
+  restIsEmpty: 'The rest of the board is empty.',
+
   runsThatCount: 'The runs that count',
 
   wanted: {

@@ -30,6 +30,8 @@ export interface Words {
   readonly boardWith: (marks: number) => string;
   /** What the signs in a drawn board mean, one a line. */
   readonly legend: (kinds: readonly ('missing' | 'unexpected' | 'right' | 'runs')[]) => string[];
+  /** Below a part of a board. */
+  readonly restIsEmpty: string;
   /** Above the list of them. */
   readonly runsThatCount: string;
   /** What is to be returned, as in "which is no …", and the same with an example. */
