@@ -8,6 +8,7 @@ import type { Markup } from '../text/html.ts';
 import type { Input } from './check.ts';
 import type { Language } from './exercise.ts';
 import type { ExerciseWords } from './exercise-words.ts';
+import type { GradedExercise } from './graded-exercise.ts';
 
 export interface View {
   readonly words: Readonly<Record<Language, ExerciseWords>>;
@@ -81,6 +82,12 @@ export interface PagePainter {
 /** A picture that came with the result, for exercises that need nothing more in a terminal. */
 export function savedPicture(_check: string, { picture = [] }: CaseResult): readonly string[] {
   return picture;
+}
+
+/** How an exercise is shown that says nothing about it: inputs in the order of its whole program. */
+export function plainView({ words, checks }: GradedExercise): View {
+  const { compare } = checks.find(({ isProgram }) => isProgram) ?? checks[0]!;
+  return { words, compare, text: { picture: savedPicture } };
 }
 
 /** The input that a case's message is about; none when nothing was asked. */

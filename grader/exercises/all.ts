@@ -6,7 +6,7 @@ import type { CaseFormat } from '../exercise/case-format.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Playable } from '../exercise/playable.ts';
-import type { View } from '../exercise/view.ts';
+import { plainView, type View } from '../exercise/view.ts';
 import { GraderError } from '../grader-error.ts';
 
 /** What is known of an exercise before any of it is read. */
@@ -18,7 +18,7 @@ interface ListedExercise {
   readonly cases: () => Promise<{ readonly caseFormat: CaseFormat }>;
   /** All that grading takes; while there is none, there are only its cases. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
-  /** How its failures are shown. */
+  /** How its failures are shown; in words, and with the picture that its teller gives, without it. */
   readonly view?: () => Promise<{ readonly view: View }>;
   /** Where there is a game in it. */
   readonly play?: () => Promise<{ readonly playable: Playable }>;
@@ -78,14 +78,14 @@ export async function loadExercise(exercise: string): Promise<GradedExercise> {
  * @throws {GraderError} when there is no such exercise here
  */
 export async function loadView(exercise: string = DEFAULT_EXERCISE): Promise<View> {
-  const view = EXERCISES.find(({ name }) => name === exercise)?.view;
-  if (view === undefined) {
+  const found = EXERCISES.find(({ name }) => name === exercise);
+  if (found === undefined) {
     throw new GraderError(
       `the result is of the exercise ${exercise}, which this grader does not have`,
       `It has ${EXERCISE_NAMES.join(', ')}.`,
     );
   }
-  return (await view()).view;
+  return (await found.view?.())?.view ?? plainView(await loadExercise(exercise));
 }
 
 /** @returns nothing where there is no game in it */

@@ -55,7 +55,7 @@ export const chineseReport: ReportWords = {
 
   welcome: (file, count) =>
     `欢迎！现在什么都还没有写，所以还没有分数。${file} 里有${'零一二三四五六七八九'[count] ?? count}个函数要你来写，每个都写在它的 Begin 行和 End 行之间。按下面的顺序，后面的函数可以使用前面的：`,
-  gradeAgain: () => '然后再运行一次 `npm run grade`：每个函数单独得分。',
+  gradeAgain: (command) => `然后再运行一次 \`${command}\`：每个函数单独得分。`,
   nextToWrite: (next, why) => `接下来写：${next}。${why}`,
 
   printedByTry: () => '你的程序打印了：',

@@ -61,7 +61,8 @@ export interface ReportWords {
 
   /** To somebody who has written nothing yet. */
   welcome(file: string, functions: number): string;
-  gradeAgain(): string;
+  /** @param command what grades the starter of this exercise */
+  gradeAgain(command: string): string;
   /** Some functions are not written yet, `next` the first of them. */
   nextToWrite(next: string, why: string): string;
 
@@ -136,7 +137,8 @@ export const englishReport: ReportWords = {
 
   welcome: (file, count) =>
     `Welcome! Nothing is written yet, so there are no points yet. ${NUMBERS[count] ?? count} functions in ${file} are yours to write, each between its Begin and its End line. In this order each can use those before it:`,
-  gradeAgain: () => 'Then run `npm run grade` again: each function earns its points by itself.',
+  gradeAgain: (command) =>
+    `Then run \`${command}\` again: each function earns its points by itself.`,
   nextToWrite: (next, why) => `Next to write: ${next}. ${why}`,
 
   printedByTry: () => 'Your program printed:',

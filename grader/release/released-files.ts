@@ -117,7 +117,7 @@ function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
     return {
       exercise,
       file,
-      text: files.get(file)?.toString('utf8') ?? '',
+      ...(files.has(file) && { text: files.get(file)!.toString('utf8') }),
       example: exampleOf(exercise),
       hasGame: EXERCISES_WITH_GAMES.includes(exercise),
     };

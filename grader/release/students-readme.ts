@@ -6,8 +6,8 @@ export interface ExercisePage {
   readonly exercise: string;
   /** From the folder's top, with `/` between parts. */
   readonly file: string;
-  /** The text of the page, which begins with its title. */
-  readonly text: string;
+  /** The text of the page, which begins with its title; where there is none, what to do stands in the starter. */
+  readonly text?: string;
   /** What `try` can be given for it. */
   readonly example: string;
   readonly hasGame: boolean;
@@ -15,8 +15,9 @@ export interface ExercisePage {
 
 export function studentsReadme(pages: readonly ExercisePage[]): string {
   const rows = pages.map(({ exercise, file, text }) => {
-    const title = /^# (.+)$/m.exec(text)?.[1] ?? exercise;
-    return `| [${title}](${file}) | \`starter/${exercise}.ts\` | \`npm run grade -- ${exercise}\` |`;
+    const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
+    const shown = text === undefined ? title : `[${title}](${file})`;
+    return `| ${shown} | \`starter/${exercise}.ts\` | \`npm run grade -- ${exercise}\` |`;
   });
   const tries = pages.map(
     ({ example }) => `| \`npm run try -- ${example}\` | what your program answers to that |`,
@@ -24,6 +25,10 @@ export function studentsReadme(pages: readonly ExercisePage[]): string {
   const games = pages
     .filter(({ hasGame }) => hasGame)
     .map(({ exercise }) => `| \`npm run play -- ${exercise}\` | play against your own program |`);
+  const ofPlay =
+    games.length === 0
+      ? ''
+      : '\nNothing has to be finished to `play`: right functions stand in for those that are not written.';
   return `# Exercises on game trees
 
 1. Install [Node](https://nodejs.org) 20.19 or later, and once, in this folder:
@@ -46,7 +51,7 @@ ${rows.join('\n')}
 ${[...tries, ...games].join('\n')}
 
 \`try\` with \`--explain\` tells what is right and why, with \`--call <function>\` it asks one function
-alone. Nothing has to be finished to \`play\`: right functions stand in for those that are not written.
+alone.${ofPlay}
 
 ## Rules
 

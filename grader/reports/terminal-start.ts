@@ -18,6 +18,11 @@ export function isFreshStarter(result: GradeResult): boolean {
   return functions.length > 1 && functions.every(({ notWritten }) => notWritten === true);
 }
 
+/** What grades the starter of the result's exercise. */
+export function gradeCommand({ exercise = DEFAULT_EXERCISE }: GradeResult): string {
+  return exercise === DEFAULT_EXERCISE ? 'npm run grade' : `npm run grade -- ${exercise}`;
+}
+
 export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
   const { words, ink } = page;
   const own = page.view.words[words.language];
@@ -32,7 +37,7 @@ export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
     ),
     '',
     ...(own.whereToBegin === undefined ? [] : paragraph(page, own.whereToBegin())),
-    ...paragraph(page, words.gradeAgain()).map((line) => ink.cyan(line)),
+    ...paragraph(page, words.gradeAgain(gradeCommand(result))).map((line) => ink.cyan(line)),
   ];
 }
 

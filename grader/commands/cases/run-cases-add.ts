@@ -13,6 +13,7 @@ import { CaseError, type CaseProblem } from '../../cases/case-problem.ts';
 import type { CaseSet, CaseSpec } from '../../cases/case-spec.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { mainField } from '../../cases/main-field.ts';
 import { readCaseText } from '../../cases/read-case-file.ts';
 import type { CaseAnswers, CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
@@ -33,7 +34,7 @@ export async function runCasesAdd(asked: string, given: AddArguments, io: Io): P
     loadCases(folder, exercise),
     loadCaseAnswers(io.projectFolder, exercise),
   ]);
-  const { check, input } = readAsked(asked, given, format);
+  const { check, input } = await readAsked(asked, given, format);
   const added = newCase(input, check, given, format);
   const file =
     set.files.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
@@ -52,17 +53,21 @@ export async function runCasesAdd(asked: string, given: AddArguments, io: Io): P
 }
 
 /** What the new case asks, if that can be asked. */
-function readAsked(
+async function readAsked(
   asked: string,
   given: AddArguments,
   format: CaseFormat,
-): { readonly check: string; readonly input: Input } {
+): Promise<{ readonly check: string; readonly input: Input }> {
   if (asked.trim() === '*') {
     throw new GraderError('"*" cannot be added with this command', 'Write it into the case file.');
   }
   const check = checkOf(asked, given, format);
   const [main = [], ...others] = format.fields(check);
-  const fields: CaseFields = { [main[0] ?? '']: asked, ...given.with };
+  const key = main[0] ?? '';
+  const fields: CaseFields = {
+    [key]: await mainField(given.exercise, check, key, asked.trim()),
+    ...given.with,
+  };
   for (const keys of others) {
     if (keys.some((key) => fields[key] !== undefined)) continue;
     throw new GraderError(

@@ -1,4 +1,5 @@
 /** Reads what `try` is to ask: which check, and about which input. */
+import { mainField } from '../../cases/main-field.ts';
 import { nearestName } from '../../cases/nearest-name.ts';
 import { schemaFaults } from '../../cases/schema-check.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
@@ -62,7 +63,9 @@ export async function readAsked(
         : `It is asked with ${known.map((key) => `--${key}`).join(', ')}.`,
     );
   }
-  const written = { [main[0] ?? '']: text.trim(), ...given };
+  const key = main[0] ?? '';
+  const asked = await mainField(rules.exercise, check.name, key, text.trim());
+  const written = { [key]: asked, ...given };
   const fields = trial?.complete(check.name, written) ?? written;
   const open = others.find((keys) => !keys.some((key) => fields[key] !== undefined));
   if (open !== undefined) {
@@ -95,7 +98,7 @@ async function holdAgainstSchema(
   const [main = []] = format.fields(name);
   const onOneLine = Object.entries(fields).map(([key, value]) => [
     key,
-    main.includes(key) ? String(value).replace(/\s+/g, ' ') : value,
+    main.includes(key) && typeof value === 'string' ? value.replace(/\s+/g, ' ') : value,
   ]);
   const cases = [Object.fromEntries(onOneLine)];
   const [fault] = await schemaFaults({ check: name, cases }, exercise);

@@ -6,7 +6,7 @@ import type { ReportWords } from '../../feedback/report-words.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { placeText } from '../terminal-source.ts';
-import { isFreshStarter, notWritten } from '../terminal-start.ts';
+import { gradeCommand, isFreshStarter, notWritten } from '../terminal-start.ts';
 
 export function startPart(
   result: GradeResult,
@@ -20,5 +20,5 @@ export function startPart(
   }
   return html`<section class="start"><p>${words.welcome(placeText(result.submission, { file: entryOf(result.exercise ?? DEFAULT_EXERCISE) }), notWritten(result).length)}</p>
 <ol>${notWritten(result).map((name) => html`<li><code>${name}</code> ${own.purpose(name)}</li>`)}</ol>
-${own.whereToBegin && html`<p>${own.whereToBegin()}</p>`}<p>${words.gradeAgain()}</p></section>`;
+${own.whereToBegin && html`<p>${own.whereToBegin()}</p>`}<p>${words.gradeAgain(gradeCommand(result))}</p></section>`;
 }
