@@ -1,0 +1,40 @@
+/** What the search for unused files and exports begins with. */
+import { existsSync, readdirSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+const EXERCISES = 'grader/exercises';
+/** The half of each exercise that is compiled for the sandbox, and that nothing imports. */
+const inside = readdirSync(EXERCISES)
+  .map((name) => `${EXERCISES}/${name}/inside/${name}.ts`)
+  .filter((file) => existsSync(file));
+
+const config: KnipConfig = {
+  entry: [
+    'grader/main.ts',
+    'bench/*.ts',
+    ...inside,
+    'grader/reports/html/page.js',
+    'grader/exercises/*/drawings/page/*.js',
+    'grader/**/*.test.ts',
+    'grader/exercises/*/generated/write-programs.ts',
+    'grader/fixtures/hostile/grade-attacks.ts',
+    'grader/exercises/*/**/write-*.ts',
+    'grader/exercises/*/**/make-*.ts',
+    'starter/*.ts',
+  ],
+  project: [
+    'grader/**/*.{ts,mjs,cjs}',
+    'bench/**/*.ts',
+    'docs/**/*.ts',
+    'reference/*.ts',
+    'starter/*.ts',
+  ],
+  ignore: [
+    'grader/exercises/*/fixtures/{right,wrong,hostile}/**',
+    'grader/fixtures/fifth-exercise/**',
+  ],
+  rules: { types: 'off' },
+  ignoreBinaries: ['mkfifo', 'unshare'],
+};
+
+export default config;
