@@ -111,7 +111,7 @@ function starterProblems(projectFolder: string, exercise: string): CaseProblem[]
       return [{ file: source, message: error.message.replace(/\.$/, ''), advice }];
     }
     const { code, message } = error as NodeJS.ErrnoException;
-    const advice = 'Take it from the repository again, or make it with `npm run release`.';
+    const advice = 'Take it from the repository again, or make it with `npm run starters`.';
     return [{ file, message: `the file cannot be read (${code ?? message})`, advice }];
   }
   const index = expected.findIndex((line, i) => line !== found[i]);
@@ -124,7 +124,8 @@ function starterProblems(projectFolder: string, exercise: string): CaseProblem[]
       file,
       line: Math.min(differs + 1, found.length),
       message: `the starter is not the reference with its bodies removed: expected ${shown(expected[differs])}, found ${shown(found[differs])}`,
-      advice: 'Make the same change in both; only what stands between Begin and End may differ.',
+      advice:
+        'Make the same change in both, or make the starter anew with `npm run starters`; only what stands between Begin and End may differ.',
     },
   ];
 }
