@@ -152,7 +152,7 @@ describe.runIf(isThorough)('such an exercise', () => {
         start: path.join(students, 'grader/start.mjs'),
       });
       expect(graded).toMatchObject({ code: 1, err: '' });
-      expect(graded.out).toContain('51 of 101');
+      expect(graded.out).toMatch(/^5[01] of 10[01]/);
     }
   });
 
