@@ -4,6 +4,8 @@ export interface ExerciseWords {
   purpose(check: string): string;
   /** What being proven right means, in a sentence. @param asked by the whole program's `"*"` case */
   proof?(asked: string): string;
+  /** What to look at once everything is right: a sentence, and what `try` is given for it. */
+  readonly whenRight?: { readonly says: string; readonly tryWith: readonly string[] };
   /** To somebody who has written nothing yet. */
   whereToBegin?(): string;
   /** Why this function is the next to write. */

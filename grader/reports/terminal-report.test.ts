@@ -4,6 +4,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { view } from '../exercises/game-tree/view.ts';
+import { view as heuristicSearchView } from '../exercises/heuristic-search/view.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { runsOf } from '../fixtures/thorough.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
@@ -102,6 +103,26 @@ describe('the terminal report', () => {
     expect(text.match(/left out here: --explain shows it/g)).toHaveLength(1);
     const style = { colours: false, columns: 80, explain: true };
     expect(drawnIn(terminalReport(result({ checks }), view, style))).toHaveLength(16 + 16 + 12);
+  });
+
+  it('shows who has solved an exercise what there is to see beyond it', () => {
+    const program = { ...minmax(), status: 'passed', isProgram: true } as const;
+    const more = { score: 5, submission: 'a', exercise: 'heuristic-search' };
+    const solved = result({ ...more, checks: [program] });
+    const style = { colours: false, columns: 120 };
+    const text = terminalReport(solved, heuristicSearchView, style);
+    expect(text).toContain(
+      [
+        '  And yet a right program errs, because it guesses. See a board on which its',
+        '  best move throws the game away:',
+        '    npm run try -- "x__ ___ __o" --depth 2 --explain --submission a \\',
+        '    --exercise heuristic-search',
+      ].join('\n'),
+    );
+    const onePart = result({ ...more, checks: [{ ...minmax(), status: 'passed' }] });
+    for (const other of [report(solved), terminalReport(onePart, heuristicSearchView, style)]) {
+      expect(other).not.toContain('npm run try');
+    }
   });
 
   it('shows type errors as warnings, with their place, and no more than two', () => {

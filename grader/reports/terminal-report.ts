@@ -18,6 +18,8 @@ import {
   warningLines,
 } from './terminal-notes.ts';
 import {
+  INDENT,
+  indented,
   numberText,
   type Page,
   paragraph,
@@ -27,6 +29,7 @@ import {
 } from './terminal-page.ts';
 import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
 import { troubleLines } from './terminal-try.ts';
+import { continued, tryCommand } from './try-command.ts';
 
 const MOST_FAILURES = 3;
 
@@ -66,7 +69,12 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
   ];
   const failures = failuresOf(result, page.view);
   if (failures.length === 0 && notWritten(result).length === 0) {
-    return [table, praise(result, page).map((line) => ink.green(line)), ...notes([])];
+    return [
+      table,
+      praise(result, page).map((line) => ink.green(line)),
+      whenRightLines(result, page),
+      ...notes([]),
+    ];
   }
   const ofProgram = failures.find(({ check }) => isWholeProgram(check));
   const ofFunctions = failures.filter(
@@ -106,6 +114,18 @@ function wholeProgramLines({ check, every }: Failure, page: ResultPage): string[
 
 function praise(result: GradeResult, page: ResultPage): string[] {
   return paragraph(page, proofOf(result, page.view) ?? page.words.allRight());
+}
+
+/** What the exercise has to show to somebody who has solved it. */
+function whenRightLines(result: GradeResult, page: ResultPage): string[] {
+  const isSolved = result.checks.some(
+    (check) => isWholeProgram(check) && check.status === 'passed',
+  );
+  const { whenRight } = page.view.words[page.words.language];
+  const command = isSolved && whenRight && tryCommand(result, whenRight.tryWith);
+  if (whenRight === undefined || !command) return [];
+  const lines = continued(command, page.width - 2 * INDENT.length);
+  return [...paragraph(page, whenRight.says), ...indented(indented(lines)).map(page.ink.dim)];
 }
 
 function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {

@@ -1,7 +1,7 @@
 /** Drawings as they are shown, and what they say held against the rules. */
 import { XMLValidator } from 'fast-xml-parser';
-import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { wrapText } from '../../text/wrap-text.ts';
 import { backedUpLines, backedUpSvg, outcomeLines, shortValue } from './draw-backed-up.ts';
 import { boardLines, boardSvg } from './draw-board.ts';
 import { listLines, openLinesSvg } from './draw-lines.ts';
@@ -146,11 +146,34 @@ describe('the explanation of a mistaken guess', () => {
     for (const reply of successors('xox ___ x_o')) expect(gameValue(reply)).toBe(1);
   });
 
-  it('fits on one screen in each language', () => {
+  it('names the moves, what they throw away, and how far one must look to see it', () => {
+    const [first, second] = explainMistakenGuess(board, depth, 'en');
+    expect(first).toContain('x__ _x_ __o has the best value, 1, so bestMoves must return it.');
+    expect(first).toContain('X can win with x_x ___ __o or x__ ___ x_o.');
+    expect(second).toContain('With depth 5 the search no longer moves so.');
+  });
+
+  it('is there exactly where a best move throws something away, and true of each such board', () => {
+    for (const each of reachableBoards()) {
+      if (isTerminal(each)) continue;
+      const told = explainMistakenGuess(each, 2, 'en').join('\n');
+      expect(told !== '').toBe(mistakenBestMoves(each, 2).length > 0);
+      const seenAt = Number(/With depth (\d)/.exec(told)?.[1] ?? 9);
+      expect(mistakenBestMoves(each, seenAt), each).toEqual([]);
+    }
+    expect(explainMistakenGuess('____ ____ ____ ____', 1, 'en')).toEqual([]);
+  });
+
+  it('fits on one screen with its drawings in each language', () => {
     for (const language of LANGUAGES) {
-      const lines = explainMistakenGuess(language);
-      expect(lines.length).toBeLessThanOrEqual(24);
-      for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(80);
+      const lines = explainMistakenGuess(board, depth, language).flatMap((text) =>
+        wrapText(text, 76),
+      );
+      const drawn = [
+        ...backedUpLines(board, depth, WORDS[language]),
+        ...outcomeLines(board, WORDS[language]),
+      ];
+      expect(lines.length + drawn.length).toBeLessThanOrEqual(24);
     }
   });
 });

@@ -1,6 +1,7 @@
 /** What the reports say of this exercise, in both languages. */
 import type { Language } from '../../exercise/exercise.ts';
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
+import { MISTAKEN_GUESS } from './explain-guess.ts';
 import type { CheckName } from './inputs.ts';
 import { WORDS } from './words.ts';
 
@@ -26,11 +27,18 @@ const WHY_NEXT_CHINESE: Readonly<Record<string, string>> = {
   bestMoves: '它利用已有的函数比较各个后继的值。',
 };
 
+const { board, depth } = MISTAKEN_GUESS;
+const TRY_WITH = [board, '--depth', String(depth), '--explain'];
+
 export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
   en: {
     purpose: (check) => WORDS.en.purposes[check as CheckName],
     proof: (asked) =>
       `Proven right on 3×3: all ${asked} searches were checked, and every listed larger board.`,
+    whenRight: {
+      says: 'And yet a right program errs, because it guesses. See a board on which its best move throws the game away:',
+      tryWith: TRY_WITH,
+    },
     whereToBegin: () =>
       'Begin with openLines: it looks at a single board and counts. evaluate, the guess, is next: it needs nothing else.',
     whyNext: (check) => WHY_NEXT_ENGLISH[check] ?? '',
@@ -45,6 +53,10 @@ export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
     purpose: (check) => WORDS.zh.purposes[check as CheckName],
     proof: (asked) =>
       `已证明在 3×3 上全部正确：检查了全部 ${asked} 次搜索，以及列出的每个更大的棋盘。`,
+    whenRight: {
+      says: '不过，正确的程序也会下错，因为它只是估计。下面的命令给出一个棋盘，它最好的走法在那里会丢掉应得的结果：',
+      tryWith: TRY_WITH,
+    },
     whereToBegin: () =>
       '从 openLines 开始：它只看一个棋盘，数出线数。接着写估计值 evaluate，它只需要 openLines。',
     whyNext: (check) => WHY_NEXT_CHINESE[check] ?? '',

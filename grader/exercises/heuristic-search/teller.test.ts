@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../exercise/exercise.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import type { ExerciseFinding } from './checks/finding.ts';
+import { explainMistakenGuess } from './explain-guess.ts';
 import { CHECK_NAMES, type CheckName, type Input, writeInput } from './inputs.ts';
 import { faultOf, rightAnswer } from './judge.ts';
 import { positionOf, sideToMove } from './position.ts';
@@ -61,6 +62,7 @@ describe('the teller', () => {
     const { hint, details } = tell('en', 'program', input, finding);
     expect(hint).toContain('so it may look wrong. It is right');
     expect(details['mistaken']).toEqual(['x__ _x_ __o']);
+    expect(details['explanation']).toEqual(explainMistakenGuess('x__ ___ __o', 2, 'en'));
     expect(details.picture).toContain('+ X wins, = a draw, - O wins');
   });
 

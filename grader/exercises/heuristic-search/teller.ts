@@ -6,6 +6,7 @@ import type { Teller, Told } from '../../exercise/teller.ts';
 import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
 import { inputOf } from './checks/input-text.ts';
 import { pictureOf } from './draw-failure.ts';
+import { explainMistakenGuess } from './explain-guess.ts';
 import type { CheckName, FunctionName, Input } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { positionOf } from './position.ts';
@@ -32,7 +33,10 @@ export function heuristicSearchTeller(language: Language): Teller {
       const mistaken = mistakenIn(check, input);
       return {
         ...(own.kind === 'wrong-boards' && listsOf(own)),
-        ...(mistaken.length > 0 && { mistaken }),
+        ...(mistaken.length > 0 && {
+          mistaken,
+          explanation: explainMistakenGuess(input.board, input.depth ?? 1, language),
+        }),
         picture: pictureOf(check, input, own, words),
       };
     },

@@ -3,16 +3,17 @@ import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check, Input as InputText } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
-import { type BoardText, sizeOf } from './board-text.ts';
+import type { BoardText } from './board-text.ts';
 import { inputOf } from './checks/input-text.ts';
 import { readReturned } from './checks/returned.ts';
 import { backedUpLines, outcomeLines, shortValue } from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
+import { explainMistakenGuess } from './explain-guess.ts';
 import type { CheckName } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { positionOf, sideToMove } from './position.ts';
-import { bestMoves, mistakenBestMoves, successors, valuedMoves } from './rules.ts';
+import { bestMoves, successors, valuedMoves } from './rules.ts';
 import { MOST_NODES, searchNodes } from './search-nodes.ts';
 import { classesOf } from './symmetry.ts';
 import { TRIAL_WORDS } from './words/trial-words.ts';
@@ -104,7 +105,7 @@ function reasons(text: InputText, language: Language): readonly Passage[] {
   const [best] = bestMoves(board, depth);
   const kinds = classesOf(successors(board)).map(([first]) => first!);
   const values = new Map(valuedMoves(board, depth).map((move) => [move.board, move.value]));
-  const isMistaken = sizeOf(board) === 3 && mistakenBestMoves(board, depth).length > 0;
+  const mistake = explainMistakenGuess(board, depth, language);
   const passages: Passage[] = [{ kind: 'picture', lines: backedUpLines(board, depth, words) }];
   if (kinds.length < values.size) {
     const told = kinds.map((each) => `${each} (${shortValue(values.get(each)!)})`);
@@ -114,9 +115,9 @@ function reasons(text: InputText, language: Language): readonly Passage[] {
     passages.push({ kind: 'words', text: own.oneMove(best) });
     passages.push({ kind: 'picture', lines: listLines(best, words) });
   }
-  if (isMistaken) {
+  if (mistake.length > 0) {
     passages.push({ kind: 'picture', lines: outcomeLines(board, words) });
-    passages.push({ kind: 'words', text: own.mistaken });
+    passages.push(...mistake.map((text) => ({ kind: 'words' as const, text })));
   }
   return passages;
 }

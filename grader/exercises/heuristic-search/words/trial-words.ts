@@ -9,8 +9,6 @@ export interface TrialWords {
   distinct(count: number, moves: readonly string[]): string;
   /** Above the open lines on the board after the best move. */
   oneMove(board: BoardText): string;
-  /** Below what each move leads to. */
-  readonly mistaken: string;
 }
 
 export const TRIAL_WORDS: Readonly<Record<Language, TrialWords>> = {
@@ -24,8 +22,6 @@ export const TRIAL_WORDS: Readonly<Record<Language, TrialWords>> = {
     distinct: (count, moves) =>
       `${count === 1 ? 'One move is' : `${count} moves are`} really different; the others are the same but for turning or mirroring: ${moves.join(', ')}.`,
     oneMove: (board) => `The open lines on ${board}, after the first of the best moves:`,
-    mistaken:
-      'A best move at this depth can be a bad one. That is right all the same: the search sees only so far.',
   },
   zh: {
     answers: (mover, depth, count) =>
@@ -35,6 +31,5 @@ export const TRIAL_WORDS: Readonly<Record<Language, TrialWords>> = {
     distinct: (count, moves) =>
       `真正不同的走法有 ${count} 种，其余的经过旋转或翻转后与它们相同：${moves.join('，')}。`,
     oneMove: (board) => `走第一个最好的走法之后，${board} 上的可用线：`,
-    mistaken: '这个深度上最好的走法可能是坏棋。这样回答仍然是对的：搜索只能看这么远。',
   },
 };
