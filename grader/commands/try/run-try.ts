@@ -118,19 +118,28 @@ function explanationLines(told: Told, which: WhichSubmission, page: ResultPage):
     trial?.reasonsTell !== undefined &&
     (verdict.kind === 'right' || trial.reasonsTell(verdict.finding));
   const reasons = raw.kind === 'returned' ? (trial?.reasons(asked.input, raw) ?? []) : [];
-  const once = withoutDrawn(told, [...(answerIn(told) ?? []), ...reasons]);
+  const once = withoutRepeats(told, [...(answerIn(told) ?? []), ...reasons]);
   return [
     ...(tellsItself ? [] : ['', ...verdictLines(once, which, page)]),
     ...(reasons.length === 0 ? [] : ['', ...passageLines(reasons, page, INDENT)]),
   ];
 }
 
-/** What is drawn with the answer, or with the reasons, is not drawn once more. */
-function withoutDrawn(told: Told, passages: readonly Passage[]): Told {
+/** What is drawn with the answer, or with the reasons, is not drawn once more; nor is it said twice. */
+function withoutRepeats(told: Told, passages: readonly Passage[]): Told {
   const drawn = passages.flatMap((each) => (each.kind === 'picture' ? each.lines : []));
-  const { picture = [] } = told.result;
-  if (!drawn.join('\n').includes(picture.join('\n'))) return told;
-  return { ...told, result: { ...told.result, picture: [] } };
+  const said = passages.flatMap((each) => (each.kind === 'words' ? [each.text] : []));
+  const { picture = [], explanation = [] } = told.result;
+  // The same drawing may be broken into other lines.
+  const isDrawn = drawn.join('').replace(/\s/g, '').includes(picture.join('').replace(/\s/g, ''));
+  return {
+    ...told,
+    result: {
+      ...told.result,
+      ...(isDrawn && { picture: [] }),
+      explanation: explanation.filter((text) => !said.includes(text)),
+    },
+  };
 }
 
 function verdictLines(told: Told, { shownAs }: WhichSubmission, page: ResultPage): string[] {

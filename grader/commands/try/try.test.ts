@@ -112,6 +112,18 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
     expect([heuristic.err, textbook.err]).toEqual(['', '']);
   });
 
+  it('says once why a best guess that throws the game away is right', async ({ expect }) => {
+    const file = 'heuristic-search.ts';
+    const right = await readFile(path.join(PROJECT_FOLDER, 'reference', file), 'utf8');
+    await writeFile(path.join(folder, file), right.replace('this.depth - 1;', 'this.depth;'));
+    const given = ['x__ ___ __o', '--depth', '2', '--explain', '--submission', file];
+    const { out } = await runCommand(folder, ['try', ...given]);
+    expect(out).toContain('✗ Your program is wrong on x__ ___ __o at depth 2.');
+    for (const once of ['that is not your mistake', 'The value of each move:', '+ X wins']) {
+      expect(out.split(once)).toHaveLength(2);
+    }
+  });
+
   it.runIf(isThorough)(
     'draws and explains the answers of the other exercises',
     async ({ expect }) => {
