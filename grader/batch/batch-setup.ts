@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { caseText } from '../cases/case-text.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
+import type { Language } from '../feedback/languages.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
@@ -23,6 +24,8 @@ export interface SetupOptions {
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
+  /** In which students are told. */
+  readonly language: Language;
   /** The whole class, not only this part of it. */
   readonly everyone: readonly Submission[];
   readonly matched?: MatchedClass;
@@ -54,6 +57,8 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     'the right answers': checksum(answers ?? ''),
     'the grader': checksum([version, lockOf(options.projectFolder)]),
     'the time limit': checksum(timeLimitMs),
+    // English is what results were in before they could be in another language.
+    ...(options.language !== 'en' && { 'the language': checksum(options.language) }),
     // Named only where it is wanted: without it, results are those of any run without it.
     ...(options.hints && { 'the search for lines': checksum(true) }),
   };
@@ -69,7 +74,7 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
       id,
       check,
       points,
-      // What a class is told in is English.
+      // The summary of a class is in English, whatever its students are told in.
       ...(title !== undefined && { title: caseText(title, 'en') }),
     })),
   };

@@ -29,7 +29,7 @@ function found(pattern?: string): string[] {
   return submissions.map(({ name, found: what }) =>
     what.kind === 'entry'
       ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
-      : `${name}: ${what.reason}`,
+      : `${name}: ${what.reason.en}`,
   );
 }
 

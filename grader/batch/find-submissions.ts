@@ -19,6 +19,7 @@ import {
   ZIP,
 } from './intake/entry-in.ts';
 import { gradescopeSubmitters, METADATA } from './intake/gradescope-metadata.ts';
+import { type Reason, reasonIn } from './intake/intake-words.ts';
 import {
   type HandedInBy,
   type Platform,
@@ -71,7 +72,12 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
     pattern === undefined
       ? byEntries(folder, likely, options)
       : byPattern(folder, likely, pattern, options);
-  const noText = unnamed.map((name) => nothing(name, 'its name is no UTF-8 text; rename it'));
+  const noText = unnamed.map((name) =>
+    nothing(
+      name,
+      reasonIn((words) => words.nameNoText),
+    ),
+  );
   return {
     submissions: withOwnNames([...found.named, ...noText]).toSorted(byName),
     notTaken: [
@@ -176,12 +182,15 @@ function otherEntries(
     } else {
       const inZip = ZIP.test(name) ? entryInZip(file, name, options) : undefined;
       if (inZip?.kind === 'entry') named.push(called(name.replace(ZIP, ''), name, inZip));
-      else notTaken.push({ name, reason: inZip?.reason ?? whyNoProgram(name) });
+      else notTaken.push({ name, reason: inZip?.reason.en ?? whyNoProgram(name) });
     }
   }
   for (const [name, by] of submitters ?? []) {
     if (folders.includes(name)) continue;
-    const found: Found = { kind: 'nothing', reason: `the folder ${name} is not there` };
+    const found: Found = {
+      kind: 'nothing',
+      reason: reasonIn((words) => words.folderNotThere(name)),
+    };
     named.push({ whole: name, short: namesOf(by) ?? name, found, by });
   }
   const platform = submitters !== undefined ? 'gradescope' : prefix && 'github';
@@ -221,10 +230,8 @@ function ownerOf(name: string, prefix: string | undefined): Owned {
   return { short: login, by: [{ login, anything: name }] };
 }
 
-function notOrdinary(entry: TopEntry): string {
-  return entry.isSymbolicLink()
-    ? 'it is a link, and links are not followed out of the class’s folder'
-    : 'it is neither a folder nor an ordinary file';
+function notOrdinary(entry: TopEntry): Reason {
+  return reasonIn((words) => (entry.isSymbolicLink() ? words.link : words.notOrdinary));
 }
 
 function called(short: string, whole: string, found: Found): Named {
@@ -235,7 +242,7 @@ function loneFile(whole: string, file: string): Named {
   return called(whole.replace(SOURCE, ''), whole, { kind: 'entry', path: file, alone: true });
 }
 
-function nothing(name: string, reason: string): Named {
+function nothing(name: string, reason: Reason): Named {
   return { whole: name, short: name, found: { kind: 'nothing', reason } };
 }
 
@@ -257,7 +264,8 @@ function byPattern(
       .map((file) => fitting(folder, file, options));
     // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
     const closed = unread.map((each) => ({
-      ...nothing(relative(folder, each.folder), ''),
+      whole: relative(folder, each.folder),
+      short: relative(folder, each.folder),
       found: unreadable(each.error),
     }));
     if (fitted.length + closed.length === 0) {

@@ -15,7 +15,7 @@ const NOT_READ = /^(?:\.git|node_modules)$/;
 
 /** @param setup the checksum of what the whole class has in common */
 export function submissionKey({ name, found }: Submission, setup: string): string {
-  if (found.kind !== 'entry') return checksumOf([setup, name, found.reason]);
+  if (found.kind !== 'entry') return checksumOf([setup, name, found.reason.en]);
   try {
     const files = found.alone ? [found.path] : filesOf(found.path);
     const contents = files

@@ -11,13 +11,15 @@ import type { Jury } from '../exercise/check.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { english } from '../feedback/english.ts';
+import { MESSAGES } from '../feedback/catalogue.ts';
+import type { Language } from '../feedback/languages.ts';
+import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
 import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
-import type { GradeResult } from '../results/result.ts';
+import type { GradeResult, LoadError } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
-import { NoSubmissionError } from '../submission/no-submission.ts';
+import { nothingHandedIn } from '../submission/handed-in.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
@@ -30,6 +32,8 @@ export interface WorkerSetup {
   readonly casesFolder: string;
   /** Only the cases that name what they ask about are graded. */
   readonly listed: boolean;
+  /** In which students are told. */
+  readonly language: Language;
   readonly locks: Locks;
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
@@ -97,9 +101,12 @@ class BatchGrader {
 
   async grade({ name, found }: Submission): Promise<FromWorker> {
     if (found.kind === 'nothing') {
-      return { kind: 'graded', result: this.#notLoaded(name, found.reason) };
+      return {
+        kind: 'graded',
+        result: this.#notLoaded(name, { message: found.reason[this.setup.language] }),
+      };
     }
-    if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason };
+    if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason.en };
     try {
       const { alone } = found;
       const entry = entryOf(this.setup.exercise);
@@ -111,7 +118,7 @@ class BatchGrader {
         cases: this.cases,
         jury: this.jury,
         locks: this.setup.locks,
-        say: english,
+        say: MESSAGES[this.setup.language],
         jobs: 1,
         timeLimitMs: this.setup.timeLimitMs,
         ...(this.setup.hints && { hints: {} }),
@@ -129,15 +136,17 @@ class BatchGrader {
         ...(fingerprint !== undefined && { fingerprint }),
       };
     } catch (error) {
-      if (!(error instanceof NoSubmissionError)) throw error;
-      return { kind: 'graded', result: this.#notLoaded(name, error.message) };
+      const problem = nothingHandedIn(error, found.path);
+      const { language } = this.setup;
+      return { kind: 'graded', result: this.#notLoaded(name, loadErrorIn(problem, language)) };
     }
   }
 
-  #notLoaded(name: string, message: string): GradeResult {
-    return assembleLoadError(this.exercise, this.cases, { message }, english, {
+  #notLoaded(name: string, loadError: LoadError): GradeResult {
+    const { language } = this.setup;
+    return assembleLoadError(this.exercise, this.cases, loadError, MESSAGES[language], {
       submission: name,
-      language: english.language,
+      language,
       warnings: [],
       locks: this.setup.locks.names,
       graderVersion: graderVersion(),

@@ -6,15 +6,16 @@ import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../../is-inside.ts';
 import { walk } from '../walk-folder.ts';
+import { NOT_OPENED, type Reason, reasonIn } from './intake-words.ts';
 import type { Staging } from './staging.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
 
 export type Found =
   /** `alone`: a file among other people's files, which it may not import. */
   | { readonly kind: 'entry'; readonly path: string; readonly alone: boolean }
-  | { readonly kind: 'nothing'; readonly reason: string }
+  | { readonly kind: 'nothing'; readonly reason: Reason }
   /** The machine's trouble and not the student's, such as a failing disk. */
-  | { readonly kind: 'trouble'; readonly reason: string };
+  | { readonly kind: 'trouble'; readonly reason: Reason };
 
 export interface Place {
   /** The exercise's file. */
@@ -43,7 +44,7 @@ export function unreadable(error: unknown): Exclude<Found, { kind: 'entry' }> {
   const kind = /^(?:EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code)
     ? 'nothing'
     : 'trouble';
-  return { kind, reason: `the folder cannot be read (${code})` };
+  return { kind, reason: reasonIn((words) => words.folderUnreadable(code)) };
 }
 
 function readableEntryIn(folder: string, place: Place): Found {
@@ -54,7 +55,7 @@ function readableEntryIn(folder: string, place: Place): Found {
       return { kind: 'entry', path: path.dirname(wanted), alone: false };
   }
   if (isLink(path.join(folder, entryFile))) {
-    return nothing(`${entryFile} is a link to a place outside of the submission`);
+    return nothing(reasonIn((words) => words.linkOutside(entryFile)));
   }
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
@@ -62,7 +63,7 @@ function readableEntryIn(folder: string, place: Place): Found {
   if (named.length === 1) return { kind: 'entry', path: path.dirname(named[0]!), alone: false };
   if (named.length > 1) {
     const shown = named.slice(0, MOST_SHOWN).map((file) => relative(folder, file));
-    return nothing(`there are ${named.length} files ${entryFile}: ${shown.join(', ')}`);
+    return nothing(reasonIn((words) => words.several(named.length, entryFile, shown)));
   }
   const sources = files.filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'));
   if (sources.length === 1) return { kind: 'entry', path: sources[0]!, alone: false };
@@ -73,36 +74,41 @@ function readableEntryIn(folder: string, place: Place): Found {
   const [closed] = unread;
   if (closed !== undefined) {
     const { reason } = unreadable(closed.error);
-    return nothing(`${relative(folder, closed.folder)}: ${reason}`);
+    const where = relative(folder, closed.folder);
+    return nothing(reasonIn((words, language) => words.within(where, reason[language])));
   }
-  if (files.length === 0) return nothing('the folder is empty');
+  if (files.length === 0) return nothing(EMPTY);
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
-  if (sources.length > 0 || archives.length === 0) return nothing(`there is no file ${entryFile}`);
+  if (sources.length > 0 || archives.length === 0) return nothing(noFile(entryFile));
   const shown = archives.slice(0, MOST_SHOWN).map((file) => relative(folder, file));
-  const why = archives.length > 1 ? 'of several archives none is taken' : NOT_OPENED;
-  return nothing(`there is no file ${entryFile}, only ${shown.join(', ')}: ${why}`);
+  return nothing(reasonIn((words) => words.onlyArchives(entryFile, shown, archives.length > 1)));
 }
 
-const NOT_OPENED = 'of archives only .zip is opened';
+const EMPTY = reasonIn((words) => words.emptyFolder);
+
+function noFile(entryFile: string): Reason {
+  return reasonIn((words) => words.noFile(entryFile));
+}
 
 /** @param shown what it is called in messages */
 export function entryInZip(file: string, shown: string, place: Place): Found {
   const into = place.staging.newFolder();
   const unpacked = unpackZip(file, into, STUDENT_ZIP);
-  if (unpacked.kind === 'refused') return nothing(`${shown} cannot be opened: ${unpacked.reason}`);
+  if (unpacked.kind === 'refused') {
+    const { reason } = unpacked;
+    return nothing(reasonIn((words, language) => words.zipRefused(shown, reason[language])));
+  }
   if (unpacked.links.some((name) => path.posix.basename(name) === place.entryFile)) {
-    return nothing(`in ${shown}, ${place.entryFile} is a link, and links are not followed`);
+    return nothing(reasonIn((words) => words.linkInZip(shown, place.entryFile)));
   }
   const found = readableEntryIn(into, place);
   if (found.kind !== 'nothing') return found;
-  const others = unpacked.others.slice(0, MOST_SHOWN).join(', ');
-  const only = others === '' ? '' : `; it holds ${others}`;
-  const nested = unpacked.others.some((name) => ZIP.test(name))
-    ? ', and a zip inside of a zip is not opened'
-    : '';
-  const reason =
-    found.reason === 'the folder is empty' ? `there is no file ${place.entryFile}` : found.reason;
-  return nothing(`in ${shown}, ${reason}${only}${nested}`);
+  const others = unpacked.others.slice(0, MOST_SHOWN);
+  const nested = unpacked.others.some((name) => ZIP.test(name));
+  const reason = found.reason === EMPTY ? noFile(place.entryFile) : found.reason;
+  return nothing(
+    reasonIn((words, language) => words.inZip(shown, reason[language], others, nested)),
+  );
 }
 
 /** Why a file among the submissions is nobody's. */
@@ -112,7 +118,7 @@ export function whyNoProgram(name: string): string {
     : 'it is no program: its name ends neither in .ts nor in .js';
 }
 
-function nothing(reason: string): Extract<Found, { kind: 'nothing' }> {
+function nothing(reason: Reason): Extract<Found, { kind: 'nothing' }> {
   return { kind: 'nothing', reason };
 }
 

@@ -23,7 +23,7 @@ export function openClass(given: string, place: Place): string {
   const unpacked = unpackZip(given, into, CLASS_ZIP);
   if (unpacked.kind === 'refused') {
     throw new GraderError(
-      `the zip ${given} cannot be opened: ${unpacked.reason}`,
+      `the zip ${given} cannot be opened: ${unpacked.reason.en}`,
       'Unpack it yourself, and name the folder.',
     );
   }

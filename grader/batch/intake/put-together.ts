@@ -5,6 +5,7 @@
 import { copyFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { entryIn, entryInZip, type Found, type Place, SOURCE, ZIP } from './entry-in.ts';
+import { reasonIn } from './intake-words.ts';
 import { type PlatformName, withoutCount } from './platform-names.ts';
 
 export interface HandedInFile {
@@ -28,10 +29,7 @@ export function putTogether(files: readonly HandedInFile[], place: Place): Found
     .toSorted((a, b) => b.name.order - a.name.order)
     .slice(0, MOST_FILES);
   if (ordered.length === 0) {
-    return {
-      kind: 'nothing',
-      reason: 'text was typed in or a link was given, and no file handed in',
-    };
+    return { kind: 'nothing', reason: reasonIn((words) => words.noFileHandedIn) };
   }
   const programs = ordered.filter(({ name }) => /\.(?:[mc]?[tj]sx?|json)$/i.test(name.file ?? ''));
   const hasSource = programs.some(({ name }) => SOURCE.test(name.file ?? ''));
@@ -39,7 +37,7 @@ export function putTogether(files: readonly HandedInFile[], place: Place): Found
   if (!hasSource && zip !== undefined) return entryInZip(zip.path, zip.name.file!, place);
   if (!hasSource) {
     const shown = ordered.slice(0, 3).map(({ name }) => name.file ?? '');
-    return { kind: 'nothing', reason: `there is no program, only ${shown.join(', ')}` };
+    return { kind: 'nothing', reason: reasonIn((words) => words.noProgram(shown)) };
   }
   return entryIn(copied(programs, place), place);
 }

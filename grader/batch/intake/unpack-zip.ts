@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { NOT_SUBMISSIONS } from '../walk-folder.ts';
+import { type Reason, reasonIn } from './intake-words.ts';
 import { type ZipEntry, zipEntries } from './zip-directory.ts';
 
 export interface ZipLimits {
@@ -45,7 +46,7 @@ export type Unpacked =
       readonly links: readonly string[];
       readonly others: readonly string[];
     }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly reason: Reason };
 
 /**
  * @param into a folder that is there; nothing is written anywhere else, and where the zip is refused
@@ -54,10 +55,10 @@ export type Unpacked =
 export function unpackZip(file: string, into: string, limits: ZipLimits): Unpacked {
   const { size } = statSync(file);
   if (size > limits.bytes)
-    return refused(`it is too large: ${mb(size)} of at most ${mb(limits.bytes)}`);
+    return refused(reasonIn((words) => words.zipTooLarge(mb(size), mb(limits.bytes))));
   const bytes = readFileSync(file);
   const entries = zipEntries(bytes);
-  if (entries === undefined) return refused('it is no zip that can be read, or it is damaged');
+  if (entries === undefined) return refused(reasonIn((words) => words.noZip));
   const wanted = entries.filter(({ name }) => isWanted(name));
   const fault = faultIn(wanted, limits);
   if (fault !== undefined) return refused(fault);
@@ -71,7 +72,7 @@ export function unpackZip(file: string, into: string, limits: ZipLimits): Unpack
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (typeof code === 'string' && /^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS)$/.test(code)) throw error;
-    return refused('it is damaged: not all of it can be unpacked');
+    return refused(reasonIn((words) => words.zipDamaged));
   }
   const others = wanted.filter(
     ({ name, isFolder, isLink }) => !isFolder && !isLink && !limits.takes.test(name),
@@ -90,11 +91,11 @@ function isWanted(name: string): boolean {
   return !parts.some((part) => part !== '..' && part !== '.' && NOT_SUBMISSIONS.test(part));
 }
 
-function faultIn(entries: readonly ZipEntry[], limits: ZipLimits): string | undefined {
+function faultIn(entries: readonly ZipEntry[], limits: ZipLimits): Reason | undefined {
   const outside = entries.find(({ name }) => leadsOutside(name));
-  if (outside !== undefined) return `it has a file outside of its own folder: ${outside.name}`;
+  if (outside !== undefined) return reasonIn((words) => words.fileOutsideZip(outside.name));
   if (entries.some(({ isEncrypted, name }) => isEncrypted && limits.takes.test(name))) {
-    return 'it is protected by a password';
+    return reasonIn((words) => words.zipLocked);
   }
   return undefined;
 }
@@ -103,13 +104,13 @@ function leadsOutside(name: string): boolean {
   return /^\/|^[a-z]:|\0/i.test(name) || name.split('/').includes('..');
 }
 
-function excessOf(entries: readonly ZipEntry[], limits: ZipLimits): string | undefined {
+function excessOf(entries: readonly ZipEntry[], limits: ZipLimits): Reason | undefined {
   if (entries.length > limits.files) {
-    return `it has too many files: ${entries.length} of at most ${limits.files}`;
+    return reasonIn((words) => words.zipTooManyFiles(entries.length, limits.files));
   }
   const size = entries.reduce((sum, entry) => sum + entry.size, 0);
   if (size <= limits.unpackedBytes) return undefined;
-  return `its files are too large: more than ${mb(limits.unpackedBytes)} when unpacked`;
+  return reasonIn((words) => words.zipFilesTooLarge(mb(limits.unpackedBytes)));
 }
 
 /** @throws when a file is not what the table of contents says, or cannot be written */
@@ -128,7 +129,7 @@ function write(bytes: Buffer, entries: readonly ZipEntry[], into: string): void 
   }
 }
 
-function refused(reason: string): Unpacked {
+function refused(reason: Reason): Unpacked {
   return { kind: 'refused', reason };
 }
 

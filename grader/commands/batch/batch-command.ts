@@ -4,7 +4,13 @@ import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/outp
 import type { Shard } from '../../batch/shard.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
-import { positiveNumber, sandboxMode, wholeNumber } from '../grade/grade-command.ts';
+import type { Language } from '../../feedback/languages.ts';
+import {
+  languageOption,
+  positiveNumber,
+  sandboxMode,
+  wholeNumber,
+} from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
 
@@ -15,6 +21,8 @@ export interface BatchArguments extends OutputOptions {
   readonly listed: boolean;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
+  /** In which students are told. */
+  readonly lang?: Language;
   readonly pattern?: string;
   /** A table of the students. */
   readonly roster?: string;
@@ -45,6 +53,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
     )
     .option('--jobs <number>', 'submissions graded at once (default: the cores)', wholeNumber)
     .option('--hints', 'also look for the line that one change would make right', false)
+    .addOption(languageOption())
     .option('--resume', 'grade only what is new or changed since the last run', false)
     .option('--shard <k/n>', 'grade only the kth of n parts of the class', shard)
     .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)')

@@ -20,6 +20,7 @@ import { listedCases } from '../../cases/listed-cases.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
+import { languageOf } from '../../feedback/languages.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -39,6 +40,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
       ? `${named.replace(/\.zip$/i, '')}-graded`
       : path.resolve(io.userFolder, options.out);
   const { exercise, listed } = options;
+  const language = languageOf(options.lang, io.env);
   const place = { entryFile: entryOf(exercise), staging: new Staging() };
   const roster = rosterOf(options.roster, io);
   const found = findSubmissions(openClass(named, place), {
@@ -62,6 +64,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     ...(fromReference !== undefined && { answers: fromReference.write(right) }),
     timeLimitMs,
     hints: options.hints,
+    language,
     everyone,
     ...(matched !== undefined && { matched }),
   });
@@ -105,6 +108,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
         locks: findLocks(options.sandbox),
         timeLimitMs,
         hints: options.hints,
+        language,
         heapBytes: childMemoryBytes(Math.min(jobs, waiting.length)),
       },
       onGraded: ({ name }, graded) => {

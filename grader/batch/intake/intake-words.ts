@@ -1,0 +1,107 @@
+/** Why there is nothing to grade in what somebody has handed in, in both languages. */
+import { LANGUAGES, type Language } from '../../feedback/languages.ts';
+
+/** A reason as it is passed on, until it is known in which language it is told. */
+export type Reason = Readonly<Record<Language, string>>;
+
+interface IntakeWords {
+  readonly folderUnreadable: (code: string) => string;
+  readonly within: (folder: string, reason: string) => string;
+  readonly linkOutside: (file: string) => string;
+  readonly several: (count: number, file: string, shown: readonly string[]) => string;
+  readonly emptyFolder: string;
+  readonly noFile: (file: string) => string;
+  /** @param several whether there are more archives than one */
+  readonly onlyArchives: (file: string, shown: readonly string[], several: boolean) => string;
+  readonly zipRefused: (zip: string, reason: string) => string;
+  readonly linkInZip: (zip: string, file: string) => string;
+  readonly inZip: (
+    zip: string,
+    reason: string,
+    others: readonly string[],
+    nested: boolean,
+  ) => string;
+  readonly noFileHandedIn: string;
+  readonly noProgram: (shown: readonly string[]) => string;
+  readonly folderNotThere: (folder: string) => string;
+  readonly nameNoText: string;
+  readonly link: string;
+  readonly notOrdinary: string;
+  readonly zipTooLarge: (size: string, most: string) => string;
+  readonly noZip: string;
+  readonly zipDamaged: string;
+  readonly fileOutsideZip: (file: string) => string;
+  readonly zipLocked: string;
+  readonly zipTooManyFiles: (count: number, most: number) => string;
+  readonly zipFilesTooLarge: (most: string) => string;
+}
+
+export const NOT_OPENED = 'of archives only .zip is opened';
+
+const english: IntakeWords = {
+  folderUnreadable: (code) => `the folder cannot be read (${code})`,
+  within: (folder, reason) => `${folder}: ${reason}`,
+  linkOutside: (file) => `${file} is a link to a place outside of the submission`,
+  several: (count, file, shown) => `there are ${count} files ${file}: ${shown.join(', ')}`,
+  emptyFolder: 'the folder is empty',
+  noFile: (file) => `there is no file ${file}`,
+  onlyArchives: (file, shown, several) =>
+    `there is no file ${file}, only ${shown.join(', ')}: ${several ? 'of several archives none is taken' : NOT_OPENED}`,
+  zipRefused: (zip, reason) => `${zip} cannot be opened: ${reason}`,
+  linkInZip: (zip, file) => `in ${zip}, ${file} is a link, and links are not followed`,
+  inZip: (zip, reason, others, nested) =>
+    `in ${zip}, ${reason}${others.length === 0 ? '' : `; it holds ${others.join(', ')}`}${
+      nested ? ', and a zip inside of a zip is not opened' : ''
+    }`,
+  noFileHandedIn: 'text was typed in or a link was given, and no file handed in',
+  noProgram: (shown) => `there is no program, only ${shown.join(', ')}`,
+  folderNotThere: (folder) => `the folder ${folder} is not there`,
+  nameNoText: 'its name is no UTF-8 text; rename it',
+  link: 'it is a link, and links are not followed out of the class’s folder',
+  notOrdinary: 'it is neither a folder nor an ordinary file',
+  zipTooLarge: (size, most) => `it is too large: ${size} of at most ${most}`,
+  noZip: 'it is no zip that can be read, or it is damaged',
+  zipDamaged: 'it is damaged: not all of it can be unpacked',
+  fileOutsideZip: (file) => `it has a file outside of its own folder: ${file}`,
+  zipLocked: 'it is protected by a password',
+  zipTooManyFiles: (count, most) => `it has too many files: ${count} of at most ${most}`,
+  zipFilesTooLarge: (most) => `its files are too large: more than ${most} when unpacked`,
+};
+
+const chinese: IntakeWords = {
+  folderUnreadable: (code) => `无法读取文件夹（${code}）`,
+  within: (folder, reason) => `${folder}：${reason}`,
+  linkOutside: (file) => `${file} 是指向提交的文件夹之外的链接`,
+  several: (count, file, shown) => `有 ${count} 个 ${file} 文件：${shown.join('、')}`,
+  emptyFolder: '文件夹是空的',
+  noFile: (file) => `没有文件 ${file}`,
+  onlyArchives: (file, shown, several) =>
+    `没有文件 ${file}，只有 ${shown.join('、')}：${several ? '有多个压缩包时一个也不取' : '压缩包只能打开 .zip'}`,
+  zipRefused: (zip, reason) => `无法打开 ${zip}：${reason}`,
+  linkInZip: (zip, file) => `${zip} 里的 ${file} 是链接，不会跟随链接`,
+  inZip: (zip, reason, others, nested) =>
+    `${zip} 里${reason}${others.length === 0 ? '' : `；里面有 ${others.join('、')}`}${
+      nested ? '，不会打开压缩包里的压缩包' : ''
+    }`,
+  noFileHandedIn: '只输入了文字或给出了链接，没有提交文件',
+  noProgram: (shown) => `没有程序，只有 ${shown.join('、')}`,
+  folderNotThere: (folder) => `没有文件夹 ${folder}`,
+  nameNoText: '它的名字不是 UTF-8 文本，请改名',
+  link: '它是一个链接，不会跟随链接离开班级的文件夹',
+  notOrdinary: '它既不是文件夹，也不是普通文件',
+  zipTooLarge: (size, most) => `它太大：${size}，上限是 ${most}`,
+  noZip: '它不是能读取的 zip 文件，或者已经损坏',
+  zipDamaged: '它已经损坏，无法全部解压',
+  fileOutsideZip: (file) => `它有一个在自己文件夹之外的文件：${file}`,
+  zipLocked: '它有密码保护',
+  zipTooManyFiles: (count, most) => `它的文件太多：${count} 个，上限是 ${most} 个`,
+  zipFilesTooLarge: (most) => `它的文件太大：解压后超过 ${most}`,
+};
+
+const WORDS: Readonly<Record<Language, IntakeWords>> = { en: english, zh: chinese };
+
+/** @param say one reason, by the words of a language */
+export function reasonIn(say: (words: IntakeWords, language: Language) => string): Reason {
+  const [en, zh] = LANGUAGES.map((language) => say(WORDS[language], language)) as [string, string];
+  return { en, zh };
+}

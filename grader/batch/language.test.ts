@@ -1,0 +1,66 @@
+/** A class is graded in the language that is asked for, and what was not handed in is said in it too. */
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import {
+  copyFixtures,
+  runGrader,
+  scratchFolder,
+  textsBelow,
+  writeFiles,
+  writeQuickCases,
+} from '../fixtures/made-class.ts';
+import type { GradeResult } from '../results/result.ts';
+import { reasonIn } from './intake/intake-words.ts';
+
+const { folder, remove } = scratchFolder('batch-language');
+afterAll(remove);
+
+it('tells students in the language of --lang', async () => {
+  const submissions = path.join(folder, 'class');
+  const cases = path.join(folder, 'cases');
+  writeQuickCases(cases);
+  copyFixtures(submissions, { wrong: 'wrong/transposed-boards', typo: 'wrong/syntax-error' });
+  writeFiles(submissions, {
+    'blank/game-tree.ts': ' ',
+    'note/readme.txt': 'later',
+    'packed/work.zip': 'no zip',
+  });
+  const out = path.join(folder, 'graded');
+  const given = ['batch', submissions, '--out', out, '--cases', cases, '--sandbox', 'basic'];
+  const run = await runGrader([...given, '--lang', 'zh', '--jobs', '1']);
+  expect(run).toMatchObject({ code: 0 });
+  const results = [...textsBelow(path.join(out, 'reports')).values()].map(
+    (text) => JSON.parse(text) as GradeResult,
+  );
+  const told = new Map(
+    results.map((result) => {
+      const failed = result.checks.flatMap((check) => check.cases).find(({ message }) => message);
+      expect(result.language).toBe('zh');
+      return [result.submission, result.loadError?.message ?? failed?.message];
+    }),
+  );
+  expect(told.get('blank')).toBe('game-tree.ts 是空的');
+  expect(told.get('note')).toBe('没有文件 game-tree.ts');
+  expect(told.get('packed')).toBe('无法打开 work.zip：它不是能读取的 zip 文件，或者已经损坏');
+  for (const name of ['wrong', 'typo']) expect(told.get(name)).toMatch(/\p{Script=Han}/u);
+}, 60_000);
+
+it('has every reason in both languages, with the same names and numbers in it', () => {
+  const reasons = [
+    reasonIn((words) => words.several(2, 'a.ts', ['b/a.ts', 'c/a.ts'])),
+    reasonIn((words) => words.onlyArchives('a.ts', ['b.rar'], false)),
+    reasonIn((words) => words.onlyArchives('a.ts', ['b.rar', 'c.7z'], true)),
+    reasonIn((words, language) =>
+      words.inZip('b.zip', reasonIn((own) => own.noFile('a.ts'))[language], ['c.zip'], true),
+    ),
+    reasonIn((words) => words.zipTooManyFiles(501, 500)),
+    reasonIn((words) => words.noProgram(['b.txt'])),
+  ];
+  const names = (text: string): string[] =>
+    (text.match(/[\w/]+\.\w+|\d+/g) ?? []).filter((name) => name !== '.zip').toSorted();
+  for (const { en, zh } of reasons) {
+    expect(names(zh)).toEqual(names(en));
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(en).not.toMatch(/\p{Script=Han}/u);
+  }
+});
