@@ -21,6 +21,8 @@ import { HARNESS_OPTIONS, harnessExpression } from './sandbox/harness-options.mj
 const EXERCISES = 'grader/exercises';
 /** Marks the modules that are made of schemas. */
 const VALIDATOR = 'case-file-validator:';
+/** Marks the modules that hold a compiled harness each. */
+const HARNESS = 'harness-text:';
 const KEPT_MS = 3_600_000;
 
 /**
@@ -46,10 +48,9 @@ export async function makeBundle(project, listFile, stampOf) {
       }).then((built) => ({ name, built })),
     ),
   );
-  const texts = harnesses.map(({ name, built }) => [
-    name,
-    harnessExpression(built.outputFiles[0]?.text ?? ''),
-  ]);
+  const texts = new Map(
+    harnesses.map(({ name, built }) => [name, harnessExpression(built.outputFiles[0]?.text ?? '')]),
+  );
   const main = await build({
     absWorkingDir: project,
     entryPoints: ['grader/main.ts'],
@@ -64,9 +65,14 @@ export async function makeBundle(project, listFile, stampOf) {
     metafile: true,
     logLevel: 'silent',
     plugins: [
-      replaced(/[\\/]harness-text\.ts$/, () => textModule(Object.fromEntries(texts))),
-      replaced(/[\\/]case-file-validator\.ts$/, () => validatorsModule(exercises)),
-      validators(project),
+      replaced(/[\\/]harness-text\.ts$/, () =>
+        loadersModule('harnessText', HARNESS, [...texts.keys()]),
+      ),
+      replaced(/[\\/]case-file-validator\.ts$/, () =>
+        loadersModule('caseFileValidator', VALIDATOR, exercises),
+      ),
+      madeModules(HARNESS, project, (name) => `export default ${JSON.stringify(texts.get(name))};`),
+      madeModules(VALIDATOR, project, (name) => validatorModule(project, name)),
       ownUrls,
     ],
   });
@@ -74,7 +80,7 @@ export async function makeBundle(project, listFile, stampOf) {
   const others = ['grader/bundle.mjs', 'grader/cases/ajv-options.mjs', ...schemas];
   const inputs = [main, ...harnesses.map(({ built }) => built)]
     .flatMap(({ metafile }) => Object.keys(metafile.inputs))
-    .filter((input) => !input.startsWith(VALIDATOR));
+    .filter((input) => !input.startsWith(VALIDATOR) && !input.startsWith(HARNESS));
   const files = [...inputs, ...others].map((input) => path.resolve(project, input));
   const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
   const entry = path.join(folder, 'main.mjs');
@@ -96,30 +102,31 @@ function exercisesIn(project) {
   );
 }
 
-/** @param {Record<string, string>} texts the harness of each exercise, by its name */
-function textModule(texts) {
-  return `const texts = ${JSON.stringify(texts)};\nexport const harnessText = async (name) => texts[name];`;
-}
-
-/** @param {readonly string[]} exercises */
-function validatorsModule(exercises) {
-  const lines = exercises.map((name) => `'${name}': () => import('${VALIDATOR}${name}'),`);
+/**
+ * @param {string} name of the function, which gives what a module holds that belongs to an exercise
+ * @param {string} mark of these modules
+ * @param {readonly string[]} exercises those that have one; only what is asked for is loaded
+ */
+function loadersModule(name, mark, exercises) {
+  const lines = exercises.map((exercise) => `'${exercise}': () => import('${mark}${exercise}'),`);
   return `const modules = {${lines.join(' ')}};
-    export const caseFileValidator = async (exercise) => (await modules[exercise]()).default;`;
+    export const ${name} = async (exercise) => (await modules[exercise]()).default;`;
 }
 
 /**
+ * @param {string} mark stands before the exercise in a module's name
  * @param {string} project
+ * @param {(exercise: string) => string} contents
  * @returns {import('esbuild').Plugin}
  */
-function validators(project) {
-  const filter = new RegExp(`^${VALIDATOR}`);
+function madeModules(mark, project, contents) {
+  const filter = new RegExp(`^${mark}`);
   return {
-    name: 'case-file-validators',
+    name: `made-${mark.slice(0, -1)}`,
     setup(made) {
-      made.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: VALIDATOR }));
-      made.onLoad({ filter: /.*/, namespace: VALIDATOR }, ({ path: name }) => ({
-        contents: validatorModule(project, name.slice(VALIDATOR.length)),
+      made.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: mark }));
+      made.onLoad({ filter: /.*/, namespace: mark }, ({ path: name }) => ({
+        contents: contents(name.slice(mark.length)),
         loader: 'js',
         resolveDir: project,
       }));

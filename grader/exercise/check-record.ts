@@ -77,6 +77,11 @@ function collectWrong(record: CheckRecord): readonly Judged[] {
   return [...wrong.values()];
 }
 
+/** Any of them is wrong somewhere, or was not asked because of that. */
+export function hasFailures(records: Records): boolean {
+  return [...records.values()].some((record) => wrongOnes(record).length > 0);
+}
+
 /** The function is still its own stub. */
 export function isNotWritten(record: CheckRecord): boolean {
   return wrongOnes(record).some((judged) => isNotWrittenIn(judged, record.check.name));

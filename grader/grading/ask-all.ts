@@ -7,6 +7,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Jury } from '../exercise/check.ts';
 import {
   type CheckRecord,
+  hasFailures,
   isLost,
   isNotWrittenIn,
   type Judged,
@@ -18,7 +19,6 @@ import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import { CheckWork } from './check-work.ts';
 import { askEveryInput } from './every-input.ts';
-import { findFaults } from './faults/find-faults.ts';
 import { skippedAfter } from './judged.ts';
 import { askListedInputs, listedInputs } from './listed-inputs.ts';
 
@@ -65,6 +65,8 @@ export async function askAll(
     const isAll = every.includes(work);
     records.set(work.check.name, recordOf(work, listed(work.check), isAll, ready.includes(work)));
   }
+  if (!hasFailures(records)) return records;
+  const { findFaults } = await import('./faults/find-faults.ts');
   return findFaults(asker, jury, records);
 }
 

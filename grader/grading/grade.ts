@@ -2,30 +2,32 @@
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/try-arguments.ts';
 import type { Input, Jury } from '../exercise/check.ts';
-import { checkNamed } from '../exercise/exercise.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
+import { hasFailures, type Records } from '../exercise/check-record.ts';
+import { checkNamed, type Language } from '../exercise/exercise.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
-import { loadErrorIn } from '../feedback/load-text.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
 import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
-import { namedBugs } from '../known-bugs/named-bugs.ts';
-import type { GradeResult, LoadError, Printed, Warning } from '../results/result.ts';
+import type {
+  GradeResult,
+  LoadError,
+  NamedMisconception,
+  Printed,
+  Warning,
+} from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Question } from '../sandbox/session.ts';
-import { tellSlips } from '../slips/tell-slips.ts';
 import { graderVersion } from '../version.ts';
 import { askAll, type Progress } from './ask-all.ts';
 import type { AskedAhead } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
 import { failuresIn } from './failures-in.ts';
-import { findRepairs } from './find-repairs.ts';
 import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
-import { withFunctionPlaces, withPlaces } from './repair-place.ts';
 import { findPlaces } from './thrown-places.ts';
 import { findNotToldApart } from './told-apart.ts';
 
@@ -98,6 +100,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
     assembleLoadError(exercise, cases, loadError, say, await about(printed));
   if (opened.kind === 'refused') {
+    const { loadErrorIn } = await import('../feedback/load-text.ts');
     return refuse(loadErrorIn(opened.problem, say.language));
   }
 
@@ -114,7 +117,9 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   });
   const records = await findPlaces(asker, jury, asked);
   const { language } = say;
-  const bugs = namedBugs(records, jury, exercise.bugs, language);
+  // What only failures need takes long to load, above all what reads programs.
+  const isFailing = hasFailures(records);
+  const bugs = isFailing ? await namedIn(records, jury, exercise, language) : NO_BUGS;
   const teller = await exercise.teller(jury, failuresIn(asker, jury, records), language);
   const format = await caseFormatOf(exercise.name);
   const writer = { format, trial: exercise.trial?.(jury, language), jury };
@@ -126,23 +131,26 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
   const apart = await findNotToldApart(jury, records, program.texts);
   const notes = [...printsALot(result.checks, language), ...notToldApart(apart, language)];
-  const sources = { texts: program.texts, warnings: result.warnings, exercise };
-  const checks = tellSlips(result.checks, sources, language);
-  const noted = { ...result, checks, warnings: [...notes, ...result.warnings] };
-  const first =
-    options.locatesFunctions === true ? withFunctionPlaces(noted, program.texts) : noted;
-  const { hints } = options;
-  if (hints === undefined) return first;
-  hints.onResult?.(first);
-  const searching = { words: exercise.mixedUp ?? {}, named: new Set(bugs.keys()) };
-  const places = await findRepairs(opened, jury, records, searching);
-  const { durationMs } = await about();
-  return withPlaces({ ...first, durationMs }, places, {
-    language,
-    showRepair: hints.showRepair === true,
-    texts: program.texts,
-    entry: entryOf(exercise.name),
-  });
+  const noted = { ...result, warnings: [...notes, ...result.warnings] };
+  if (!isFailing) {
+    options.hints?.onResult?.(noted);
+    return noted;
+  }
+  const { tellPlaces } = await import('./tell-places.ts');
+  const durationMs = async (): Promise<number> => (await about()).durationMs;
+  return tellPlaces(noted, { opened, exercise, jury, records, bugs, durationMs }, options);
+}
+
+const NO_BUGS: ReadonlyMap<string, NamedMisconception> = new Map();
+
+async function namedIn(
+  records: Records,
+  jury: Jury,
+  { bugs }: Pick<GradedExercise, 'bugs'>,
+  language: Language,
+): Promise<ReadonlyMap<string, NamedMisconception>> {
+  const { namedBugs } = await import('../known-bugs/named-bugs.ts');
+  return namedBugs(records, jury, bugs, language);
 }
 
 function slowOf(opened: OpenedSubmission, { language }: Messages): Warning[] {

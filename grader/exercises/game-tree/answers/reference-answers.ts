@@ -5,7 +5,6 @@
  */
 import path from 'node:path';
 import { constants, createContext, Script } from 'node:vm';
-import { loadErrorIn } from '../../../feedback/load-text.ts';
 import { GraderError } from '../../../grader-error.ts';
 import { compile } from '../../../sandbox/compile.ts';
 import { SubmissionFiles } from '../../../submission/submission-files.ts';
@@ -45,6 +44,7 @@ export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Prom
   const shown = `${folder.split(path.sep).join('/')}/game-tree.ts`;
   const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
   if (compiled.kind === 'refused') {
+    const { loadErrorIn } = await import('../../../feedback/load-text.ts');
     const { message, line } = loadErrorIn(compiled.problem, 'en');
     throw broken(
       shown,

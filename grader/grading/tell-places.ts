@@ -1,0 +1,47 @@
+/**
+ * Tells of failures where in the program they come from: lines that cannot mean what they say, and
+ * the one change that makes a function right. It reads programs, which takes a parser; only what
+ * failed has it loaded.
+ */
+import type { Jury } from '../exercise/check.ts';
+import type { Records } from '../exercise/check-record.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
+import type { GradeResult, NamedMisconception } from '../results/result.ts';
+import { tellSlips } from '../slips/tell-slips.ts';
+import { findRepairs } from './find-repairs.ts';
+import type { GradeOptions } from './grade.ts';
+import type { OpenedSubmission } from './open-submission.ts';
+import { withFunctionPlaces, withPlaces } from './repair-place.ts';
+
+export interface Failed {
+  readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
+  readonly exercise: GradedExercise;
+  readonly jury: Jury;
+  readonly records: Records;
+  readonly bugs: ReadonlyMap<string, NamedMisconception>;
+  /** Of the whole grading, as long as it has taken when this is called. */
+  readonly durationMs: () => Promise<number>;
+}
+
+export async function tellPlaces(
+  result: GradeResult,
+  { opened, exercise, jury, records, bugs, durationMs }: Failed,
+  { say, hints, locatesFunctions }: Pick<GradeOptions, 'say' | 'hints' | 'locatesFunctions'>,
+): Promise<GradeResult> {
+  const { texts } = opened.program;
+  const { language } = say;
+  const sources = { texts, warnings: result.warnings, exercise };
+  const noted = { ...result, checks: tellSlips(result.checks, sources, language) };
+  const first = locatesFunctions === true ? withFunctionPlaces(noted, texts) : noted;
+  if (hints === undefined) return first;
+  hints.onResult?.(first);
+  const searching = { words: exercise.mixedUp ?? {}, named: new Set(bugs.keys()) };
+  const places = await findRepairs(opened, jury, records, searching);
+  return withPlaces({ ...first, durationMs: await durationMs() }, places, {
+    language,
+    showRepair: hints.showRepair === true,
+    texts,
+    entry: entryOf(exercise.name),
+  });
+}
