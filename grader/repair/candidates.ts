@@ -112,12 +112,20 @@ function candidateOf(
     line,
     column: column + 1,
     weight: change.weight * SHARE_PER_CALL ** distance * (isPreferred ? PREFERRED : 1),
-    mark: { start: startOf(mark), end: endOf(mark) },
+    mark: markOf(change, source.text),
     statement: { start: startOf(statement ?? mark), end: endOf(statement ?? mark) },
     functionName: name,
     distance,
     around: statementAround([...parents, mark], change),
   };
+}
+
+/** Of the statement before which one is missing only the first line: what is in it is another place. */
+function markOf({ mark, start, end }: Change, text: string): Range {
+  const whole = { start: startOf(mark), end: endOf(mark) };
+  if (start < end || start > whole.start) return whole;
+  const line = text.slice(whole.start, whole.end).search(/[\r\n]/);
+  return line < 0 ? whole : { start: whole.start, end: whole.start + line };
 }
 
 /** What is only printed makes no answer wrong. */

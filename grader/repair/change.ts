@@ -1,5 +1,5 @@
 /** One single change of a program, and what is known where it is made. */
-import type { Node } from '@babel/types';
+import type { BlockStatement, Node, Statement } from '@babel/types';
 import { type ChangeKind, KIND_WEIGHTS } from './change-kinds.ts';
 import type { Ends } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
@@ -42,6 +42,8 @@ export interface Code {
   readonly ends: Ends;
   /** How often each name stands in the function. */
   readonly nameCounts: ReadonlyMap<string, number>;
+  /** The conditions of the program that are joined of parts. */
+  readonly joined: readonly string[];
   /** The texts that stand in the function, each once. */
   readonly texts: readonly string[];
 }
@@ -75,6 +77,18 @@ export function replaceRange(
 
 export function insertAt(kind: ChangeKind, mark: Node, at: number, text: string, part = 1): Change {
   return replaceRange(kind, mark, [at, at], text, part);
+}
+
+/**
+ * What is marked where a statement is missing: the statement that follows, else the bracket that closes
+ * the block, so that the place is always said to be before a line.
+ */
+export function nextIn({ body, end, loc }: BlockStatement, previous?: Statement): Node {
+  const next = body[previous === undefined ? 0 : body.indexOf(previous) + 1];
+  if (next !== undefined) return next;
+  const { line, column, index } = loc!.end;
+  const start = { line, column: column - 1, index: index - 1 };
+  return { type: 'EmptyStatement', start: end! - 1, end: end!, loc: { ...loc!, start } };
 }
 
 export function textOf({ code }: Site, node: Node): string {

@@ -36,8 +36,8 @@ const EXAMPLES = [
   {
     wrong: LOOP,
     right: `${LOOP.slice(0, -1)}return sum; }`,
-    en: 'A `return` is missing after line 5.',
-    zh: '第 5 行之后缺少 `return`。',
+    en: 'A `return` is missing before line 6.',
+    zh: '第 6 行之前缺少 `return`。',
     repaired: 'return sum;',
   },
   {
@@ -51,9 +51,25 @@ const EXAMPLES = [
     wrong: "function f(a: string) {\r\n  if (a === 'red')\r\n    return 1;\r\n  return 0;\r\n}",
     right:
       "function f(a: string) {\r\n  if (a === 'red')\r\n    return 1; if (a === 'blue')\r\n    return 1;\r\n  return 0;\r\n}",
-    en: 'A case is missing after line 3.',
-    zh: '第 3 行之后缺少一种情况。',
+    en: 'A case is missing before line 4.',
+    zh: '第 4 行之前缺少一种情况。',
     repaired: "return 1; if (a === 'blue')\r\n    return 1;",
+  },
+  {
+    wrong:
+      'function f(a: number[]) {\n  for (const b of a) {\n    if (b) {\n      g(b);\n    }\n  }\n}',
+    right:
+      'function f(a: number[]) {\n  for (const b of a) {\n    if (b) {\n      g(b);\n    break; }\n  }\n}',
+    en: 'A `break`, `continue` or `return` is missing before line 5.',
+    zh: '第 5 行之前缺少 `break`、`continue` 或 `return`。',
+    repaired: 'break; }',
+  },
+  {
+    wrong: 'function f(a: number[]) {\n  for (const b of a) {\n    if (b) { g(b); }\n  }\n}',
+    right: 'function f(a: number[]) {\n  for (const b of a) {\n    if (b) { g(b); break; }\n  }\n}',
+    en: 'A `break`, `continue` or `return` is missing in line 3.',
+    zh: '第 3 行缺少 `break`、`continue` 或 `return`。',
+    repaired: 'if (b) { g(b);  break; }',
   },
   {
     wrong: 'function f(a: number[]) {\n  a.push(1);\n  a.push(1);\n}',

@@ -6,6 +6,8 @@ import { changedText } from './candidate.ts';
 import type { Place } from './choose-places.ts';
 import { isMissing, MISSING_WORDS, WRONG_WORDS } from './kind-words.ts';
 
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
 export interface PlaceWords {
   /** A part of a sentence: "the comparison in line 57", "a `return` is missing after line 8". */
   readonly what: string;
@@ -66,12 +68,16 @@ function missingAt(
   const isStatement =
     start === end &&
     (kind === 'missing-base-case' || kind === 'missing-jump' || replacement.startsWith('\n'));
-  const lineAt = (offset: number): number =>
-    text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/).length;
-  if (!isStatement) return { line: lineAt(start), where: 'in' };
+  const lines = (offset: number): string[] => text.slice(0, offset).split(LINE_END);
+  const line = lines(mark.start).length;
+  // What stands on one line, bracket and all, has no line before it.
+  const isInLine = start <= mark.start && lines(start).length === line;
+  if (!isStatement || (isInLine && lines(start).at(-1)!.trim() !== '')) {
+    return { line: lines(start).length, where: 'in' };
+  }
   return start <= mark.start
-    ? { line: lineAt(mark.start), where: 'before' }
-    : { line: lineAt(Math.min(mark.end, start)), where: 'after' };
+    ? { line, where: 'before' }
+    : { line: lines(Math.min(mark.end, start)).length, where: 'after' };
 }
 
 function repairedLines({ repair }: Place, text: string): string {

@@ -4,7 +4,7 @@ import type { Code, ExerciseWords } from './change.ts';
 import { type Ends, endsIn } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
 import type { Program } from './program.ts';
-import { walk } from './syntax.ts';
+import { endOf, startOf, walk } from './syntax.ts';
 import { TypeReader } from './type-reader.ts';
 
 export interface ProgramFacts {
@@ -12,6 +12,8 @@ export interface ProgramFacts {
   readonly types: TypeReader;
   readonly ends: Ends;
   readonly numbers: readonly number[];
+  /** The conditions that are joined of parts, each text once. */
+  readonly joined: readonly string[];
   /** How many nodes each definition has. */
   readonly sizes: ReadonlyMap<Node, number>;
 }
@@ -20,7 +22,13 @@ export function readFacts(program: Program): ProgramFacts {
   const { definitions } = program;
   const numbers = new Set<number>();
   const sizes = new Map<Node, number>();
-  for (const { node } of definitions) {
+  const joined = new Set<string>();
+  for (const { node, source } of definitions) {
+    walk(node, (each, parents) => {
+      const isPart = parents.at(-1)?.type === 'LogicalExpression';
+      if (each.type === 'LogicalExpression' && !isPart)
+        joined.add(source.text.slice(startOf(each), endOf(each)));
+    });
     const constants = constantsIn(node);
     for (const each of constants.numbers) numbers.add(each);
     sizes.set(node, constants.size);
@@ -30,15 +38,18 @@ export function readFacts(program: Program): ProgramFacts {
     types: new TypeReader(program),
     ends: endsIn(definitions),
     numbers: [...numbers].slice(0, MOST_NUMBERS),
+    joined: [...joined].filter((text) => text.length <= LONGEST_JOINED).slice(0, MOST_JOINED),
     sizes,
   };
 }
 
 /** Start values are looked for among the numbers of the program. */
 const MOST_NUMBERS = 20;
+const LONGEST_JOINED = 160;
+const MOST_JOINED = 20;
 
 export function readCode(facts: ProgramFacts, found: FoundFunction, words: ExerciseWords): Code {
-  const { program, types, ends } = facts;
+  const { program, types, ends, joined } = facts;
   const { numbers, texts, nameCounts } = constantsIn(found.node);
   return {
     program,
@@ -50,6 +61,7 @@ export function readCode(facts: ProgramFacts, found: FoundFunction, words: Exerc
     texts: [...texts].slice(0, MOST_NUMBERS),
     textUnions: types.textUnions,
     ends,
+    joined,
     nameCounts,
   };
 }

@@ -7,6 +7,7 @@ import {
   type Change,
   type ChangeMaker,
   insertAt,
+  nextIn,
   type Site,
   textOf,
   variablesHere,
@@ -26,7 +27,6 @@ export const baseCases: ChangeMaker = (site) => {
   if (body == null || Array.isArray(body) || body.type !== 'BlockStatement') return [];
   const known = isFunction(node) ? endsOfFunctions(site, node) : endsOfLoops(site);
   const own = new Set(body.body.map((each) => textOf(site, each)));
-  const first = body.body[0];
   // Deeper functions, such as what is given to `map`, seldom have an end of their own.
   const part = isFunction(node) && site.parents.some((each) => isFunction(each)) ? 0.2 : 1;
   const isKnown = isKnownHere(site, body);
@@ -34,11 +34,13 @@ export const baseCases: ChangeMaker = (site) => {
     .filter((text) => !own.has(text) && namesIn(text).every(isKnown))
     .filter((text) => !/return;/.test(text) || !returnsValue(site, node))
     .flatMap((text) => [
-      insertAt('missing-base-case', first ?? node, startOf(body) + 1, ` ${text} `, part),
+      insertAt('missing-base-case', nextIn(body), startOf(body) + 1, ` ${text} `, part),
       ...body.body
         .slice(0, 4)
         .filter((each) => each.type === 'VariableDeclaration' || each.type === 'IfStatement')
-        .map((each) => insertAt('missing-base-case', each, endOf(each), ` ${text}`, part * 0.6)),
+        .map((each) =>
+          insertAt('missing-base-case', nextIn(body, each), endOf(each), ` ${text}`, part * 0.6),
+        ),
     ]);
 };
 
@@ -105,8 +107,9 @@ function forOtherSide(site: Site, node: IfStatement): Change[] {
       );
       return [...new Set([turned, negated])];
     });
+  const after = site.parent?.type === 'BlockStatement' ? nextIn(site.parent, node) : node;
   return [...changed, ...mirrored(text)].flatMap((each) => [
-    insertAt('missing-base-case', node, endOf(node), ` ${each}`, 0.9),
+    insertAt('missing-base-case', after, endOf(node), ` ${each}`, 0.9),
     insertAt('missing-base-case', node, startOf(node), `${each} `, 0.5),
   ]);
 }

@@ -1,4 +1,5 @@
 /** A part of a condition that is missing: the same question about the other text, sign or next place. */
+import type { Node } from '@babel/types';
 import {
   type Change,
   type ChangeMaker,
@@ -8,7 +9,7 @@ import {
   variablesHere,
 } from '../change.ts';
 import { mirrored } from '../mirrored.ts';
-import { isFunction, startOf } from '../syntax.ts';
+import { functionIn, isFunction, nameOf, startOf } from '../syntax.ts';
 
 /** A longer condition is seldom repeated for something else. */
 const LONGEST = 120;
@@ -31,13 +32,49 @@ export const conditions: ChangeMaker = (site) => {
         replaceNode('missing-condition', node, isPart ? `(${whole})` : whole, part / (index + 1)),
       );
     });
+  const whole = completed(site, text).map((each) =>
+    replaceNode('missing-condition', node, isPart ? `(${each})` : each),
+  );
+  const asked = isPart ? [] : sisterQuestions(site);
   const more = [...new Set([...others(site, text), ...nextInRow(site, text), ...unused(site)])];
   return [
+    ...whole,
+    ...asked.flatMap((other) => join(other, isJoined ? [node.operator] : ['||', '&&'])),
     ...more.flatMap((other) => join(other, own)),
     // Of another line of a table it is asked as well, not only then.
     ...mirrored(text).flatMap((other) => join(other, around ?? (isJoined ? ['||'] : own))),
   ];
 };
+
+const JOIN = /\s*(?:&&|\|\|)\s*/;
+
+/** Of a longer condition of the program, or of its mirror image, only some parts stand here. */
+function completed({ code }: Site, text: string): string[] {
+  const parts = text.split(JOIN);
+  return code.joined
+    .flatMap((each) => [each, ...mirrored(each)])
+    .filter((each) => each.split(JOIN).length > parts.length)
+    .filter((each) => parts.every((part) => each.split(JOIN).includes(part)));
+}
+
+/** What the other functions of the class say of the same parameter: `this.won(board)`. */
+function sisterQuestions({ code }: Site): string[] {
+  const { className, name, node } = code.found;
+  const parameters = (each: Node): string[] =>
+    functionIn(each)?.params.map((parameter) => nameOf(parameter) ?? '') ?? [];
+  const [own, ...more] = parameters(node);
+  if (className === undefined || own === undefined || own === '' || more.length > 0) return [];
+  return code.program.definitions
+    .filter((each) => each.className === className && each.name !== name)
+    .filter((each) => parameters(each.node).length === 1)
+    .flatMap((each) => {
+      const annotation = functionIn(each.node)?.returnType;
+      const type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation.type : '';
+      const call = `this.${each.name}(${own})`;
+      if (type === 'TSBooleanKeyword') return [call];
+      return type === 'TSNumberKeyword' ? [`${call} !== 0`] : [];
+    });
+}
 
 /** The same about the text that it is confused with, or about the number with the other sign. */
 function others({ code }: Site, text: string): string[] {

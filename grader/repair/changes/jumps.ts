@@ -1,5 +1,5 @@
 /** `break` for `continue` or `return`, and one of them that is missing in a loop. */
-import { type ChangeMaker, insertAt, replaceNode } from '../change.ts';
+import { type ChangeMaker, insertAt, nextIn, replaceNode } from '../change.ts';
 import { endOf, isFunction, isLoop, startOf } from '../syntax.ts';
 
 export const jumps: ChangeMaker = (site) => {
@@ -19,7 +19,7 @@ export const jumps: ChangeMaker = (site) => {
   const isBranch = key === 'consequent' || key === 'alternate';
   if (node.type === 'BlockStatement' && isBranch) {
     const at = endOf(node) - 1;
-    const mark = node.body.at(-1) ?? node;
+    const mark = nextIn(node, node.body.at(-1));
     const inLoop = isInLoop
       ? [
           insertAt('missing-jump', mark, at, ' break; '),

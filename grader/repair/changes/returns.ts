@@ -4,6 +4,7 @@ import {
   type Change,
   type ChangeMaker,
   insertAt,
+  nextIn,
   replaceRange,
   type Site,
   typeOf,
@@ -36,7 +37,7 @@ function atTheEnd(site: Site, body: BlockStatement): Change[] {
   const type = wanted === undefined ? '?' : site.code.types.named(wanted);
   const values = [...constants(type), ...declared(site, body, type)];
   return values.map((value) =>
-    insertAt('missing-return', last, endOf(last), `\nreturn ${value};`, 0.9),
+    insertAt('missing-return', nextIn(body, last), endOf(last), `\nreturn ${value};`, 0.9),
   );
 }
 
