@@ -18,7 +18,7 @@ import type { OpenedSubmission } from './open-submission.ts';
 import { type Budget, RepairTrial } from './repair-trial.ts';
 import { stopwatch } from './stopwatch.ts';
 
-/** CPU time of an idle machine for all functions of a submission together, the grader's included. */
+/** CPU time for all functions of a submission together, the grader's and the compiler's included. */
 const BUDGET_MS = 1500;
 /** How much longer a second place is looked for. */
 const MORE_MS = 300;

@@ -118,7 +118,8 @@ export class RepairTrial implements RepairAsker {
     ask: (asked: TrialQuestions) => Promise<readonly AskedAnswer[] | undefined>,
   ): Promise<readonly Kind[]> {
     const questions = kinds.map((kind) => this.#question(this.sources.jury, inputs, kind));
-    const answers = await ask({ questions, expected: 'group', baseLimitMs: FIRST_LIMIT_MS });
+    const asked = { questions, expected: 'group', baseLimitMs: FIRST_LIMIT_MS } as const;
+    const answers = await this.#withinBudget((signal) => ask({ ...asked, signal }));
     return kinds.filter((_, i) => this.#isAllRight(inputs, answers?.[i]));
   }
 
