@@ -47,6 +47,18 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
   });
 });
 
+test('what follows from the position is left out, and asked all the same', async () => {
+  const [format, exercise] = await Promise.all([caseFormatOf('gomoku'), loadExercise('gomoku')]);
+  const jury = await exercise.prepare(project);
+  const trial = exercise.trial?.(jury, 'en');
+  const check = checkNamed(exercise, 'min_value');
+  // O thinks, though X is to move: that is when min_value is asked.
+  const input = `o 1 ${Array(15).fill('_'.repeat(15)).join(' ')}`;
+  expect(tryArguments({ format, trial, jury }, check, input)).toEqual(['', '--call', 'min_value']);
+  const rules = { exercise: 'gomoku', format, trial };
+  expect((await readAsked(check, { text: '', with: {} }, rules)).input).toBe(input);
+});
+
 test('an input that is written otherwise, and asks the same, is told too', async () => {
   const format = await caseFormatOf('heuristic-search');
   const exercise = await loadExercise('heuristic-search');
