@@ -47,6 +47,7 @@ export const chineseReport: ReportWords = {
       ? `在 ${caseId} 中打印了：`
       : `在 ${caseId} 中打印了（另外 ${otherCases} 个用例也有打印）：`,
   printedMore: () => '（到此截断，后面还有）',
+  pictureIsAbove: () => '（图与上面的相同。）',
   pictureLeftOut: () => '（图较大，这里省略；用 --explain 可以看到。）',
   notLoaded: () => '你的程序无法加载，所以什么也没有测试。',
   warnings: (count) => (count === 1 ? '有一个警告，不扣分：' : '有一些警告，不扣分：'),

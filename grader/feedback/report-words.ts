@@ -54,6 +54,8 @@ export interface ReportWords {
   printedMore(): string;
   /** In the place of a large one, below others that are shown. */
   pictureLeftOut(): string;
+  /** In the place of one that is shown already. */
+  pictureIsAbove(): string;
   notLoaded(): string;
   warnings(count: number): string;
   moreWarnings(count: number): string;
@@ -128,6 +130,7 @@ export const englishReport: ReportWords = {
       ? `Printed in ${caseId}:`
       : `Printed in ${caseId} (${otherCases} more cases print too):`,
   printedMore: () => '(cut here: there was more)',
+  pictureIsAbove: () => '(Its picture is the same as the one above.)',
   pictureLeftOut: () => '(Its picture is large and left out here: --explain shows it.)',
   notLoaded: () => 'Your program could not be loaded, so nothing could be asked.',
   warnings: (count) =>

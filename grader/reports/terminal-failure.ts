@@ -74,11 +74,14 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
 function pictureLines(failure: Failure, page: ResultPage): string[] {
   const picture = drawn(failure, page);
   if (picture.length === 0) return [];
+  const { words, ink } = page;
+  const noted = (text: string): string[] => [...paragraph(page, text).map(ink.dim), ''];
+  const saved = failure.shown.picture?.join('\n');
+  if (page.drawnAbove.some((above) => above.join('\n') === saved)) {
+    return noted(words.pictureIsAbove());
+  }
   const isLeftOut = page.smallPicturesOnly && picture.length > MOST_LINES_OF_SMALL_PICTURE;
-  const lines = isLeftOut
-    ? paragraph(page, page.words.pictureLeftOut()).map((line) => page.ink.dim(line))
-    : indented(indented(picture));
-  return [...lines, ''];
+  return isLeftOut ? noted(words.pictureLeftOut()) : [...indented(indented(picture)), ''];
 }
 
 /** Which function it is of, and on how much of what was asked. */

@@ -27,6 +27,8 @@ export interface ResultPage extends Page {
   readonly folded: boolean;
   /** A picture that fills a screen is left out: a failure above this one has been drawn. */
   readonly smallPicturesOnly: boolean;
+  /** Saved pictures of failures above this one, which are not drawn once more. */
+  readonly drawnAbove: readonly (readonly string[])[];
 }
 
 export interface TerminalStyle {
@@ -67,6 +69,7 @@ export function resultPageFor(style: TerminalStyle, words: ReportWords, view: Vi
     view,
     folded,
     smallPicturesOnly: false,
+    drawnAbove: [],
     ...(whole !== undefined && { whole }),
   };
 }

@@ -105,6 +105,16 @@ describe('the terminal report', () => {
     expect(drawnIn(terminalReport(result({ checks }), view, style))).toHaveLength(16 + 16 + 12);
   });
 
+  it('draws the same picture once', () => {
+    const checks = [['abc'], ['abc'], ['cab']].map((picture) => minmax(failed({ picture })));
+    const text = report(result({ checks }));
+    expect(text.match(/abc|cab|the same as the one above/g)).toEqual([
+      'abc',
+      'the same as the one above',
+      'cab',
+    ]);
+  });
+
   it('shows who has solved an exercise what there is to see beyond it', () => {
     const program = { ...minmax(), status: 'passed', isProgram: true } as const;
     const more = { score: 5, submission: 'a', exercise: 'heuristic-search' };

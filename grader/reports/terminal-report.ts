@@ -86,10 +86,15 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
   return [
     table,
     ...shown.map((failure, i) => {
-      const smallPicturesOnly = i > 0 && !page.explain;
+      const above = page.explain ? [] : shown.slice(0, i);
+      const drawnAbove = above.map((other) => other.shown.picture ?? []);
       return page.folded && i > 0
         ? failureHeading(failure, page)
-        : failureLines(failure, result, { ...page, smallPicturesOnly });
+        : failureLines(failure, result, {
+            ...page,
+            smallPicturesOnly: above.length > 0,
+            drawnAbove,
+          });
     }),
     left.length === 0 ? [] : paragraph(page, words.moreChecksFail(left)),
     isOwnFault || ofProgram === undefined ? [] : wholeProgramLines(ofProgram, page),
