@@ -28,7 +28,7 @@ export const english: Messages = {
         : `Check the spelling of ${missing}, and whether it is declared or imported where it is used.`;
     }
     if (/of (?:undefined|null)/.test(message)) {
-      return 'Something is read from a value that is not there. Look at the line, and at indexes that go beyond the end.';
+      return 'Something is read from a value that is not there. Look at the line, and at indexes below 0 or beyond the end.';
     }
     if (/is not a function$/.test(message)) return 'Check the spelling, and what is called there.';
     return undefined;

@@ -39,7 +39,7 @@ export const ENGLISH_FINDINGS: FindingWords = {
           ? `returned ${counted(unexpected, 'position that was', 'positions that were')} not given`
           : isBest
             ? `returned ${counted(unexpected, 'position that is no best move', 'positions that are no best moves')}`
-            : `returned ${counted(unexpected, 'position that is', 'positions that are')} not one move on`),
+            : `returned ${counted(unexpected, 'position that is', 'positions that are')} not one move later`),
       repeated > 0 &&
         (isDistinct
           ? `kept ${counted(repeated, 'position that is', 'positions that are')} like another one`

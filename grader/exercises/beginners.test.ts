@@ -1,0 +1,41 @@
+/**
+ * The first screen that beginners see in the exercises beside the first one: what it tells must be
+ * true of their mistake and lead to a next step.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type BeginnersMistake, programOf } from '../fixtures/beginners-mistake.ts';
+import { PROJECT, scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { runProgram } from '../fixtures/run-program.ts';
+import { isThorough } from '../fixtures/thorough.ts';
+import { MISTAKES as alphaBeta } from './alpha-beta/fixtures/beginners.ts';
+import { MISTAKES as gomoku } from './gomoku/fixtures/beginners.ts';
+import { MISTAKES as heuristicSearch } from './heuristic-search/fixtures/beginners.ts';
+
+const { folder, remove } = scratchFolder('beginners-of-others');
+afterAll(remove);
+
+/** One of each exercise: by the answers, by the line, by what was returned. */
+const SAMPLE = ['best-move-gives-the-value', 'evaluate-forgets-this', 'winner-true-or-false'];
+
+const tried = Object.entries({
+  'heuristic-search': heuristicSearch,
+  'alpha-beta': alphaBeta,
+  gomoku,
+}).flatMap(([exercise, mistakes]: [string, readonly BeginnersMistake[]]) =>
+  mistakes
+    .filter(({ name }) => isThorough || SAMPLE.includes(name))
+    .map((mistake) => ({ exercise, mistake, name: mistake.name })),
+);
+
+test.each(tried)('$exercise: $name', { timeout: 120_000 }, async ({ exercise, mistake, name }) => {
+  const starter = readFileSync(path.join(PROJECT, 'starter', `${exercise}.ts`), 'utf8');
+  writeFiles(folder, { [`${name}/${exercise}.ts`]: programOf(starter, mistake) });
+  const { out, exitCode } = await runProgram(folder, ['grade', name, '--lang', 'en']);
+  const screen = out.replace(/\s+/g, ' ');
+  expect(exitCode).toBe(1);
+  expect(mistake.says).not.toEqual([]);
+  for (const words of mistake.says) expect(screen).toContain(words);
+  for (const words of mistake.never ?? []) expect(screen).not.toContain(words);
+});
