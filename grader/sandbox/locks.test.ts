@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { GraderError } from '../grader-error.ts';
-import { findLocks, findOnPath, type Locks } from './locks.ts';
+import { findLocks, findOnPath, type Locks, wrapperThatReads } from './locks.ts';
 
 function runBehind({ wrapper }: Locks, text: string): { status: number | null; stdout: string } {
   const [command = '', ...rest] = [...wrapper, process.execPath, '-e', text];
@@ -15,6 +15,31 @@ test('two locks are on everywhere', () => {
   expect(findLocks('basic').names).toEqual(['permissions', 'context']);
   expect(findLocks('auto').names.slice(-2)).toEqual(['permissions', 'context']);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a program that must read a folder that is closed to others keeps the user, and the rest of the lock',
+  () => {
+    const shut = mkdtempSync(path.join(tmpdir(), 'shut-'));
+    const inside = path.join(shut, 'inside');
+    mkdirSync(inside, { mode: 0o755 });
+    const locks: Locks = {
+      names: ['setpriv+prlimit', 'other-user'],
+      wrapper: ['become-other', 'lock'],
+      wrapperAsSameUser: ['lock'],
+    };
+    try {
+      expect(wrapperThatReads(locks, [inside])).toEqual(['lock']);
+      chmodSync(shut, 0o755);
+      expect(wrapperThatReads(locks, [inside])).toEqual(['become-other', 'lock']);
+      chmodSync(inside, 0o751);
+      expect(wrapperThatReads(locks, [inside])).toEqual(['lock']);
+      const { wrapperAsSameUser: _, ...sameUser } = locks;
+      expect(wrapperThatReads(sameUser, [inside])).toEqual(['become-other', 'lock']);
+    } finally {
+      rmSync(shut, { recursive: true });
+    }
+  },
+);
 
 test('strict has the operating system’s lock, or refuses and says what to install', () => {
   const { names } = findLocks('auto');

@@ -6,7 +6,7 @@
  * grader, third lock or not, where setpriv is installed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { childMemoryBytes } from './memory.ts';
@@ -18,6 +18,8 @@ export interface Locks {
   readonly names: readonly string[];
   /** The command and arguments that a child's command line is appended to; may be empty. */
   readonly wrapper: readonly string[];
+  /** The same without becoming another user, where the wrapper does that. */
+  readonly wrapperAsSameUser?: readonly string[];
 }
 
 /** The whole path of a command. */
@@ -65,7 +67,8 @@ export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
         // First, because whoever becomes another user is no longer told of its parent's death.
         const wrapper = [...other, ...lock];
         const names = [name, ...(other.length > 0 ? [OTHER_USER] : []), ...inner];
-        if (works(wrapper)) return { names, wrapper };
+        if (!works(wrapper)) continue;
+        return { names, wrapper, ...(other.length > 0 && { wrapperAsSameUser: lock }) };
       }
     }
     if (wanted === 'strict') {
@@ -96,15 +99,29 @@ function bubblewrapWrapper(find: Find): string[] {
   ];
 }
 
-/** The same lock for a program that needs to read these folders, and nothing else of a user's. */
+/**
+ * The same lock for a program that needs to read these folders, and nothing else of a user's. Another
+ * user cannot read what lies in a closed folder, such as root's home, so the user is kept there.
+ */
 export function wrapperThatReads(
-  { names, wrapper }: Locks,
+  { names, wrapper: usual, wrapperAsSameUser }: Locks,
   folders: readonly string[],
 ): readonly string[] {
+  const isClosed = wrapperAsSameUser !== undefined && !folders.every(isOpenToOthers);
+  const wrapper = isClosed ? wrapperAsSameUser : usual;
   if (names[0] !== BUBBLEWRAP) return wrapper;
   const at = wrapper.findIndex((word) => path.basename(word) === 'bwrap') + 1;
   const binds = folders.flatMap((folder) => ['--ro-bind', folder, folder]);
   return [...wrapper.slice(0, at), ...binds, ...wrapper.slice(at)];
+}
+
+/** Whether any user may pass through all folders on the way, and read this one. */
+function isOpenToOthers(folder: string): boolean {
+  const mayPass = (each: string): boolean => (statSync(each).mode & 0o001) !== 0;
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (!mayPass(at)) return false;
+    if (at === path.dirname(at)) return (statSync(folder).mode & 0o004) !== 0;
+  }
 }
 
 /** What it reads must be open to everybody then. */
