@@ -44,6 +44,16 @@ test('repairs of one kind in one statement are one place, though the nodes lie a
   expect(placesOf(...subtractions)).toEqual(['3:13 operator 2']);
 });
 
+test('a `return` that is missing in the last line or below it is one place', () => {
+  const sum = 'function f(a: number): number {\n  let sum = 0;\n  sum += a;\n  sum;\n}';
+  const returns = [...candidatesFor([{ file: 'a.ts', text: sum }], { name: 'f' })].filter(
+    ({ kind, replacement, line }) =>
+      kind === 'missing-return' && line >= 4 && /^return $|^\nreturn sum/.test(replacement),
+  );
+  expect(returns.map(({ line }) => line).toSorted()).toEqual([4, 5]);
+  expect(placesOf(...returns)).toHaveLength(1);
+});
+
 test('different statements are different places, of which two are shown, the nearest to the call first', () => {
   const far = { ...change(7, '/'), weight: 100 };
   const places = placesOf(far, change(4, '-'), change(2, '<='));

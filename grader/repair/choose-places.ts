@@ -30,15 +30,20 @@ export function choosePlaces(repairs: readonly Candidate[], most = MOST_PLACES):
     .slice(0, most);
 }
 
-/** The same node or one inside the other, or the same kind of slip in the same statement. */
+/**
+ * The same node or one inside the other, or the same kind of slip in the same statement or right after
+ * it: a `return` that is missing in front of the last line, or below it.
+ */
 export function areOnePlace(one: Candidate, other: Candidate): boolean {
   if (one.file !== other.file) return false;
   if (holds(one.mark, other.mark) || holds(other.mark, one.mark)) return true;
-  return (
-    one.kind === other.kind &&
-    holds(one.statement, other.statement) &&
-    holds(other.statement, one.statement)
-  );
+  if (one.kind !== other.kind) return false;
+  const isSame = holds(one.statement, other.statement) && holds(other.statement, one.statement);
+  return isSame || isRightAfter(one, other.statement) || isRightAfter(other, one.statement);
+}
+
+function isRightAfter({ start, end }: Range, statement: Range): boolean {
+  return start === end && start === statement.end;
 }
 
 function holds(outer: Range, inner: Range): boolean {
