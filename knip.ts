@@ -20,7 +20,9 @@ const config: KnipConfig = {
     'grader/fixtures/hostile/grade-attacks.ts',
     'grader/exercises/*/**/write-*.ts',
     'grader/exercises/*/**/make-*.ts',
+    // Read as texts, and not imported.
     'starter/*.ts',
+    'reference/*.ts',
   ],
   project: [
     'grader/**/*.{ts,mjs,cjs}',
