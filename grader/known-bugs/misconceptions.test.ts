@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { describe, expect, it, test } from 'vitest';
 import { functionsOf } from '../exercise/exercise.ts';
-import { EXERCISE_NAMES, loadExercise, misconceptionsOf } from '../exercises/all.ts';
+import { EXERCISES_WITH_BUGS, loadExercise, misconceptionsOf } from '../exercises/all.ts';
 import { referenceText } from '../fixtures/own-program.ts';
 import { applyMisconception } from './apply.ts';
 
@@ -16,7 +16,7 @@ async function compile(program: string): Promise<string> {
 }
 
 const EXERCISES = await Promise.all(
-  EXERCISE_NAMES.map(async (name) => ({ name, misconceptions: await misconceptionsOf(name) })),
+  EXERCISES_WITH_BUGS.map(async (name) => ({ name, misconceptions: await misconceptionsOf(name) })),
 );
 
 describe.each(EXERCISES)('the misconceptions of $name', ({ name, misconceptions }) => {

@@ -10,7 +10,7 @@ import { checkNamed } from '../exercise/exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import { isMiddle } from '../exercise/sizes.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { EXERCISE_NAMES, loadExercise, misconceptionsOf } from '../exercises/all.ts';
+import { EXERCISES_WITH_BUGS, loadExercise, misconceptionsOf } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
 import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
 import { referenceText } from '../fixtures/own-program.ts';
@@ -98,7 +98,7 @@ function inStyle(exercise: string, program: string, { bodies, top }: Misconcepti
   return [program, top ?? '', ...functions].join('\n');
 }
 
-describe.each(EXERCISE_NAMES)('a known bug of %s', (exercise) => {
+describe.each(EXERCISES_WITH_BUGS)('a known bug of %s', (exercise) => {
   it('is named in a program of another style', async () => {
     const style = path.join(
       PROJECT,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
-import { EXERCISE_NAMES, misconceptionsOf } from '../exercises/all.ts';
+import { EXERCISES_WITH_BUGS, misconceptionsOf } from '../exercises/all.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { blocksOf, UNKNOWN_CODE, unpackCodes } from '../known-bugs/answer-codes.ts';
 import { loadSignatures, signaturesFile, signaturesText } from '../known-bugs/signatures.ts';
@@ -12,7 +12,7 @@ import { openWorkshop } from './open-workshop.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const workshops = new Map<string, Workshop>();
-for (const name of EXERCISE_NAMES) {
+for (const name of EXERCISES_WITH_BUGS) {
   const workshop = await openWorkshop(project, name, { jobs: 1, limitMs: 10_000 });
   if (workshop !== undefined) workshops.set(name, workshop);
 }
