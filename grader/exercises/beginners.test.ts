@@ -31,8 +31,9 @@ const tried = Object.entries({
 
 test.each(tried)('$exercise: $name', { timeout: 120_000 }, async ({ exercise, mistake, name }) => {
   const starter = readFileSync(path.join(PROJECT, 'starter', `${exercise}.ts`), 'utf8');
-  writeFiles(folder, { [`${name}/${exercise}.ts`]: programOf(starter, mistake) });
-  const { out, exitCode } = await runProgram(folder, ['grade', name, '--lang', 'en']);
+  const own = `${exercise}-${name}`;
+  writeFiles(folder, { [`${own}/${exercise}.ts`]: programOf(starter, mistake) });
+  const { out, exitCode } = await runProgram(folder, ['grade', own, '--lang', 'en']);
   const screen = out.replace(/\s+/g, ' ');
   expect(exitCode).toBe(1);
   expect(mistake.says).not.toEqual([]);
