@@ -23,7 +23,7 @@ export const KIND_WEIGHTS = {
   'missing-element': 7,
   'missing-base-case': 7,
   'list-method': 6,
-  index: 6,
+  index: 8,
   'missing-argument': 6,
   'swapped-arguments': 6,
   'missing-call': 6,
