@@ -9,13 +9,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPackages, nimReference, projectWithFifth } from './fixtures/fifth-exercise.ts';
 import {
-  PROJECT,
   type Ran,
   runGrader,
   scratchFolder,
   textsBelow,
   writeFiles,
 } from './fixtures/made-class.ts';
+import { PROJECT_FOLDER } from './fixtures/project-folder.ts';
 import { isThorough } from './fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('fifth-exercise');
@@ -158,7 +158,7 @@ describe.runIf(isThorough)('such an exercise', () => {
 
   it('passes the types of the project, and nothing in it is called unused', () => {
     for (const name of ['tsconfig.json', 'biome.json', 'knip.ts', 'vitest.config.ts']) {
-      writeFiles(project, { [name]: readFileSync(path.join(PROJECT, name), 'utf8') });
+      writeFiles(project, { [name]: readFileSync(path.join(PROJECT_FOLDER, name), 'utf8') });
     }
     const types = spawnSync('npm', ['run', '-s', 'types'], { cwd: project, encoding: 'utf8' });
     expect(types).toMatchObject({ status: 0, stdout: '' });

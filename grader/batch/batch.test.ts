@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   copyFixtures,
-  PROJECT,
   type Ran,
   runGrader,
   scratchFolder,
@@ -11,6 +10,7 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import type { BatchRecord } from './results-folder.ts';
 
@@ -18,7 +18,7 @@ const { folder, remove } = scratchFolder('batch');
 const cases = path.join(folder, 'cases');
 const submissions = path.join(folder, 'class');
 const right = readFileSync(
-  path.join(PROJECT, 'grader/exercises/game-tree/fixtures/right/enums/game-tree.ts'),
+  path.join(PROJECT_FOLDER, 'grader/exercises/game-tree/fixtures/right/enums/game-tree.ts'),
   'utf8',
 );
 
@@ -64,7 +64,7 @@ beforeAll(() => {
     'roster.csv': 'not a submission',
     '.DS_Store': '',
   });
-  symlinkSync(path.join(PROJECT, 'reference'), path.join(submissions, 'lea'), 'junction');
+  symlinkSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'lea'), 'junction');
 });
 
 afterAll(remove);

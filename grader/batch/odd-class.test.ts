@@ -7,7 +7,6 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, truncateSync } from 'n
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  PROJECT,
   type Ran,
   runGrader,
   scratchFolder,
@@ -15,13 +14,14 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { fileNameFor } from './results-folder.ts';
 import type { Row } from './row.ts';
 
 const { folder, remove } = scratchFolder('odd-class');
 const submissions = path.join(folder, 'class');
-const right = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
+const right = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 const wrong = 'export class GameNode {}\n';
 const COMMANDS = ['::error file=x::pwn', '##[error]pwn', '##vso[task.complete]pwn'];
 /** To make it a class of thirty, or of two hundred: more of each, with names that collide. */
@@ -60,10 +60,10 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
     writeFiles(submissions, { 'vast file/game-tree.ts': '' });
     truncateSync(path.join(submissions, 'vast file/game-tree.ts'), 3_000_000);
     for (let i = 0; i < 2500; i++) writeFiles(submissions, { [`vast folder/${i}.ts`]: '' });
-    symlinkSync(path.join(PROJECT, 'reference'), path.join(submissions, 'linked'));
+    symlinkSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'linked'));
     mkdirSync(path.join(submissions, 'linked file'));
     symlinkSync(
-      path.join(PROJECT, 'reference/game-tree.ts'),
+      path.join(PROJECT_FOLDER, 'reference/game-tree.ts'),
       path.join(submissions, 'linked file/game-tree.ts'),
     );
     mkdirSync(path.join(submissions, 'pipe'));
@@ -124,7 +124,10 @@ function writeMore(name: string, way: number): void {
   mkdirSync(own);
   if (way === 0) writeFiles(own, { 'game-tree.ts': right });
   if (way === 1)
-    symlinkSync(path.join(PROJECT, 'reference/game-tree.ts'), path.join(own, 'game-tree.ts'));
+    symlinkSync(
+      path.join(PROJECT_FOLDER, 'reference/game-tree.ts'),
+      path.join(own, 'game-tree.ts'),
+    );
   if (way === 2) {
     writeFiles(own, { 'game-tree.ts': '' });
     truncateSync(path.join(own, 'game-tree.ts'), 3_000_000);

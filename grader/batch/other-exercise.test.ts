@@ -3,13 +3,8 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
-import {
-  PROJECT,
-  runGrader,
-  scratchFolder,
-  textsBelow,
-  writeFiles,
-} from '../fixtures/made-class.ts';
+import { runGrader, scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('other-exercise');
@@ -19,7 +14,7 @@ const others = EXERCISE_NAMES.filter((name) => name !== DEFAULT_EXERCISE);
 
 it.each(sampleOf(others, 1))('a class that wrote %s is graded by its cases', async (exercise) => {
   const entry = entryOf(exercise);
-  const text = (of: string): string => readFileSync(path.join(PROJECT, of, entry), 'utf8');
+  const text = (of: string): string => readFileSync(path.join(PROJECT_FOLDER, of, entry), 'utf8');
   const submissions = path.join(folder, exercise);
   writeFiles(submissions, {
     [`ada/${entry}`]: text('reference'),

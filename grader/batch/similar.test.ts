@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT, scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup, similarGroups } from './similar.ts';
 
 const ENTRY = 'game-tree.ts';
-const RIGHT = path.join(PROJECT, 'grader/exercises/game-tree/fixtures/right');
+const RIGHT = path.join(PROJECT_FOLDER, 'grader/exercises/game-tree/fixtures/right');
 
 let given: ReadonlySet<string>;
 let starter: Fingerprint;
@@ -44,9 +45,9 @@ function groups(rows: readonly Row[]): SimilarGroup[] {
 }
 
 beforeAll(async () => {
-  given = await givenNames(SubmissionFiles.find(path.join(PROJECT, 'starter'), ENTRY));
-  starter = await inFolder(path.join(PROJECT, 'starter'));
-  reference = await inFolder(path.join(PROJECT, 'reference'));
+  given = await givenNames(SubmissionFiles.find(path.join(PROJECT_FOLDER, 'starter'), ENTRY));
+  starter = await inFolder(path.join(PROJECT_FOLDER, 'starter'));
+  reference = await inFolder(path.join(PROJECT_FOLDER, 'reference'));
   independent = [];
   for (const name of readdirSync(RIGHT)) {
     independent.push(row(name, await inFolder(path.join(RIGHT, name))));

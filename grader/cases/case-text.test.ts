@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { inProject } from '../fixtures/project-folder.ts';
 import { caseText } from './case-text.ts';
 import { loadCases } from './load-cases.ts';
 
 it('has the title and the hint of every shipped case in both languages', async () => {
-  const { cases } = await loadCases('cases/game-tree');
+  const { cases } = await loadCases(inProject('cases/game-tree'));
   const texts = cases
     .flatMap(({ title, hint }) => [title, hint])
     .filter((text) => text !== undefined);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
 import { caseFormatOf, EXERCISES_WITH_CASES } from '../exercises/all.ts';
-import { PROJECT } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { loadCaseAnswers } from './case-answers.ts';
 import type { CaseSet } from './case-spec.ts';
 import { disagreements } from './check-expected.ts';
@@ -17,8 +17,8 @@ describe.each(EXERCISES_WITH_CASES)('the cases of %s', (exercise) => {
 
   beforeAll(async () => {
     format = await caseFormatOf(exercise);
-    set = await loadCases(path.join(PROJECT, 'cases', exercise), exercise);
-    answers = await loadCaseAnswers(PROJECT, exercise);
+    set = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
+    answers = await loadCaseAnswers(PROJECT_FOLDER, exercise);
   });
 
   it('are a file for each check, 100 points together, and expect what is right', () => {
@@ -153,7 +153,7 @@ describe('a case that cannot be asked', () => {
     const cases = [{ tree: '[[3 12 8] [2 4 6] [14 5 2]]', expected: { value: 3, tips: 9 } }];
     const text = JSON.stringify({ check: 'search', cases });
     const { cases: read } = await readCaseText(text, 'a.json', 'alpha-beta');
-    const answers = await loadCaseAnswers(PROJECT, 'alpha-beta');
+    const answers = await loadCaseAnswers(PROJECT_FOLDER, 'alpha-beta');
     expect(disagreements(read, answers).map(({ message }) => message)).toEqual([
       'the case expects 3 with 9 tips on "[[3 12 8] [2 4 6] [14 5 2]]", but the reference answers 3 with 7 tips',
     ]);

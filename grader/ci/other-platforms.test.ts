@@ -13,6 +13,7 @@ import path from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { INSTALL } from './run-job.ts';
@@ -25,7 +26,6 @@ import {
   linkPackages,
   newFolder,
   openToOthers,
-  PROJECT_FOLDER,
   removeFolders,
   SUBMISSIONS,
   submit,

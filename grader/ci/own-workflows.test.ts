@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { stepsOf } from './run-job.ts';
-import { PROJECT_FOLDER } from './work-ground.ts';
 
 interface Workflow {
   readonly permissions?: unknown;

@@ -17,11 +17,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
-import { newFolder, PROJECT_FOLDER, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
+import { newFolder, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
 
 const SCRIPT = path.join(PROJECT_FOLDER, 'ci/take-submission.sh');
 const folder = newFolder();

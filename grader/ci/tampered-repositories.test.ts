@@ -18,10 +18,11 @@ import {
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeOneCase } from '../fixtures/one-case.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import type { GradeResult } from '../results/result.ts';
-import { newFolder, PROJECT_FOLDER, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
+import { newFolder, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
 
 const folder = newFolder();
 const cases = writeOneCase(folder);

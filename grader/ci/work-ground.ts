@@ -12,12 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { cacheFolderOf } from '../cache-folder.mjs';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { projectFiles } from '../reports/project-files.ts';
-
-export const PROJECT_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Installs for real, as CI does; else the packages of this project are linked in. */
 export const INSTALLS = isThorough;

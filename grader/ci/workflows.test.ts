@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { decoded } from '../reports/fixtures/read-back.ts';
 import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './run-job.ts';
@@ -19,7 +20,6 @@ import {
   copyInto,
   forgetGraderIn,
   newFolder,
-  PROJECT_FOLDER,
   removeFolders,
   SUBMISSIONS,
   submit,

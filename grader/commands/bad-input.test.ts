@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT_FOLDER, runCommand, runProgram } from '../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { runCommand, runProgram } from '../fixtures/run-program.ts';
 
 const RECORDED = fileURLToPath(new URL('./recorded/bad-input.txt', import.meta.url));
 const unwritable = ['grade', '--report', 'json=no/such/folder/result.json', '--only', 'minmax/1'];

@@ -7,7 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
-import { PROJECT_FOLDER, runProgram } from '../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 
 const PAGES = path.join(PROJECT_FOLDER, 'docs/exercises');

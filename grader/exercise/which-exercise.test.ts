@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
-import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import { scratchFolder } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { entryOf, exerciseOfFile, exercisesIn } from './which-exercise.ts';
 
 const { folder, remove } = scratchFolder('which-exercise');
@@ -39,8 +40,10 @@ describe('a folder', () => {
 });
 
 it('knows the files of the exercises there are', () => {
-  expect(exercisesIn(path.join(PROJECT, 'starter'), EXERCISE_NAMES)).toEqual(EXERCISE_NAMES);
-  expect(exercisesIn(path.join(PROJECT, 'reference'), EXERCISE_NAMES)).toEqual(EXERCISE_NAMES);
+  expect(exercisesIn(path.join(PROJECT_FOLDER, 'starter'), EXERCISE_NAMES)).toEqual(EXERCISE_NAMES);
+  expect(exercisesIn(path.join(PROJECT_FOLDER, 'reference'), EXERCISE_NAMES)).toEqual(
+    EXERCISE_NAMES,
+  );
   for (const name of EXERCISE_NAMES) {
     expect(exerciseOfFile(entryOf(name), EXERCISE_NAMES)).toBe(name);
   }

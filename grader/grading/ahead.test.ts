@@ -7,6 +7,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
+import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -20,10 +21,10 @@ import { grade } from './grade.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'ahead-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const reference = readFileSync('reference/game-tree.ts', 'utf8');
+const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 
-const { cases: shipped } = await loadCases('cases/game-tree');
-const answers = await gameTreeAnswers(process.cwd());
+const { cases: shipped } = await loadCases(inProject('cases/game-tree'));
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });
 afterAll(() => pool.close());

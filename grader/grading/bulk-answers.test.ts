@@ -11,6 +11,7 @@ import type { BoardText } from '../exercises/game-tree/game/board.ts';
 import { boardBefore, boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
+import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { compile } from '../sandbox/compile.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
@@ -22,8 +23,8 @@ import { grade } from './grade.ts';
 import { newAsker } from './open-submission.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'));
-const reference = readFileSync('reference/game-tree.ts', 'utf8');
-const answers = await gameTreeAnswers(process.cwd());
+const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
 const jury = gameTreeJury(answers);
@@ -147,7 +148,9 @@ test.runIf(isThorough)(
     );
     const { checks } = await grade({
       submission: folder,
-      cases: (await loadCases('cases/game-tree')).cases.filter(({ board }) => board === '*'),
+      cases: (await loadCases(inProject('cases/game-tree'))).cases.filter(
+        ({ board }) => board === '*',
+      ),
       jury: gameTreeJury(answers),
       locks,
       say: english,

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
-import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import { scratchFolder } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -19,11 +20,11 @@ afterAll(async () => {
   remove();
 });
 
-const jury = await (await loadExercise('game-tree')).prepare(PROJECT);
-const shipped = (await loadCases(path.join(PROJECT, 'cases/game-tree'))).cases;
-const reference = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
+const jury = await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER);
+const shipped = (await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'))).cases;
+const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 
-const FIXTURES = path.join(PROJECT, 'grader/exercises/game-tree/fixtures');
+const FIXTURES = path.join(PROJECT_FOLDER, 'grader/exercises/game-tree/fixtures');
 const SLIP = ['top[2], middle[1], bottom[0]', 'top[2], middle[1], bottom[1]'] as const;
 
 /** Only what is asked quickly. */

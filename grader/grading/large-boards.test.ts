@@ -6,6 +6,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
+import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import type { CheckResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -17,12 +18,12 @@ import { grade } from './grade.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'large-boards-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { cases } = await loadCases('cases/game-tree');
-const answers = await gameTreeAnswers(process.cwd());
+const { cases } = await loadCases(inProject('cases/game-tree'));
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const NO_LOSSES = ["if (lines.some((line) => line.every((cell) => cell === 'o'))) return -1;", ''];
 
 async function maximumOf(...changes: readonly (readonly string[])[]): Promise<CheckResult> {
-  let text = readFileSync('reference/game-tree.ts', 'utf8');
+  let text = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   for (const [before = '', after = ''] of changes) {
     expect(text).toContain(before);
     text = text.replace(before, after);

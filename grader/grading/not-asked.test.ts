@@ -7,6 +7,7 @@ import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts'
 import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
+import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
@@ -26,7 +27,7 @@ test.runIf(isThorough)(
     const body = `
     if (node.children.length > 3) for (;;);
     return [];`;
-    const reference = readFileSync('reference/game-tree.ts', 'utf8');
+    const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
     const changed = reference.replace(
       /(minmax\(node: GameNode\): Board\[\] \{)[\s\S]*?(\/\*+ End)/,
       `$1${body}\n$2`,
@@ -35,7 +36,7 @@ test.runIf(isThorough)(
     const { checks } = await grade({
       submission: folder,
       cases: [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xox o__ ___'), caseOf(3, '*')],
-      jury: gameTreeJury(await gameTreeAnswers(process.cwd())),
+      jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
       locks: findLocks('basic'),
       say: english,
       jobs: 1,

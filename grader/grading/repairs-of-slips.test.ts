@@ -9,7 +9,8 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
-import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import { scratchFolder } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { allSlips, apply } from '../repair/random-slips.ts';
 import type { Slip } from '../repair/random-tree.ts';
@@ -37,7 +38,7 @@ test.runIf(isThorough)(
   async () => {
     const outcomes: Outcome[] = [];
     for (const [seed, program] of PROGRAMS.entries()) {
-      const text = readFileSync(path.join(PROJECT, program), 'utf8');
+      const text = readFileSync(path.join(PROJECT_FOLDER, program), 'utf8');
       const slips = someOf(allSlips(text, [['max_value', 'min_value']]), PER_PROGRAM, seed + 1);
       for (const slip of slips) {
         const outcome = outcomeOf(await gradeText(apply(text, slip)), text, slip);
@@ -55,8 +56,8 @@ test.runIf(isThorough)(
   },
 );
 
-const jury = await (await loadExercise('game-tree')).prepare(PROJECT);
-const { cases } = await loadCases(path.join(PROJECT, 'cases/game-tree'));
+const jury = await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER);
+const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'));
 
 function gradeText(text: string): Promise<GradeResult> {
   mkdirSync(folder, { recursive: true });

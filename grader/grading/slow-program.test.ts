@@ -6,6 +6,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { english } from '../feedback/english.ts';
+import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
@@ -19,18 +20,18 @@ const folder = mkdtempSync(path.join(tmpdir(), 'slow-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a function that prints without measure keeps its points, and is told', async () => {
-  const reference = readFileSync('reference/game-tree.ts', 'utf8');
+  const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   const flooding = reference.replace(
     /( {2}isTerminal\(.*\{)/,
     '$1 for (let i = 0; i < 2000; i++) console.log(i, node.map);',
   );
   expect(flooding).not.toBe(reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), flooding);
-  const { cases } = await loadCases('cases/game-tree');
+  const { cases } = await loadCases(inProject('cases/game-tree'));
   const result = await grade({
     submission: folder,
     cases: cases.filter(({ check }) => check === 'isTerminal'),
-    jury: gameTreeJury(await gameTreeAnswers(process.cwd())),
+    jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
     locks: findLocks('basic'),
     say: english,
     jobs: 2,
@@ -48,11 +49,11 @@ test.runIf(isThorough).each([1, 2])(
   'a right program that needs a minute for the largest tree gets all points and is told, with %i children',
   { timeout: 1_500_000 },
   async (jobs) => {
-    const { cases } = await loadCases('cases/game-tree');
+    const { cases } = await loadCases(inProject('cases/game-tree'));
     const result = await grade({
       submission,
       cases,
-      jury: gameTreeJury(await gameTreeAnswers(process.cwd())),
+      jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
       locks: findLocks('basic'),
       say: english,
       jobs,

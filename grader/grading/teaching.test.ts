@@ -16,7 +16,8 @@ import { boardsOf, emptySquares } from '../exercises/game-tree/game/positions.ts
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
 import { english } from '../feedback/english.ts';
-import { PROJECT_FOLDER, runProgram } from '../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import type { GradeResult } from '../results/result.ts';

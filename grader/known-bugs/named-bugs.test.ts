@@ -12,8 +12,9 @@ import { isMiddle } from '../exercise/sizes.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { EXERCISES_WITH_BUGS, loadExercise, misconceptionsOf } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
-import { PROJECT, scratchFolder } from '../fixtures/made-class.ts';
+import { scratchFolder } from '../fixtures/made-class.ts';
 import { referenceText } from '../fixtures/own-program.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { grade } from '../grading/grade.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -66,7 +67,7 @@ const WRONG: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 
 async function namesIn(exercise: string, file: string): Promise<readonly string[]> {
   const { prepare, ...rest } = await loadExercise(exercise);
-  const { cases } = await loadCases(path.join(PROJECT, 'cases', exercise), exercise);
+  const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
   const quick = cases.filter(
     ({ board, check }) => board !== '*' && isMiddle(board, checkNamed(rest, check)),
   );
@@ -74,7 +75,7 @@ async function namesIn(exercise: string, file: string): Promise<readonly string[
     submission: file,
     exercise,
     cases: isThorough ? cases : quick,
-    jury: await prepare(PROJECT),
+    jury: await prepare(PROJECT_FOLDER),
     locks,
     pool,
     say: english,
@@ -101,7 +102,7 @@ function inStyle(exercise: string, program: string, { bodies, top }: Misconcepti
 describe.each(EXERCISES_WITH_BUGS)('a known bug of %s', (exercise) => {
   it('is named in a program of another style', async () => {
     const style = path.join(
-      PROJECT,
+      PROJECT_FOLDER,
       'grader/exercises',
       exercise,
       'fixtures/right',
@@ -132,7 +133,7 @@ const wrongPrograms = Object.entries(WRONG).flatMap(([exercise, programs]) =>
 it.each(sampleOf(wrongPrograms, 2))(
   'of the wrong program $program of $exercise just $names is named',
   async ({ exercise, program, names }) => {
-    const fixtures = path.join(PROJECT, 'grader/exercises', exercise, 'fixtures/wrong');
+    const fixtures = path.join(PROJECT_FOLDER, 'grader/exercises', exercise, 'fixtures/wrong');
     expect(readdirSync(fixtures)).toContain(program);
     const named = await namesIn(exercise, path.join(fixtures, program));
     // By few cases less can be told, and never something else.
@@ -144,5 +145,5 @@ it.each(sampleOf(wrongPrograms, 2))(
 
 it('an exercise that has none written down names none', async () => {
   const { prepare } = await loadExercise('gomoku');
-  expect(namedBugs(new Map(), await prepare(PROJECT), undefined, 'en').size).toBe(0);
+  expect(namedBugs(new Map(), await prepare(PROJECT_FOLDER), undefined, 'en').size).toBe(0);
 });

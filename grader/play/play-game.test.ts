@@ -6,11 +6,12 @@ import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
 import { WORDS } from '../exercises/game-tree/play/words.ts';
 import { PLAY_WORDS } from '../feedback/play-words.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { playGames, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
 import type { Table } from './table.ts';
 
-const game = ticTacToe(gameTreeJury(await gameTreeAnswers(process.cwd())), WORDS.en);
+const game = ticTacToe(gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)), WORDS.en);
 const reference = referencePlayer(game);
 
 /** Plays with these lines typed, and gives the whole transcript. */

@@ -14,6 +14,7 @@ import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
 import { keptAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
+import { inProject } from '../fixtures/project-folder.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 
 let project: string;
@@ -22,7 +23,7 @@ let kept: string;
 beforeEach(() => {
   project = mkdtempSync(path.join(tmpdir(), 'remembered-'));
   kept = path.join(cacheFolderOf(project), 'answers-game-tree.json');
-  cpSync('reference', path.join(project, 'reference'), { recursive: true });
+  cpSync(inProject('reference'), path.join(project, 'reference'), { recursive: true });
   mkdirSync(cacheFolderOf(project), { recursive: true });
   writeFileSync(bundleListOf(project), '{}');
 });
@@ -38,7 +39,7 @@ function everyAnswer(answers: Answers): unknown {
 }
 
 it('gives the same answers from memory', async () => {
-  const right = await keptAnswers.run('reference');
+  const right = await keptAnswers.run(inProject('reference'));
   for (const round of ['run', 'remembered']) {
     const answers = await rememberedAnswers(project, 'game-tree', keptAnswers);
     expect(everyAnswer(answers), round).toEqual(everyAnswer(right));

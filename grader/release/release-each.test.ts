@@ -14,7 +14,6 @@ import {
   misconceptionsOf,
 } from '../exercises/all.ts';
 import {
-  PROJECT,
   type Ran,
   runGrader,
   scratchFolder,
@@ -22,6 +21,7 @@ import {
   writeFiles,
 } from '../fixtures/made-class.ts';
 import { referenceText, wrongProgramText } from '../fixtures/own-program.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('release-each');
@@ -62,7 +62,7 @@ describe.each(sampleOf(others, 1))('a release of %s alone', (exercise) => {
       expect([name, ...lines.filter((line) => all.includes(line))]).toEqual([name]);
     }
     // Each by itself: the folder also holds the bundle of the project's own grader.
-    const packages = path.join(PROJECT, 'node_modules');
+    const packages = path.join(PROJECT_FOLDER, 'node_modules');
     mkdirSync(path.join(released, 'node_modules'));
     for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
       const link = path.join(released, 'node_modules', name);
@@ -95,7 +95,7 @@ describe.each(sampleOf(others, 1))('a release of %s alone', (exercise) => {
     const submissions = path.join(folder, `${exercise}-class`);
     writeFiles(submissions, {
       [`ada/${entry}`]: referenceText(exercise),
-      [`ben/${entry}`]: readFileSync(path.join(PROJECT, 'starter', entry), 'utf8'),
+      [`ben/${entry}`]: readFileSync(path.join(PROJECT_FOLDER, 'starter', entry), 'utf8'),
     });
     const out = `${submissions}-graded`;
     const given = ['--listed', '--out', out, '--sandbox', 'basic'];

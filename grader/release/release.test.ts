@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync }
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  PROJECT,
   type Ran,
   runGrader,
   scratchFolder,
@@ -11,11 +10,15 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('release');
 const released = path.join(folder, 'students');
-const solution = path.join(PROJECT, 'grader/exercises/game-tree/fixtures/right/textbook-recursion');
+const solution = path.join(
+  PROJECT_FOLDER,
+  'grader/exercises/game-tree/fixtures/right/textbook-recursion',
+);
 const inReleased = { start: path.join(released, 'grader', 'start.mjs') };
 let texts: Map<string, string>;
 
@@ -49,7 +52,7 @@ describe('a released folder', () => {
   });
 
   it('holds no body of the reference, nor a line that is the reference’s own', () => {
-    const reference = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
+    const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
     const bodies = [...reference.matchAll(/Begin \*+\/([\s\S]*?)\/\*+ End/g)].map(
       ([, body]) => body!,
     );
@@ -71,7 +74,7 @@ describe('a released folder', () => {
 
   it('starts with the starter of the project', () => {
     expect(texts.get('starter/game-tree.ts')).toBe(
-      readFileSync(path.join(PROJECT, 'starter/game-tree.ts'), 'utf8'),
+      readFileSync(path.join(PROJECT_FOLDER, 'starter/game-tree.ts'), 'utf8'),
     );
   });
 
@@ -132,7 +135,7 @@ describe('a release into a folder', () => {
   });
 
   it.runIf(isThorough)('is refused into the folder with the reference', async () => {
-    expect(await release(PROJECT, '--force')).toMatchObject({ code: 2 });
+    expect(await release(PROJECT_FOLDER, '--force')).toMatchObject({ code: 2 });
   });
 });
 
@@ -140,7 +143,7 @@ describe('a release into a folder', () => {
 describe('the released grader', () => {
   beforeAll(() => {
     // Each by itself: the folder also holds the bundle of the project's own grader.
-    const packages = path.join(PROJECT, 'node_modules');
+    const packages = path.join(PROJECT_FOLDER, 'node_modules');
     mkdirSync(path.join(released, 'node_modules'));
     for (const name of readdirSync(packages).filter((each) => !each.startsWith('.'))) {
       const link = path.join(released, 'node_modules', name);
@@ -191,7 +194,13 @@ describe('the released grader', () => {
       expect(graded.err).toContain(
         'The cases in cases/game-tree were changed after this folder was released',
       );
-      const onPurpose = ['grade', '--only', 'get_value/1', '--cases', path.join(PROJECT, 'cases')];
+      const onPurpose = [
+        'grade',
+        '--only',
+        'get_value/1',
+        '--cases',
+        path.join(PROJECT_FOLDER, 'cases'),
+      ];
       expect((await runGrader(onPurpose, inReleased)).err).not.toContain('were changed');
       // Others than those of the release, and few, because they are proven too.
       const cases = path.join(folder, 'other-cases');

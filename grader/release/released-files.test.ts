@@ -2,15 +2,16 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
-import { PROJECT, textsBelow } from '../fixtures/made-class.ts';
+import { textsBelow } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { releasedFiles } from './released-files.ts';
 
 function released(...exercises: readonly string[]): Map<string, string> {
   const files = releasedFiles(
-    PROJECT,
+    PROJECT_FOLDER,
     exercises.map((exercise) => ({
       exercise,
-      casesFolder: path.join(PROJECT, 'cases', exercise),
+      casesFolder: path.join(PROJECT_FOLDER, 'cases', exercise),
       answers: '',
     })),
   );
@@ -22,9 +23,9 @@ describe.each(EXERCISES_WITH_CASES)('a release of %s alone', (exercise) => {
   const others = EXERCISES_WITH_CASES.filter((name) => name !== exercise);
 
   it('has its starter, as the project has it, and all its cases', () => {
-    const starter = textsBelow(path.join(PROJECT, 'starter')).get(entryOf(exercise));
+    const starter = textsBelow(path.join(PROJECT_FOLDER, 'starter')).get(entryOf(exercise));
     expect(files.get(`starter/${entryOf(exercise)}`)).toBe(starter);
-    const cases = textsBelow(path.join(PROJECT, 'cases', exercise));
+    const cases = textsBelow(path.join(PROJECT_FOLDER, 'cases', exercise));
     for (const [name, text] of cases) expect(files.get(`cases/${exercise}/${name}`)).toBe(text);
   });
 

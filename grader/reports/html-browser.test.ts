@@ -11,6 +11,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { sampleResult } from '../exercises/game-tree/fixtures/sample-result.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { PAGES } from './fixtures/exercise-pages.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
@@ -35,7 +36,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
   let trouble: string[] = [];
 
   beforeAll(async () => {
-    const answers = await gameTreeAnswers(process.cwd());
+    const answers = await gameTreeAnswers(PROJECT_FOLDER);
     folder = mkdtempSync(path.join(tmpdir(), 'page-'));
     const file = path.join(folder, 'page.html');
     url = pathToFileURL(file).href;

@@ -10,12 +10,13 @@ import {
 } from '../exercises/game-tree/fixtures/sample-result.ts';
 import { rightValues } from '../exercises/game-tree/words/right-values.ts';
 import { anyString } from '../fixtures/any-string.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runsOf } from '../fixtures/thorough.ts';
 import type { GradeResult } from '../results/result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
 
-const answers = await gameTreeAnswers(process.cwd());
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const pageOf = (result: GradeResult): string => htmlReport(result, ON_CI);
 const plain = pageOf(sampleResult('words', answers));
 

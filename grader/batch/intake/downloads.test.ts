@@ -7,7 +7,6 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  PROJECT,
   type Ran,
   runGrader,
   scratchFolder,
@@ -15,10 +14,11 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('downloads');
-const right = readFileSync(path.join(PROJECT, 'reference/game-tree.ts'), 'utf8');
+const right = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 const wrong = right.replace(/return isFull/, 'return !isFull');
 
 beforeAll(() => writeQuickCases(path.join(folder, 'cases')));

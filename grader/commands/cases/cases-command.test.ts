@@ -2,13 +2,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetGraderIn, linkPackages, writeProject } from '../../ci/work-ground.ts';
-import {
-  PROJECT,
-  type Ran,
-  runGrader,
-  scratchFolder,
-  writeFiles,
-} from '../../fixtures/made-class.ts';
+import { type Ran, runGrader, scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('cases');
@@ -16,7 +11,7 @@ const cases = path.join(folder, 'cases');
 
 beforeEach(() => {
   rmSync(cases, { recursive: true, force: true });
-  cpSync(path.join(PROJECT, 'cases', 'game-tree'), cases, { recursive: true });
+  cpSync(path.join(PROJECT_FOLDER, 'cases', 'game-tree'), cases, { recursive: true });
 });
 
 afterAll(remove);
@@ -56,7 +51,7 @@ describe('cases check', () => {
 
   it('proves a set of few cases as it proves the shipped one', async () => {
     rmSync(cases, { recursive: true });
-    const few = path.join(PROJECT, 'grader/commands/recorded/few-cases');
+    const few = path.join(PROJECT_FOLDER, 'grader/commands/recorded/few-cases');
     cpSync(few, cases, { recursive: true });
     const { out } = await run('check');
     expect(out).toContain('the reference earns full marks, the starter none');
@@ -132,7 +127,7 @@ describe('cases add', () => {
     await run('add', 'xo_ _x_ __o', '--check', 'minmax', '--points', '7');
     const { out } = await runGrader([
       'grade',
-      path.join(PROJECT, 'reference'),
+      path.join(PROJECT_FOLDER, 'reference'),
       '--only',
       'minmax/11',
       '--cases',

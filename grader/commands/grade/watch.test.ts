@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER, startProgram } from '../../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { startProgram } from '../../fixtures/run-program.ts';
 
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 

@@ -1,6 +1,7 @@
 /** `--listed`, `--all`, and an exercise's name in the place of a path, by the real command line. */
 import { expect, test } from 'vitest';
-import { PROJECT_FOLDER, runProgram } from '../../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
 test('--all tells of each exercise in a line, and which to take next', async () => {

@@ -3,12 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import {
-  PROJECT_FOLDER,
-  type ProgramRun,
-  runCommand,
-  runProgram,
-} from '../../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'play-'));

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER, runProgram } from '../../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
 const FAILING = [

@@ -5,12 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
-import {
-  PROJECT_FOLDER,
-  type ProgramRun,
-  runCommand,
-  runProgram,
-} from '../../fixtures/run-program.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 

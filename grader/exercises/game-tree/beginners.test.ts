@@ -6,14 +6,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { programOf } from '../../fixtures/beginners-mistake.ts';
-import { PROJECT, scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { MISTAKES } from './fixtures/beginners.ts';
 
 const { folder, remove } = scratchFolder('beginners');
 afterAll(remove);
-const starter = readFileSync(path.join(PROJECT, 'starter', 'game-tree.ts'), 'utf8');
+const starter = readFileSync(path.join(PROJECT_FOLDER, 'starter', 'game-tree.ts'), 'utf8');
 
 /** One of each kind of advice: by the answers, by the line, by the file. */
 const SAMPLE = ['value-loops-to-two', 'value-assigns-in-condition', 'syntax-brace-missing'];

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { isSmall } from '../../exercise/sizes.ts';
+import { inProject } from '../../fixtures/project-folder.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
@@ -16,7 +17,7 @@ import { gameTreeBugs } from './known-bugs.ts';
 let answers: Answers;
 
 beforeAll(async () => {
-  answers = await referenceAnswers('reference');
+  answers = await referenceAnswers(inProject('reference'));
 });
 
 type Fault = (board: BoardText) => Finding | undefined;

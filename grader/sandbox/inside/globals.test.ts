@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { inProject } from '../../fixtures/project-folder.ts';
 import { newAsker } from '../../grading/open-submission.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { compile } from '../compile.ts';
@@ -15,7 +16,7 @@ afterAll(async () => {
   await pool.close();
   rmSync(folder, { recursive: true });
 });
-const reference = readFileSync('reference/game-tree.ts', 'utf8');
+const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 
 /** @returns how the program comes up when this code stands at its end */
 async function load(code: string) {

@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { inProject } from '../../../fixtures/project-folder.ts';
 import { GraderError } from '../../../grader-error.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const reference = readFileSync('reference/game-tree.ts', 'utf8');
+const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 const begin = (name: string): RegExp => new RegExp(`(  ${name}\\(.*\\{\\s*/\\*+ Begin \\*+/)`);
 
 it.each([

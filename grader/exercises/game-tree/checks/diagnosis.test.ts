@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProject, PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { newAsker } from '../../../grading/open-submission.ts';
 import { compile } from '../../../sandbox/compile.ts';
 import { findLocks } from '../../../sandbox/locks.ts';
@@ -19,7 +20,7 @@ let answers: Answers;
 let pool: SandboxPool;
 
 beforeAll(async () => {
-  answers = await gameTreeAnswers(process.cwd());
+  answers = await gameTreeAnswers(PROJECT_FOLDER);
   pool = new SandboxPool({ jobs: 1, locks: findLocks('basic'), baseLimitMs: 10_000 });
 });
 
@@ -44,7 +45,7 @@ function sizeOf({ c = [] }: SubmissionTree): number {
 
 describe('a diagnosis', () => {
   it('of a right program is the right tree with the right answers at every node', async () => {
-    const diagnosis = readDiagnosis(await diagnose('reference', 'xo_ x_o ___'));
+    const diagnosis = readDiagnosis(await diagnose(inProject('reference'), 'xo_ x_o ___'));
     expect(diagnosis?.storedWhileBuilding).toBe(false);
     const check = (node: DiagnosedNode, depth: number): void => {
       const board = node.board!;
@@ -60,7 +61,9 @@ describe('a diagnosis', () => {
   it.each(['x_o ___ ___', 'xo_ x_o ___', '___ __o _x_'])(
     'holds no more nodes of a large tree than a report can, and says where it is cut: %s',
     async (board) => {
-      const tree = submissionTreeOf(readDiagnosis(await diagnose('reference', board))!.root);
+      const tree = submissionTreeOf(
+        readDiagnosis(await diagnose(inProject('reference'), board))!.root,
+      );
       expect(tree.b).toBe(board);
       expect(sizeOf(tree)).toBeLessThanOrEqual(2000);
       expect(JSON.stringify(tree).includes('"cut":true')).toBe(board !== 'xo_ x_o ___');

@@ -1,6 +1,7 @@
 /** The sandbox is told what a question needs, and no value that it does not. */
 import { expect, test } from 'vitest';
 import type { Asking } from '../../../exercise/check.ts';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { codeOfText } from '../inside/board-code.ts';
@@ -8,7 +9,7 @@ import { isFinished, tellBoards, valueAt } from '../inside/known-boards.ts';
 import { gameTreeJury } from '../jury.ts';
 import type { CheckName } from './check-names.ts';
 
-const answers = await gameTreeAnswers(process.cwd());
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const jury = gameTreeJury(answers);
 const BOARD = 'xox o_o _x_';
 

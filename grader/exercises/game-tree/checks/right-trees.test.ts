@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { EMPTY_BOARD } from '../game/board.ts';
@@ -9,7 +10,7 @@ import { boardTable } from './board-table.ts';
 import { judgeTree } from './judge-tree.ts';
 import { RightTrees } from './right-trees.ts';
 
-const table = boardTable(await gameTreeAnswers(process.cwd()));
+const table = boardTable(await gameTreeAnswers(PROJECT_FOLDER));
 const ROOT = 'xo_ x_o ___';
 
 type Change = (board: string, depth: number, units: number[]) => readonly number[];

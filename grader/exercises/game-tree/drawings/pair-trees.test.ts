@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../fixtures/sample-result.ts';
@@ -16,7 +17,7 @@ import {
   withinLimit,
 } from './pair-trees.ts';
 
-const answers = await gameTreeAnswers(process.cwd());
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const values = rightValues(SAMPLE_BOARD, undefined, answers);
 const right = sampleTree(SAMPLE_BOARD, answers, []);
 

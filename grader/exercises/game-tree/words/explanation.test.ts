@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
@@ -10,7 +11,7 @@ import { WORDS } from './words.ts';
 let answers: Answers;
 
 beforeAll(async () => {
-  answers = await gameTreeAnswers(process.cwd());
+  answers = await gameTreeAnswers(PROJECT_FOLDER);
 });
 
 const WRONG: Finding = { kind: 'wrong-value', actual: 7 };

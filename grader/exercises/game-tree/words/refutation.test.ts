@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
@@ -13,7 +14,7 @@ let answers: Answers;
 let play: BestPlay;
 
 beforeAll(async () => {
-  answers = await gameTreeAnswers(process.cwd());
+  answers = await gameTreeAnswers(PROJECT_FOLDER);
   play = new BestPlay(answers);
 });
 

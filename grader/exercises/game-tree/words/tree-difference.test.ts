@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { DiagnosedNode } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
@@ -12,7 +13,7 @@ const ROOT = 'xo_ x_o ___';
 let answers: Answers;
 
 beforeAll(async () => {
-  answers = await gameTreeAnswers(process.cwd());
+  answers = await gameTreeAnswers(PROJECT_FOLDER);
 });
 
 type Change = (node: DiagnosedNode, board: BoardText) => Partial<DiagnosedNode>;
