@@ -1,9 +1,9 @@
 /** One move, as a step from one board's code to another's. Only for boards that can arise. */
-import { markCountOf, placeOf } from '../inside/board-code.ts';
+import { markCountOf, weightOf } from '../inside/board-code.ts';
 
 /** By what a mark that counts 1 adds to a board's code. */
 const SQUARES = new Map(
-  Array.from({ length: 9 }, (_, square) => [placeOf(square), square] as const),
+  Array.from({ length: 9 }, (_, square) => [weightOf(square), square] as const),
 );
 
 /**

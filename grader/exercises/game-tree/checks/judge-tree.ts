@@ -4,7 +4,7 @@
  * `deepID` and `parent` right. The order of children and `val` are free.
  */
 import type { BoardText } from '../game/board.ts';
-import { codeOfText, markAt, placeOf, textOfCode } from '../inside/board-code.ts';
+import { codeOfText, markAt, weightOf, textOfCode } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
 import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';
 import { isFinishedIn } from './board-table.ts';
@@ -180,7 +180,7 @@ function missingMoves(code: number, mark: number, moves: number): BoardText[] {
   const boards: BoardText[] = [];
   for (let square = 0; square < 9; square++) {
     if (markAt(code, square) === 0 && (moves & (1 << square)) === 0) {
-      boards.push(textOfCode(code + mark * placeOf(square)));
+      boards.push(textOfCode(code + mark * weightOf(square)));
     }
   }
   return boards;

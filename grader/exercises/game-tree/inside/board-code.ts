@@ -8,7 +8,7 @@ export const IRREGULAR = -1;
 const PLACES = [1, 3, 9, 27, 81, 243, 729, 2187, 6561] as const;
 
 /** What a square counts in a board's code. @param square 0 to 8, row by row */
-export function placeOf(square: number): number {
+export function weightOf(square: number): number {
   return PLACES[square]!;
 }
 

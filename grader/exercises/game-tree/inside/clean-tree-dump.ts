@@ -12,7 +12,7 @@ import {
   setInsert,
   UnitList,
 } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, IRREGULAR, markOf, placeOf } from './board-code.ts';
+import { BOARD_CODES, IRREGULAR, markOf, weightOf } from './board-code.ts';
 import { UNIT } from './dump-units.ts';
 import { DumpWriter } from './dump-writer.ts';
 import type { StudentNode } from './nodes.ts';
@@ -87,7 +87,7 @@ class CleanTreeDump {
       const second = markOf(cells[1]);
       const third = markOf(cells[2]);
       if (first === IRREGULAR || second === IRREGULAR || third === IRREGULAR) return IRREGULAR;
-      code += (first + 3 * second + 9 * third) * placeOf(3 * row);
+      code += (first + 3 * second + 9 * third) * weightOf(3 * row);
       this.#boards[node] = code;
       cells[0] = MARK;
       this.#rowsMarked = row + 1;
@@ -105,7 +105,7 @@ class CleanTreeDump {
       const code = this.#boards[own]! % BOARD_CODES;
       const marked = own === last ? this.#rowsMarked : 3;
       for (let row = 0; row < marked; row++) {
-        map[row]![0] = LETTERS[((code / placeOf(3 * row)) | 0) % 3];
+        map[row]![0] = LETTERS[((code / weightOf(3 * row)) | 0) % 3];
       }
       const children = node.children as StudentNode[];
       const { length } = children;

@@ -4,7 +4,7 @@
  * every `val` is 0.
  */
 import { isArray, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
-import { IRREGULAR, markAt, markCountOf, markOf, placeOf } from './board-code.ts';
+import { IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
 import { isFinished, valueAt } from './known-boards.ts';
 
 export interface StudentNode {
@@ -35,7 +35,7 @@ export function codeOfMap(map: unknown): number {
     for (let column = 0; column < 3; column++) {
       const mark = markOf(cells[column]);
       if (mark === IRREGULAR) return IRREGULAR;
-      code += mark * placeOf(3 * row + column);
+      code += mark * weightOf(3 * row + column);
     }
   }
   return code;
@@ -142,7 +142,7 @@ export function growBelow(
   const children = node.children as StudentNode[];
   for (let square = 0; square < 9; square++) {
     if (markAt(code, square) !== 0) continue;
-    const below = code + mark * placeOf(square);
+    const below = code + mark * weightOf(square);
     const val = kind === 'valued' ? valueAt(below) : 0;
     const child = newNode(GameNode, below, val, deepID + 1, node);
     children[children.length] = child;

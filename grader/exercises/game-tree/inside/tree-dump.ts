@@ -13,7 +13,7 @@ import {
   mapWrite,
   UnitList,
 } from '../../../sandbox/inside/primordials.ts';
-import { IRREGULAR, markOf, placeOf } from './board-code.ts';
+import { IRREGULAR, markOf, weightOf } from './board-code.ts';
 import { dumpCleanTree } from './clean-tree-dump.ts';
 import { MOST_DUMP_TEXT, UNIT } from './dump-units.ts';
 import { DumpWriter } from './dump-writer.ts';
@@ -140,7 +140,7 @@ class TreeDump {
       const part = this.#readRow(map[row]);
       if (part === IRREGULAR) return IRREGULAR;
       this.#codes[4 * number + row] = part;
-      code += part * placeOf(3 * row);
+      code += part * weightOf(3 * row);
     }
     for (let row = 0; row < 3; row++) this.#meetRow(map[row] as unknown[], row, number);
     this.#codes[4 * number + BOARD] = code;
