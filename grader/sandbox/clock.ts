@@ -6,7 +6,7 @@
 import type { SandboxChild } from './child.ts';
 import type { Usage } from './usage.ts';
 
-export type Verdict = 'in-time' | 'out-of-time' | 'out-of-memory';
+export type ClockState = 'in-time' | 'out-of-time' | 'out-of-memory';
 
 /** How often a working child is looked at. */
 export const TICK_MS = 50;
@@ -74,7 +74,7 @@ export class Clock {
   }
 
   /** To be called every {@link TICK_MS}. CPU time is counted from the first call for a question. */
-  check({ limitMs, growingLimitMs, nodes }: Allowed): Verdict {
+  check({ limitMs, growingLimitMs, nodes }: Allowed): ClockState {
     const usage = this.child.usage();
     const wallMs = this.elapsedMs();
     if (usage === undefined) {

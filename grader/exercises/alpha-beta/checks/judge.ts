@@ -44,7 +44,7 @@ export type TipsFault =
   | { readonly kind: 'looked-twice'; readonly tip: number }
   | { readonly kind: 'out-of-order'; readonly tip: number; readonly expected: number };
 
-export interface Verdict {
+export interface AnswerFaults {
   readonly value?: ValueFault;
   readonly tips?: TipsFault;
 }
@@ -76,14 +76,14 @@ export function expectedOf(check: CheckName, question: Question): Expected {
 }
 
 /** @returns an empty verdict when the answer is right; -0 counts as 0 */
-export function judge(check: CheckName, question: Question, answer: Answer): Verdict {
+export function judge(check: CheckName, question: Question, answer: Answer): AnswerFaults {
   const expected = expectedOf(check, question);
   const value = valueFault(check, question.window, expected.value, answer.value);
   const tips = expected.tips && tipsFault(expected.tips, answer, check === 'minimax');
   return { ...(value && { value }), ...(tips && { tips }) };
 }
 
-export function isRight({ value, tips }: Verdict): boolean {
+export function isRight({ value, tips }: AnswerFaults): boolean {
   return value === undefined && tips === undefined;
 }
 
