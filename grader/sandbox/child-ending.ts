@@ -1,7 +1,7 @@
 /** How a sandbox child ended, read from its exit code and from what it said last. */
 
 /** How a child ended before it answered. */
-export type Ending =
+export type ChildEnding =
   | { readonly kind: 'out-of-memory' }
   | { readonly kind: 'crashed'; readonly detail: string };
 
@@ -14,7 +14,7 @@ export function endingOf(
   code: number | null,
   signal: NodeJS.Signals | null,
   stderr: string,
-): Ending {
+): ChildEnding {
   if (/out of memory|Allocation failed|bad_alloc|Cannot allocate memory/i.test(stderr)) {
     return { kind: 'out-of-memory' };
   }

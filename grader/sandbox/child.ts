@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { GraderError } from '../grader-error.ts';
-import { type Ending, endingOf, howItEnded, NOT_OPENED } from './child-ending.ts';
+import { type ChildEnding, endingOf, howItEnded, NOT_OPENED } from './child-ending.ts';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { type Usage, usageOf } from './usage.ts';
@@ -78,7 +78,7 @@ const NEVER_OPENED = new GraderError(
 
 type Answered = (text: Buffer) => void;
 /** An error is the grader's own: the child was never there to run anything. */
-type OnEnd = (ending: Ending | GraderError) => void;
+type OnEnd = (ending: ChildEnding | GraderError) => void;
 
 export class SandboxChild {
   readonly memoryFor: MemoryFor;
@@ -93,7 +93,7 @@ export class SandboxChild {
   #opened = 0;
   #stderr = '';
   #isStarted = false;
-  #ending: Ending | GraderError | undefined;
+  #ending: ChildEnding | GraderError | undefined;
   #onEnd: OnEnd | undefined;
 
   constructor(
@@ -231,7 +231,7 @@ export class SandboxChild {
     answered(body);
   }
 
-  #end(ending: Ending | GraderError): void {
+  #end(ending: ChildEnding | GraderError): void {
     if (this.#ending !== undefined) return;
     const listener = this.#onEnd;
     this.#ending = ending;

@@ -2,7 +2,7 @@
  * What the sandbox is asked to do, and what came of it. A session is one fresh context with one
  * program in it, asked any number of questions one after the other.
  */
-import type { Ending } from './child-ending.ts';
+import type { ChildEnding } from './child-ending.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 export interface Question {
@@ -16,7 +16,7 @@ export interface Question {
 export type Outcome =
   | { readonly kind: 'answered'; readonly body: Buffer }
   | { readonly kind: 'timeout'; readonly limitMs: number }
-  | Ending
+  | ChildEnding
   | { readonly kind: 'skipped'; readonly after: Lost };
 
 export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
