@@ -16,7 +16,7 @@ import { failuresOf } from './failures.ts';
 import type { ReportContext } from './report.ts';
 import { placeText } from './terminal-source.ts';
 
-type Outcome = 'passed' | 'failure' | 'error' | 'skipped';
+type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';
 
 export function junitReport(result: GradeResult, context: ReportContext): string {
   return junitXml(result, context, false);
@@ -30,7 +30,7 @@ function junitXml(result: GradeResult, { now, view }: ReportContext, isStrict: b
   const all = result.checks.flatMap(({ cases }) => cases);
   // Readers take a run without failures for a good one, whatever was skipped in it.
   const someFailed = all.some(({ status }) => status !== 'passed' && status !== 'skipped');
-  const outcome = (each: CaseResult): Outcome => outcomeOf(each.status, someFailed);
+  const outcome = (each: CaseResult): TestCaseState => outcomeOf(each.status, someFailed);
   const { skipped, ...counts } = countsOf(all, outcome);
   const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
     name: result.exercise ?? DEFAULT_EXERCISE,
@@ -61,7 +61,7 @@ function junitXml(result: GradeResult, { now, view }: ReportContext, isStrict: b
   return `${root.end({ prettyPrint: true })}\n`;
 }
 
-function outcomeOf(status: Status, someFailed: boolean): Outcome {
+function outcomeOf(status: Status, someFailed: boolean): TestCaseState {
   switch (status) {
     case 'passed':
       return 'passed';
@@ -79,9 +79,9 @@ function outcomeOf(status: Status, someFailed: boolean): Outcome {
 
 function countsOf(
   cases: readonly CaseResult[],
-  outcome: (each: CaseResult) => Outcome,
+  outcome: (each: CaseResult) => TestCaseState,
 ): Record<'tests' | 'failures' | 'errors' | 'skipped', string> {
-  const count = (wanted: Outcome): string =>
+  const count = (wanted: TestCaseState): string =>
     String(cases.filter((each) => outcome(each) === wanted).length);
   return {
     tests: String(cases.length),
@@ -101,7 +101,7 @@ function addCase(
   suite: XMLBuilder,
   check: CheckResult,
   each: CaseResult,
-  outcome: Outcome,
+  outcome: TestCaseState,
   { submission, text, isStrict }: CaseOptions,
 ): void {
   const location = isStrict ? undefined : each.location;

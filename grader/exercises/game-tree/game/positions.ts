@@ -79,9 +79,9 @@ function impossible(reason: Impossibility, sentence: string): Legality {
   return { kind: 'impossible', reason, sentence };
 }
 
-type Outcome = 'x-to-move' | 'o-to-move' | 'x-has-won' | 'o-has-won' | 'draw' | Impossibility;
+type BoardState = 'x-to-move' | 'o-to-move' | 'x-has-won' | 'o-has-won' | 'draw' | Impossibility;
 
-function outcomeOf({ x, o }: Stones): Outcome {
+function outcomeOf({ x, o }: Stones): BoardState {
   const lead = COUNT[x]! - COUNT[o]!;
   if (lead > 1) return 'too-many-x';
   if (lead < 0) return 'too-many-o';
@@ -205,7 +205,7 @@ function enumerate(): Record<BoardKind, BoardText[]> {
   return boards;
 }
 
-function kindOf(outcome: Outcome): Exclude<BoardKind, 'reachable'> | null {
+function kindOf(outcome: BoardState): Exclude<BoardKind, 'reachable'> | null {
   switch (outcome) {
     case 'x-to-move':
     case 'o-to-move':
