@@ -29,7 +29,7 @@ const MOST_THROWN = 20;
 export function diagnosisReply(root: StudentNode, call: CallOn): string {
   const stored = hasStoredValue(root, 0, { left: MOST_NODES });
   attempt(() => call('minmax', root));
-  const walk = new Diagnosis(call, depthFor(codeOfMap(root.map)));
+  const walk = new DiagnosisWalk(call, depthFor(codeOfMap(root.map)));
   walk.visit(root, 0);
   return field(stored ? '1' : '0') + field(walk.text);
 }
@@ -40,7 +40,7 @@ function depthFor(code: number): number {
   return empty <= 6 ? MOST_DEPTH : empty === 7 ? 4 : 3;
 }
 
-class Diagnosis {
+class DiagnosisWalk {
   text = '';
   #left = MOST_NODES;
   #thrown = 0;
