@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadView } from '../exercises/all.ts';
-import { COMPANIONS, REPORTS } from '../reports/all-reports.ts';
+import { FILES_BESIDE, REPORTS } from '../reports/all-reports.ts';
 import type { ReportContext } from '../reports/report.ts';
 import type { ReportFormat } from '../reports/report-formats.ts';
 import { writeReport } from '../reports/write-report.ts';
@@ -44,8 +44,8 @@ export async function deliverReports(
     }
     const target = path.resolve(io.userFolder, file);
     files.set(target, await render(format));
-    for (const [name, companion] of Object.entries(COMPANIONS[format] ?? {})) {
-      files.set(path.join(path.dirname(target), name), await render(companion));
+    for (const [name, beside] of Object.entries(FILES_BESIDE[format] ?? {})) {
+      files.set(path.join(path.dirname(target), name), await render(beside));
     }
   }
   const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);

@@ -21,6 +21,6 @@ export const REPORTS: Readonly<Record<ReportFormat, () => Promise<Report>>> = {
 };
 
 /** Files that a format's reader looks for beside the one it was given, by their names. */
-export const COMPANIONS: Partial<Record<ReportFormat, Readonly<Record<string, ReportFormat>>>> = {
+export const FILES_BESIDE: Partial<Record<ReportFormat, Readonly<Record<string, ReportFormat>>>> = {
   classroom50: { 'release-body.md': 'markdown' },
 };
