@@ -167,7 +167,15 @@ describe('reports', () => {
   });
 });
 
+// A wrong answer that must stay one: a right program would also have its points by mistake.
+const WRONG = 'get_value(node: GameNode): number {\n    return 7;';
+
 test('no environment changes the verdict or breaks the program', async () => {
+  const wrong = path.join(folder, 'wrong');
+  mkdirSync(wrong);
+  const text = reference.replace(/get_value\(node: GameNode\): number \{/, WRONG);
+  expect(text).not.toBe(reference);
+  writeFileSync(path.join(wrong, 'game-tree.ts'), text);
   const odd = fc.oneof(
     fc.constantFrom('', '0', '1', 'true', 'false', '-1', 'zh_CN.UTF-8', 'C'),
     fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', '')),
@@ -190,9 +198,13 @@ test('no environment changes the verdict or breaks the program', async () => {
   );
   await fc.assert(
     fc.asyncProperty(environment, async (env) => {
-      const { code, out, err } = await grade(path.join(project, 'reference'), [], env);
-      expect({ code, err }).toMatchObject({ code: 0 });
-      expect(out).toMatch(/1/);
+      const file = path.join(folder, 'odd-environment.json');
+      rmSync(file, { force: true });
+      const given = ['--report', `json=${file}`];
+      const { code, out, err } = await grade(wrong, given, env);
+      expect({ code, err }).toMatchObject({ code: 1 });
+      expect(out).toContain('get_value');
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ score: 0, maxScore: 1 });
       expect(err).not.toMatch(/^\s+at .*:\d+/m);
     }),
     { numRuns: isThorough ? 12 : 1, endOnFailure: true },

@@ -4,7 +4,7 @@
  * `deepID` and `parent` right. The order of children and `val` are free.
  */
 import type { BoardText } from '../game/board.ts';
-import { codeOfText, markAt, weightOf, textOfCode } from '../inside/board-code.ts';
+import { codeOfText, markAt, textOfCode, weightOf } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
 import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';
 import { isFinishedIn } from './board-table.ts';
