@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type BeginnersMistake, programOf } from '../fixtures/beginners-mistake.ts';
-import { PROJECT, scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { MISTAKES as alphaBeta } from './alpha-beta/fixtures/beginners.ts';
@@ -30,7 +31,7 @@ const tried = Object.entries({
 );
 
 test.each(tried)('$exercise: $name', { timeout: 120_000 }, async ({ exercise, mistake, name }) => {
-  const starter = readFileSync(path.join(PROJECT, 'starter', `${exercise}.ts`), 'utf8');
+  const starter = readFileSync(path.join(PROJECT_FOLDER, 'starter', `${exercise}.ts`), 'utf8');
   const own = `${exercise}-${name}`;
   writeFiles(folder, { [`${own}/${exercise}.ts`]: programOf(starter, mistake) });
   const { out, exitCode } = await runProgram(folder, ['grade', own, '--lang', 'en']);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 
 const LIST_PACKAGES = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module';
@@ -14,10 +14,10 @@ const LIST_PACKAGES = `data:text/javascript,${encodeURIComponent(`
 
 /** @returns the packages' files that grading get_value in a folder has loaded */
 async function loadedFor(submission: string): Promise<string> {
-  const start = path.join(PROJECT, 'grader/start.mjs');
+  const start = path.join(PROJECT_FOLDER, 'grader/start.mjs');
   const grading = [start, 'grade', submission, '--listed', '--only', 'get_value'];
   const run = promisify(execFile)(process.execPath, ['--import', LIST_PACKAGES, ...grading], {
-    cwd: PROJECT,
+    cwd: PROJECT_FOLDER,
   });
   const { stderr } = await run.catch((error: { stderr: string }) => error);
   return stderr.replaceAll('\\', '/');
