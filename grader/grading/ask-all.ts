@@ -92,12 +92,19 @@ function recordOf(
     keep(board, judged ?? { board, verdict: skippedAfter(speaking(check.name, wrong)) });
   }
   if (!isEvery) return { check, kind, listed };
-  const found = new Map(wrong.map((judged) => [judged.board, judged]));
-  if (wasReady) {
-    const isAsked = (input: Judged['board']): boolean => answers.has(input);
-    return { check, kind, listed, every: { asked: answers.size, wrong: found, isAsked } };
-  }
-  return { check, kind, listed, every: notAsked({ check, wrong }) };
+  if (!wasReady) return { check, kind, listed, every: notAsked({ check, wrong }) };
+  const isAsked = (input: Judged['board']): boolean => answers.has(input);
+  return { check, kind, listed, every: { ...ofUniverse({ check, answers, wrong }), isAsked } };
+}
+
+/** Cases may name inputs that are none of the universe's: a `"*"` case does not stand for these. */
+function ofUniverse({ check, answers, wrong }: Pick<CheckWork, 'check' | 'answers' | 'wrong'>) {
+  const inputs = check.universe.inputs();
+  if (wrong.length === 0) return { asked: Math.min(answers.size, inputs.length), wrong: new Map() };
+  const own = new Set(inputs);
+  const asked = inputs.filter((input) => answers.has(input)).length;
+  const found = wrong.filter(({ board }) => own.has(board));
+  return { asked, wrong: new Map(found.map((judged) => [judged.board, judged])) };
 }
 
 /**
