@@ -72,7 +72,6 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
     spawnSync('mkfifo', [path.join(submissions, 'pipe/game-tree.ts')]);
     for (const [i, name] of MORE_NAMES.entries()) writeMore(name, i % 4);
     for (const name of SHUT) chmodSync(path.join(submissions, name), 0o000);
-    chmodSync(folder, 0o777);
     const through = process.getuid?.() === 0 ? AS_MODES_SAY : [];
     const out = ['--out', path.join(folder, 'out'), '--cases', path.join(folder, 'cases')];
     ran = await runGrader(['batch', submissions, ...out, '--sandbox', 'basic', '--jobs', '2'], {
