@@ -1,4 +1,5 @@
 /** The messages in English. */
+import { englishList } from '../text/english-list.ts';
 import type { Messages } from './messages.ts';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 
@@ -65,7 +66,8 @@ export const english: Messages = {
   skipped: ({ check }, why) =>
     `Not asked, because ${check} ${why === 'timeout' ? 'ran out of time' : why === 'out-of-memory' ? 'ran out of memory' : 'crashed'} before.`,
   skippedHint: () => 'Mend that first; then this is asked too.',
-  carried: (names) => `Passes once ${listed(names)} ${names.length === 1 ? 'is' : 'are'} right.`,
+  carried: (names) =>
+    `Passes once ${englishList(names)} ${names.length === 1 ? 'is' : 'are'} right.`,
   convicted: ({ check, input: board, isProgram }, { name, input: at, returned, expected }) => {
     const place = at === undefined || at === board ? `on ${board}` : `on ${at} (below ${board})`;
     const what =
@@ -83,12 +85,12 @@ export const english: Messages = {
   convictedHint: () =>
     'Asked by itself it is right. Look at what the other functions call it with.',
   readsUnwritten: (names) =>
-    `Each function is right by itself, but ${listed(names)} ${names.length === 1 ? 'reads' : 'read'} what nobody writes.`,
+    `Each function is right by itself, but ${englishList(names)} ${names.length === 1 ? 'reads' : 'read'} what nobody writes.`,
 
   notLoaded: () => 'Not asked, because the program could not be loaded.',
   noExport: (file, wanted, exported) =>
     exported === ''
-      ? `${file} exports nothing; it must export ${listed(wanted)}.`
+      ? `${file} exports nothing; it must export ${englishList(wanted)}.`
       : `${file} does not export the class ${wanted[0]}; it exports ${exported}.`,
   noExportHint: ({ length }) =>
     length === 1
@@ -103,9 +105,3 @@ export const english: Messages = {
 };
 
 const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
-
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

@@ -3,6 +3,7 @@
  * report in another language needs. Numbers come as text, already written out.
  */
 
+import { englishList } from '../text/english-list.ts';
 import type { Language } from './languages.ts';
 
 /** How a check stands, as a report shows it. */
@@ -95,7 +96,8 @@ export const englishReport: ReportWords = {
     'not-written': 'not written yet',
     incomplete: 'waits for the others',
   },
-  carried: (names) => `passes once ${listed(names)} ${names.length === 1 ? 'is' : 'are'} right`,
+  carried: (names) =>
+    `passes once ${englishList(names)} ${names.length === 1 ? 'is' : 'are'} right`,
 
   allRight: () => 'All right: everything that was asked was answered rightly.',
 
@@ -112,7 +114,7 @@ export const englishReport: ReportWords = {
       ? `and one more case of ${check} was not asked`
       : `and ${count} more cases of ${check} were not asked`,
   moreChecksFail: (names) =>
-    `${listed(names)} ${names.length === 1 ? 'fails' : 'fail'} too. Mend what is above first, then grade again.`,
+    `${englishList(names)} ${names.length === 1 ? 'fails' : 'fail'} too. Mend what is above first, then grade again.`,
   wholeProgramFails: (program, failure) => {
     const whole = program === undefined ? 'The whole program' : `${program}, the whole program,`;
     if (failure === undefined) return `${whole} is wrong because of this too.`;
@@ -146,9 +148,3 @@ export const englishReport: ReportWords = {
 
   printedByTry: () => 'Your program printed:',
 };
-
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

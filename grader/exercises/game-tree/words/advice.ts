@@ -2,7 +2,9 @@
  * What to try where a value is wrong: said of the very board and answer, so that it is true whatever
  * the mistake is.
  */
+
 import type { Language } from '../../../exercise/exercise.ts';
+import { englishList } from '../../../text/english-list.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves } from '../game/positions.ts';
@@ -96,8 +98,7 @@ function childrenAdvice(
 }
 
 function listed(values: readonly number[], language: Language): string {
-  if (language === 'zh' || values.length === 1) return values.join('、');
-  return `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
+  return language === 'zh' ? values.join('、') : englishList(values.map(String));
 }
 
 function joined(language: Language, ...sentences: readonly string[]): string {

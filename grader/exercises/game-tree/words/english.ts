@@ -1,4 +1,5 @@
 /** What is wrong with answers in this exercise, in English. */
+import { englishList } from '../../../text/english-list.ts';
 import type { AnswerMessages } from './game-tree-words.ts';
 
 export const english: AnswerMessages = {
@@ -72,7 +73,7 @@ export const english: AnswerMessages = {
         : 'Asked by itself it is right. Other functions also call it on finished boards: return their value first.',
   askedBackAbout: () => 'finished boards',
   readsUnwritten: (names) =>
-    `Each function is right by itself, but ${listed(names)} ${names.length === 1 ? 'reads' : 'read'} val, and nobody writes it: buildTree never sets it.`,
+    `Each function is right by itself, but ${englishList(names)} ${names.length === 1 ? 'reads' : 'read'} val, and nobody writes it: buildTree never sets it.`,
 };
 
 const WANTS_NUMBER = new Set(['get_value', 'max_value', 'min_value']);
@@ -99,10 +100,4 @@ const WANTED_EXAMPLE: Readonly<Record<string, string>> = {
 
 function counted(count: number, noun: string): string {
   return count === 1 ? `a ${noun}` : `${count} ${noun}s`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

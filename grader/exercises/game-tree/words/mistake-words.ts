@@ -1,6 +1,7 @@
 /** The words for mistakes that are read off a function's answers. */
 import type { Language } from '../../../exercise/exercise.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
+import { englishList } from '../../../text/english-list.ts';
 import type { Side } from '../game/positions.ts';
 import { ALL_LINES, type LineName } from './winning-line.ts';
 
@@ -40,7 +41,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
           : 'Whatever it looks at is the same on every board. Print what your conditions compare.',
     }),
     missedLines: (lines, mark) => ({
-      title: `${looksAt(lines, 'looks only at', 'never looks at', (line) => ENGLISH[line], listed)}${mark === undefined ? '' : ` for ${mark.toUpperCase()}`}`,
+      title: `${looksAt(lines, 'looks only at', 'never looks at', (line) => ENGLISH[line], englishList)}${mark === undefined ? '' : ` for ${mark.toUpperCase()}`}`,
       happens: 'A line there is taken for none.',
       advice: reached(lines, {
         last: 'Rows and columns are numbered 0, 1 and 2. Does your loop reach 2?',
@@ -121,9 +122,4 @@ function named(names: readonly string[]): Readonly<Record<LineName, string>> {
     LineName,
     string
   >;
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { englishList } from './english-list.ts';
+
+it.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('lists %j as "%s"', (names, text) => {
+  expect(englishList(names)).toBe(text);
+});

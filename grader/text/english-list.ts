@@ -1,0 +1,6 @@
+/** @returns the names as an English sentence lists them: `a`, `a and b`, `a, b and c` */
+export function englishList(names: readonly string[]): string {
+  return names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
