@@ -97,7 +97,7 @@ async function writeComparableTests(casesFolder: string): Promise<string> {
     loadCases(casesFolder),
     gameTreeAnswers(project),
   ]);
-  const tests = cases.map(({ check, board, id }) => {
+  const tests = cases.map(({ check, input: board, id }) => {
     const expected = ownCheck(check).expected(board, answers);
     return { id, check, board, ...(expected !== undefined && { expected }) };
   });

@@ -163,7 +163,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
       submission,
       cases: wantsAll
         ? cases
-        : cases.filter(({ board }) => board !== '*' && emptySquares(board) < 6),
+        : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),
       jury: gameTreeJury(answers),
       locks,
       say: english,

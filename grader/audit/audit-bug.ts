@@ -47,25 +47,25 @@ export async function auditBug(options: BugOptions): Promise<AuditedBug> {
   const ask = async (specs: readonly CaseSpec[]): Promise<void> => {
     for (const check of checks) {
       const own = specs.filter((spec) => spec.check === check.name);
-      const inputs = [...new Set(own.map(({ board }) => board))].toSorted(check.compare);
+      const inputs = [...new Set(own.map(({ input }) => input))].toSorted(check.compare);
       const marks = await askInputs(options, check, inputs);
       for (const spec of own) {
-        const isFailure = marks.get(spec.board);
+        const isFailure = marks.get(spec.input);
         if (isFailure !== undefined) asked.add(spec.id);
         if (isFailure === true) caughtBy.add(spec.id);
       }
     }
   };
   const isLarge = (spec: CaseSpec): boolean =>
-    checkNamed(exercise, spec.check).nodes(spec.board) > LARGE;
+    checkNamed(exercise, spec.check).nodes(spec.input) > LARGE;
   const own = cases.filter(({ check }) => checks.some(({ name }) => name === check));
-  const listed = own.filter(({ board }) => board !== '*');
+  const listed = own.filter(({ input }) => input !== '*');
   await ask(listed.filter((spec) => !isLarge(spec)));
   if (caughtBy.size === 0) await ask(listed.filter(isLarge));
   if (caughtBy.size > 0) return { misconception, asked, caughtBy };
 
   for (const check of checks) {
-    const every = cases.find((spec) => spec.board === '*' && spec.check === check.name);
+    const every = cases.find((spec) => spec.input === '*' && spec.check === check.name);
     if (every !== undefined) asked.add(every.id);
     const failures = await firstFailures(options, check);
     if (failures.length === 0) continue;

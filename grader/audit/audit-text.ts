@@ -75,7 +75,7 @@ function missedText({ missed, bugs }: Audit, proposing: Proposing): string[] {
 
 /** Caught, but a student would see it only on an input that no case names. */
 function onlyEveryText({ bugs, cases }: Audit, proposing: Proposing): string {
-  const every = new Set(cases.filter(({ board }) => board === '*').map(({ id }) => id));
+  const every = new Set(cases.filter(({ input }) => input === '*').map(({ id }) => id));
   const only = bugs.filter(
     ({ caughtBy }) => caughtBy.size > 0 && [...caughtBy].every((id) => every.has(id)),
   );
@@ -107,7 +107,7 @@ function adviceFor({ wouldCatch, caughtBy }: AuditedBug, { format, options }: Pr
 
 function setText(audit: Audit): string {
   const { cases, dispensable, smallest } = audit;
-  const listed = cases.filter(({ board }) => board !== '*').length;
+  const listed = cases.filter(({ input }) => input !== '*').length;
   const kind = smallest.isExact ? 'the smallest set' : 'a small set, perhaps not the smallest,';
   const lists = (ids: readonly string[]): string => byCheck(ids, audit);
   return [
@@ -122,7 +122,7 @@ function setText(audit: Audit): string {
 function meaning(cases: readonly CaseSpec[]): string {
   const text = `Each of them could be taken out by itself, and every bug above would still be caught; taken out
 together, they may be missed. They still show a student what is wrong, and give points for what is right.`;
-  if (!cases.some(({ board }) => board === '*')) return text;
+  if (!cases.some(({ input }) => input === '*')) return text;
   return `${text}
 The cases for every input ("*") catch all that listed ones do. To hold the listed cases against each
 other alone, add --without-every.`;

@@ -41,7 +41,7 @@ function caseOf(check: string, number: number, board: string): CaseSpec {
   return {
     id: `${check}/${number}`,
     check,
-    board,
+    input: board,
     points: 1,
     ...place,
   };
@@ -147,9 +147,9 @@ describe.each(EXERCISE_NAMES)('the shipped cases of %s', (exercise) => {
         return isThorough ? own : own.slice(0, 1);
       });
     const ids = some.map(({ id }) => id).filter((id) => !NOT_BY_LISTED.includes(id));
-    const nodesOf = ({ check, board }: CaseSpec): number =>
+    const nodesOf = ({ check, input: board }: CaseSpec): number =>
       checks.find(({ name }) => name === check)!.nodes(board);
-    const listed = cases.filter(({ board }) => board !== '*');
+    const listed = cases.filter(({ input: board }) => board !== '*');
     const audit = await auditOf(
       // What is caught by little cases is caught by all of them, in far less time.
       isThorough ? listed : listed.filter((spec) => nodesOf(spec) <= 4000),

@@ -68,7 +68,7 @@ function conclusions(cases: readonly CaseSpec[], bugs: readonly AuditedBug[]): O
     cases,
     bugs,
     missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
-    dispensable: cases.filter((spec) => spec.board !== '*' && !isNeeded(spec)),
+    dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
     smallest: smallestSet(bugs.map(({ caughtBy }) => caughtBy)),
   };
 }

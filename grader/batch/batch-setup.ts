@@ -36,9 +36,9 @@ export type BatchSetup = Omit<BatchInfo, 'shard' | 'isComplete' | 'submissions'>
 export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const { exercise, cases, answers, timeLimitMs } = options;
   // Where the files of the cases are makes no difference.
-  const content = cases.map(({ id, board, points, title, hint }) => [
+  const content = cases.map(({ id, input, points, title, hint }) => [
     id,
-    board,
+    input,
     points,
     title,
     hint,

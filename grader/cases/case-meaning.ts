@@ -35,7 +35,7 @@ export function readCases(
   for (const [index, raw] of rawCases.entries()) {
     const spec = raw && readCase(format, check, raw, index, findings);
     if (spec === undefined) continue;
-    const key = spec.board === '*' ? '*' : (format.canonical?.(check, spec.board) ?? spec.board);
+    const key = spec.input === '*' ? '*' : (format.canonical?.(check, spec.input) ?? spec.input);
     const alike = earlier.get(key) ?? [];
     earlier.set(key, [...alike, spec]);
     if (!isRepeated(format, spec, index, alike, findings)) cases.push(spec);
@@ -57,7 +57,7 @@ function readCase(
   return {
     id: `${check}/${index + 1}`,
     check,
-    board: input.text,
+    input: input.text,
     points,
     ...(title !== undefined && { title }),
     ...(hint !== undefined && { hint }),
@@ -162,11 +162,11 @@ function isRepeated(
 ): boolean {
   const keys = format.fields(spec.check)[0] ?? [];
   const path = ['cases', index, ...keys.slice(0, 1)];
-  const same = alike.find(({ board }) => board === spec.board);
+  const same = alike.find(({ input }) => input === spec.input);
   if (same !== undefined) {
     findings.problem(
       path,
-      `the ${format.noun(spec.check)} "${spec.board}" stands here a second time, after ${same.id} in line ${same.line}`,
+      `the ${format.noun(spec.check)} "${spec.input}" stands here a second time, after ${same.id} in line ${same.line}`,
       'Take one of the two out; a case may be worth more points instead.',
     );
     return true;
@@ -175,7 +175,7 @@ function isRepeated(
   if (turned !== undefined) {
     findings.warning(
       path,
-      `"${spec.board}" is "${turned.board}" of ${turned.id} (line ${turned.line}), turned or mirrored`,
+      `"${spec.input}" is "${turned.input}" of ${turned.id} (line ${turned.line}), turned or mirrored`,
       'Keep both only if a program may well be right on one of them and wrong on the other.',
     );
   }

@@ -20,7 +20,7 @@ export interface CaseSpec {
   readonly id: string;
   readonly check: string;
   /** What is asked about, as one line of text; `*` stands for everything the check applies to. */
-  readonly board: Input;
+  readonly input: Input;
   readonly points: number;
   readonly title?: CaseText;
   readonly hint?: CaseHint;

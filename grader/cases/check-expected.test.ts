@@ -16,7 +16,7 @@ function caseOf(check: CheckName, expected?: unknown, board = 'xox o_o _x_'): Ca
   return {
     id: `${check}/3`,
     check,
-    board,
+    input: board,
     points: 1,
     ...(expected !== undefined && { expected }),
     file: `cases/${check}.json`,

@@ -15,7 +15,7 @@ export function checkExpected(cases: readonly CaseSpec[], answers: CaseAnswers):
 
 export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
   return cases.flatMap((spec) => {
-    const { check, board: input, expected } = spec;
+    const { check, input, expected } = spec;
     if (expected === undefined || input === '*') return [];
     const right = answers.expected(check, input);
     if (right === undefined || answers.agree(check, expected, right)) return [];

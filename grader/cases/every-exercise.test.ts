@@ -29,20 +29,20 @@ describe.each(EXERCISES_WITH_CASES)('the cases of %s', (exercise) => {
 
   it('have one case for everything in each file, and listed ones of all but it', () => {
     for (const { cases } of set.files) {
-      expect(cases.findIndex(({ board }) => board === '*')).toBe(cases.length - 1);
+      expect(cases.findIndex(({ input: board }) => board === '*')).toBe(cases.length - 1);
       expect(cases.length).toBeGreaterThan(1);
     }
   });
 
   it('are written back as keys that read as the same input', () => {
-    for (const { check, board: input } of set.cases) {
+    for (const { check, input } of set.cases) {
       if (input === '*') continue;
       expect(format.read(check, format.write(check, input))).toEqual({ kind: 'input', input });
     }
   });
 
   it('can state what the reference answers, and nothing else', async () => {
-    for (const { check, board: input } of set.cases) {
+    for (const { check, input } of set.cases) {
       const right = input === '*' ? undefined : answers.expected(check, input);
       if (right === undefined) continue;
       const cases = [{ ...format.write(check, input), expected: right }];
@@ -57,7 +57,7 @@ describe.each(EXERCISES_WITH_CASES)('the cases of %s', (exercise) => {
   });
 
   it('are drawn with what is right, those for everything with how much that is', () => {
-    for (const { check, board: input } of set.cases) {
+    for (const { check, input } of set.cases) {
       const drawn = answers.drawing(check, input);
       if (input === '*') expect(drawn).toMatch(/^all [\d,]+ /);
       else expect(drawn.split('\n').every((line) => line === line.trimEnd())).toBe(true);

@@ -8,7 +8,7 @@ import type { CaseSpec } from './case-spec.ts';
  * @throws {GraderError} when there are none
  */
 export function listedCases(cases: readonly CaseSpec[]): readonly CaseSpec[] {
-  const listed = cases.filter(({ board }) => board !== '*');
+  const listed = cases.filter(({ input }) => input !== '*');
   if (listed.some(({ points }) => points > 0)) return listed;
   throw new GraderError(
     '--listed: every case that is worth points stands for everything at once',

@@ -26,7 +26,7 @@ function casesOf(check: CheckName): CaseSpec[] {
 }
 
 function listedBoards(check: CheckName): BoardText[] {
-  return casesOf(check).flatMap(({ board }) => (board === '*' ? [] : board));
+  return casesOf(check).flatMap(({ input: board }) => (board === '*' ? [] : board));
 }
 
 /** The reference's answer about one board, with a tree of its own. */
@@ -67,7 +67,7 @@ describe('the shipped cases', () => {
 
   it('end in each file with every board, and say what each is there for', () => {
     for (const { cases } of shipped.files) {
-      expect(cases.findIndex(({ board }) => board === '*')).toBe(cases.length - 1);
+      expect(cases.findIndex(({ input: board }) => board === '*')).toBe(cases.length - 1);
       for (const { title, points } of cases) {
         expect(title).toBeTruthy();
         expect(points).toBeGreaterThan(0);

@@ -21,8 +21,8 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
     let written = 0;
     let asked = 0;
     for (const check of exercise.checks) {
-      const listed = cases.filter((spec) => spec.check === check.name && spec.board !== '*');
-      for (const { board: input } of listed) {
+      const listed = cases.filter((spec) => spec.check === check.name && spec.input !== '*');
+      for (const { input } of listed) {
         asked += 1;
         const given = tryArguments({ format, trial, jury }, check, input);
         if (given === undefined) continue;

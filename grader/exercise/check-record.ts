@@ -4,7 +4,7 @@ import type { Check, Input, JudgedCall, Kind } from './check.ts';
 import { RIGHT, type Verdict } from './finding.ts';
 
 export interface Judged {
-  readonly board: Input;
+  readonly input: Input;
   readonly verdict: Verdict;
   readonly printed?: Printed;
   /** The functions after whose replacement it was right: error carried forward. */
@@ -15,9 +15,9 @@ export interface Judged {
 
 /** The call of a function that shows that it is at fault, though another one was asked. */
 export interface Conviction {
-  /** The check that was asked, and about which board. */
+  /** The check that was asked, and about which input. */
   readonly asked: string;
-  readonly board: Input;
+  readonly input: Input;
   readonly call: JudgedCall;
   /** That check will ask it so once it is right; today it does not. */
   readonly isForeseen?: true;
@@ -33,9 +33,9 @@ export interface CheckRecord {
   readonly isKept?: true;
   /** Of the whole program: the functions that read `val`, where nobody writes it. */
   readonly readers?: readonly string[];
-  /** The listed boards, each once, in the order they were asked. */
+  /** The listed inputs, each once, in the order they were asked. */
   readonly listed: Map<Input, Judged>;
-  /** Every board, where a `"*"` case asks for it. Right ones are only counted. */
+  /** Every input, where a `"*"` case asks for it. Right ones are only counted. */
   readonly every?: {
     readonly asked: number;
     readonly wrong: Map<Input, Judged>;
@@ -60,7 +60,7 @@ export function isLost({ verdict }: Judged): boolean {
 /** There may be hundreds of thousands, and they are asked for again and again. */
 const knownWrong = new WeakMap<CheckRecord, readonly Judged[]>();
 
-/** All that went wrong in a check, each board once. */
+/** All that went wrong in a check, each input once. */
 export function wrongOnes(record: CheckRecord): readonly Judged[] {
   const known = knownWrong.get(record) ?? collectWrong(record);
   knownWrong.set(record, known);
@@ -73,7 +73,7 @@ function collectWrong(record: CheckRecord): readonly Judged[] {
   if (every === undefined || every.size === 0) return failed;
   if (failed.length === 0) return [...every.values()];
   const wrong = new Map(every);
-  for (const judged of failed) wrong.set(judged.board, judged);
+  for (const judged of failed) wrong.set(judged.input, judged);
   return [...wrong.values()];
 }
 

@@ -57,7 +57,7 @@ export interface DrawnMarks {
 export interface Game {
   readonly words: GameWords;
   readonly start: Position;
-  /** Boards take many lines: they are drawn only before a person moves, and at the end. */
+  /** Inputs take many lines: they are drawn only before a person moves, and at the end. */
   readonly isLarge: boolean;
   readonly mover: (position: Position) => Side;
   /** How the game ended, or nothing while it goes on. */

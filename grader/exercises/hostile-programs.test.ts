@@ -63,7 +63,7 @@ async function gradeChange(name: string, change: HostileChange) {
   const result = await grade({
     submission: file,
     exercise: name,
-    cases: cases.filter(({ check, board }) => {
+    cases: cases.filter(({ check, input: board }) => {
       const { nodes } = exercise.checks.find((each) => each.name === check)!;
       return board !== '*' && nodes(board) <= MOST_WORK;
     }),

@@ -14,7 +14,7 @@ export const chinese: Messages = {
     what === 'class'
       ? `在 'class ${name}' 前面写上 'export'，并且不要改类名。`
       : `${name} 的名字和位置要与起始代码保持一致，包括大小写。`,
-  threw: ({ check, input: board }, error) => `${check} 在 ${board} 上抛出了错误：${error}`,
+  threw: ({ check, input }, error) => `${check} 在 ${input} 上抛出了错误：${error}`,
   threwHint: (name, message) => {
     if (/ is not defined$/.test(message) && name === 'ReferenceError') {
       const missing = message.replace(/ is not defined$/, '');
@@ -28,17 +28,17 @@ export const chinese: Messages = {
     if (/is not a function$/.test(message)) return '检查拼写，以及那里调用的到底是什么。';
     return undefined;
   },
-  stackOverflow: ({ check, input: board }) => `${check} 在 ${board} 上无休止地调用自己。`,
+  stackOverflow: ({ check, input }) => `${check} 在 ${input} 上无休止地调用自己。`,
   stackOverflowHint: () => '递归必须有终点：没有事情可做时，要在递归调用之前返回。',
-  noAnswer: ({ check, input: board }, type, of, text, wanted) => {
-    if (of === 'items') return `${check} 在 ${board} 上返回了列表，但不是${wanted}：${text}`;
+  noAnswer: ({ check, input }, type, of, text, wanted) => {
+    if (of === 'items') return `${check} 在 ${input} 上返回了列表，但不是${wanted}：${text}`;
     switch (type) {
       case 'nothing':
-        return `${check} 在 ${board} 上返回了 ${text}。`;
+        return `${check} 在 ${input} 上返回了 ${text}。`;
       case 'promise':
-        return `${check} 在 ${board} 上返回了一个 Promise。`;
+        return `${check} 在 ${input} 上返回了一个 Promise。`;
       default:
-        return `${check} 在 ${board} 上返回了 ${text}，这不是${wanted}。`;
+        return `${check} 在 ${input} 上返回了 ${text}，这不是${wanted}。`;
     }
   },
   wantedHint: (type, example) => {
@@ -46,32 +46,31 @@ export const chinese: Messages = {
     if (type === 'nothing') return `函数的每一条路径都要返回${example}。`;
     return `返回值必须是${example}。`;
   },
-  timeout: ({ check, input: board }, seconds) =>
-    `${check} 在 ${board} 上运行了 ${seconds} 秒还没有结束，是死循环吗？`,
+  timeout: ({ check, input }, seconds) =>
+    `${check} 在 ${input} 上运行了 ${seconds} 秒还没有结束，是死循环吗？`,
   timeoutHint: () => '看看每个循环和每个递归靠什么结束。',
-  outOfMemory: ({ check, input: board }) => `${check} 在 ${board} 上用完了内存。`,
+  outOfMemory: ({ check, input }) => `${check} 在 ${input} 上用完了内存。`,
   outOfMemoryHint: () => '有什么东西在无休止地增长：列表、字符串，或者树本身。',
-  crashed: ({ check, input: board }, detail) =>
-    `${check} 在 ${board} 上让整个程序终止了（${detail}）。`,
+  crashed: ({ check, input }, detail) => `${check} 在 ${input} 上让整个程序终止了（${detail}）。`,
   crashedHint: () => '每个函数都要正常返回，不要终止程序。',
-  garbled: ({ check, input: board }) => `${check} 在 ${board} 上给出的答案无法读取。`,
+  garbled: ({ check, input }) => `${check} 在 ${input} 上给出的答案无法读取。`,
   skipped: ({ check }, why) =>
     `没有测试，因为 ${check} 之前${why === 'timeout' ? '超时了' : why === 'out-of-memory' ? '用完了内存' : '崩溃了'}。`,
   skippedHint: () => '先改好那个问题，之后才会测试这里。',
   carried: (names) => `只要 ${names.join('、')} 正确，这里就能通过。`,
 
-  convicted: ({ check, input: board, isProgram }, { name, input: at, returned, expected }) => {
-    const place = at === undefined || at === board ? board : `${at}（在 ${board} 之下）`;
+  convicted: ({ check, input, isProgram }, { name, input: at, returned, expected }) => {
+    const place = at === undefined || at === input ? input : `${at}（在 ${input} 之下）`;
     const asked = isProgram === true ? '整个程序' : check;
     return returned === undefined || expected === undefined
       ? `${asked} 调用 ${name} 时，它在 ${place} 上出了错。`
       : `${asked} 调用 ${name} 时，它在 ${place} 上返回 ${returned}；正确的是 ${expected}。`;
   },
-  convictedAhead: ({ check, input: board }, { name, returned, expected }, about) => {
+  convictedAhead: ({ check, input }, { name, returned, expected }, about) => {
     const why = `它会问 ${check} ${about}，所以正确的 ${check} 也会这样问它`;
     return returned === undefined || expected === undefined
-      ? `${why}，而 ${name} 在 ${board} 上出了错。`
-      : `${why}，而 ${name} 在 ${board} 上返回 ${returned}；正确的是 ${expected}。`;
+      ? `${why}，而 ${name} 在 ${input} 上出了错。`
+      : `${why}，而 ${name} 在 ${input} 上返回 ${returned}；正确的是 ${expected}。`;
   },
   convictedHint: () => '单独问它时是对的。看看其他函数用什么参数调用它。',
   readsUnwritten: (names) => `每个函数单独都是对的，但 ${names.join('、')} 读取的内容没有人写。`,

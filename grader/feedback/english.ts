@@ -20,7 +20,7 @@ export const english: Messages = {
     what === 'class'
       ? `Write 'export' before 'class ${name}', and keep the name as it is.`
       : `Keep the name and the place of ${name} as they are in the starter, capitals included.`,
-  threw: ({ check, input: board }, error) => `${check} threw an error on ${board}: ${error}`,
+  threw: ({ check, input }, error) => `${check} threw an error on ${input}: ${error}`,
   threwHint: (name, message) => {
     if (/ is not defined$/.test(message) && name === 'ReferenceError') {
       const missing = message.replace(/ is not defined$/, '');
@@ -34,18 +34,18 @@ export const english: Messages = {
     if (/is not a function$/.test(message)) return 'Check the spelling, and what is called there.';
     return undefined;
   },
-  stackOverflow: ({ check, input: board }) => `${check} called itself without end on ${board}.`,
+  stackOverflow: ({ check, input }) => `${check} called itself without end on ${input}.`,
   stackOverflowHint: () =>
     'A recursion needs an end: return before the recursive call when there is nothing left to do.',
-  noAnswer: ({ check, input: board }, type, of, text, wanted) => {
-    if (of === 'items') return `${check} returned a list on ${board} that is no ${wanted}: ${text}`;
+  noAnswer: ({ check, input }, type, of, text, wanted) => {
+    if (of === 'items') return `${check} returned a list on ${input} that is no ${wanted}: ${text}`;
     switch (type) {
       case 'nothing':
-        return `${check} returned ${text} on ${board}.`;
+        return `${check} returned ${text} on ${input}.`;
       case 'promise':
-        return `${check} returned a promise on ${board}.`;
+        return `${check} returned a promise on ${input}.`;
       default:
-        return `${check} returned ${text} on ${board}, which is no ${wanted}.`;
+        return `${check} returned ${text} on ${input}, which is no ${wanted}.`;
     }
   },
   wantedHint: (type, example) => {
@@ -53,34 +53,33 @@ export const english: Messages = {
     if (type === 'nothing') return `Return ${example} on every way through the function.`;
     return `It must be ${example}.`;
   },
-  timeout: ({ check, input: board }, seconds) =>
-    `${check} was still running after ${seconds} s on ${board}; an endless loop?`,
+  timeout: ({ check, input }, seconds) =>
+    `${check} was still running after ${seconds} s on ${input}; an endless loop?`,
   timeoutHint: () => 'Look at what ends each loop and each recursion.',
-  outOfMemory: ({ check, input: board }) => `${check} ran out of memory on ${board}.`,
+  outOfMemory: ({ check, input }) => `${check} ran out of memory on ${input}.`,
   outOfMemoryHint: () => 'Something grows without end: a list, a string, or the tree itself.',
-  crashed: ({ check, input: board }, detail) =>
-    `${check} ended the whole program on ${board} (${detail}).`,
+  crashed: ({ check, input }, detail) =>
+    `${check} ended the whole program on ${input} (${detail}).`,
   crashedHint: () => 'Return normally from every function; do not end the program.',
-  garbled: ({ check, input: board }) =>
-    `${check} gave an answer on ${board} that could not be read.`,
+  garbled: ({ check, input }) => `${check} gave an answer on ${input} that could not be read.`,
   skipped: ({ check }, why) =>
     `Not asked, because ${check} ${why === 'timeout' ? 'ran out of time' : why === 'out-of-memory' ? 'ran out of memory' : 'crashed'} before.`,
   skippedHint: () => 'Mend that first; then this is asked too.',
   carried: (names) =>
     `Passes once ${englishList(names)} ${names.length === 1 ? 'is' : 'are'} right.`,
-  convicted: ({ check, input: board, isProgram }, { name, input: at, returned, expected }) => {
-    const place = at === undefined || at === board ? `on ${board}` : `on ${at} (below ${board})`;
+  convicted: ({ check, input, isProgram }, { name, input: at, returned, expected }) => {
+    const place = at === undefined || at === input ? `on ${input}` : `on ${at} (below ${input})`;
     const what =
       returned === undefined || expected === undefined
         ? `${name}, called while ${check} was asked, went wrong ${place}`
         : `${name} returned ${returned} ${place}, where ${isProgram === true ? 'your program' : check} asked it; right is ${expected}`;
     return `${what}.`;
   },
-  convictedAhead: ({ check, input: board }, { name, returned, expected }, about) => {
+  convictedAhead: ({ check, input }, { name, returned, expected }, about) => {
     const why = `It asks ${check} about ${about}, so a right ${check} will ask it too`;
     return returned === undefined || expected === undefined
-      ? `${why}, and ${name} goes wrong on ${board}.`
-      : `${why}, and ${name} returns ${returned} on ${board}; right is ${expected}.`;
+      ? `${why}, and ${name} goes wrong on ${input}.`
+      : `${why}, and ${name} returns ${returned} on ${input}; right is ${expected}.`;
   },
   convictedHint: () =>
     'Asked by itself it is right. Look at what the other functions call it with.',

@@ -44,7 +44,7 @@ export async function askAll(
 ): Promise<Records> {
   const names = [...new Set(cases.map(({ check }) => check))];
   const isEvery = (name: string): boolean =>
-    cases.some(({ check, board }) => check === name && board === '*');
+    cases.some(({ check, input }) => check === name && input === '*');
   const total = totalOf(jury, cases, names.filter(isEvery));
   let done = 0;
   const advance = (answers: number): void => {
@@ -71,7 +71,7 @@ export async function askAll(
 }
 
 /** What was not asked is never counted as right. */
-const NOT_ASKED = (board: string): string => `nothing was asked about ${board}`;
+const NOT_ASKED = (input: string): string => `nothing was asked about ${input}`;
 
 function isHopeless({ check, wrong }: CheckWork): boolean {
   return wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, check.name));
@@ -79,21 +79,21 @@ function isHopeless({ check, wrong }: CheckWork): boolean {
 
 function recordOf(
   { check, kind, answers, wrong }: CheckWork,
-  boards: readonly Judged['board'][],
+  inputs: readonly Judged['input'][],
   isEvery: boolean,
   wasReady: boolean,
 ): CheckRecord {
-  const listed = new Map<Judged['board'], Judged>();
-  const keep = (board: Judged['board'], judged: Judged): unknown => listed.set(board, judged);
+  const listed = new Map<Judged['input'], Judged>();
+  const keep = (input: Judged['input'], judged: Judged): unknown => listed.set(input, judged);
   const [first] = wrong;
-  for (const board of boards) {
-    const judged = answers.get(board);
-    if (judged === undefined && first === undefined) throw new GraderError(NOT_ASKED(board));
-    keep(board, judged ?? { board, verdict: skippedAfter(speaking(check.name, wrong)) });
+  for (const each of inputs) {
+    const judged = answers.get(each);
+    if (judged === undefined && first === undefined) throw new GraderError(NOT_ASKED(each));
+    keep(each, judged ?? { input: each, verdict: skippedAfter(speaking(check.name, wrong)) });
   }
   if (!isEvery) return { check, kind, listed };
   if (!wasReady) return { check, kind, listed, every: notAsked({ check, wrong }) };
-  const isAsked = (input: Judged['board']): boolean => answers.has(input);
+  const isAsked = (input: Judged['input']): boolean => answers.has(input);
   return { check, kind, listed, every: { ...ofUniverse({ check, answers, wrong }), isAsked } };
 }
 
@@ -103,18 +103,18 @@ function ofUniverse({ check, answers, wrong }: Pick<CheckWork, 'check' | 'answer
   if (wrong.length === 0) return { asked: Math.min(answers.size, inputs.length), wrong: new Map() };
   const own = new Set(inputs);
   const asked = inputs.filter((input) => answers.has(input)).length;
-  const found = wrong.filter(({ board }) => own.has(board));
-  return { asked, wrong: new Map(found.map((judged) => [judged.board, judged])) };
+  const found = wrong.filter(({ input }) => own.has(input));
+  return { asked, wrong: new Map(found.map((judged) => [judged.input, judged])) };
 }
 
 /**
- * A function that is not asked about every board. Only the failure that ended the asking can speak
- * for the others: a wrong answer is one about its own board.
+ * A function that is not asked about every input. Only the failure that ended the asking can speak
+ * for the others: a wrong answer is one about its own input.
  */
 function notAsked({ check, wrong }: Pick<CheckWork, 'check' | 'wrong'>) {
-  const board = check.universe.inputs()[0]!;
-  const judged: Judged = { board, verdict: skippedAfter(speaking(check.name, wrong)) };
-  return { asked: 0, wrong: new Map([[board, judged]]), isAsked: () => false };
+  const input = check.universe.inputs()[0]!;
+  const judged: Judged = { input, verdict: skippedAfter(speaking(check.name, wrong)) };
+  return { asked: 0, wrong: new Map([[input, judged]]), isAsked: () => false };
 }
 
 function speaking(name: string, wrong: readonly Judged[]): Judged {
@@ -122,7 +122,7 @@ function speaking(name: string, wrong: readonly Judged[]): Judged {
 }
 
 function totalOf({ exercise }: Jury, cases: readonly CaseSpec[], every: readonly string[]): number {
-  const listed = cases.filter(({ board }) => board !== '*').length;
+  const listed = cases.filter(({ input }) => input !== '*').length;
   return every.reduce(
     (sum, name) => sum + checkNamed(exercise, name).universe.inputs().length,
     listed,

@@ -21,7 +21,7 @@ export async function askInTurn(
 ): Promise<void> {
   const losses = [...before].filter(isLost);
   if (losses.length >= MOST_STRIKES) {
-    for (const board of inputs) onJudged({ board, verdict: skippedAfter(losses[0]!) });
+    for (const input of inputs) onJudged({ input, verdict: skippedAfter(losses[0]!) });
     return;
   }
   await asker.ask(

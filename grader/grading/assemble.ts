@@ -99,7 +99,7 @@ export function assembleLoadError(
   const checks = checksOf(exercise, cases, (spec) => ({
     id: spec.id,
     ...(spec.title !== undefined && { title: caseText(spec.title, say.language) }),
-    board: spec.board,
+    board: spec.input,
     status: 'skipped',
     score: 0,
     maxScore: roundPoints(spec.points),

@@ -1,4 +1,4 @@
-/** Many boards in one question are asked as each is asked by itself: one question, one answer. */
+/** Many inputs in one question are asked as each is asked by itself: one question, one answer. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The raw answer of each board, all of them asked in one question. */
+/** The raw answer of each input, all of them asked in one question. */
 async function askTogether(
   name: string,
   kind: Kind,
@@ -77,7 +77,7 @@ async function askTogether(
   return answer!.raw.kind === 'group' ? answer!.raw.answers : [];
 }
 
-/** What a function answers about each board, each asked by itself. */
+/** What a function answers about each input, each asked by itself. */
 async function askSingly(
   name: string,
   kind: Kind,
@@ -149,7 +149,7 @@ test.runIf(isThorough)(
     const { checks } = await grade({
       submission: folder,
       cases: (await loadCases(inProject('cases/game-tree'))).cases.filter(
-        ({ board }) => board === '*',
+        ({ input: board }) => board === '*',
       ),
       jury: gameTreeJury(answers),
       locks,

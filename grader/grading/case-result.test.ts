@@ -12,10 +12,10 @@ const PROGRAM = {} as Program;
 
 test('what JSON has no word for is written as text, wherever a result goes', () => {
   const check = checkNamed(heuristicSearch, 'max_value');
-  const board = 'xxo x_o o__; depth 2';
+  const input = 'xxo x_o o__; depth 2';
   const verdict = wrong({ kind: 'wrong-value', actual: Infinity } as never);
-  const record = { check, kind: 'none', listed: new Map([[board, { board, verdict }]]) };
-  const spec = { id: 'max_value/1', check: 'max_value', board, points: 1 };
+  const record = { check, kind: 'none', listed: new Map([[input, { input, verdict }]]) };
+  const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
     exercise: heuristicSearch,
     say: MESSAGES.en,

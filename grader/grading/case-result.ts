@@ -34,13 +34,13 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
   const head = {
     id: spec.id,
     ...(spec.title !== undefined && { title: caseText(spec.title, telling.say.language) }),
-    board: spec.board,
+    board: spec.input,
   };
-  const every = spec.board === '*' ? record.every : undefined;
-  const boards = every && { asked: every.asked, failed: every.wrong.size };
+  const every = spec.input === '*' ? record.every : undefined;
+  const inputs = every && { asked: every.asked, failed: every.wrong.size };
   const shown =
     every === undefined
-      ? record.listed.get(spec.board)
+      ? record.listed.get(spec.input)
       : shownOf([...every.wrong.values()], record.check);
   const allCarried =
     every === undefined
@@ -65,7 +65,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       score: points,
       maxScore: points,
       ...printed,
-      ...(boards && { boards }),
+      ...(inputs && { boards: inputs }),
     };
   }
   const failure = failureOf(spec, shown, record, telling);
@@ -79,7 +79,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       carriedFrom: from,
       ...failure,
       hint: telling.say.carried(from),
-      ...(boards && { boards }),
+      ...(inputs && { boards: inputs }),
     };
   }
   const { verdict } = shown;
@@ -89,23 +89,23 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     score: 0,
     maxScore: points,
     ...failure,
-    ...(boards && { boards }),
+    ...(inputs && { boards: inputs }),
   };
 }
 
 /** Right wherever it was asked itself, and wrong where another function called it. */
 function convictionOf(
-  { asked: name, board, call, isForeseen }: Conviction,
+  { asked: name, input: about, call, isForeseen }: Conviction,
   { exercise, say, teller, tryWith }: Telling,
 ): Partial<CaseResult> {
   const check = checkNamed(exercise, name);
-  const asked = { check: name, input: teller.named(check, board), isProgram: check.isProgram };
+  const asked = { check: name, input: teller.named(check, about), isProgram: check.isProgram };
   const input =
     call.input === undefined
       ? undefined
       : teller.named(checkNamed(exercise, call.name), call.input);
   const named = { ...call, input };
-  const again = tryWith?.(name, board);
+  const again = tryWith?.(name, about);
   return {
     message: isForeseen
       ? say.convictedAhead(asked, named, teller.askedBackAbout ?? '')
@@ -144,7 +144,7 @@ function statusOf(finding: Finding): Status {
   }
 }
 
-/** Of many failures the one to show: the smallest board that was really asked about. */
+/** Of many failures the one to show: the smallest input that was really asked about. */
 export function shownOf(
   wrong: readonly Judged[],
   { compare }: CheckRecord['check'],
@@ -158,24 +158,24 @@ export function shownOf(
   // There may be very many of them: looking through is enough.
   return best.reduce<Judged | undefined>(
     (smallest, each) =>
-      smallest === undefined || compare(each.board, smallest.board) < 0 ? each : smallest,
+      smallest === undefined || compare(each.input, smallest.input) < 0 ? each : smallest,
     undefined,
   );
 }
 
 function failureOf(
   spec: CaseSpec,
-  { board, verdict, printed, inPlaceOf }: Judged,
+  { input, verdict, printed, inPlaceOf }: Judged,
   { check, readers }: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
   const { exercise, say, teller, program, tryWith } = telling;
   const { finding } = verdict;
-  const expected = teller.expected(check, board);
-  const { message, hint } = explain(finding, check, board, teller, entryOf(exercise.name), say);
+  const expected = teller.expected(check, input);
+  const { message, hint } = explain(finding, check, input, teller, entryOf(exercise.name), say);
   const actual = isCommon(finding) ? describedIn(finding) : teller.actual(finding);
-  // A case's hint is about a wrong answer on its board, not about a loop or a crash.
+  // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));
   const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
   const ownHint =
@@ -183,18 +183,18 @@ function failureOf(
       ? shownHint
       : (teller.readsUnwritten?.(readers) ?? say.readsUnwritten(readers));
   const isThrown = isCommon(finding) && finding.kind === 'threw';
-  const again = tryWith?.(check.name, board);
+  const again = tryWith?.(check.name, input);
   const location = isThrown ? locate(program, finding.stack) : undefined;
   return {
     message:
       inPlaceOf === undefined ? message : `${message} ${standInText(inPlaceOf, say.language)}`,
     ...(ownHint !== undefined && { hint: ownHint }),
     finding: finding.kind,
-    ...(spec.board === '*' && { shownBoard: board }),
+    ...(spec.input === '*' && { shownBoard: input }),
     ...(expected !== undefined && { expected: inJson(expected) }),
     ...(actual !== undefined && { actual: inJson(actual) }),
-    ...(!isCommon(finding) && teller.details(check, board, finding)),
-    ...teller.lesson?.(check, board, finding),
+    ...(!isCommon(finding) && teller.details(check, input, finding)),
+    ...teller.lesson?.(check, input, finding),
     ...(again !== undefined && { tryWith: again }),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),

@@ -1,6 +1,6 @@
 /**
  * What one check has answered so far, by the kind of tree it was given. A function is right when it is
- * right on every board with one and the same kind, so the kinds are tried one after the other.
+ * right on every input with one and the same kind, so the kinds are tried one after the other.
  */
 import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
 import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
@@ -8,7 +8,7 @@ import { isCommon } from '../exercise/finding.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { Asker } from './asker.ts';
 
-/** To find out whether another kind explains all failures, so many boards are asked first. */
+/** To find out whether another kind explains all failures, so many inputs are asked first. */
 const MOST_TO_COMPARE = 40;
 
 export class CheckWork {
@@ -36,7 +36,7 @@ export class CheckWork {
     this.kind = this.kinds[0]!;
   }
 
-  /** What was answered with trees of this kind, by board; filled by whoever asks. */
+  /** What was answered with trees of this kind, by input; filled by whoever asks. */
   answersIn(kind: Kind): Map<Input, Judged> {
     const known = this.#answers.get(kind) ?? new Map<Input, Judged>();
     this.#answers.set(kind, known);
@@ -60,10 +60,10 @@ export class CheckWork {
     return true;
   }
 
-  /** Asks singly about boards that were not asked about in the present kind. */
-  async ask(boards: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
+  /** Asks singly about inputs that were not asked about in the present kind. */
+  async ask(inputs: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
     const { answers, kind } = this;
-    const open = [...new Set(boards.filter((board) => !answers.has(board)))];
+    const open = [...new Set(inputs.filter((input) => !answers.has(input)))];
     if (open.length === 0) return;
     await askInTurn(
       this.asker,
@@ -73,17 +73,17 @@ export class CheckWork {
       open,
       answers.values(),
       (judged) => {
-        answers.set(judged.board, judged);
+        answers.set(judged.input, judged);
         onJudged(judged);
       },
     );
   }
 
-  /** Asks singly, in one kind after the other until one is right on all of these boards. */
-  async askInKinds(boards: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
+  /** Asks singly, in one kind after the other until one is right on all of these inputs. */
+  async askInKinds(inputs: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
     for (const [tries, kind] of this.kinds.entries()) {
       this.kind = kind;
-      await this.ask(boards, tries === 0 ? onJudged : () => {});
+      await this.ask(inputs, tries === 0 ? onJudged : () => {});
       const { wrong } = this;
       if (wrong.length === 0) return;
       if (wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, this.check.name))) return;
@@ -92,15 +92,15 @@ export class CheckWork {
   }
 
   /**
-   * The same for a check that has failed on some of very many boards: another kind is tried on these
+   * The same for a check that has failed on some of very many inputs: another kind is tried on these
    * first, and then on all.
    *
-   * @param askAll asks about every board in the present kind
+   * @param askAll asks about every input in the present kind
    */
   async tryOtherKinds(askAll: () => Promise<void>): Promise<void> {
     if (this.isFine) return;
     const first = this.kind;
-    const failed = this.wrong.map(({ board }) => board).slice(0, MOST_TO_COMPARE);
+    const failed = this.wrong.map(({ input }) => input).slice(0, MOST_TO_COMPARE);
     if (this.wrong.some(isLost)) return;
     for (const kind of this.kinds) {
       if (kind === first || this.#hasFailedIn(kind)) continue;

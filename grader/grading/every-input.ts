@@ -139,7 +139,7 @@ class EveryInputs {
       const work = this.#workOf.get(check.name);
       if (work === undefined || (isShared && !isInFirstKind(work))) continue;
       if (work.answers.has(input)) continue;
-      work.answers.set(input, { board: input, verdict });
+      work.answers.set(input, { input, verdict });
       if (isShared) this.#sharedOf(work).add(input);
     }
   };

@@ -12,8 +12,8 @@ export function failuresIn(asker: Asker, { exercise }: Jury, records: Records): 
   };
   return {
     of: (check) =>
-      wrongOf(check).flatMap(({ board, verdict }) =>
-        verdict.kind === 'wrong' ? [{ input: board, finding: verdict.finding }] : [],
+      wrongOf(check).flatMap(({ input, verdict }) =>
+        verdict.kind === 'wrong' ? [{ input, finding: verdict.finding }] : [],
       ),
     atFault: functionsOf(exercise).filter((name) =>
       wrongOf(name).some(({ carriedFrom }) => carriedFrom === undefined),

@@ -30,7 +30,7 @@ const answers = await gameTreeAnswers(project);
 const shipped = (await loadCases(path.join(project, 'cases/game-tree'))).cases;
 
 /** The shipped cases without their large trees; with them where all of this is wanted. */
-/** Bugs that small boards do not show say so in their `expected.json`. */
+/** Bugs that small inputs do not show say so in their `expected.json`. */
 const FEW_EMPTY_SQUARES = 4;
 
 const locks = { names: [], wrapper: [] };
@@ -40,7 +40,7 @@ const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: isThorough ? 20
 
 function casesUpTo(empty: number, every: readonly string[]): readonly CaseSpec[] {
   if (isThorough) return shipped;
-  return shipped.filter(({ check, board }) =>
+  return shipped.filter(({ check, input: board }) =>
     board === '*' ? every.includes(check) : emptySquares(board) <= empty,
   );
 }
@@ -99,7 +99,7 @@ describe.concurrent('a wrong submission is blamed for what is wrong in itself', 
       const expected = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {
         blames: string[];
         loadError?: boolean;
-        /** Of the smallest boards that show all of it, where these are not among the smallest of all. */
+        /** Of the smallest inputs that show all of it, where these are not among the smallest of all. */
         emptySquares?: number;
         /** The checks that lose only their `"*"` case. */
         every?: readonly string[];

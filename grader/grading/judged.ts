@@ -7,13 +7,13 @@ import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 /** A function that was lost so often is not asked further. */
 export const MOST_STRIKES = 2;
 
-export function judgeAnswer(check: Check, board: Input, answer: AskedAnswer, jury: Jury): Judged {
-  const verdict = jury.judge(check, board, answer.raw);
+export function judgeAnswer(check: Check, input: Input, answer: AskedAnswer, jury: Jury): Judged {
+  const verdict = jury.judge(check, input, answer.raw);
   const { printed } = answer;
-  return printed === undefined ? { board, verdict } : { board, verdict, printed };
+  return printed === undefined ? { input, verdict } : { input, verdict, printed };
 }
 
-/** What is to be said of a board that was not asked about because of this failure on another one. */
+/** What is to be said of an input that was not asked about because of this failure on another one. */
 export function skippedAfter({ verdict }: Judged): Verdict {
   if (verdict.kind === 'right' || verdict.finding.kind !== 'lost') return verdict;
   return wrong({ kind: 'skipped', after: verdict.finding.how });

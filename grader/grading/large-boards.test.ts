@@ -12,7 +12,7 @@ import type { CheckResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
 
-// A function that is wrong on small boards is not asked about all of the large ones. That must not
+// A function that is wrong on small inputs is not asked about all of the large ones. That must not
 // hide a bug of its own behind another function's.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'large-boards-'));

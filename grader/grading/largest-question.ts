@@ -11,8 +11,8 @@ export function largestQuestion(
   cases: readonly CaseSpec[],
 ): Question | undefined {
   const isWanted = cases.some(
-    ({ check, board }) =>
-      largest?.checks.includes(check) === true && (board === '*' || board === largest.input),
+    ({ check, input }) =>
+      largest?.checks.includes(check) === true && (input === '*' || input === largest.input),
   );
   return isWanted ? largest?.question() : undefined;
 }

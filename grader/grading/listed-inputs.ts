@@ -34,8 +34,8 @@ export async function askListedInputs(
 }
 
 export function listedInputs(cases: readonly CaseSpec[], { name, compare }: Check): Input[] {
-  const inputs = cases.flatMap(({ check, board }) =>
-    check === name && board !== '*' ? [board] : [],
+  const inputs = cases.flatMap(({ check, input }) =>
+    check === name && input !== '*' ? [input] : [],
   );
   return [...new Set(inputs)].toSorted(compare);
 }
@@ -89,7 +89,7 @@ class ListedInputs {
     const read = readLargest(await this.listing.ahead?.answer, this.jury);
     const own = read.find((one) => one.check.name === check.name && one.input === input);
     if (own?.verdict === RIGHT) {
-      answers.set(input, { board: input, verdict: RIGHT });
+      answers.set(input, { input, verdict: RIGHT });
       this.listing.onAnswer();
     } else {
       await this.work.askInKinds(this.#inputs, this.#onJudged);

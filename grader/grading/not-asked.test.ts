@@ -17,13 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function caseOf(number: number, board: string): CaseSpec {
   const place = { file: 'minmax.json', jsonPath: '$', line: 1, usedShortForm: false };
-  return { id: `minmax/${number}`, check: 'minmax', board, points: 1, ...place };
+  return { id: `minmax/${number}`, check: 'minmax', input: board, points: 1, ...place };
 }
 
 test.runIf(isThorough)(
   'a wrong answer on one board is not told of another board that was never asked about',
   async () => {
-    // Wrong on small boards, endless on larger ones: so not every board is asked about.
+    // Wrong on small inputs, endless on larger ones: so not every input is asked about.
     const body = `
     if (node.children.length > 3) for (;;);
     return [];`;

@@ -1,6 +1,6 @@
 /**
  * Asking in bulk, and one tree for several functions, are for speed alone: the result must be the one
- * that comes from asking about every board by itself.
+ * that comes from asking about every input by itself.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const shipped = (await loadCases(path.join(project, 'cases/game-tree'))).cases;
 const locks = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });
 
-/** Each large board by itself, for each function: that takes a minute for each program. */
+/** Each large input by itself, for each function: that takes a minute for each program. */
 const BASIC = ['isTerminal', 'get_value'];
 const ALL = [...BASIC, 'max_value', 'min_value', 'buildTree', 'minmax', 'bestMoves'];
 
@@ -33,7 +33,7 @@ async function gradeWith(
   name: string,
   every: readonly string[],
 ): Promise<GradeResult> {
-  const cases = shipped.filter(({ check, board }) =>
+  const cases = shipped.filter(({ check, input: board }) =>
     board === '*' ? every.includes(check) : emptySquares(board) <= 4,
   );
   const result = await grade({
@@ -51,7 +51,7 @@ async function gradeWith(
   return { ...result, durationMs: 0 };
 }
 
-/** The checks whose `"*"` cases are asked: a function that is wrong on small boards is soon done. */
+/** The checks whose `"*"` cases are asked: a function that is wrong on small inputs is soon done. */
 const programs = [
   ['right/values-stored-while-building', BASIC],
   ['wrong/max-and-min-swapped', [...BASIC, 'max_value']],

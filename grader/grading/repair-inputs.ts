@@ -1,6 +1,6 @@
 /** Which inputs the changes of a function are asked about, and in what order. */
 import type { Input } from '../exercise/check.ts';
-import { type CheckRecord, isRight, wrongOnes } from '../exercise/check-record.ts';
+import { type CheckRecord, isRight, type Judged, wrongOnes } from '../exercise/check-record.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { grouped } from './sweeps.ts';
 
@@ -14,9 +14,11 @@ const MOST_PART_NODES = 16_000;
 /** The smallest that failed, and others from among all that are small. */
 export function firstInputs(record: CheckRecord, hasStandIns: boolean): readonly Input[] {
   const { check, inItself } = record;
-  const inOwn = [...(inItself ?? new Map()).values()].filter((judged) => !isRight(judged));
+  const inOwn = [...(inItself ?? new Map<Input, Judged>()).values()].filter(
+    (judged) => !isRight(judged),
+  );
   const wrong = hasStandIns && inOwn.length > 0 ? inOwn : wrongOnes(record);
-  const inputs = wrong.map(({ board }) => board).toSorted(check.compare);
+  const inputs = wrong.map(({ input }) => input).toSorted(check.compare);
   const small = inputs.filter((input) => isSmall(input, check));
   const all = small.length > 0 ? small : inputs.slice(0, 1);
   const step = Math.max(1, Math.floor(all.length / MOST_FIRST));

@@ -27,9 +27,9 @@ export function withPlaces(
 ): GradeResult {
   const tell = (check: CheckResult): CheckResult => {
     const { cases, ...rest } = check;
-    const board = shownIn(check);
+    const input = shownIn(check);
     const [place, otherPlace] = (places.get(check.name) ?? []).map((each) =>
-      repairPlace(each, check.name, board, telling),
+      repairPlace(each, check.name, input, telling),
     );
     return { ...rest, ...(place && { place }), ...(otherPlace && { otherPlace }), cases };
   };
@@ -60,11 +60,11 @@ function shownIn({ cases }: CheckResult): string | undefined {
   return shown?.shownBoard ?? (shown?.board === '*' ? undefined : shown?.board);
 }
 
-/** @param name the function that is right with the change @param board the input on which it was not */
+/** @param name the function that is right with the change @param input the input on which it was not */
 function repairPlace(
   place: Place,
   name: string,
-  board: string | undefined,
+  input: string | undefined,
   { language, showRepair, texts, entry }: PlaceTelling,
 ): RepairPlace {
   const { kind, file, line, column, mark } = place.repair;
@@ -80,7 +80,7 @@ function repairPlace(
     ...(source.length <= MOST_SOURCE && { source }),
     kind,
     message: `${sentence}${language === 'en' ? ' ' : ''}${PROOF[language](name)}`,
-    ...(board !== undefined && { board }),
+    ...(input !== undefined && { board: input }),
     ...(repaired !== undefined && { repaired }),
   };
 }

@@ -160,7 +160,7 @@ export class RepairTrial implements RepairAsker {
     const { nodes } = accuser.check;
     const excused = wrongOnes(accuser)
       .filter(({ carriedFrom }) => carriedFrom?.includes(check.name))
-      .map(({ board }) => board);
+      .map(({ input }) => input);
     const groups = inParts(excused, nodes).flat();
     const asking = { kind: accuser.kind, ...(this.#replaced.length > 0 && { hasStandIns: true }) };
     const answers = await this.#withinBudget((signal) => {
@@ -177,7 +177,7 @@ export class RepairTrial implements RepairAsker {
     const accuser = conviction && this.sources.records.get(conviction.asked);
     if (conviction === undefined || accuser === undefined) return [];
     const asking = { kind: accuser.kind, hasStandIns: true };
-    return [this.sources.jury.question(accuser.check.name, [conviction.board], asking)];
+    return [this.sources.jury.question(accuser.check.name, [conviction.input], asking)];
   }
 
   /** In the calls of that question none of this function is wrong any more. */

@@ -31,7 +31,7 @@ let answers: Answers;
 let pool: SandboxPool;
 
 const locks = findLocks('basic');
-/** Functions that can be asked about every board in no time. */
+/** Functions that can be asked about every input in no time. */
 const QUICK: readonly string[] = ['get_value', 'isTerminal'];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** About thirty boards, none of them slow. */
+/** About thirty inputs, none of them slow. */
 function casesOf(check: string): string {
   const boards = boardsOf(ownCheck(check).boards).filter((board) => emptySquares(board) <= 4);
   const step = Math.ceil(boards.length / 30);
@@ -58,7 +58,7 @@ function casesOf(check: string): string {
   return JSON.stringify({ check, cases: some.map((board) => ({ board })) });
 }
 
-/** @param onEvery functions that are asked about every board */
+/** @param onEvery functions that are asked about every input */
 function gradeProgram(submission: string, onEvery: readonly string[]): Promise<GradeResult> {
   const every = onEvery.map((check) => {
     const id = `${check}/every`;

@@ -25,7 +25,7 @@ export async function findPlaces(asker: Asker, jury: Jury, records: Records): Pr
   const asked = asker.limits.isOutOfPatience ? [] : shown;
   const stacks = await asker.stacksOf(
     asked.map(({ record, judged }) =>
-      jury.question(record.check.name, [judged.board], { kind: record.kind }),
+      jury.question(record.check.name, [judged.input], { kind: record.kind }),
     ),
     asked.map(({ thrown }) => thrown),
   );
@@ -36,8 +36,8 @@ export async function findPlaces(asker: Asker, jury: Jury, records: Records): Pr
     }),
   );
   if (placed.size === 0) return records;
-  const withPlace = <Board>([board, judged]: readonly [Board, Judged]) =>
-    [board, placed.get(judged) ?? judged] as const;
+  const withPlace = <Key>([key, judged]: readonly [Key, Judged]) =>
+    [key, placed.get(judged) ?? judged] as const;
   return new Map(
     [...records].map(([name, record]) => {
       const listed = new Map([...record.listed].map(withPlace));
@@ -51,7 +51,7 @@ export async function findPlaces(asker: Asker, jury: Jury, records: Records): Pr
 }
 
 function sizeOf({ record, judged }: Shown): number {
-  return record.check.nodes(judged.board);
+  return record.check.nodes(judged.input);
 }
 
 function shownErrors(record: CheckRecord): Shown[] {

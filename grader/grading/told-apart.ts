@@ -44,16 +44,16 @@ function isAtFault(record: CheckRecord | undefined): boolean {
 /** A mistake that two functions share shows on much the same inputs, where both are asked about these. */
 function failTogether(one: CheckRecord, other: CheckRecord): boolean {
   const [wrongOne, wrongOther] = [one, other].map(
-    (record) => new Set(wrongOnes(record).map(({ board }) => board)),
+    (record) => new Set(wrongOnes(record).map(({ input }) => input)),
   ) as [Set<string>, Set<string>];
   const comparable = (wrong: Set<string>, { check, listed }: CheckRecord): string[] => {
     const asked = new Set([...listed.keys(), ...check.universe.inputs()]);
-    return [...wrong].filter((board) => asked.has(board)).slice(0, MOST_COMPARED);
+    return [...wrong].filter((input) => asked.has(input)).slice(0, MOST_COMPARED);
   };
   const [inOne, inOther] = [comparable(wrongOne, other), comparable(wrongOther, one)];
   if (inOne.length === 0 && inOther.length === 0) return true;
-  const isMostly = (boards: readonly string[], wrong: Set<string>): boolean =>
-    boards.filter((board) => wrong.has(board)).length * 2 >= boards.length;
+  const isMostly = (inputs: readonly string[], wrong: Set<string>): boolean =>
+    inputs.filter((input) => wrong.has(input)).length * 2 >= inputs.length;
   return isMostly(inOne, wrongOther) && isMostly(inOther, wrongOne);
 }
 

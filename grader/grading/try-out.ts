@@ -76,7 +76,7 @@ async function tryAfterOthers(
   asker: Asker,
   jury: Jury,
   check: Check,
-  { kind, judged: { board: input } }: TriedIn,
+  { kind, judged: { input } }: TriedIn,
 ): Promise<TriedIn | undefined> {
   const isSmall = (each: Input): boolean => check.nodes(each) <= MOST_NODES;
   if (!isSmall(input)) return undefined;
@@ -111,7 +111,7 @@ async function excuse(
   const { reliesOn, name } = check;
   if (isRight(judged) || reliesOn.length === 0 || isNotWrittenIn(judged, name)) return [];
   const isRightWith = async (replaced: readonly string[]): Promise<boolean> =>
-    isRight((await tryIn(asker, jury, check, judged.board, kind, replaced)).judged);
+    isRight((await tryIn(asker, jury, check, judged.input, kind, replaced)).judged);
   if (!(await isRightWith(reliesOn))) return [];
   for (const one of reliesOn) if (await isRightWith([one])) return [one];
   return reliesOn;

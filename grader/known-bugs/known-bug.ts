@@ -83,9 +83,9 @@ function toldAnswers(record: CheckRecord, bugs: KnownBugs): Map<Input, string | 
   const isAlone = check.reliesOn.length === 0;
   for (const judged of [...listed.values(), ...(every?.wrong.values() ?? [])]) {
     const key = keyOf(judged);
-    told.set(judged.board, isAlone || key === RIGHT_KEY ? key : undefined);
+    told.set(judged.input, isAlone || key === RIGHT_KEY ? key : undefined);
   }
-  for (const judged of inItself?.values() ?? []) told.set(judged.board, keyOf(judged));
+  for (const judged of inItself?.values() ?? []) told.set(judged.input, keyOf(judged));
   return told;
 }
 

@@ -69,7 +69,7 @@ async function namesIn(exercise: string, file: string): Promise<readonly string[
   const { prepare, ...rest } = await loadExercise(exercise);
   const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
   const quick = cases.filter(
-    ({ board, check }) => board !== '*' && isMiddle(board, checkNamed(rest, check)),
+    ({ input: board, check }) => board !== '*' && isMiddle(board, checkNamed(rest, check)),
   );
   const result = await grade({
     submission: file,

@@ -40,7 +40,9 @@ function eachFailure({ checks }: GradeResult, view: View): Failure[] {
     if (failed.length === 0 || check.notWritten === true) return [];
     const shown = failed.toSorted(bySize(view))[0]!;
     const others = failed.filter((each) => each !== shown);
-    const every = failed.find(({ boards }) => boards !== undefined && boards.asked > 0)?.boards;
+    const every = failed.find(
+      ({ boards: inputs }) => inputs !== undefined && inputs.asked > 0,
+    )?.boards;
     const input = inputOf(shown);
     return {
       check,

@@ -40,7 +40,7 @@ export function isLargest(nodes: number): boolean {
 }
 
 /**
- * Small boards get the base, far more than any solution needs. Large ones get more by their size, at
+ * Small inputs get the base, far more than any solution needs. Large ones get more by their size, at
  * the pace the submission itself has shown so far, three times over: a slow solution is let finish and
  * an endless loop is soon noticed.
  *

@@ -14,7 +14,7 @@ import type { Session, Telling } from './session.ts';
  */
 const AFTER: Readonly<Record<Telling, readonly Telling[]>> = {
   nothing: ['nothing', 'given-values', 'right-functions'],
-  // Whoever is given the values below a board has the answer in hand already.
+  // Whoever is given the values below an input has the answer in hand already.
   'given-values': ['given-values'],
   'right-functions': ['right-functions'],
 };

@@ -22,8 +22,8 @@ export async function openWorkshop(
     bugs,
     reference: readReference(path.join(projectFolder, 'reference'), exercise),
     listed: (check) => {
-      const own = cases.filter((spec) => spec.check === check && spec.board !== '*');
-      return [...new Set(own.map(({ board }) => board))];
+      const own = cases.filter((spec) => spec.check === check && spec.input !== '*');
+      return [...new Set(own.map(({ input }) => input))];
     },
   };
 }

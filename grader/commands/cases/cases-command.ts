@@ -67,9 +67,9 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       '--expected <answer>',
       'to be held against the reference: as in the file, or boards parted by commas ("none" for none)',
     )
-    .action(async (board: string, options: AddArguments) => {
+    .action(async (input: string, options: AddArguments) => {
       const { runCasesAdd } = await import('./run-cases-add.ts');
-      exit(await runCasesAdd(board, options, io));
+      exit(await runCasesAdd(input, options, io));
     });
   add('audit', 'Run every known wrong program, and tell which of them the cases catch.')
     .option('--without-every', 'audit the listed cases alone, without those for every input')

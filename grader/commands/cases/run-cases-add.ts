@@ -172,12 +172,12 @@ function ofTheNewCase(problems: readonly CaseProblem[]): CaseProblem[] {
 function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat): string {
   const key = (name: string, text: Input): Input => format.canonical?.(name, text) ?? text;
   const same = set.cases.filter(
-    (spec) => spec.board !== '*' && key(spec.check, spec.board) === key(check, input),
+    (spec) => spec.input !== '*' && key(spec.check, spec.input) === key(check, input),
   );
   const own = same.filter((spec) => spec.check === check);
   const noun = format.noun(check);
   if (own.length > 0) {
-    const named = own.map((spec) => `${spec.id} ("${spec.board}")`).join(', ');
+    const named = own.map((spec) => `${spec.id} ("${spec.input}")`).join(', ');
     return `The set asks ${check} about the same ${noun}, turned or mirrored, already: ${named}.`;
   }
   const elsewhere = [...new Set(same.map((spec) => spec.check))].join(', ');

@@ -38,8 +38,8 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
   const programs = exercise.checks.filter(({ isProgram }) => isProgram);
   const audited = only === undefined ? undefined : [only, ...programs.map((check) => check.name)];
   const cases = set.cases.filter(
-    ({ board, check }) =>
-      (given.every || board !== '*') && (audited === undefined || audited.includes(check)),
+    ({ input, check }) =>
+      (given.every || input !== '*') && (audited === undefined || audited.includes(check)),
   );
   const progress = progressLine(io, 'bugs');
   try {

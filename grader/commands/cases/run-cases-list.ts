@@ -21,7 +21,7 @@ export async function runCasesList(given: CasesArguments, io: Io): Promise<numbe
     for (const spec of file.cases) {
       const title = spec.title === undefined ? '' : `, ${caseText(spec.title, 'en')}`;
       io.out(`  ${spec.id}, ${points(spec.points)}${title}\n`);
-      io.out(`${answers.drawing(spec.check, spec.board).replace(/^/gm, '      ')}\n\n`);
+      io.out(`${answers.drawing(spec.check, spec.input).replace(/^/gm, '      ')}\n\n`);
     }
   }
   io.out(`${set.cases.length} cases, ${points(roundPoints(set.points))} together.\n`);

@@ -43,7 +43,7 @@ export async function tellTrial(
   const spec = {
     id: check.name,
     check: check.name,
-    board: input,
+    input,
     usedShortForm: false,
     points: 1,
     file: '',

@@ -48,7 +48,7 @@ function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
     ...(inItself?.values() ?? []),
   ];
   let isOwn = false;
-  for (const { board, verdict, carriedFrom } of known) {
+  for (const { input: board, verdict, carriedFrom } of known) {
     if (verdict.kind === 'right') continue;
     const finding = ownFinding(verdict.finding);
     if (finding.kind !== 'wrong-value') return undefined;

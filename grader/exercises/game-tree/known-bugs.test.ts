@@ -29,7 +29,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
   const failing = new Map<BoardText, Judged>();
   for (const board of boards) {
     const finding = fault(board);
-    if (finding !== undefined) failing.set(board, { board, verdict: wrong(finding) });
+    if (finding !== undefined) failing.set(board, { input: board, verdict: wrong(finding) });
   }
   const every = { asked: boards.length, wrong: failing, isAsked: () => true };
   return { check, kind: 'none', listed: new Map(), every, inItself: failing };
@@ -71,7 +71,7 @@ describe('a function', () => {
 
   it('is given no name when it was asked too little', () => {
     const draw = boardsOf('finished').find(isDraw)!;
-    const judged: Judged = { board: draw, verdict: wrong(ONE) };
+    const judged: Judged = { input: draw, verdict: wrong(ONE) };
     const listed = new Map([[draw, judged]]);
     expect(
       nameOf({ check: CHECKS.get_value, kind: 'none', listed, inItself: listed }),
@@ -124,7 +124,7 @@ describe('a bug of the objects', () => {
 
   it('is told by a single tree', () => {
     const [board] = boardsOf('x-to-move');
-    const judged: Judged = { board: board!, verdict: wrong(sharedRow(0)) };
+    const judged: Judged = { input: board!, verdict: wrong(sharedRow(0)) };
     const listed = new Map([[board!, judged]]);
     expect(nameOf({ check: CHECKS.buildTree, kind: 'none', listed, inItself: listed })).toBe(
       'tree-shares-rows',
@@ -149,7 +149,7 @@ describe('a bug of the objects', () => {
         const isRight = actual.length === answers.forcedWins(board).length;
         const finding = { kind: 'wrong-boards', actual, missing: [], repeated: [] } as const;
         const verdict = isRight ? RIGHT : wrong({ ...finding, unexpected: actual });
-        return [board, { board, verdict }];
+        return [board, { input: board, verdict }];
       });
       const listed = new Map(judged);
       return { check: CHECKS.minmax, kind: 'valued', listed, inItself: listed };

@@ -107,7 +107,7 @@ function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
   const pile: BoardText[] = [];
   let wrongAnswers = 0;
   for (const judged of inOrder) {
-    pile.push(...answers.forcedWins(judged.board));
+    pile.push(...answers.forcedWins(judged.input));
     if (pile.length > MOST_BOARDS) break;
     const expected = pile.toSorted();
     const actual = boardsIn(judged, answers)?.toSorted();
@@ -118,7 +118,10 @@ function pilesUp(inOrder: readonly Judged[], answers: Answers): boolean {
   return wrongAnswers >= 2;
 }
 
-function boardsIn({ board, verdict }: Judged, answers: Answers): readonly BoardText[] | undefined {
+function boardsIn(
+  { input: board, verdict }: Judged,
+  answers: Answers,
+): readonly BoardText[] | undefined {
   if (verdict.kind === 'right') return answers.forcedWins(board);
   const finding = ownFinding(verdict.finding);
   return finding.kind === 'wrong-boards' ? finding.actual : undefined;

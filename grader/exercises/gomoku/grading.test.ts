@@ -57,7 +57,7 @@ function everyInputOf(...names: readonly string[]): Asked {
 
 function faultsIn(records: ReadonlyMap<string, CheckRecord>): string[] {
   return [...records.values()].flatMap((record) =>
-    wrongOnes(record).map(({ board, verdict }) =>
+    wrongOnes(record).map(({ input: board, verdict }) =>
       `${record.check.name} ${board} ${JSON.stringify(verdict)}`.slice(0, 300),
     ),
   );

@@ -22,24 +22,24 @@ export async function convictByCalls(suspects: Suspects): Promise<void> {
 
 /** @returns the calls that show who is at fault on some of the boards where this function fails */
 async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Shown[]> {
-  const boards = spread(suspects.wrongBoards(name), suspects.record(name).check);
+  const inputs = spread(suspects.wrongInputs(name), suspects.record(name).check);
   const replaced = suspects.guiltyBut(name);
   let hasCalls = false;
-  const lookAt = async (board: Input): Promise<Shown[]> => {
+  const lookAt = async (input: Input): Promise<Shown[]> => {
     for (const kind of suspects.kindsFor(name)) {
-      const calls = await suspects.callsOn(name, kind, board, replaced);
+      const calls = await suspects.callsOn(name, kind, input, replaced);
       hasCalls ||= calls.length > 0;
       const culprit = suspects.culpritOf(calls);
-      // Right in this kind, on this board; perhaps wrong in another.
+      // Right in this kind, on this input; perhaps wrong in another.
       if (culprit === undefined) continue;
       const { call, isSure } = culprit;
-      return [{ conviction: { asked: name, board, call }, isSure }];
+      return [{ conviction: { asked: name, input, call }, isSure }];
     }
     return [];
   };
-  const found = await Promise.all(boards.slice(0, FIRST_TRACED).map(lookAt));
+  const found = await Promise.all(inputs.slice(0, FIRST_TRACED).map(lookAt));
   // Where no call of the first came back, it hangs: the others would take as long for nothing.
-  const others = hasCalls ? boards.slice(FIRST_TRACED) : [];
+  const others = hasCalls ? inputs.slice(FIRST_TRACED) : [];
   return [...found, ...(await Promise.all(others.map(lookAt)))].flat();
 }
 
@@ -51,11 +51,11 @@ async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Sh
 export async function convictByReplacing(suspects: Suspects): Promise<void> {
   const open = [...suspects.open];
   const isRightAmong = async (name: string, replaced: readonly string[]): Promise<boolean> => {
-    const boards = suspects.wrongBoards(name).slice(0, MOST_TO_NAME);
+    const inputs = suspects.wrongInputs(name).slice(0, MOST_TO_NAME);
     for (const kind of suspects.kindsFor(name)) {
       const all = [...suspects.guilty.keys(), ...replaced];
-      const right = await suspects.ask(name, kind, all, boards);
-      if (right.size === boards.length) return true;
+      const right = await suspects.ask(name, kind, all, inputs);
+      if (right.size === inputs.length) return true;
     }
     return false;
   };

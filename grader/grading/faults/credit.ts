@@ -17,20 +17,20 @@ async function creditIfRight(
   name: string,
   others: readonly string[],
 ): Promise<void> {
-  const { boards, kind } = await rightAmong(suspects, name, others);
-  if (boards.size < suspects.wrongBoards(name).length) return;
+  const { inputs, kind } = await rightAmong(suspects, name, others);
+  if (inputs.size < suspects.wrongInputs(name).length) return;
   if (!(await isEarned(suspects, name, kind, others))) {
     suspects.convict(name);
     return;
   }
-  suspects.credits.set(name, { boards, from: await fewest(suspects, name, others) });
+  suspects.credits.set(name, { inputs, from: await fewest(suspects, name, others) });
   suspects.open.delete(name);
   await convictIfAskedBack(suspects, name, others);
 }
 
 interface RightAmong {
-  /** The boards that failed and are right with right functions in some places. */
-  readonly boards: ReadonlySet<Input>;
+  /** The inputs that failed and are right with right functions in some places. */
+  readonly inputs: ReadonlySet<Input>;
   readonly kind: Kind;
 }
 
@@ -40,25 +40,25 @@ async function rightAmong(
   replaced: readonly string[],
 ): Promise<RightAmong> {
   const record = suspects.record(name);
-  const failed = suspects.wrongBoards(name);
-  const wasRight = [...record.listed.values()].filter(isRight).map(({ board }) => board);
-  // Boards that were right are asked too, so that what piles up from call to call shows again.
-  const boards = [...new Set([...record.listed.keys(), ...failed])];
-  let most: RightAmong = { boards: new Set(), kind: record.kind };
+  const failed = suspects.wrongInputs(name);
+  const wasRight = [...record.listed.values()].filter(isRight).map(({ input }) => input);
+  // Inputs that were right are asked too, so that what piles up from call to call shows again.
+  const inputs = [...new Set([...record.listed.keys(), ...failed])];
+  let most: RightAmong = { inputs: new Set(), kind: record.kind };
   for (const kind of suspects.kindsFor(name)) {
-    const right = await suspects.ask(name, kind, replaced, boards);
-    if (!wasRight.every((board) => right.has(board))) continue;
-    const rightNow = new Set(failed.filter((board) => right.has(board)));
+    const right = await suspects.ask(name, kind, replaced, inputs);
+    if (!wasRight.every((input) => right.has(input))) continue;
+    const rightNow = new Set(failed.filter((input) => right.has(input)));
     const isAll = rightNow.size === failed.length;
     if (isAll && !(await isRightOnLarge(suspects, name, kind, replaced))) continue;
-    const found = { boards: rightNow, kind };
+    const found = { inputs: rightNow, kind };
     if (isAll) return found;
-    if (rightNow.size > most.boards.size) most = found;
+    if (rightNow.size > most.inputs.size) most = found;
   }
   return most;
 }
 
-/** Large boards that it was not asked about because it failed on small ones. */
+/** Large inputs that it was not asked about because it failed on small ones. */
 async function isRightOnLarge(
   suspects: Suspects,
   name: string,
@@ -67,8 +67,8 @@ async function isRightOnLarge(
 ): Promise<boolean> {
   const { check, every } = suspects.record(name);
   const isMissing = every !== undefined && every.asked < check.universe.inputs().length;
-  const boards = isMissing ? check.largeSamples() : [];
-  return (await suspects.ask(name, kind, replaced, boards)).size === boards.length;
+  const inputs = isMissing ? check.largeSamples() : [];
+  return (await suspects.ask(name, kind, replaced, inputs)).size === inputs.length;
 }
 
 /** One of the functions at fault whose replacement alone is enough; else all of them. */
@@ -78,10 +78,10 @@ async function fewest(
   others: readonly string[],
 ): Promise<readonly string[]> {
   if (others.length < 2) return others;
-  const boards = suspects.wrongBoards(name).slice(0, MOST_TO_NAME);
+  const inputs = suspects.wrongInputs(name).slice(0, MOST_TO_NAME);
   for (const one of others) {
     for (const kind of suspects.kindsFor(name)) {
-      if ((await suspects.ask(name, kind, [one], boards)).size === boards.length) return [one];
+      if ((await suspects.ask(name, kind, [one], inputs)).size === inputs.length) return [one];
     }
   }
   const { reliesOn } = suspects.record(name).check;
@@ -105,23 +105,23 @@ async function convictIfAskedBack(
   const { by, inputs } = askedBack;
   const usual = checkNamed(jury.exercise, by).universe.inputs();
   const given = kinds.filter((kind) => kind !== jury.exercise.own?.kind);
-  const callsOn = (board: Input, kind: Kind) => suspects.callsOn(name, kind, board, others);
+  const callsOn = (input: Input, kind: Kind) => suspects.callsOn(name, kind, input, others);
   const calls = await Promise.all(
     suspects
-      .wrongBoards(name)
+      .wrongInputs(name)
       .slice(0, FIRST_TRACED)
-      .map((board) => callsOn(board, given[0]!)),
+      .map((input) => callsOn(input, given[0]!)),
   );
   const isUnusual = (call: TracedCall): boolean => {
     const { input } = jury.judgeCall(call, undefined);
     return call.name === by && input !== undefined && !usual.includes(input);
   };
   if (!calls.flat().some(isUnusual)) return;
-  for (const board of inputs()) {
-    const ways = await Promise.all(given.map((kind) => callsOn(board, kind)));
+  for (const each of inputs()) {
+    const ways = await Promise.all(given.map((kind) => callsOn(each, kind)));
     const wrong = ways.map((way) => suspects.culpritOf(way)?.call);
     if (wrong.every((call) => call?.name === name)) {
-      suspects.convict(name, { asked: by, board, call: wrong[0]!, isForeseen: true });
+      suspects.convict(name, { asked: by, input: each, call: wrong[0]!, isForeseen: true });
       return;
     }
   }

@@ -1,7 +1,7 @@
 /**
  * Whether a function that is right among right ones is so by its own work. What stands in for a
  * partner answers whatever it is asked, also what no right caller asks: a made-up node around the
- * one in question, a board that no game leads to, or the very question that was to be answered. Such
+ * one in question, an input that no game leads to, or the very question that was to be answered. Such
  * a call is its caller's fault, and what rests on its answer earns nothing.
  */
 import type { Kind } from '../../exercise/check.ts';
@@ -23,10 +23,10 @@ export async function isEarned(
   others: readonly string[],
 ): Promise<boolean> {
   const { check } = suspects.record(name);
-  const boards = spread(suspects.wrongBoards(name), check);
-  const seen = await suspects.watch(name, kind, boards, others);
+  const inputs = spread(suspects.wrongInputs(name), check);
+  const seen = await suspects.watch(name, kind, inputs, others);
   return seen.every((each, i) => {
-    const isWhole = isRight(each.judged) || check.nodes(boards[i]!) > SMALL_ENOUGH;
+    const isWhole = isRight(each.judged) || check.nodes(inputs[i]!) > SMALL_ENOUGH;
     return isWhole && each.calls.some((call) => call.name === name) && isFounded(each);
   });
 

@@ -53,18 +53,18 @@ function concluded(record: CheckRecord, { credits, guilty }: Suspects): CheckRec
   const { name } = record.check;
   const credit = credits.get(name);
   const conviction = guilty.get(name);
-  const isOwn = wrongOnes(record).some(({ board }) => credit?.boards.has(board) !== true);
+  const isOwn = wrongOnes(record).some(({ input }) => credit?.inputs.has(input) !== true);
   const known = conviction !== undefined && !isOwn ? { ...record, conviction } : record;
   return credit === undefined ? known : withCredit(known, credit);
 }
 
 function withCredit(record: CheckRecord, credit: Credit): CheckRecord {
   const mark = (judged: Judged): Judged =>
-    !isRight(judged) && credit.boards.has(judged.board)
+    !isRight(judged) && credit.inputs.has(judged.input)
       ? { ...judged, carriedFrom: credit.from }
       : judged;
   const marked = (all: ReadonlyMap<Input, Judged>): Map<Input, Judged> =>
-    new Map([...all].map(([board, judged]) => [board, mark(judged)]));
+    new Map([...all].map(([input, judged]) => [input, mark(judged)]));
   const listed = marked(record.listed);
   if (record.every === undefined) return { ...record, listed };
   return { ...record, listed, every: { ...record.every, wrong: marked(record.every.wrong) } };

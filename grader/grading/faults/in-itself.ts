@@ -12,12 +12,12 @@ export async function askInItself(
   await Promise.all(
     [...suspects.guilty.keys()].map(async (name) => {
       const record = suspects.record(name);
-      const failed = suspects.wrongBoards(name);
+      const failed = suspects.wrongInputs(name);
       if (suspects.isNotWritten(name) || failed.length === 0) return;
       const inItself = new Map<Input, Judged>();
-      const boards = [...new Set([...record.listed.keys(), ...failed])];
+      const inputs = [...new Set([...record.listed.keys(), ...failed])];
       const { bugKind, reliesOn } = record.check;
-      await suspects.ask(name, bugKind, reliesOn, boards, inItself);
+      await suspects.ask(name, bugKind, reliesOn, inputs, inItself);
       found.set(name, inItself);
       if (!suspects.credits.has(name)) await excuseListed(suspects, name);
     }),
@@ -26,7 +26,7 @@ export async function askInItself(
 }
 
 /**
- * A function at fault may still have failed on a listed board through another's fault: then it
+ * A function at fault may still have failed on a listed input through another's fault: then it
  * keeps that case, unless the two only accuse each other.
  */
 async function excuseListed(suspects: Suspects, name: string): Promise<void> {
@@ -41,11 +41,11 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
   const failed = [...listed.values()].filter((judged) => !isRight(judged));
   if (from.length === 0 || failed.length === 0) return;
   const right = await suspects.ask(name, kind, from, [...listed.keys()]);
-  const boards = new Set<Input>();
-  for (const { board } of failed) {
-    if (!right.has(board) || !isSmall(board, check)) continue;
-    const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, board, []));
-    if (culprit !== undefined && culprit.call.name !== name) boards.add(board);
+  const inputs = new Set<Input>();
+  for (const { input } of failed) {
+    if (!right.has(input) || !isSmall(input, check)) continue;
+    const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, input, []));
+    if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
-  if (boards.size > 0) suspects.credits.set(name, { boards, from });
+  if (inputs.size > 0) suspects.credits.set(name, { inputs: inputs, from });
 }

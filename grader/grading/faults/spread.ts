@@ -1,4 +1,4 @@
-/** Which of many boards are looked at call by call. */
+/** Which of many inputs are looked at call by call. */
 import type { Input } from '../../exercise/check.ts';
 import type { CheckRecord } from '../../exercise/check-record.ts';
 import { isSmall } from '../../exercise/sizes.ts';

@@ -20,14 +20,14 @@ import { grouped } from '../sweeps.ts';
 import { type Culprit, culpritOf, judgeCalls } from './culprit.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
-/** So many of the smallest boards are looked at call by call, before others from all over. */
+/** So many of the smallest inputs are looked at call by call, before others from all over. */
 export const FIRST_TRACED = 3;
-/** To find out by name whose fault it was, so many small boards are enough. */
+/** To find out by name whose fault it was, so many small inputs are enough. */
 export const MOST_TO_NAME = 40;
 
 export interface Credit {
-  /** The boards that are right once others are; all that failed, or only some. */
-  readonly boards: ReadonlySet<Input>;
+  /** The inputs that are right once others are; all that failed, or only some. */
+  readonly inputs: ReadonlySet<Input>;
   readonly from: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export class Suspects {
   readonly accusers = new Map<string, Set<string>>();
   /** Functions whose place nothing can take. */
   readonly kept = new Set<string>();
-  readonly #wrongBoards = new Map<string, readonly Input[]>();
+  readonly #wrongInputs = new Map<string, readonly Input[]>();
   readonly #notWritten = new Set<string>();
 
   constructor(
@@ -88,14 +88,14 @@ export class Suspects {
   }
 
   /** The smallest first. */
-  wrongBoards(name: string): readonly Input[] {
-    const known = this.#wrongBoards.get(name);
+  wrongInputs(name: string): readonly Input[] {
+    const known = this.#wrongInputs.get(name);
     if (known !== undefined) return known;
-    const boards = wrongOnes(this.record(name))
-      .map(({ board }) => board)
+    const inputs = wrongOnes(this.record(name))
+      .map(({ input }) => input)
       .toSorted(this.record(name).check.compare);
-    this.#wrongBoards.set(name, boards);
-    return boards;
+    this.#wrongInputs.set(name, inputs);
+    return inputs;
   }
 
   isNotWritten(name: string): boolean {
@@ -124,24 +124,24 @@ export class Suspects {
   async callsOn(
     name: string,
     kind: Kind,
-    board: Input,
+    input: Input,
     replaced: readonly string[],
   ): Promise<readonly TracedCall[]> {
-    const [seen] = await this.watch(name, kind, [board], replaced);
+    const [seen] = await this.watch(name, kind, [input], replaced);
     return seen?.calls ?? [];
   }
 
-  /** Asks about boards one after the other, and writes down the calls that are made for each. */
+  /** Asks about inputs one after the other, and writes down the calls that are made for each. */
   async watch(
     name: string,
     kind: Kind,
-    boards: readonly Input[],
+    inputs: readonly Input[],
     replaced: readonly string[],
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     const hasStandIns = replaced.length > 0;
     const answers = await this.asker.ask(
-      boards.map((board) => this.jury.question(name, [board], { kind, hasStandIns })),
+      inputs.map((input) => this.jury.question(name, [input], { kind, hasStandIns })),
       {
         replaced,
         traced: true,
@@ -152,7 +152,7 @@ export class Suspects {
       },
     );
     return answers.map((answer, i) => ({
-      judged: judgeAnswer(check, boards[i]!, answer, this.jury),
+      judged: judgeAnswer(check, inputs[i]!, answer, this.jury),
       calls: answer.trace === undefined ? [] : readTrace(answer.trace),
     }));
   }
@@ -167,21 +167,21 @@ export class Suspects {
     name: string,
     kind: Kind,
     replaced: readonly string[],
-    boards: readonly Input[],
+    inputs: readonly Input[],
     answers = new Map<Input, Judged>(),
   ): Promise<Set<Input>> {
     const right = new Set<Input>();
     if (replaced.length === 0 || this.isNotWritten(name)) return right;
     const { check } = this.record(name);
-    const judge = (board: Input, answer: AskedAnswer): Judged => {
-      const judged = judgeAnswer(check, board, answer, this.jury);
-      answers.set(board, judged);
-      if (isRight(judged)) right.add(board);
+    const judge = (input: Input, answer: AskedAnswer): Judged => {
+      const judged = judgeAnswer(check, input, answer, this.jury);
+      answers.set(input, judged);
+      if (isRight(judged)) right.add(input);
       return judged;
     };
     const question = (inputs: readonly Input[]) =>
       this.jury.question(name, inputs, { kind, hasStandIns: true });
-    const groups = grouped(boards, check.nodes);
+    const groups = grouped(inputs, check.nodes);
     const open: Input[] = [];
     await this.asker.ask(groups.map(question), {
       replaced,
@@ -189,15 +189,15 @@ export class Suspects {
       expected: 'group',
       onAnswer: (index, { raw }) => {
         const texts = raw.kind === 'group' ? raw.answers : [];
-        for (const [i, board] of groups[index]!.entries()) {
+        for (const [i, each] of groups[index]!.entries()) {
           const text = texts[i];
-          if (text === undefined) open.push(board);
-          else judge(board, { raw: readRaw(text) });
+          if (text === undefined) open.push(each);
+          else judge(each, { raw: readRaw(text) });
         }
       },
     });
     await this.asker.ask(
-      open.map((board) => question([board])),
+      open.map((input) => question([input])),
       {
         replaced,
         mostStrikes: 1,

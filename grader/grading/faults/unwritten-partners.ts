@@ -13,14 +13,14 @@ export function withOwnFaults(record: CheckRecord, alone: ReadonlyMap<Input, Jud
   const { name } = record.check;
   const told = (judged: Judged): Judged => {
     const missing = missingIn(judged, name);
-    const own = alone.get(judged.board);
+    const own = alone.get(judged.input);
     if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
     return { ...own, inPlaceOf: missing };
   };
-  const listed = new Map([...record.listed].map(([board, judged]) => [board, told(judged)]));
+  const listed = new Map([...record.listed].map(([input, judged]) => [input, told(judged)]));
   const { every } = record;
   if (every === undefined) return { ...record, listed };
-  const all = [...every.wrong].map(([board, judged]) => [board, told(judged)] as const);
+  const all = [...every.wrong].map(([input, judged]) => [input, told(judged)] as const);
   // Where something is wrong by itself, only that is counted and shown.
   const own = all.filter(([, judged]) => missingIn(judged, name) === undefined);
   return { ...record, listed, every: { ...every, wrong: new Map(own.length > 0 ? own : all) } };

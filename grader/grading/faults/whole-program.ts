@@ -20,10 +20,10 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
   const [first] =
     record === undefined
       ? []
-      : wrongOnes(record).toSorted((a, b) => record.check.compare(a.board, b.board));
+      : wrongOnes(record).toSorted((a, b) => record.check.compare(a.input, b.input));
   if (record === undefined || first === undefined || suspects.guilty.size > 0) return [];
-  const { board } = first;
-  const calls = await suspects.callsOn(record.check.name, record.kind, board, []);
+  const { input } = first;
+  const calls = await suspects.callsOn(record.check.name, record.kind, input, []);
   const call = suspects.culpritOf(calls)?.call;
   const { maker, full } = exercise.own ?? {};
   const made = calls.find(({ name, parent }) => name === maker && parent === -1);
@@ -34,13 +34,13 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
   const asked = record.check.name;
   if (readers.length > 0 && made !== undefined && suspects.jury.leavesWrongValues(made)) {
     const meanwhile = calls.filter((each) => each.order <= made.order);
-    const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input: board };
+    const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input };
     const found = suspects.culpritOf(meanwhile)?.call ?? wrote;
-    suspects.convict(found.name, { asked, board, call: found });
+    suspects.convict(found.name, { asked, input, call: found });
     return [];
   }
   if (call !== undefined && !readers.includes(call.name)) {
-    suspects.convict(call.name, { asked, board, call });
+    suspects.convict(call.name, { asked, input, call });
     return [];
   }
   return readers;
@@ -57,10 +57,10 @@ async function readersAmong(
   const isReader = async (name: string): Promise<boolean> => {
     const { check, listed, kind } = suspects.record(name);
     const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
-    const boards = [...listed.keys()].filter((board) => isSmall(board, check));
-    if (others.length === 0 || boards.length === 0) return true;
+    const inputs = [...listed.keys()].filter((input) => isSmall(input, check));
+    if (others.length === 0 || inputs.length === 0) return true;
     for (const other of check.kinds.filter((each) => each !== kind)) {
-      if ((await suspects.ask(name, other, others, boards)).size === boards.length) return false;
+      if ((await suspects.ask(name, other, others, inputs)).size === inputs.length) return false;
     }
     return true;
   };

@@ -28,12 +28,12 @@ ${printedPart(words.printed, shown.printed, words)}
 }
 
 function countPart(
-  { boards }: CaseResult,
+  { boards: inputs }: CaseResult,
   words: HtmlWords,
   { asked: { many } }: ExerciseWords,
 ): Markup | undefined {
-  if (boards === undefined || boards.failed === 0 || boards.asked === 0) return undefined;
-  const [failed, asked] = [boards.failed, boards.asked].map((count) => count.toLocaleString('en'));
+  if (inputs === undefined || inputs.failed === 0 || inputs.asked === 0) return undefined;
+  const [failed, asked] = [inputs.failed, inputs.asked].map((count) => count.toLocaleString('en'));
   const text =
     failed === asked ? words.wrongOnAll(asked!, many) : words.wrongOn(failed!, asked!, many);
   return html`<p class="every">${text}</p>`;

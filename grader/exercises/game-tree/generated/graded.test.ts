@@ -42,7 +42,7 @@ const cases: readonly CaseSpec[] = [...FUNCTIONS, 'bestMoves' as const].flatMap(
   boardsFor(check === 'bestMoves' ? 'minmax' : check, 'quick').map((position, i) => ({
     check,
     id: `${check}/${i + 1}`,
-    board: boardText(position),
+    input: boardText(position),
     points: 1,
     file: 'made-up.json',
     jsonPath: `$.cases[${i}]`,
