@@ -72,5 +72,5 @@ test('a new file is a valid case file', async () => {
   const text = newCaseFile('game-tree', 'min_value', { board: 'xox oxo _x_', points: 2 });
   const reading = await readCaseText(text, 'min_value.json', 'game-tree');
   expect(reading.problems).toEqual([]);
-  expect(reading.cases).toMatchObject([{ id: 'min_value/1', board: 'xox oxo _x_', points: 2 }]);
+  expect(reading.cases).toMatchObject([{ id: 'min_value/1', input: 'xox oxo _x_', points: 2 }]);
 });

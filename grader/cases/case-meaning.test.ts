@@ -26,7 +26,7 @@ describe('a case that makes sense', () => {
         {
           id: 'minmax/1',
           check: 'minmax',
-          board: 'xox o_o _x_',
+          input: 'xox o_o _x_',
           points: 1,
           title: 'T',
           hint: 'H',
@@ -39,7 +39,7 @@ describe('a case that makes sense', () => {
         {
           id: 'minmax/2',
           check: 'minmax',
-          board: '*',
+          input: '*',
           points: 0,
           file: 'cases/a.json',
           jsonPath: '$.cases[1]',
@@ -137,7 +137,7 @@ describe('a board', () => {
   it('that Markdown has shortened is let through with a warning', () => {
     const { cases, warnings } = read('bestMoves', { board: 'xox o_o x', expected: ['xox oxo x'] });
     expect(cases).toMatchObject([
-      { board: 'xox o_o _x_', expected: ['xox oxo _x_'], usedShortForm: true },
+      { input: 'xox o_o _x_', expected: ['xox oxo _x_'], usedShortForm: true },
     ]);
     expect(warnings).toEqual([
       '1 $.cases[0].board: "xox o_o x" is in the form that Markdown makes of "xox o_o _x_", and is read as that',

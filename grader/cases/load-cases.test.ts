@@ -75,9 +75,9 @@ describe('case files that are right', () => {
     ]);
     expect(cases).toEqual(files.flatMap((file) => file.cases));
     expect(cases).toMatchObject([
-      { board: 'xxx oo_ ___', points: 1, expected: true, file: `${shownFolder}/b.json`, line: 4 },
-      { board: 'xox o_o _x_', points: 5, jsonPath: '$.cases[0]', line: 5 },
-      { board: '*', points: 0.5, jsonPath: '$.cases[1]', line: 14 },
+      { input: 'xxx oo_ ___', points: 1, expected: true, file: `${shownFolder}/b.json`, line: 4 },
+      { input: 'xox o_o _x_', points: 5, jsonPath: '$.cases[0]', line: 5 },
+      { input: '*', points: 0.5, jsonPath: '$.cases[1]', line: 14 },
     ]);
     expect([points, warnings]).toEqual([6.5, []]);
   });

@@ -79,7 +79,7 @@ describe('the shipped cases', () => {
     expect(shipped.warnings).toEqual([]);
     expect(casesOf('bestMoves')[0]).toMatchObject({
       id: 'bestMoves/1',
-      board: 'xox o_o _x_',
+      input: 'xox o_o _x_',
       expected: ['xox oxo _x_'],
     });
   });
