@@ -1,6 +1,7 @@
 /**
- * A class with folders that cannot be read, lead elsewhere, hold too much, or are named to get into
- * another's way: everybody has a row and a report, and nobody's stops the others or becomes theirs.
+ * A class with folders that cannot be read, are links to other places, hold too much, or have the
+ * same name as another once it is made safe: every student has a row and a report of their own, and no
+ * folder stops the others.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';

@@ -96,7 +96,7 @@ export function isNotWrittenIn({ verdict }: Judged, name: string): boolean {
   );
 }
 
-/** At least once. */
+/** Whether any of its answers was lost: out of time, out of memory, or crashed. */
 export function wasLost(record: CheckRecord): boolean {
   return wrongOnes(record).some(isLost);
 }

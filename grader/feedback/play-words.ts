@@ -3,7 +3,7 @@ import type { Ending, Side } from '../exercise/playable.ts';
 import type { Language } from './languages.ts';
 
 /** Whoever plays besides the user; a submission by its path where two play each other. */
-export type Rival = 'submission' | 'reference' | { readonly path: string };
+export type ProgramName = 'submission' | 'reference' | { readonly path: string };
 
 /** Why a submission made no move that counts. */
 export type LostTurn =
@@ -26,8 +26,8 @@ export interface Tally {
 
 export interface PlayWords {
   /** @param title of the game */
-  welcome(title: string, opponent: Rival): string;
-  between(title: string, x: Rival, o: Rival): string;
+  welcome(title: string, opponent: ProgramName): string;
+  between(title: string, x: ProgramName, o: ProgramName): string;
   help(howToMove: string): string;
   askSide(): string;
   /** The answer to {@link askSide} was neither. */
@@ -41,12 +41,12 @@ export interface PlayWords {
   thinking(): string;
   youMove(side: Side, move: string): string;
   /** @param told why, as the end of the sentence */
-  plays(rival: Rival, side: Side, move: string, told: string): string;
+  plays(program: ProgramName, side: Side, move: string, told: string): string;
   standsIn(names: readonly string[]): string;
-  lostTurn(rival: Rival, side: Side, move: string, why: string): string;
+  lostTurn(program: ProgramName, side: Side, move: string, why: string): string;
   why(reason: LostTurn): string;
   /** @param won that the side has won; nothing after a draw */
-  ended(ending: Ending, won: string, winner: Rival | 'you'): string;
+  ended(ending: Ending, won: string, winner: ProgramName | 'you'): string;
   again(): string;
   notAnAnswer(): string;
   tally(tally: Tally): string;
@@ -73,14 +73,14 @@ const english: PlayWords = {
   undone: () => 'Taken back.',
   thinking: () => 'thinking … (Ctrl+C ends the game)',
   youMove: (side, move) => `You (${letter(side)}) play ${move}.`,
-  plays: (rival, side, move, told) =>
-    `${capital(englishName(rival))} (${letter(side)}) plays ${move}${told}.`,
+  plays: (program, side, move, told) =>
+    `${capital(englishName(program))} (${letter(side)}) plays ${move}${told}.`,
   standsIn: (names) =>
     names.length === 1
       ? `${names[0]} is not written yet: a right one stands in for it.`
       : `${names.join(', ')} are not written yet: right ones stand in for them.`,
-  lostTurn: (rival, side, move, why) =>
-    `${capital(englishName(rival))} (${letter(side)}) loses its turn: ${why}\nSo that the game can go on, ${move} is played for it.`,
+  lostTurn: (program, side, move, why) =>
+    `${capital(englishName(program))} (${letter(side)}) loses its turn: ${why}\nSo that the game can go on, ${move} is played for it.`,
   why: (reason) => {
     switch (reason.kind) {
       case 'not-written':
@@ -116,9 +116,9 @@ const english: PlayWords = {
     'Mend that first (npm run grade tells more), or play with --opponent reference.',
 };
 
-function englishName(rival: Rival): string {
-  if (typeof rival !== 'string') return rival.path;
-  return rival === 'submission' ? 'the submission' : 'the reference';
+function englishName(program: ProgramName): string {
+  if (typeof program !== 'string') return program.path;
+  return program === 'submission' ? 'the submission' : 'the reference';
 }
 
 /** A path keeps its letters. */
@@ -142,10 +142,11 @@ const chinese: PlayWords = {
   undone: () => '已悔棋。',
   thinking: () => '正在思考……（Ctrl+C 结束）',
   youMove: (side, move) => `你（${letter(side)}）走${move}。`,
-  plays: (rival, side, move, told) => `${chineseName(rival)}（${letter(side)}）走${move}${told}。`,
+  plays: (program, side, move, told) =>
+    `${chineseName(program)}（${letter(side)}）走${move}${told}。`,
   standsIn: (names) => `${names.join('、')} 还没有写：暂时用正确的代替。`,
-  lostTurn: (rival, side, move, why) =>
-    `${chineseName(rival)}（${letter(side)}）这一回合没有走成：${why}\n为了让棋局继续，替它走${move}。`,
+  lostTurn: (program, side, move, why) =>
+    `${chineseName(program)}（${letter(side)}）这一回合没有走成：${why}\n为了让棋局继续，替它走${move}。`,
   why: (reason) => {
     switch (reason.kind) {
       case 'not-written':
@@ -180,9 +181,9 @@ const chinese: PlayWords = {
   cannotLoadAdvice: () => '请先改好（npm run grade 会说明原因），或用 --opponent reference 来下。',
 };
 
-function chineseName(rival: Rival): string {
-  if (typeof rival !== 'string') return ` ${rival.path} `;
-  return rival === 'submission' ? '你的程序' : '标准答案';
+function chineseName(program: ProgramName): string {
+  if (typeof program !== 'string') return ` ${program.path} `;
+  return program === 'submission' ? '你的程序' : '标准答案';
 }
 
 export const PLAY_WORDS: Readonly<Record<Language, PlayWords>> = { en: english, zh: chinese };

@@ -4,10 +4,10 @@ import type { Tally } from '../feedback/play-words.ts';
 import { visibleLine } from '../text/visible.ts';
 import { type History, moved, positionIn, undone } from './history.ts';
 import { type Command, readTyped } from './read-turn.ts';
-import { draw, type Table } from './table.ts';
+import { draw, type PlayScreen } from './screen.ts';
 
 /** @returns nothing when the user leaves */
-export async function askSide({ words, ask, say }: Table): Promise<Side | undefined> {
+export async function askSide({ words, ask, say }: PlayScreen): Promise<Side | undefined> {
   for (;;) {
     const line = await ask(words.askSide());
     if (line === undefined) return undefined;
@@ -20,20 +20,20 @@ export async function askSide({ words, ask, say }: Table): Promise<Side | undefi
 
 /** @returns the game after the turn, or nothing when the user leaves */
 export async function yourTurn(
-  table: Table,
+  screen: PlayScreen,
   history: History,
   side: Side,
 ): Promise<History | undefined> {
-  const { words, game, say } = table;
+  const { words, game, say } = screen;
   let now = history;
   for (;;) {
-    const line = await table.ask(words.askMove(side));
+    const line = await screen.ask(words.askMove(side));
     if (line === undefined) return undefined;
     if (line.trim() === '') continue;
     const typed = readTyped(line);
     if (typed.kind === 'command') {
       if (typed.command === 'quit') return undefined;
-      now = obey(table, now, side, typed.command);
+      now = obey(screen, now, side, typed.command);
       continue;
     }
     const move = game.readMove(typed.text);
@@ -47,19 +47,19 @@ export async function yourTurn(
 }
 
 function obey(
-  table: Table,
+  screen: PlayScreen,
   history: History,
   side: Side,
   command: Exclude<Command, 'quit'>,
 ): History {
-  const { words, game, say } = table;
+  const { words, game, say } = screen;
   switch (command) {
     case 'help':
       say(words.help(game.words.howToMove));
       return history;
     case 'best': {
       const { moves, told } = game.best(positionIn(history));
-      draw(table, history, moves);
+      draw(screen, history, moves);
       say(told);
       return history;
     }
@@ -70,7 +70,7 @@ function obey(
         return history;
       }
       say(words.undone());
-      draw(table, earlier);
+      draw(screen, earlier);
       return earlier;
     }
     default:
@@ -87,7 +87,7 @@ type Wish =
  * @returns nothing when the user has had enough
  */
 export async function askAgain(
-  { words, ask, say, game }: Table,
+  { words, ask, say, game }: PlayScreen,
   history: History,
   side: Side,
   tally: Tally | undefined,

@@ -9,7 +9,7 @@ import { PLAY_WORDS } from '../feedback/play-words.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { playGames, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
-import type { Table } from './table.ts';
+import type { PlayScreen } from './screen.ts';
 
 const game = ticTacToe(gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)), WORDS.en);
 const reference = referencePlayer(game);
@@ -17,7 +17,7 @@ const reference = referencePlayer(game);
 /** Plays with these lines typed, and gives the whole transcript. */
 async function transcript(
   lines: readonly string[],
-  play: (table: Table) => Promise<void>,
+  play: (screen: PlayScreen) => Promise<void>,
 ): Promise<string> {
   let text = '';
   const left = [...lines];
@@ -40,8 +40,8 @@ async function transcript(
   return text;
 }
 
-const against = (player: Player, side?: Side) => (table: Table) =>
-  playGames(table, { name: 'reference', player }, side);
+const against = (player: Player, side?: Side) => (screen: PlayScreen) =>
+  playGames(screen, { name: 'reference', player }, side);
 
 test('a whole game is played, with the board after every move and a clear end', async () => {
   const text = await transcript(['5', '1', '3'], against(reference, 'x'));
@@ -109,8 +109,8 @@ test('an opponent that fails loses its turn, with the reason, and the game goes 
 });
 
 test('two programs play to the end without asking anybody', async () => {
-  const text = await transcript([], (table) =>
-    watchGame(table, {
+  const text = await transcript([], (screen) =>
+    watchGame(screen, {
       x: { name: { path: 'ann' }, player: reference },
       o: { name: 'reference', player: reference },
     }),

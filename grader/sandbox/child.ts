@@ -16,9 +16,9 @@ import { type Usage, usageOf } from './usage.ts';
 const FIRST_COLLECTION_MB = 320;
 
 /**
- * What a child's memory is laid out for, and how wide its young generation is then, in MB. Trees that
- * are let go of again and again are best let go of before they are moved at all; one large tree that
- * stays is best moved in pieces that fit in the processor's cache.
+ * What a child's memory is laid out for, and the size of its young generation then, in MB. Many trees
+ * that are needed only for a moment are best dropped while they are still young: nothing of them is
+ * ever moved. One large tree that stays is best moved in pieces that fit in the processor's cache.
  */
 export type MemoryFor = 'many-trees' | 'one-large-tree';
 const YOUNG_MB: Readonly<Record<MemoryFor, number>> = { 'many-trees': 32, 'one-large-tree': 2 };
@@ -206,8 +206,8 @@ export class SandboxChild {
     this.#onEnd = undefined;
     this.#ending ??= { kind: 'crashed', detail: 'it was stopped' };
     if (this.#process === undefined) return;
-    // Killed while it still builds its walls, bubblewrap leaves half of itself behind; a child that
-    // has only just begun ends by itself when it finds its pipes closed.
+    // Bubblewrap that is killed while it still sets up its namespaces leaves a process behind. A child
+    // that has only just begun is not killed: it ends by itself when it finds its pipes closed.
     const isBeginning = !this.#isStarted && performance.now() - this.bornAtMs < MOST_BEGINNING_MS;
     if (!isBeginning) this.#process.kill('SIGKILL');
     // The pipes of a killed child are of no more use, and open they would keep the grader running.

@@ -72,11 +72,11 @@ export function exchange({
       child.kill();
       reject(error);
     };
-    const judge = (body: Buffer): unknown => {
+    const handOn = (body: Buffer): unknown => {
       try {
         return onAnswer(answered++, { kind: 'answered', body });
       } catch (error) {
-        fail(error); // a fault of the grader's own; thrown here it would be nobody's
+        fail(error); // a fault of the grader's own: nobody waits for what is thrown in a callback
         return false;
       }
     };
@@ -85,7 +85,7 @@ export function exchange({
       const isNoticeable = clock.elapsedMs() > NOTICEABLE_MS || limits.isTelling(size);
       const spentMs = isNoticeable ? clock.spentMs() : 0;
       if (isNoticeable) limits.learn(size, spentMs);
-      const isWrong = judge(body) === false;
+      const isWrong = handOn(body) === false;
       if (spentMs <= NOTICEABLE_MS) quick.count(isWrong || isInquiry);
       else if (isInquiry) limits.wasteBeside(spentMs);
       else if (isWrong) {

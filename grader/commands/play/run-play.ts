@@ -13,7 +13,7 @@ import { openSubmission } from '../../grading/open-submission.ts';
 import { chosenOptions } from '../../play/chosen-options.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
-import type { Table } from '../../play/table.ts';
+import type { PlayScreen } from '../../play/screen.ts';
 import { type Page, resultPageFor } from '../../reports/terminal-page.ts';
 import { printedText } from '../../reports/terminal-try.ts';
 import type { LoadError } from '../../results/result.ts';
@@ -64,14 +64,14 @@ export async function runPlay(
   const page = resultPageFor(io.outStyle, REPORT_WORDS[language], view);
   const input = lineReader(io);
   try {
-    const table = tableOn(game, words, page, input, io);
+    const screen = screenFor(game, words, page, input, io);
     if (between !== undefined) {
       const [x, o] = between;
-      await watchGame(table, { x: await programAt(x), o: await programAt(o) });
+      await watchGame(screen, { x: await programAt(x), o: await programAt(o) });
     } else {
       const isReference = given.opponent === REFERENCE;
       const opponent = isReference ? reference : await seatOf(which, 'submission');
-      await playGames(table, opponent, given.as);
+      await playGames(screen, opponent, given.as);
     }
     return EXIT.good;
   } catch (error) {
@@ -155,7 +155,13 @@ function waiting(player: Player, words: PlayWords, io: Io): Player {
   };
 }
 
-function tableOn(game: Game, words: PlayWords, page: Page, input: LineReader, io: Io): Table {
+function screenFor(
+  game: Game,
+  words: PlayWords,
+  page: Page,
+  input: LineReader,
+  io: Io,
+): PlayScreen {
   const broken = (text: string): string => wrapText(text, page.width, page.whole).join('\n');
   return {
     game,

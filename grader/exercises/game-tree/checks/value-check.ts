@@ -74,7 +74,7 @@ function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, i) => one === others[i]);
 }
 
-/** Judges the value first: a wrong answer is the better story than a changed board. */
+/** Judges the value first: a wrong answer says more about the mistake than a changed board. */
 export function valueJudge(
   expected: (board: BoardText, facts: Parameters<Check['judgeReply']>[3]) => number | boolean,
   childrenOf: (board: BoardText) => readonly BoardText[],

@@ -150,8 +150,8 @@ export function smallestFirst(a: BoardText, b: BoardText): number {
 }
 
 /**
- * The order in which boards are asked about and shown: the smallest first, and of these one line of
- * three before two at once, which are a story of their own.
+ * The order in which boards are asked about and shown: the smallest first, and of these the boards
+ * with one line of three before those with two at once.
  */
 export function simplestFirst(a: BoardText, b: BoardText): number {
   return (

@@ -83,7 +83,7 @@ function greedy(start: Chosen, open: ReadonlyMap<string, Chosen>, random: Random
     const next = possible
       .sort((a, b) => gains.get(b)! - gains.get(a)!)
       .find((variant) => candidatesBeside({ ...chosen, [name]: variant }) !== undefined);
-    // A dead end that could not be foreseen: any completion will do.
+    // No variant fits what was chosen before: any choice that can be completed is taken.
     if (next === undefined) return anyCompletion(start, random)!;
     chosen = { ...chosen, [name]: next };
   }

@@ -13,7 +13,7 @@ export function judgeAnswer(check: CheckName, input: Input, raw: RawAnswer): Ver
   if (raw.kind !== 'returned') return wrongAs(findingOf(raw));
   const returned = readReturned(raw.fields);
   if (returned === undefined) return wrongAs({ kind: 'garbled' });
-  // A wrong answer is the better story than a changed board, so it comes first.
+  // A wrong answer is told before a changed board: it says more about the mistake.
   const finding =
     findingOn(check, input, returned.reply) ?? changedInput(check, input, returned.after);
   return finding === undefined ? RIGHT : wrongAs(finding);

@@ -18,14 +18,14 @@ import { gameValue, isOver, type Position, treeSize } from './rules.ts';
  * `right` and `wrong` are by the rules of the game. `unjudged`: asked about something that no right
  * caller asks about, such as half a tree or a board that cannot arise.
  */
-export type Verdict = 'right' | 'wrong' | 'unjudged';
+export type CallJudgement = 'right' | 'wrong' | 'unjudged';
 
 export interface Call {
   readonly name: FunctionName;
   readonly node: unknown;
   readonly position: Position | undefined;
   readonly calls: Call[];
-  verdict: Verdict;
+  verdict: CallJudgement;
   /** It did not come back: the program was stopped. */
   stopped: boolean;
   /** It left another number in `val` of its node than the right value. */

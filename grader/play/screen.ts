@@ -1,11 +1,11 @@
-/** What a game is played on: where its text goes, and where a person's lines come from. */
+/** The screen that a game is played on: where its text goes, and where a person's lines come from. */
 import type { Colors } from 'picocolors/types.js';
 import type { Game, Move } from '../exercise/playable.ts';
 import type { PlayWords } from '../feedback/play-words.ts';
 import type { Printed } from '../results/result.ts';
 import { type History, positionIn } from './history.ts';
 
-export interface Table {
+export interface PlayScreen {
   readonly game: Game;
   readonly words: PlayWords;
   readonly ink: Colors;
@@ -20,7 +20,7 @@ export interface Table {
 }
 
 export function draw(
-  { print, game, ink }: Table,
+  { print, game, ink }: PlayScreen,
   history: History,
   pointedOut?: readonly Move[],
 ): void {
