@@ -40,7 +40,7 @@ export class Gomoku {
     const lines: string[] = [];
     const add = (row: number, column: number, down: number, right: number) => {
       let line = '';
-      while (board[row]?.[column] !== undefined) {
+      while (row < 15 && column >= 0 && column < 15) {
         line += board[row]![column]!;
         row += down;
         column += right;
@@ -83,26 +83,21 @@ export class Gomoku {
    */
   scoreLine(line: string, mark: 'x' | 'o'): number {
     /********** Begin **********/
-    if (!line.includes(mark)) return 0; // as most lines on most boards
     const oneFree = [0, 0, 10, 100, 1_000]; // for a run of 0, 1, 2, 3, 4
     const bothFree = [0, 10, 100, 1_000, 10_000];
     let score = 0;
-    let length = 0; // of the run that we are in
-    // One step further than the line goes: a run may end with it.
-    for (let i = 0; i <= line.length; i++) {
-      if (line[i] === mark) {
-        length++;
-        continue;
-      }
-      if (length === 0) continue;
-      // The run ended before square i, and is scored once, as a whole. Beyond the line there is no
-      // letter at all, so an end that lies there is not free.
-      const before = line[i - length - 1] === '_';
-      const after = line[i] === '_';
+    let end = 0;
+    // From run to run: each is scored once, as a whole.
+    for (let start = line.indexOf(mark); start !== -1; start = line.indexOf(mark, end)) {
+      end = start + 1; // the first square after the run, which may lie beyond the line
+      while (end < line.length && line[end] === mark) end++;
+      const length = end - start;
+      // Beyond the line there is no square, so an end that lies there is not free.
+      const before = start > 0 && line[start - 1] === '_';
+      const after = end < line.length && line[end] === '_';
       if (length >= 5) score += 100_000;
       else if (before && after) score += bothFree[length]!;
       else if (before || after) score += oneFree[length]!;
-      length = 0;
     }
     return score;
     /********** End **********/

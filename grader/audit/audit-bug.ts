@@ -8,6 +8,7 @@ import type { Check, Input, Jury } from '../exercise/check.ts';
 import { isRight } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
+import { Answers } from '../grading/answers.ts';
 import type { Asker } from '../grading/asker.ts';
 import { judgeAnswer } from '../grading/judged.ts';
 import { ownSweep, sweepThrough } from '../grading/sweeps.ts';
@@ -116,10 +117,10 @@ async function firstFailures(options: BugOptions, check: Check): Promise<readonl
   for (const portion of PORTIONS) {
     const some = inputs.slice(from, from + portion);
     const right = new Set<Input>();
-    const sweep = { ...ownSweep(check, check.bugKind, jury, new Map()), inputs: some };
+    const sweep = { ...ownSweep(check, check.bugKind, jury, new Answers()), inputs: some };
     await sweepThrough([sweep], asker, jury, {
       onRead: (found) => {
-        for (const { input, verdict } of found) if (verdict.kind === 'right') right.add(input);
+        for (const input of found.right) right.add(input);
       },
       onLost: () => {},
       onProgress: () => {},

@@ -102,7 +102,7 @@ function ofUniverse({ check, answers, wrong }: Pick<CheckWork, 'check' | 'answer
   const inputs = check.universe.inputs();
   if (wrong.length === 0) return { asked: Math.min(answers.size, inputs.length), wrong: new Map() };
   const own = new Set(inputs);
-  const asked = inputs.filter((input) => answers.has(input)).length;
+  const asked = inputs.length - answers.lackingOf(inputs).length;
   const found = wrong.filter(({ input }) => own.has(input));
   return { asked, wrong: new Map(found.map((judged) => [judged.input, judged])) };
 }

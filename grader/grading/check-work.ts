@@ -3,8 +3,9 @@
  * right on every input with one and the same kind, so the kinds are tried one after the other.
  */
 import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
-import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
+import { isLost, isNotWrittenIn, type Judged } from '../exercise/check-record.ts';
 import { isCommon } from '../exercise/finding.ts';
+import { Answers } from './answers.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { Asker } from './asker.ts';
 
@@ -14,7 +15,7 @@ const MOST_TO_COMPARE = 40;
 export class CheckWork {
   /** The kind in which the check is asked, and by which it is judged in the end. */
   kind: Kind;
-  readonly #answers = new Map<Kind, Map<Input, Judged>>();
+  readonly #answers = new Map<Kind, Answers>();
 
   constructor(
     private readonly asker: Asker,
@@ -37,27 +38,23 @@ export class CheckWork {
   }
 
   /** What was answered with trees of this kind, by input; filled by whoever asks. */
-  answersIn(kind: Kind): Map<Input, Judged> {
-    const known = this.#answers.get(kind) ?? new Map<Input, Judged>();
+  answersIn(kind: Kind): Answers {
+    const known = this.#answers.get(kind) ?? new Answers();
     this.#answers.set(kind, known);
     return known;
   }
 
-  get answers(): Map<Input, Judged> {
+  get answers(): Answers {
     return this.answersIn(this.kind);
   }
 
   get wrong(): readonly Judged[] {
-    const wrong: Judged[] = [];
-    // There may be hundreds of thousands, so they are not copied first.
-    for (const judged of this.answers.values()) if (!isRight(judged)) wrong.push(judged);
-    return wrong;
+    return [...this.answers.wrong()];
   }
 
   /** Nothing is wrong so far. */
   get isFine(): boolean {
-    for (const judged of this.answers.values()) if (!isRight(judged)) return false;
-    return true;
+    return this.answers.isAllRight;
   }
 
   /** Asks singly about inputs that were not asked about in the present kind. */
@@ -71,7 +68,7 @@ export class CheckWork {
       this.check,
       { kind },
       open,
-      answers.values(),
+      answers.wrong(),
       (judged) => {
         answers.set(judged.input, judged);
         onJudged(judged);
@@ -114,13 +111,12 @@ export class CheckWork {
   }
 
   #hasFailedIn(kind: Kind): boolean {
-    return [...this.answersIn(kind).values()].some((judged) => !isRight(judged));
+    return !this.answersIn(kind).isAllRight;
   }
 
   /** What a function says of the grader's own trees tells most, so these come first among equals. */
   #leastWrong(): Kind {
-    const count = (kind: Kind): number =>
-      [...this.answersIn(kind).values()].filter((judged) => !isRight(judged)).length;
+    const count = (kind: Kind): number => [...this.answersIn(kind).wrong()].length;
     const canTell = this.kinds.filter((kind) => kind !== this.#ownKind || this.#answersOnOwn());
     const inOrder = canTell.toSorted(
       (a, b) => Number(a === this.#ownKind) - Number(b === this.#ownKind),
@@ -130,7 +126,7 @@ export class CheckWork {
 
   /** All that the submission made was right, and the function answered about it. */
   #answersOnOwn(): boolean {
-    return [...this.answersIn(this.#ownKind ?? '').values()].every(
+    return [...this.answersIn(this.#ownKind ?? '').wrong()].every(
       ({ verdict }) =>
         verdict.kind === 'right' ||
         verdict.finding.kind === 'no-answer' ||

@@ -13,7 +13,7 @@ import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { readLargest } from './largest-question.ts';
-import { ownSweep, type Sweep, sharedSweep, sweepThrough } from './sweeps.ts';
+import { type Found, ownSweep, type Sweep, sharedSweep, sweepThrough } from './sweeps.ts';
 
 export interface EveryInputOptions {
   /** The inputs of a check that cases name: when not all is right, these are asked first. */
@@ -97,8 +97,10 @@ class EveryInputs {
     const { check } = work;
     const listed = this.options.listed(check).filter((input) => isSmall(input, check));
     const { small } = universeBySize(check);
-    const missing = (): readonly Input[] =>
-      [...listed, ...small].filter((input) => !work.answers.has(input));
+    const missing = (): readonly Input[] => [
+      ...work.answers.lackingOf(listed),
+      ...work.answers.lackingOf(small),
+    ];
     const ask = async (): Promise<void> => {
       if (this.options.inBulk && missing().length > 0) await this.#sweep([this.#ownSweep(work)]);
       await this.#askSingly(work, missing());
@@ -154,12 +156,21 @@ class EveryInputs {
     return ownSweep(check, kind, this.jury, answers);
   }
 
-  #sweep(sweeps: readonly Sweep[]): Promise<void> {
+  async #sweep(sweeps: readonly Sweep[]): Promise<void> {
     const { ahead, onProgress } = this.options;
     const onLost = (): void => ahead?.abandon();
-    const onRead = (found: readonly ReadAnswer[], { isShared }: Sweep): void =>
-      this.#keep(found, isShared);
-    return sweepThrough(sweeps, this.asker, this.jury, { onRead, onLost, onProgress });
+    const rightIn = new Map<Sweep, number>();
+    const onRead = ({ right, others }: Found, sweep: Sweep): void => {
+      this.#keep(others, sweep.isShared);
+      if (sweep.isShared) return;
+      this.#workOf.get(sweep.name)!.answers.setRight(right);
+      rightIn.set(sweep, (rightIn.get(sweep) ?? 0) + right.length);
+    };
+    await sweepThrough(sweeps, this.asker, this.jury, { onRead, onLost, onProgress });
+    for (const [{ name, inputs }, count] of rightIn) {
+      const { check, answers } = this.#workOf.get(name)!;
+      if (count === inputs.length) answers.setWhole(universeBySize(check).small);
+    }
   }
 
   /** If it was not asked before, or its answer was not waited for. */
@@ -190,7 +201,7 @@ class EveryInputs {
    */
   #forgetShared(work: CheckWork): void {
     if (this.#shared?.asSingly.includes(work.check.name) === true) return;
-    for (const input of this.#sharedOf(work)) work.answers.delete(input);
+    work.answers.forget(this.#sharedOf(work));
     this.#onlyShared.delete(work);
   }
 

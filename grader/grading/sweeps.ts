@@ -8,10 +8,15 @@ import type { Check, Input, Jury, Kind, ReadAnswer, SharedQuestion } from '../ex
 import { RIGHT } from '../exercise/finding.ts';
 import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
+import type { Answers } from './answers.ts';
 import type { Asker } from './asker.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
 const MOST_NODES_AT_ONCE = 4000;
+/** With so many nodes for each answer a child works longer at it than the grader at judging it. */
+const LONG_ANSWER_NODES = 10;
+/** Less than this is not worth that the code gets warm twice. */
+const WORTH_TWO_NODES = 400_000;
 
 /** One kind of question. */
 export interface Sweep {
@@ -19,30 +24,41 @@ export interface Sweep {
   readonly kind: Kind;
   readonly inputs: readonly Input[];
   readonly nodes: (input: Input) => number;
-  /** @param text one input's part of an answer; nothing is trusted */
-  readonly read: (input: Input, text: string) => readonly ReadAnswer[];
+  /** @param texts for each input its part of an answer, as far as there are; nothing is trusted */
+  readonly read: (inputs: readonly Input[], texts: readonly string[]) => Found;
   /** How many answers an input can give. */
   readonly answersEach: number;
   /** Several checks are asked in one question. */
   readonly isShared: boolean;
 }
 
+/** What came of one question about many inputs. Nearly always all is right. */
+export interface Found {
+  /** Of a check's own question the inputs that it answered rightly. */
+  readonly right: readonly Input[];
+  /** All else, one by one. */
+  readonly others: readonly ReadAnswer[];
+}
+
 /**
  * A check's own question. Large inputs are not among them: a wrong answer would take long twice.
  *
- * @param known by input, what need not be asked
+ * @param known what need not be asked
  */
-export function ownSweep(
-  check: Check,
-  kind: Kind,
-  jury: Jury,
-  known: ReadonlyMap<Input, unknown>,
-): Sweep {
+export function ownSweep(check: Check, kind: Kind, jury: Jury, known: Answers): Sweep {
   const { name, nodes } = check;
-  const inputs = universeBySize(check).small.filter((input) => !known.has(input));
-  const read = (input: Input, text: string): readonly ReadAnswer[] => [
-    { check, input, verdict: jury.judge(check, input, readRaw(text)) },
-  ];
+  const inputs = known.lackingOf(universeBySize(check).small);
+  const read = (group: readonly Input[], texts: readonly string[]): Found => {
+    const others: ReadAnswer[] = [];
+    const right = group.filter((input, i) => {
+      const text = texts[i];
+      if (text === undefined) return false;
+      const verdict = jury.judge(check, input, readRaw(text));
+      if (verdict !== RIGHT) others.push({ check, input, verdict });
+      return verdict === RIGHT;
+    });
+    return { right, others };
+  };
   return { name, kind, inputs, nodes, read, answersEach: 1, isShared: false };
 }
 
@@ -55,43 +71,80 @@ export function sharedSweep(shared: SharedQuestion, size: 'small' | 'large'): Sw
   return {
     ...shared,
     inputs: shared.inputs().filter(isIn),
+    read: (inputs, texts) => ({
+      right: [],
+      others: inputs.flatMap((input, i) =>
+        texts[i] === undefined ? [] : shared.read(input, texts[i]),
+      ),
+    }),
     answersEach: shared.checks.length,
     isShared: true,
   };
 }
 
 export interface SweepListener {
-  readonly onRead: (found: readonly ReadAnswer[], sweep: Sweep) => void;
+  readonly onRead: (found: Found, sweep: Sweep) => void;
   /** A question was not answered at all. */
   readonly onLost: () => void;
   /** Called with the number of answers that came in. */
   readonly onProgress: (answers: number) => void;
 }
 
+interface Part {
+  readonly sweep: Sweep;
+  readonly group: readonly Input[];
+  readonly nodes: number;
+}
+
 export async function sweepThrough(
   sweeps: readonly Sweep[],
   asker: Asker,
   jury: Jury,
-  { onRead, onLost, onProgress }: SweepListener,
+  listener: SweepListener,
 ): Promise<void> {
   const parts = sweeps.flatMap((sweep) =>
-    grouped(sweep.inputs, sweep.nodes).map((group) => ({ sweep, group })),
+    grouped(sweep.inputs, sweep.nodes).map((group) => {
+      const nodes = group.reduce((sum, input) => sum + sweep.nodes(input), 0);
+      return { sweep, group, nodes };
+    }),
   );
+  await Promise.all(sideBySide(parts).map((session) => askParts(session, asker, jury, listener)));
+}
+
+/**
+ * What takes the children long is asked in two sessions, the same two however many children there
+ * are. Where the grader itself has more to do than they, a second one would not help.
+ */
+function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const all = parts.reduce((sum, { nodes }) => sum + nodes, 0);
+  const answers = parts.reduce((sum, { group }) => sum + group.length, 0);
+  if (all < WORTH_TWO_NODES || all < LONG_ANSWER_NODES * answers) return [parts];
+  let before = 0;
+  const half = parts.findIndex(({ nodes }) => {
+    before += nodes;
+    return before >= all / 2;
+  });
+  return [parts.slice(0, half), parts.slice(half)];
+}
+
+async function askParts(
+  parts: readonly Part[],
+  asker: Asker,
+  jury: Jury,
+  { onRead, onLost, onProgress }: SweepListener,
+): Promise<void> {
   await asker.ask(
     parts.map(({ sweep, group }) => jury.question(sweep.name, group, { kind: sweep.kind })),
     {
       expected: 'group',
       onAnswer: (index, { raw, printed }) => {
         const { sweep, group } = parts[index]!;
-        const answers = raw.kind === 'group' ? raw.answers : [];
-        const found = group.flatMap((input, i) =>
-          answers[i] === undefined ? [] : sweep.read(input, answers[i]),
-        );
-        const right = found.filter(({ verdict }) => verdict === RIGHT);
-        onRead(printed === undefined ? found : right, sweep);
+        const { right, others } = sweep.read(group, raw.kind === 'group' ? raw.answers : []);
+        const rightOthers = others.filter(({ verdict }) => verdict === RIGHT);
+        onRead({ right, others: printed === undefined ? others : rightOthers }, sweep);
         if (raw.kind === 'lost') onLost();
         onProgress(sweep.answersEach * group.length);
-        return right.length > 0;
+        return right.length + rightOthers.length > 0;
       },
     },
   );
