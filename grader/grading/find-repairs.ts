@@ -15,8 +15,9 @@ import { searchRepairs } from '../repair/search.ts';
 import { TrialChild } from '../sandbox/trial-child.ts';
 import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
-import { type Budget, RepairTrial } from './repair-trial.ts';
+import { RepairTrial } from './repair-trial.ts';
 import { stopwatch } from './stopwatch.ts';
+import type { Budget } from './trial-asker.ts';
 
 /** CPU time for all functions of a submission together, the grader's and the compiler's included. */
 const BUDGET_MS = 1500;

@@ -21,6 +21,8 @@ export interface Trial {
   readonly program: string;
   /** The functions that right ones stand in for. */
   readonly replaced: readonly string[];
+  /** The functions that right ones relieve of what is small. */
+  readonly relieved?: readonly string[];
   /** The calls of the program's functions are written down. */
   readonly traced?: boolean;
 }
@@ -46,7 +48,7 @@ export class TrialChild {
 
   /** Loads a program in a fresh context, and asks. @returns nothing when it did not answer all */
   begin(trial: Trial, asked: TrialQuestions): Promise<readonly AskedAnswer[] | undefined> {
-    const { program, replaced, traced } = trial;
+    const { program, replaced, relieved = [], traced } = trial;
     const isNew = this.#child === undefined || this.#child.ended;
     if (isNew) this.#child = this.#newChild();
     const opening: Message[] = [
@@ -55,7 +57,7 @@ export class TrialChild {
         kind: 'open',
         harness: HARNESS,
         program: PROGRAM,
-        arguments: [replaced.map((name) => `${name},`).join(''), traced === true ? 'trace' : ''],
+        arguments: [listOf(replaced), traced === true ? 'trace' : '', listOf(relieved)],
       },
     ];
     return this.#exchange(opening, asked);
@@ -100,4 +102,8 @@ export class TrialChild {
     child.send({ kind: 'source', number: HARNESS, text: this.harness }, () => {});
     return child;
   }
+}
+
+function listOf(names: readonly string[]): string {
+  return names.map((name) => `${name},`).join('');
 }

@@ -9,6 +9,7 @@ import { type FunctionPlace, putInPlace } from './functions.ts';
 import { addGlobals } from './globals.ts';
 import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
+import { type Relief, relievedBy } from './relief.ts';
 import { threwReply } from './replies.ts';
 import { type CallDescriber, takeTrace, traced } from './trace.ts';
 
@@ -22,6 +23,8 @@ export interface InsideExercise<Subject extends object> {
   readonly places: (subject: Subject) => List<FunctionPlace>;
   /** A right function for the place of the submission's own. */
   readonly standIn: (name: string, subject: Subject) => object | undefined;
+  /** For questions too large to be answered whole; see {@link Relief}. */
+  readonly relief?: Relief;
   readonly describe: CallDescriber;
   /** How many arguments tell one input. */
   readonly width: number;
@@ -44,10 +47,11 @@ export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
    * @param tracing `trace` to write down the functions' calls
+   * @param relieved the names of the functions that are relieved of what is small, in the same way
    * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
    *   `threw …`; then what was printed
    */
-  readonly load: (program: Program, replaced: string, tracing: string) => string;
+  readonly load: (program: Program, replaced: string, tracing: string, relieved?: string) => string;
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
   /** @returns fields: an answer for each input; then, where calls are traced, these; then what was printed */
@@ -58,7 +62,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   let subject: Subject | undefined;
   let isTracing = false;
 
-  function loadReply(program: Program, replaced: string): string {
+  function loadReply(program: Program, replaced: string, relieved: string): string {
     try {
       const module = { exports: {} };
       program(module, module.exports);
@@ -67,23 +71,28 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       const exported: unknown = getOwnDescriptor(read, 'exported')?.value;
       if (typeof exported === 'string') return field('exports') + field(exported);
       subject = read as Subject;
-      return field('loaded') + field(putAllInPlace(subject, replaced));
+      return field('loaded') + field(putAllInPlace(subject, replaced, relieved));
     } catch (error) {
       return threwReply(error);
     }
   }
 
   /** @returns the names of those that kept their place */
-  function putAllInPlace(loaded: Subject, replaced: string): string {
+  function putAllInPlace(loaded: Subject, replaced: string, relieved: string): string {
     let kept = '';
+    const { relief } = exercise;
+    if (relieved !== '') relief?.begin();
     const places = exercise.places(loaded);
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
       const { name } = place;
       const standIn = isAmong(replaced, name) ? exercise.standIn(name, loaded) : undefined;
-      if (standIn === undefined && !isTracing) continue;
+      const isRelieved = standIn === undefined && isAmong(relieved, name);
+      const helper = isRelieved && relief ? exercise.standIn(name, loaded) : undefined;
+      if (standIn === undefined && helper === undefined && !isTracing) continue;
       const isPut = putInPlace(place, (original) => {
-        const called = standIn ?? original();
+        const own = standIn ?? original();
+        const called = helper ? relievedBy(helper, own, relief!) : own;
         if (!isTracing) return called;
         return traced(name, called, exercise.describe, standIn !== undefined);
       });
@@ -93,10 +102,10 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   return {
-    load: (program, replaced, tracing) => {
+    load: (program, replaced, tracing, relieved = '') => {
       isTracing = tracing === 'trace';
-      if (isTracing || replaced !== '') leaveClassesOpen();
-      return field(loadReply(program, replaced)) + field(takePrinted());
+      if (isTracing || replaced !== '' || relieved !== '') leaveClassesOpen();
+      return field(loadReply(program, replaced, relieved)) + field(takePrinted());
     },
     refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),
     ask: (name, kind, ...inputs) => {

@@ -12,9 +12,11 @@ import {
   setInsert,
   UnitList,
 } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, IRREGULAR, markOf, weightOf } from './board-code.ts';
+import { BOARD_CODES, IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
 import { UNIT } from './dump-units.ts';
 import { DumpWriter } from './dump-writer.ts';
+import { isFinished } from './known-boards.ts';
+import { untouchedBelow } from './late-children.ts';
 import type { StudentNode } from './nodes.ts';
 
 /** Any number, since cells are letters. */
@@ -60,6 +62,7 @@ class CleanTreeDump {
     const code = this.#markRows(map);
     if (code === IRREGULAR) return false;
     const count = children.length;
+    const isUntouched = untouchedBelow(children) === code;
     if (deepID !== depth || count > 9) return false;
     if (count === 0) {
       if (setHas(this.#emptyLists, children)) return false;
@@ -68,10 +71,27 @@ class CleanTreeDump {
     const parentDiffers = above !== null && node.parent !== above;
     this.#writer.put(code);
     this.#writer.put(parentDiffers ? count | UNIT.parentDiffers : count);
+    if (isUntouched) {
+      this.#writeBelow(code);
+      return true;
+    }
     for (let i = 0; i < count; i++) {
       if (!this.visit(children[i] as StudentNode, node, depth + 1)) return false;
     }
     return true;
+  }
+
+  /** What would come into being if somebody looked. */
+  #writeBelow(code: number): void {
+    const mark = markCountOf(code) % 2 === 0 ? 1 : 2;
+    for (let square = 0; square < 9; square++) {
+      if (markAt(code, square) !== 0) continue;
+      const below = code + mark * weightOf(square);
+      const isEnd = isFinished(below);
+      this.#writer.put(below);
+      this.#writer.put(isEnd ? 0 : 9 - markCountOf(below));
+      if (!isEnd) this.#writeBelow(below);
+    }
   }
 
   /** @returns the board's code; on {@link IRREGULAR} some of its rows may be marked */
@@ -108,7 +128,7 @@ class CleanTreeDump {
         map[row]![0] = LETTERS[((code / weightOf(3 * row)) | 0) % 3];
       }
       const children = node.children as StudentNode[];
-      const { length } = children;
+      const length = untouchedBelow(children) === undefined ? children.length : 0;
       for (let i = 0; i < length && at <= last; i++) walk(children[i]!);
     };
     if (last >= 0) walk(root);

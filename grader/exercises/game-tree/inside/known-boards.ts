@@ -61,6 +61,11 @@ function isOver(letter: number): boolean {
   return letter <= OVER;
 }
 
+/** Whether it is the asked board or one that can come after it. */
+export function isTold(code: number): boolean {
+  return letters[code] !== 0;
+}
+
 export function isFinished(code: number): boolean {
   const letter = letters[code]!;
   if (letter !== 0) return isOver(letter);

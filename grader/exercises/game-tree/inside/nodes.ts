@@ -6,6 +6,8 @@
 import { isArray, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
 import { IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
 import { isFinished, valueAt } from './known-boards.ts';
+import { addLate } from './late-children.ts';
+import { growsLate } from './small-boards.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -138,16 +140,32 @@ export function growBelow(
 ): void {
   if (depth === 0 || isFinished(code)) return;
   const deepID = node.deepID as number;
-  const mark = markCountOf(code) % 2 === 0 ? 1 : 2;
-  const children = node.children as StudentNode[];
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) !== 0) continue;
+  const marks = markCountOf(code);
+  const mark = marks % 2 === 0 ? 1 : 2;
+  const childOn = (square: number): StudentNode => {
     const below = code + mark * weightOf(square);
     const val = kind === 'valued' ? valueAt(below) : 0;
     const child = newNode(GameNode, below, val, deepID + 1, node);
-    children[children.length] = child;
     growBelow(GameNode, child, below, depth - 1, kind);
+    return child;
+  };
+  const children = node.children as StudentNode[];
+  if (growsLate(code) && children.length === 0) {
+    addLate(children, code, 9 - marks, (index) => childOn(emptySquareAt(code, index)));
+    return;
   }
+  for (let square = 0; square < 9; square++) {
+    if (markAt(code, square) === 0) children[children.length] = childOn(square);
+  }
+}
+
+/** @param index counts the empty squares of a board */
+function emptySquareAt(code: number, index: number): number {
+  let before = 0;
+  for (let square = 0; square < 9; square++) {
+    if (markAt(code, square) === 0 && before++ === index) return square;
+  }
+  return IRREGULAR;
 }
 
 /** A given node's board and its children's, by code, as they are after a call: `5;6,7`. */

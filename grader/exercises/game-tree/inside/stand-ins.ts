@@ -11,6 +11,7 @@ import {
 } from '../../../sandbox/inside/primordials.ts';
 import { IRREGULAR } from './board-code.ts';
 import { finalValueAt, isFinished, valueAt } from './known-boards.ts';
+import { untouchedBelow } from './late-children.ts';
 import { COMPLETE, codeOfMap, growBelow, type NodeClass, type StudentNode } from './nodes.ts';
 
 const MOST_DEPTH = 10;
@@ -49,6 +50,10 @@ function bestValue(node: StudentNode, side: 1 | -1): number {
   if (!isFinished(code)) {
     // No more is known of a node without its children than a student's own function could tell.
     if (!isArray(children) || children.length === 0) return side * NEGATIVE_INFINITY;
+    if (untouchedBelow(children) === code) {
+      storeValues(node, 0);
+      return valueAt(code);
+    }
     let best = -side;
     for (let i = 0; i < children.length; i++) {
       const value = valueAt(codeOrZero(children[i] as StudentNode));
@@ -67,7 +72,7 @@ function storeValues(node: StudentNode, depth: number): void {
   const value = valueAt(codeOrZero(node));
   if (node.val !== value) setProperty(node, 'val', value);
   const { children } = node;
-  if (!isArray(children)) return;
+  if (!isArray(children) || untouchedBelow(children) !== undefined) return;
   for (let i = 0; i < children.length; i++) storeValues(children[i] as StudentNode, depth + 1);
 }
 

@@ -1,0 +1,95 @@
+/** Asks changed programs questions in the child that is kept for them, as long as there is time. */
+import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
+import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
+import { inParts } from './repair-inputs.ts';
+
+/** For one call on a small input; what never ends is stopped by its steps before. */
+const FIRST_LIMIT_MS = 500;
+const ALL_LIMIT_MS = 1500;
+const TICK_MS = 50;
+
+export interface Budget {
+  /** CPU time that was spent on all searches, in ms. */
+  readonly spentMs: () => number;
+  readonly endMs: number;
+}
+
+export class TrialAsker {
+  constructor(
+    private readonly jury: Jury,
+    private readonly child: TrialChild,
+    private readonly budget: Budget,
+  ) {}
+
+  /** @param trial where the program is not the one that was loaded last */
+  first(
+    questions: readonly Question[],
+    trial?: Trial,
+  ): Promise<readonly AskedAnswer[] | undefined> {
+    const asked = { questions, expected: 'group', baseLimitMs: FIRST_LIMIT_MS } as const;
+    return this.#withinBudget((signal) =>
+      trial === undefined
+        ? this.child.ask({ ...asked, signal })
+        : this.child.begin(trial, { ...asked, signal }),
+    );
+  }
+
+  /** @returns the calls that the program's functions make in one question, as they were written down */
+  async trace(questions: readonly Question[], trial: Trial): Promise<string | undefined> {
+    const asked = { questions, expected: 'traced', baseLimitMs: ALL_LIMIT_MS } as const;
+    const answers = await this.#withinBudget((signal) =>
+      this.child.begin({ ...trial, traced: true }, { ...asked, signal }),
+    );
+    return answers?.[0]?.trace;
+  }
+
+  /** Whether a program is right about all of these inputs; the smallest are asked about first. */
+  async isRight(
+    check: Check,
+    inputs: readonly Input[],
+    kind: Kind,
+    trial: Trial,
+  ): Promise<boolean> {
+    const hasStandIns = trial.replaced.length > 0 || trial.relieved !== undefined;
+    for (const [index, groups] of inParts(inputs, check.nodes).entries()) {
+      const questions = groups.map((group) => this.question(check, group, kind, hasStandIns));
+      const asked = { questions, expected: 'group', baseLimitMs: ALL_LIMIT_MS } as const;
+      const answers = await this.#withinBudget((signal) =>
+        index === 0
+          ? this.child.begin(trial, { ...asked, signal })
+          : this.child.ask({ ...asked, signal }),
+      );
+      if (!groups.every((group, i) => this.isRightAnswer(check, group, answers?.[i]))) return false;
+    }
+    return true;
+  }
+
+  question(check: Check, inputs: readonly Input[], kind: Kind, hasStandIns: boolean): Question {
+    return this.jury.question(check.name, inputs, { kind, ...(hasStandIns && { hasStandIns }) });
+  }
+
+  isRightAnswer(check: Check, inputs: readonly Input[], answer: AskedAnswer | undefined): boolean {
+    if (answer?.raw.kind !== 'group' || answer.raw.answers.length < inputs.length) return false;
+    const { answers } = answer.raw;
+    return inputs.every(
+      (input, i) => this.jury.judge(check, input, readRaw(answers[i]!)).kind === 'right',
+    );
+  }
+
+  /** A single question about a large input may take longer than there is time. */
+  async #withinBudget<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+    const stop = new AbortController();
+    const isOver = (): boolean => this.budget.spentMs() >= this.budget.endMs;
+    if (isOver()) return undefined;
+    const timer = setInterval(() => {
+      if (isOver()) stop.abort();
+    }, TICK_MS);
+    try {
+      return await work(stop.signal);
+    } finally {
+      clearInterval(timer);
+    }
+  }
+}
