@@ -144,14 +144,13 @@ export class RepairTrial implements RepairAsker {
   /**
    * Large inputs would take longer than all others together. What comes up in them of small ones has
    * been asked already, of this function a moment ago and of its partners when they were graded, so
-   * right functions do it. Where a helper was changed nobody knows whom else it serves.
+   * right functions do it; but not where a partner rests on a helper that was changed.
    */
   async #relievedTrial(candidate: Candidate): Promise<Trial | undefined> {
-    if (candidate.distance > 0) return undefined;
     const program = await this.#compiled(candidate, true);
     const replaced = this.#replaced;
     const relieved = functionsOf(this.sources.jury.exercise).filter(
-      (name) => !replaced.includes(name),
+      (name) => !replaced.includes(name) && !candidate.alsoServes.includes(name),
     );
     return program === undefined ? undefined : { program, replaced, relieved };
   }

@@ -27,6 +27,8 @@ export interface Candidate {
   readonly functionName: string;
   /** 0 in the function itself, 1 in what it calls, and so on. */
   readonly distance: number;
+  /** Other functions that are asked by themselves and rest on the changed code, too. */
+  readonly alsoServes: readonly string[];
 }
 
 /** The text of the candidate's file with the change made. */

@@ -129,3 +129,22 @@ test('a program made to be large does not take the time of a search', () => {
     expect(user / 1000).toBeLessThan(3000);
   }
 });
+
+test('a change of a helper tells which other functions rest on it', () => {
+  const text = `
+    class A { f() { return own() + shared(); } g() { return shared(); } h() { return this.g(); } }
+    function own() { return 1; }
+    function shared() { return 2; }`;
+  const query = { name: 'f', without: ['f', 'g', 'h'] };
+  const all = [...candidatesFor([{ file: 'a.ts', text }], query)];
+  const served = (name: string): string[] => [
+    ...new Set(
+      all
+        .filter(({ functionName }) => functionName === name)
+        .map(({ alsoServes }) => alsoServes.join()),
+    ),
+  ];
+  expect(served('own')).toEqual(['']);
+  expect(served('shared')).toEqual(['g']);
+  expect(served('f')).toEqual(['']);
+});

@@ -9,7 +9,7 @@ import { CHANGE_MAKERS } from './change-makers.ts';
 import { type FunctionQuery, findFunction } from './find-function.ts';
 import { FunctionText, type Placed } from './function-text.ts';
 import type { SourceFile } from './parse-source.ts';
-import { readProgram } from './program.ts';
+import { type Program, readProgram } from './program.ts';
 import { readCode, readFacts } from './read-code.ts';
 import { endOf, startOf, walk } from './syntax.ts';
 
@@ -47,12 +47,14 @@ export function* candidatesFor(
   if (program === undefined) return;
   const facts = readFacts(program);
   let nodes = 0;
+  const othersOn = othersResting(program, query);
   const all = findFunction(program, query).flatMap((found) => {
     nodes += facts.sizes.get(found.node) ?? 0;
     if (nodes > MOST_NODES) return [];
     const own = new FunctionText(found);
     const code = readCode(facts, found, options.words ?? {});
-    return ofFunction(code, options).map((placed) => ({ own, placed }));
+    const alsoServes = found.distance === 0 ? [] : othersOn(found.node);
+    return ofFunction(code, options, alsoServes).map((placed) => ({ own, placed }));
   });
   all.sort((one, other) => other.placed.weight - one.placed.weight);
   for (const { own, placed } of all) {
@@ -63,13 +65,35 @@ export function* candidatesFor(
   }
 }
 
-function ofFunction(code: Code, options: CandidateOptions): Placed[] {
+/** @returns which of the functions that are asked by themselves rest on a definition */
+function othersResting(program: Program, { name, without = [] }: FunctionQuery) {
+  let parts: ReadonlyMap<string, ReadonlySet<Node>> | undefined;
+  return (node: Node): string[] => {
+    parts ??= new Map(
+      without
+        .filter((other) => other !== name)
+        .map((other) => {
+          const found = findFunction(program, { name: other, without });
+          return [other, new Set(found.map((each) => each.node))];
+        }),
+    );
+    return [...parts].filter(([, nodes]) => nodes.has(node)).map(([other]) => other);
+  };
+}
+
+function ofFunction(
+  code: Code,
+  options: CandidateOptions,
+  alsoServes: readonly string[],
+): Placed[] {
   const all: Placed[] = [];
   walk(code.found.node, (node, parents, key) => {
     if (isForShow(node, parents)) return;
     const site = { node, parents: [...parents], parent: parents.at(-1), key, code };
     for (const make of CHANGE_MAKERS) {
-      for (const change of make(site)) all.push(candidateOf(change, site.parents, code, options));
+      for (const change of make(site)) {
+        all.push({ ...candidateOf(change, site.parents, code, options), alsoServes });
+      }
     }
   });
   return all;
@@ -93,7 +117,7 @@ function candidateOf(
   parents: readonly Node[],
   code: Code,
   { prefer }: CandidateOptions,
-): Placed {
+): Omit<Placed, 'alsoServes'> {
   const { kind, mark, start, end, replacement } = change;
   const { source, name, distance } = code.found;
   const { line, column } = mark.loc!.start;

@@ -20,6 +20,7 @@ function candidate(index: number, more: Partial<Candidate> = {}): Candidate {
     statement: range,
     functionName: 'f',
     distance: 0,
+    alsoServes: [],
     ...more,
   };
 }
