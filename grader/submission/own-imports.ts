@@ -12,6 +12,12 @@ import type { SubmissionFiles } from './submission-files.ts';
 const DIRECTIVE = /<\s*(?:reference|amd-)|@jsx|@import/i;
 
 /**
+ * Where a slash stands it may be read as the beginning of a pattern or as a division, and so what
+ * follows as a text, a comment, or code. Nothing that could be an import may hide there.
+ */
+const LIKE_AN_IMPORT = /\b(?:import|require)\s*\(|\b(?:import|from|module)\s*['"`]/;
+
+/**
  * @returns the text of each file by its name; nothing when one of them asks for what is not the
  *   submission's own, or cannot be read
  */
@@ -45,6 +51,8 @@ export function ownTexts(files: SubmissionFiles): ReadonlyMap<string, string> | 
 function requestsIn(text: string): string[] | undefined {
   const requests: string[] = [];
   const before = ['', ''];
+  const mayHide: string[] = [];
+  let hasSlash = false;
   for (const token of jsTokens(text)) {
     switch (token.type) {
       case 'WhiteSpace':
@@ -53,22 +61,34 @@ function requestsIn(text: string): string[] | undefined {
       case 'SingleLineComment':
       case 'MultiLineComment':
         if (DIRECTIVE.test(token.value)) return undefined;
+        mayHide.push(token.value);
         continue;
       case 'StringLiteral':
       case 'NoSubstitutionTemplate':
+        mayHide.push(token.value);
         if (!isImported(before)) break;
         if (token.value.includes('\\')) return undefined;
         requests.push(token.value.slice(1, -1));
         break;
+      case 'RegularExpressionLiteral':
+      case 'TemplateHead':
+      case 'TemplateMiddle':
+      case 'TemplateTail':
+        mayHide.push(token.value);
+        hasSlash ||= token.type === 'RegularExpressionLiteral';
+        break;
       default:
+        hasSlash ||= token.value === '/' || token.value === '/=';
     }
     before.unshift(token.value);
     before.pop();
   }
+  // A token may end in the middle of what it hides, so they are looked at together.
+  if (hasSlash && LIKE_AN_IMPORT.test(mayHide.join(''))) return undefined;
   return requests;
 }
 
 function isImported([last, earlier]: readonly string[]): boolean {
-  if (last === 'from' || last === 'import') return true;
+  if (last === 'from' || last === 'import' || last === 'module') return true;
   return last === '(' && (earlier === 'import' || earlier === 'require');
 }

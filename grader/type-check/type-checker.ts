@@ -10,7 +10,8 @@ const IS_WINDOWS = process.platform === 'win32';
 const LIMIT_MS = 1000;
 /** The system ends the compiler after so much work, should nobody else be left to do it. */
 const CPU_SECONDS = 4;
-const MOST_OUTPUT = 100_000;
+/** The files that were read come last: what is longer than this says nothing. */
+const MOST_OUTPUT = 1_000_000;
 
 /** As forgiving as a beginner's editor; the student's own tsconfig.json is not read. */
 const OPTIONS = [
@@ -63,7 +64,8 @@ async function nativeCompiler(finder: string): Promise<TypeChecker | undefined> 
 /**
  * @param folder all that it may read besides its own folders, where there is a lock that can hold it
  * @param roots the files to begin with
- * @returns what it prints: diagnostics, and the paths of all files that it read
+ * @returns what it prints: diagnostics, then the paths of all files that it read; nothing where that is
+ *   not whole
  */
 export function checkTypes(
   compiler: TypeChecker,
@@ -95,7 +97,12 @@ export function checkTypes(
       resolve('');
     }, LIMIT_MS);
     child.stdout.on('data', (piece: Buffer) => {
-      if (output.length < MOST_OUTPUT) output += piece.toString();
+      output += piece.toString();
+      if (output.length <= MOST_OUTPUT) return;
+      clearTimeout(timer);
+      child.stdout.removeAllListeners('data');
+      killGroup(child);
+      resolve('');
     });
     child.on('error', () => {
       clearTimeout(timer);

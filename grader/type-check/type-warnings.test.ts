@@ -123,6 +123,10 @@ describe('of what lies outside, nothing is told', () => {
       'an import that is hidden',
       () => `const a = 1 as any, b = a </x, y = import('${folder}/secret'), z = </.source;\n`,
     ],
+    [
+      'an import that is hidden, before more errors than are read',
+      () => hiddenType() + 'const q = {};\n' + 'q.a;\n'.repeat(12_000),
+    ],
   ])('by %s', async (_, textOf) => {
     await symlink('../secret.ts', path.join(submission, 'leak.ts'));
     await symlink('../lib.secret.d.ts', path.join(submission, 'lib.leak.d.ts'));
@@ -135,6 +139,26 @@ describe('of what lies outside, nothing is told', () => {
       expect(told).not.toContain(folder);
       expect(told).not.toMatch(/plain\.js|TS7016|Cannot find module/);
     }
+  });
+
+  /** A type that a reader of words takes for a pattern, and no compiler of programs looks at. */
+  function hiddenType(): string {
+    return `const two = 1 as any as Array<any> / ((a: 0) => 1)(null! as typeof import('${folder}/secret').secret) / 2;\n`;
+  }
+
+  it.each([
+    ['a module that is declared anew', (file: string) => `declare module '${file}' {}\n`],
+    ['a type behind a division', (file: string) => hiddenType().replace(`${folder}/secret`, file)],
+  ])('not even whether it is there, by %s', async (_, textOf) => {
+    const [there, not] = [`${folder}/secret`, `${folder}/nothing`];
+    const ofThis = await warningsFor(textOf(there) + own);
+    expect(await warningsFor(textOf(not) + own)).toEqual(ofThis);
+  });
+
+  it('while divisions, patterns and comments that name imports hinder nothing by themselves', async () => {
+    const text = `// import fs from 'fs';\nexport const half = (4 / 2) as unknown as number;\n`;
+    expect(await warningsFor(`// import fs from 'fs';\n${own}`)).toHaveLength(1);
+    expect(await warningsFor(text.slice(text.indexOf('\n')) + own)).toHaveLength(1);
   });
 
   it('while types of the submission’s own files are known, and their places shown as its own', async () => {

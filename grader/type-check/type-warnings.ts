@@ -61,7 +61,9 @@ export async function typeWarnings(files: SubmissionFiles, locks: Locks): Promis
     const lines = output.split(/\r?\n/);
     // A message may quote what the compiler read: if that was anything else's, nothing is shown.
     const isOwn = (line: string): boolean => isKnown(path.resolve(line), copy, compiler);
-    if (!lines.every((line) => !isListedFile(line) || isOwn(line))) return [];
+    const read = lines.filter(isListedFile);
+    // The entry is the last of them: without it the list is not whole.
+    if (!read.some((line) => path.resolve(line) === entry) || !read.every(isOwn)) return [];
     return lines.flatMap((line) => readDiagnostic(line, copy) ?? []).slice(0, MOST_WARNINGS);
   } finally {
     takeAway(copy.folder);
