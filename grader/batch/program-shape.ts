@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
+import { isTooDeep } from '../repair/nesting.ts';
 import { withoutDeadLines } from './shape/dead-lines.ts';
 import { isNode, nodesIn } from './shape/nodes.ts';
 import { writtenOut } from './shape/written-out.ts';
@@ -21,7 +22,7 @@ export interface FunctionShape {
 /**
  * @param code JavaScript, from which the compiler has taken the types
  * @param given names that the exercise itself gives: `largest` is not `smallest`
- * @returns nothing for what cannot be parsed
+ * @returns nothing for what cannot be parsed, and for what nests deeper than can be gone through
  */
 export function functionShapes(
   code: string,
@@ -30,6 +31,7 @@ export function functionShapes(
   let program: Node;
   try {
     program = parse(code, { sourceType: 'module', errorRecovery: true }).program;
+    if (isTooDeep(program)) return undefined;
   } catch {
     return undefined;
   }

@@ -73,3 +73,11 @@ test('whatever the line is, it fits, something of the place is seen, and the car
     { numRuns: runsOf(500) },
   );
 });
+
+test('a line as long as a file may be takes no longer than others', () => {
+  const text = `${'x '.repeat(50_000)}m${' y'.repeat(50_000)}`;
+  const begunAt = performance.now();
+  const { before, marked, after } = codeFrame(text, { start: 100_000, end: 100_001 });
+  expect([before.at(0), marked, after.at(-1)]).toEqual(['…', 'm', '…']);
+  expect(performance.now() - begunAt).toBeLessThan(1000);
+});

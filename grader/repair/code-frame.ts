@@ -9,6 +9,8 @@ import type { Range } from './candidate.ts';
 const SHARE_BEFORE = 0.5;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 const TAB = '  ';
+/** For each column so much text is looked at: a line may have a hundred thousand letters. */
+const MOST_PER_COLUMN = 40;
 const CUT = '…';
 
 export interface CodeFrame {
@@ -33,9 +35,11 @@ export function codeFrame(text: string, mark: Range, options: FrameOptions = {})
   const line = start + text.slice(mark.start).split(LINE_END)[0]!;
   const shown = (part: string): string => visible(part.replaceAll('\t', TAB));
   const length = Math.max(mark.end - mark.start, 1);
-  const marked = shown(line.slice(start.length, start.length + length).trimEnd()) || ' ';
-  const before = shown(start.trimStart());
-  const after = shown(line.slice(start.length + length)).trimEnd();
+  const most = MOST_PER_COLUMN * width;
+  const first = (part: string): string => part.slice(0, most);
+  const marked = shown(first(line.slice(start.length, start.length + length)).trimEnd()) || ' ';
+  const before = shown(start.trimStart().slice(-most));
+  const after = shown(first(line.slice(start.length + length))).trimEnd();
   if (stringWidth(before + marked + after) <= width) return { before, marked, after };
 
   const roomForRest = Math.min(stringWidth(marked + after), Math.ceil(width * (1 - SHARE_BEFORE)));

@@ -111,6 +111,8 @@ function openTextIn(words: readonly Word[]): BrokenPlace | undefined {
 
 const MARKER = /^[ \t]*\/\*+ (Begin|End) \*+\/[ \t]*$/gm;
 const HEAD = /([A-Za-z_$][\w$]*)\s*\([^()]*\)[^(){};]*\{\s*$/;
+/** A head is sought in so much of the text before a body: to seek it in all could take minutes. */
+const MOST_HEAD = 1000;
 
 /** Each body stands between its own Begin and End, so one that does not come out even is told by it. */
 function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
@@ -122,7 +124,8 @@ function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | u
     const inside = words.filter(({ at }) => at >= from && at < end.index);
     const odd = oddBracket(inside);
     if (odd === undefined) continue;
-    const body = HEAD.exec(text.slice(0, begin.index).trimEnd())?.[1];
+    const before = text.slice(Math.max(0, begin.index - MOST_HEAD), begin.index);
+    const body = HEAD.exec(before.trimEnd())?.[1];
     const where = body === undefined ? {} : { body };
     const head =
       odd.kind === 'closes-nothing' ? headWithoutBrace(text, from, odd.word.at) : undefined;
@@ -240,7 +243,7 @@ const ODD_LINES: readonly OddLine[] = [
     kind: 'operator-in-words',
   },
   {
-    line: /^\s*(?:\}\s*)?(?:else\s+)?(?:if|while|for)\b\s*(?!\s*\()/,
+    line: /^\s*(?:\}\s*)?(?:else\s+)?(?:if|while|for)\b(?!\s*\()/,
     message: /^Expected "\("/,
     kind: 'condition-without-brackets',
   },
