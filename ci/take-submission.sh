@@ -21,10 +21,12 @@ to="$(cd "$to" && pwd -P)"
 notes="$to/take-submission.txt"
 : >"$notes"
 
-# Names are the student's: no line breaks, and nothing that a CI runner takes for a command.
+# Names are the student's: no line breaks, nothing that a CI runner takes for a command, and nothing
+# that hides text or turns it round (control, zero-width and bidi characters, as bytes of UTF-8).
+unseen=$'s/\xc2[\x80-\x9f]/?/g;s/\xd8\x9c/?/g;s/\xe2\x80[\x8b-\x8f\xa8-\xae]/?/g;s/\xe2\x81[\xa0-\xaf]/?/g;s/\xef\xbb\xbf/?/g'
 note() {
   local line
-  line="$(printf '%s' "$1" | tr '\000-\037\177' '?' | sed 's/##/# #/g')"
+  line="$(printf '%s' "$1" | tr '\000-\037\177' '?' | sed -e 's/##*/#/g' -e "$unseen")"
   printf '%s\n' "$line" >>"$notes"
   printf 'take-submission: %s\n' "$line" >&2
 }

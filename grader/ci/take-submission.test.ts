@@ -187,6 +187,20 @@ describe.skipIf(process.platform === 'win32')(
       },
     );
 
+    it('is told of without commands, and without characters that hide or turn', () => {
+      const odd = ['###[error]', '##\u202e##[warning]', '#\u200b#[debug]', '\u0085::error::'];
+      for (const name of odd) {
+        write(own, `${name}x.ts`, '');
+        truncateSync(path.join(own, `${name}x.ts`), 3_000_000);
+      }
+      const { notes, log } = take();
+      for (const text of [notes, log]) {
+        expect(text.trimEnd().split('\n')).toHaveLength(odd.length);
+        expect(text).not.toMatch(/^\s*::|##\w*\[/m);
+        expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+      }
+    });
+
     it('is taken without links, hidden folders and packages, under any name', () => {
       write(own, 'game-tree.ts', right);
       for (const name of ['.git/x.ts', 'node_modules/a/x.ts', 'take-submission.txt', 'notes.md']) {
