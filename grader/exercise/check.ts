@@ -71,6 +71,8 @@ export interface JudgedCall {
   /** In words; `undefined` when it threw or did not come to an end. */
   readonly returned?: string;
   readonly expected?: string;
+  /** It was answered rightly, and left something that it was given closed: that went wrong. */
+  readonly closes?: true;
 }
 
 /** A call as it was written down in the sandbox. */
@@ -80,6 +82,8 @@ export interface WrittenCall {
   readonly how: 'returned' | 'threw' | 'cut';
   readonly given: string;
   readonly result: string;
+  /** It left something that it was given frozen, or otherwise closed to be written to. */
+  readonly closes?: true;
 }
 
 /** What a call is judged by besides itself. */

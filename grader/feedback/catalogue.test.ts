@@ -63,6 +63,11 @@ const SAMPLES: {
     [asked, { name: 'second', verdict: 'wrong', input }, 'all'],
   ],
   convictedHint: [[]],
+  closed: [
+    [asked, { name: 'second', verdict: 'wrong', input, closes: true }],
+    [program, { name: 'second', verdict: 'wrong', input: 'ooo', closes: true }],
+  ],
+  closedHint: [[]],
   readsUnwritten: [[['first']], [['first', 'second']]],
   notLoaded: [[]],
   noExport: [

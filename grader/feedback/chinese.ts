@@ -73,6 +73,12 @@ export const chinese: Messages = {
       : `${why}，而 ${name} 在 ${input} 上返回 ${returned}；正确的是 ${expected}。`;
   },
   convictedHint: () => '单独问它时是对的。看看其他函数用什么参数调用它。',
+  closed: ({ check, input: board, isProgram }, { name, input: at }) => {
+    const place = at === undefined || at === board ? board : `${at}（在 ${board} 之下）`;
+    const asked = isProgram === true ? '整个程序' : check;
+    return `${asked} 调用 ${name} 时，它在 ${place} 上冻结或锁住了传给它的数据，之后谁也不能再写入，${asked} 因此出错。`;
+  },
+  closedHint: () => '函数返回时，传给它的数据必须和原来一样，其他函数必须仍然能够写入。',
   readsUnwritten: (names) => `每个函数单独都是对的，但 ${names.join('、')} 读取的内容没有人写。`,
 
   notLoaded: () => '没有测试，因为程序无法加载。',

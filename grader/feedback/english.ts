@@ -83,6 +83,13 @@ export const english: Messages = {
   },
   convictedHint: () =>
     'Asked by itself it is right. Look at what the other functions call it with.',
+  closed: ({ check, input: board, isProgram }, { name, input: at }) => {
+    const place = at === undefined || at === board ? `on ${board}` : `on ${at} (below ${board})`;
+    const who = isProgram === true ? 'your program' : check;
+    return `${name} froze or locked what it was given ${place}, where ${who} asked it. Nobody can write to that any more, and ${who} goes wrong.`;
+  },
+  closedHint: () =>
+    'What a function is given must be left as it was, and others must still be able to write to it.',
   readsUnwritten: (names) =>
     `Each function is right by itself, but ${englishList(names)} ${names.length === 1 ? 'reads' : 'read'} what nobody writes.`,
 

@@ -55,6 +55,9 @@ export interface Messages {
    */
   convictedAhead(asked: Asked, call: JudgedCall, about: string): string;
   convictedHint(): string;
+  /** It answered rightly, and left what it was given so that nobody can write to it. */
+  closed(asked: Asked, call: JudgedCall): string;
+  closedHint(): string;
   /** Every function is right by itself, and these read what nobody writes. */
   readsUnwritten(names: readonly string[]): string;
 

@@ -109,8 +109,12 @@ function convictionOf(
   return {
     message: isForeseen
       ? say.convictedAhead(asked, named, teller.askedBackAbout ?? '')
-      : say.convicted(asked, named),
-    hint: teller.convictedHint?.(call.name) ?? say.convictedHint(),
+      : call.closes
+        ? say.closed(asked, named)
+        : say.convicted(asked, named),
+    hint: call.closes
+      ? say.closedHint()
+      : (teller.convictedHint?.(call.name) ?? say.convictedHint()),
     finding: 'wrong-when-called',
     ...(again !== undefined && { tryWith: again }),
     ...(call.input !== undefined && { shownBoard: call.input }),

@@ -15,7 +15,7 @@ import { compileChange } from '../sandbox/compile-change.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
-import { culpritOf } from './faults/culprit.ts';
+import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
 import { firstInputs } from './repair-inputs.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
@@ -186,8 +186,10 @@ export class RepairTrial implements RepairAsker {
     const trace = await this.#asker.trace(this.#convicting(), this.#trial(program));
     if (trace === undefined) return false;
     const calls = readTrace(trace);
-    const culprit = culpritOf(calls, (call, caller) => jury.judgeCall(call, caller));
-    return calls.length > 0 && culprit?.call.name !== this.#check.name;
+    const find = this.#record.conviction?.call.closes ? closerAmong : culpritOf;
+    const found = find(calls, (call, caller) => jury.judgeCall(call, caller));
+    const culprit = found && 'call' in found ? found.call : found;
+    return calls.length > 0 && culprit?.name !== this.#check.name;
   }
 
   get #compiling() {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../exercise/check.ts';
 import { type CheckRecord, wrongOnes } from '../../exercise/check-record.ts';
+import { changed } from '../../fixtures/hostile-change.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
@@ -114,6 +115,69 @@ describe('a misconception costs its one function', () => {
       expect(atFaultIn(await gradeProgram(pool, file, everyInputOf(...named)))).toEqual(named);
     },
   );
+});
+
+describe('a function that leaves the given board closed', () => {
+  const RIGHT_WINNER = `
+    const lines = this.lines(board);
+    if (lines.some((line) => line.includes('xxxxx'))) return 'x';
+    return lines.some((line) => line.includes('ooooo')) ? 'o' : '_';`;
+  const CLOSING = {
+    'freezes it': 'for (const row of board) Object.freeze(row);',
+    'makes its squares ones that cannot be written':
+      'for (const row of board) row.forEach((_, i) => Object.defineProperty(row, i, { writable: false }));',
+    'puts frozen copies in the place of its rows':
+      'board.forEach((row, i) => { board[i] = Object.freeze([...row]) as Cell[]; });',
+    'has its rows forget what is written':
+      'board.forEach((row, i) => { board[i] = new Proxy(row, { set: () => true }); });',
+  };
+  const few: Asked = (check) => sample(check).slice(0, 6);
+  const faultsOf = async (bodies: Record<string, string>): Promise<string[]> => {
+    const file = path.join(scratch, 'closed.ts');
+    const change = { id: 'closed', tries: '', loses: [], bodies };
+    writeFileSync(file, changed(readFileSync(reference, 'utf8'), change));
+    return atFaultIn(await gradeProgram(pool, file, few));
+  };
+
+  const ways = Object.entries(CLOSING);
+  test.each(isThorough ? ways : ways.slice(-1))(
+    'is at fault itself, and not those that write to it: %s',
+    { timeout: TEST_LIMIT_MS },
+    async (_, closing) => {
+      expect(await faultsOf({ winner: closing + RIGHT_WINNER })).toEqual(['winner']);
+    },
+  );
+
+  const COPYING = (other: string, name: string, best: string): string => `
+    if (depth === 0 || this.winner(board) !== '_') return this.evaluate(board);
+    if (board.every((row) => !row.includes('_'))) return this.evaluate(board);
+    const values = this.candidates(board, depth).map(([row, column]) => {
+      const copy = board.map((line) => [...line]);
+      copy[row]![column] = ${name};
+      return this.${other}(copy, depth - 1);
+    });
+    return Math.${best}(...values);`;
+  const freezing = {
+    winner: CLOSING['freezes it'] + RIGHT_WINNER,
+    max_value: COPYING('min_value', 'this.mark', 'max'),
+    min_value: COPYING('max_value', "this.mark === 'x' ? 'o' : 'x'", 'min'),
+    bestPoints: `
+      const values = this.candidates(board, depth).map((point) => {
+        const copy = board.map((line) => [...line]);
+        copy[point[0]]![point[1]] = this.mark;
+        return { point, value: this.min_value(copy, depth - 1) };
+      });
+      const best = Math.max(...values.map(({ value }) => value));
+      return values.filter(({ value }) => value === best).map(({ point }) => point);`,
+  };
+
+  test('is none where all others copy the board, whatever else is wrong or throws', {
+    timeout: TEST_LIMIT_MS,
+  }, async () => {
+    expect(await faultsOf(freezing)).toEqual([]);
+    const evaluate = "if (board[7]![7] === 'x') throw new Error('x in the middle'); return 0;";
+    expect(await faultsOf({ ...freezing, evaluate })).toEqual(['evaluate']);
+  });
 });
 
 /** What each hostile program loses: what it does wrong, and nothing by being hostile. */

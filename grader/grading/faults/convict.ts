@@ -32,6 +32,14 @@ async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Sh
       const culprit = suspects.culpritOf(calls);
       // Right in this kind, on this input; perhaps wrong in another.
       if (culprit === undefined) continue;
+      const closer = suspects.closerAmong(calls);
+      if (closer !== undefined && closer.name !== culprit.call.name) {
+        // That the asked function closed it itself is for another one's calls to show.
+        if (closer.name === name) continue;
+        const right = await suspects.ask(name, kind, [...replaced, closer.name], [input]);
+        const conviction = { asked: name, input, call: closer };
+        if (right.has(input)) return [{ conviction, isSure: true }];
+      }
       const { call, isSure } = culprit;
       return [{ conviction: { asked: name, input, call }, isSure }];
     }

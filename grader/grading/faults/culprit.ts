@@ -33,6 +33,29 @@ export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culpr
   return circling && { call: circling, isSure: true };
 }
 
+/**
+ * A call may be answered rightly and yet leave what it was given closed, so that its caller goes wrong
+ * where it writes to that. Only a right function in its place shows whether that was the reason.
+ *
+ * @returns the first such call, if it ended before anything was answered wrongly
+ */
+export function closerAmong(
+  calls: readonly TracedCall[],
+  judge: JudgeCall,
+): JudgedCall | undefined {
+  const judged = judgeCalls(calls, judge);
+  const inOrder = calls
+    .map((call, i) => ({ call, judged: judged[i]! }))
+    .filter(({ call }) => call.how !== 'cut')
+    .toSorted((a, b) => a.call.order - b.call.order);
+  const first = inOrder.find(
+    ({ call, judged: { verdict } }) =>
+      verdict === 'wrong' || (verdict === 'right' && call.closes === true),
+  );
+  if (first === undefined || first.judged.verdict === 'wrong') return undefined;
+  return { ...first.judged, verdict: 'wrong', closes: true };
+}
+
 /** @returns a judgement for each call, in the same order */
 export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
   const judged: JudgedCall[] = [];

@@ -17,7 +17,7 @@ import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
 import { judgeAnswer } from '../judged.ts';
 import { grouped } from '../sweeps.ts';
-import { type Culprit, culpritOf, judgeCalls } from './culprit.ts';
+import { type Culprit, closerAmong, culpritOf, judgeCalls } from './culprit.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
 /** So many of the smallest inputs are looked at call by call, before others from all over. */
@@ -114,6 +114,10 @@ export class Suspects {
 
   culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
     return culpritOf(calls, (call, caller) => this.jury.judgeCall(call, caller));
+  }
+
+  closerAmong(calls: readonly TracedCall[]): JudgedCall | undefined {
+    return closerAmong(calls, (call, caller) => this.jury.judgeCall(call, caller));
   }
 
   judgeCalls(calls: readonly TracedCall[]): readonly JudgedCall[] {

@@ -12,13 +12,14 @@ export interface TracedCall extends WrittenCall {
   readonly order: number;
 }
 
-const FIELDS = 6;
+const FIELDS = 7;
 
 export function readTrace(text: string): readonly TracedCall[] {
   const fields = readFields(text) ?? [];
   const calls: TracedCall[] = [];
   for (let i = 0; i + FIELDS <= fields.length; i += FIELDS) {
-    const [name, parent, order, how, given, result] = fields.slice(i, i + FIELDS) as [
+    const [name, parent, order, how, given, result, closes] = fields.slice(i, i + FIELDS) as [
+      string,
       string,
       string,
       string,
@@ -28,7 +29,8 @@ export function readTrace(text: string): readonly TracedCall[] {
     ];
     const from = Number(parent);
     if (!Number.isInteger(from) || from >= calls.length || !isEnded(how)) return calls;
-    calls.push({ name, parent: from, order: Number(order), how, given, result });
+    const written = { name, parent: from, order: Number(order), how, given, result };
+    calls.push({ ...written, ...(closes === '+' && { closes: true as const }) });
   }
   return calls;
 }

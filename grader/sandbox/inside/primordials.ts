@@ -9,11 +9,13 @@ export const apply = Reflect.apply;
 export const ownKeys = Reflect.ownKeys;
 export const getPrototypeOf = Reflect.getPrototypeOf;
 export const getOwnDescriptor = Reflect.getOwnPropertyDescriptor;
+export const isExtensible = Reflect.isExtensible;
 export const defineProperty = Object.defineProperty;
 export const createObject = Object.create;
 export const { freeze, seal, preventExtensions } = Object;
 export const fromCharCode = String.fromCharCode;
 export const isInteger = Number.isInteger;
+export const isNaNItself = Number.isNaN;
 export const toText = String;
 export const PromiseClass = Promise;
 export const MapClass = Map;
@@ -70,7 +72,7 @@ export const weakForget = <K extends object, V>(map: WeakMap<K, V>, key: K): voi
   apply(weakDelete, map, [key]);
 };
 /** Writes a property where that is possible; a frozen object stays as it is, without an error. */
-export const setProperty = (target: object, name: string, value: unknown): boolean => {
+export const setProperty = (target: object, name: PropertyKey, value: unknown): boolean => {
   try {
     return reflectSet(target, name, value);
   } catch {

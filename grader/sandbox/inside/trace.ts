@@ -2,6 +2,7 @@
  * Writes down the calls that a submission's functions make of one another while it answers one
  * question: which function, called from which call, with what and with what result.
  */
+import { hasClosed, type OpenThing, openThings } from './closing.ts';
 import { field } from './fields.ts';
 import { apply, type List, newList } from './primordials.ts';
 
@@ -23,6 +24,8 @@ interface Call {
   /** `cut`: the calls became too many before it came to an end. */
   how: 'returned' | 'threw' | 'cut';
   result: string;
+  /** It left something that it was given closed. */
+  closes: boolean;
 }
 
 /** More calls than most small questions need; a recursion without end is stopped here. */
@@ -33,6 +36,7 @@ const MOST_TEXT = 3_000_000;
 const TOO_MANY = { message: 'too many calls' };
 
 const NONE = -1;
+const NOTHING = newList<OpenThing>();
 let calls = newList<Call>();
 let current = NONE;
 let ended = 0;
@@ -56,7 +60,16 @@ export function traced(
     if (describing > 1) throw TOO_MANY;
     if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
     const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
-    const call: Call = { name, parent: current, given, ended: 0, how: 'cut', result: '' };
+    const open = isStandIn ? NOTHING : openBefore(args as unknown as List<unknown>, this);
+    const call: Call = {
+      name,
+      parent: current,
+      given,
+      ended: 0,
+      how: 'cut',
+      result: '',
+      closes: false,
+    };
     const before = current;
     current = calls.length;
     calls[calls.length] = call;
@@ -72,6 +85,7 @@ export function traced(
       if (error === TOO_MANY) how = 'cut';
       throw error;
     } finally {
+      call.closes = closedAfter(open);
       call.how = how;
       call.ended = ++ended;
       current = before;
@@ -79,13 +93,13 @@ export function traced(
   };
 }
 
-/** @returns fields, six for each call since the last time: see {@link Call} */
+/** @returns fields, seven for each call since the last time: see {@link Call} */
 export function takeTrace(): string {
   let text = '';
   for (let i = 0; i < calls.length; i++) {
-    const { name, parent, given, ended: order, how, result } = calls[i]!;
+    const { name, parent, given, ended: order, how, result, closes } = calls[i]!;
     text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
-    text += field(given) + field(result);
+    text += field(given) + field(result) + field(closes ? '+' : '');
   }
   calls = newList();
   current = NONE;
@@ -106,6 +120,28 @@ function described(describe: () => string): string {
     return text;
   } catch {
     return '?';
+  } finally {
+    describing--;
+  }
+}
+
+function openBefore(args: List<unknown>, owner: unknown): List<OpenThing> {
+  describing++;
+  try {
+    return openThings(args, owner);
+  } catch {
+    return NOTHING;
+  } finally {
+    describing--;
+  }
+}
+
+function closedAfter(open: List<OpenThing>): boolean {
+  describing++;
+  try {
+    return hasClosed(open);
+  } catch {
+    return true; // only what was exchanged for something that cannot be read throws here
   } finally {
     describing--;
   }
