@@ -6,14 +6,22 @@ import { familyCpuMs } from '../sandbox/usage.ts';
 
 /** However busy the machine, somebody waits. */
 const WALL_SHARE = 1 / 20;
+/** Asking the system takes a while itself, and a search wants to know again and again. */
+const FRESH_MS = 10;
 
 /** @returns how much was spent since now, in ms; time itself where the system does not tell CPU time */
 export function stopwatch(): () => number {
   const startedAtMs = performance.now();
   const cpuAtStartMs = familyCpuMs();
+  let askedAtMs = startedAtMs;
+  let cpuMs = cpuAtStartMs;
   return () => {
-    const wallMs = performance.now() - startedAtMs;
-    const cpuMs = familyCpuMs();
+    const nowMs = performance.now();
+    const wallMs = nowMs - startedAtMs;
+    if (cpuAtStartMs !== undefined && nowMs - askedAtMs >= FRESH_MS) {
+      askedAtMs = nowMs;
+      cpuMs = familyCpuMs();
+    }
     if (cpuMs === undefined || cpuAtStartMs === undefined) return wallMs;
     return Math.max(cpuMs - cpuAtStartMs, wallMs * WALL_SHARE);
   };
