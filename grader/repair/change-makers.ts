@@ -10,6 +10,7 @@ import { elements } from './changes/elements.ts';
 import { extremes } from './changes/extremes.ts';
 import { jumps } from './changes/jumps.ts';
 import { logic } from './changes/logic.ts';
+import { missingEnds } from './changes/missing-ends.ts';
 import { missingGuards } from './changes/missing-guards.ts';
 import { negations } from './changes/negations.ts';
 import { numbers } from './changes/numbers.ts';
@@ -39,6 +40,7 @@ export const CHANGE_MAKERS: readonly ChangeMaker[] = [
   callArguments,
   elements,
   baseCases,
+  missingEnds,
   missingGuards,
   conditions,
   statements,
