@@ -1,5 +1,5 @@
 /** The messages in English. */
-import { englishList } from '../text/english-list.ts';
+import { englishList } from '../text/english.ts';
 import type { Messages } from './messages.ts';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 

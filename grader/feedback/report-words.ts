@@ -3,7 +3,7 @@
  * report in another language needs. Numbers come as text, already written out.
  */
 
-import { englishList } from '../text/english-list.ts';
+import { englishList } from '../text/english.ts';
 import type { Language } from './languages.ts';
 
 /** How a check stands, as a report shows it. */

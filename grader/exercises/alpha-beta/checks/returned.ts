@@ -3,6 +3,7 @@
  * Nothing in it is trusted.
  */
 import type { ValueKind } from '../../../sandbox/inside/replies.ts';
+import { isValueKind } from '../../../sandbox/value-reply.ts';
 import { FIRST_TIP } from '../inside/question.ts';
 
 export interface Returned {
@@ -14,16 +15,6 @@ export interface Returned {
   readonly early: string;
 }
 
-const VALUE_KINDS: readonly string[] = [
-  'number',
-  'boolean',
-  'nothing',
-  'promise',
-  'string',
-  'node',
-  'other',
-] satisfies ValueKind[];
-
 /** @returns `undefined` when the fields do not say */
 export function readReturned(fields: readonly string[]): Returned | undefined {
   const [type = '', text = '', tips = '', early = ''] = fields;
@@ -31,8 +22,8 @@ export function readReturned(fields: readonly string[]): Returned | undefined {
     const end = type.indexOf(' ');
     return { type: 'number', text: type.slice(1, end), tips: type.slice(end + 1), early };
   }
-  if (fields.length !== 4 || !VALUE_KINDS.includes(type)) return undefined;
-  return { type: type as ValueKind, text, tips, early };
+  if (fields.length !== 4 || !isValueKind(type)) return undefined;
+  return { type, text, tips, early };
 }
 
 /** @param text one character for each tip @returns the tips' numbers */

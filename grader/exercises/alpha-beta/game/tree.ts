@@ -2,13 +2,15 @@
  * Game trees as plain data, and as text: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right.
  * Read generously (commas, any white space, a typographic minus), written in that one way.
  */
-import { visibleLine } from '../../../text/visible.ts';
+import { quoted } from '../../../text/quoted.ts';
 
 /** A tip is its value for MAX; any other node is the list of its children, at least one. */
 export type Tree = number | Branch;
 export type Branch = readonly Tree[];
 
 const LARGEST_VALUE = 99;
+/** Characters of a piece of text that a message shows. */
+const MOST_QUOTED = 20;
 /** No exercise needs more; a text that does is a mistake, or would fill the stack. */
 const MOST_PLIES = 60;
 const MOST_TIPS = 5000;
@@ -46,7 +48,9 @@ export function parseTree(text: string): Branch {
   let tips = 0;
   for (const { text: token, at } of tokens) {
     if (root !== undefined) {
-      throw unreadable(`at character ${at}, after the end of the tree, there is ${quoted(token)}`);
+      throw unreadable(
+        `at character ${at}, after the end of the tree, there is ${quoted(token, MOST_QUOTED)}`,
+      );
     }
     const open = lists.at(-1);
     if (token === '[') {
@@ -57,7 +61,9 @@ export function parseTree(text: string): Branch {
         throw unreadable(`at character ${at} the tree has more than ${MOST_PLIES} plies`);
       }
     } else if (open === undefined) {
-      throw unreadable(`at character ${at} there is ${quoted(token)} where [ is expected`);
+      throw unreadable(
+        `at character ${at} there is ${quoted(token, MOST_QUOTED)} where [ is expected`,
+      );
     } else if (token === ']') {
       if (open.children.length === 0) {
         throw unreadable(
@@ -123,22 +129,18 @@ function valueOfToken(token: string, at: number): number {
   const plain = token.replace(/^[−–]/, '-');
   if (!/^[+-]?\d+$/.test(plain)) {
     throw unreadable(
-      `at character ${at} there is ${quoted(token)} where a whole number or a list is expected`,
+      `at character ${at} there is ${quoted(token, MOST_QUOTED)} where a whole number or a list is expected`,
     );
   }
   const value = Number(plain) + 0;
   if (Math.abs(value) > LARGEST_VALUE) {
-    throw unreadable(`the value ${quoted(token)} at character ${at} is not from -99 to 99`);
+    throw unreadable(
+      `the value ${quoted(token, MOST_QUOTED)} at character ${at} is not from -99 to 99`,
+    );
   }
   return value;
 }
 
 function unreadable(message: string): TreeTextError {
   return new TreeTextError(message, FORM);
-}
-
-/** A text as a message shows it: short, on one line, with nothing that could move a terminal. */
-function quoted(text: string): string {
-  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-  return `"${visibleLine(short)}"`;
 }

@@ -1,4 +1,5 @@
 /** The words of this exercise in English. */
+import { englishCount } from '../../../text/english.ts';
 import type { TipsFault, ValueFault } from '../checks/judge.ts';
 import { boundText, windowText } from '../drawings/picture.ts';
 import type { Step } from '../drawings/tree-steps.ts';
@@ -32,8 +33,8 @@ export const english: Words = {
   valueHint,
   tips,
   tipsHint,
-  tipCount: (actual, expected) => `${count(actual, 'tip')} evaluated; right: ${expected}.`,
-  ofTips: (tipCount) => `(${count(tipCount, 'tip')})`,
+  tipCount: (actual, expected) => `${englishCount(actual, 'tip')} evaluated; right: ${expected}.`,
+  ofTips: (tipCount) => `(${englishCount(tipCount, 'tip')})`,
   wanted: 'number',
   wantedExample: (check) =>
     check === 'bestMove' ? '0 for the first child (a number)' : 'a value like 3 (a number)',
@@ -149,15 +150,11 @@ function sentence(step: Step): string {
     const cut = step.cuts.find((left) => left.path === path);
     if (cut !== undefined) {
       parts.push(
-        `It is left: alpha ${cut.alpha} >= beta ${cut.beta}; ${count(cut.skipped, 'tip')} cut.`,
+        `It is left: alpha ${cut.alpha} >= beta ${cut.beta}; ${englishCount(cut.skipped, 'tip')} cut.`,
       );
     } else if (isNew && window.alpha < window.beta)
       parts.push(`The window is ${windowText(window)}.`);
   }
   if (step.result !== undefined) parts.push(`The search is over: ${boundText(step.result)}.`);
   return parts.join(' ');
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -3,7 +3,7 @@
  * Nothing in it is trusted.
  */
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import type { ValueKind } from '../../../sandbox/inside/replies.ts';
+import { readValueReply, type ValueReply } from '../../../sandbox/value-reply.ts';
 import type { BoardText } from '../game/board.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 
@@ -15,9 +15,8 @@ export interface GivenState {
 
 /** What a function returned. */
 export type Reply =
-  | { readonly kind: 'value'; readonly type: ValueKind; readonly text: string }
+  | ValueReply
   | { readonly kind: 'boards'; readonly boards: readonly BoardText[]; readonly complete: boolean }
-  | { readonly kind: 'items'; readonly type: ValueKind; readonly text: string }
   | { readonly kind: 'tree'; readonly dump: Uint16Array };
 
 /** One answer of the submission. */
@@ -27,16 +26,6 @@ export interface Returned {
   /** The submission's own tree on which the function was asked. */
   readonly tree?: Uint16Array;
 }
-
-const VALUE_KINDS: readonly string[] = [
-  'number',
-  'boolean',
-  'nothing',
-  'promise',
-  'string',
-  'node',
-  'other',
-] satisfies ValueKind[];
 
 /**
  * @param fields a tree; or a reply and, where a node was given, its state and perhaps its tree
@@ -66,8 +55,7 @@ export function readReply(text: string): Reply | undefined {
   switch (kind) {
     case 'value':
     case 'items':
-      if (!VALUE_KINDS.includes(second)) return undefined;
-      return { kind, type: second as ValueKind, text: third };
+      return readValueReply(kind, second, third);
     case 'boards': {
       const boards = second === '' ? [] : second.split(',').map(boardOfDigits);
       if (boards.includes(null)) return undefined;

@@ -4,7 +4,7 @@
  */
 
 import type { Language } from '../../../exercise/exercise.ts';
-import { englishList } from '../../../text/english-list.ts';
+import { englishList } from '../../../text/english.ts';
 import type { Answers } from '../game/answers.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves } from '../game/positions.ts';

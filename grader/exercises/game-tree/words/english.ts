@@ -1,5 +1,5 @@
 /** What is wrong with answers in this exercise, in English. */
-import { englishList } from '../../../text/english-list.ts';
+import { englishList } from '../../../text/english.ts';
 import type { AnswerMessages } from './game-tree-words.ts';
 
 export const english: AnswerMessages = {

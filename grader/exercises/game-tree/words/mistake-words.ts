@@ -1,7 +1,7 @@
 /** The words for mistakes that are read off a function's answers. */
 import type { Language } from '../../../exercise/exercise.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
-import { englishList } from '../../../text/english-list.ts';
+import { englishList } from '../../../text/english.ts';
 import type { Side } from '../game/positions.ts';
 import { ALL_LINES, type LineName } from './winning-line.ts';
 

@@ -3,13 +3,11 @@
  * Nothing in it is trusted.
  */
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import type { ValueKind } from '../../../sandbox/inside/replies.ts';
+import { readValueReply, type ValueReply } from '../../../sandbox/value-reply.ts';
 import { columnOf, rowOf, SQUARES, type Square } from '../game/squares.ts';
 
 export type Reply =
-  | { readonly kind: 'value'; readonly type: ValueKind; readonly text: string }
-  /** A list in which something is not what the list should hold. */
-  | { readonly kind: 'items'; readonly type: ValueKind; readonly text: string }
+  | ValueReply
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'points'; readonly squares: readonly Square[] };
 
@@ -19,16 +17,6 @@ export interface Returned {
   /** The letters of the board afterwards; empty where there was no board, or nothing to tell. */
   readonly after: string;
 }
-
-const VALUE_KINDS: readonly string[] = [
-  'number',
-  'boolean',
-  'nothing',
-  'promise',
-  'string',
-  'node',
-  'other',
-] satisfies ValueKind[];
 
 /** @param fields a reply and a board @returns `undefined` when they do not say */
 export function readReturned(fields: readonly string[]): Returned | undefined {
@@ -42,8 +30,7 @@ function readReply(fields: readonly string[]): Reply | undefined {
   switch (kind) {
     case 'value':
     case 'items':
-      if (fields.length !== 3 || !VALUE_KINDS.includes(second)) return undefined;
-      return { kind, type: second as ValueKind, text: third };
+      return fields.length === 3 ? readValueReply(kind, second, third) : undefined;
     case 'lines': {
       const lines = readFields(second);
       return fields.length === 2 && lines !== undefined ? { kind, lines } : undefined;

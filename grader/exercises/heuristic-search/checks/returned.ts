@@ -3,14 +3,12 @@
  * (`inside/ask.ts`, `inside/replies.ts`). Nothing in it is trusted.
  */
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import type { ValueKind } from '../../../sandbox/inside/replies.ts';
+import { readValueReply, type ValueReply } from '../../../sandbox/value-reply.ts';
 import type { AnsweredState } from '../judge.ts';
 
 export type Reply =
-  | { readonly kind: 'value'; readonly type: ValueKind; readonly text: string }
-  | { readonly kind: 'states'; readonly states: readonly AnsweredState[] }
-  /** A list with something in it that is no state. */
-  | { readonly kind: 'items'; readonly type: ValueKind; readonly text: string };
+  | ValueReply
+  | { readonly kind: 'states'; readonly states: readonly AnsweredState[] };
 
 /** One answer of the submission. */
 export interface Returned {
@@ -18,16 +16,6 @@ export interface Returned {
   /** The given boards after the call, as `inside/ask.ts` writes them. */
   readonly after: string;
 }
-
-const VALUE_KINDS: readonly string[] = [
-  'number',
-  'boolean',
-  'nothing',
-  'promise',
-  'string',
-  'node',
-  'other',
-] satisfies ValueKind[];
 
 const BOARD = /^(?:[xo_]{3}( [xo_]{3}){2}|[xo_]{4}( [xo_]{4}){3}|[xo_]{5}( [xo_]{5}){4})$/;
 
@@ -46,8 +34,7 @@ export function readReply(text: string): Reply | undefined {
   switch (kind) {
     case 'value':
     case 'items':
-      if (!VALUE_KINDS.includes(second)) return undefined;
-      return { kind, type: second as ValueKind, text: third };
+      return readValueReply(kind, second, third);
     case 'states': {
       const states = readStates(second);
       return states && { kind, states };

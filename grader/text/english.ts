@@ -4,3 +4,8 @@ export function englishList(names: readonly string[]): string {
     ? (names[0] ?? '')
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
+
+/** @param noun in the singular @returns `1 row`, `2 rows` */
+export function englishCount(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishList } from './english-list.ts';
+import { englishList } from './english.ts';
 
 it.each([
   [[], ''],
