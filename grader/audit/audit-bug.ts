@@ -4,9 +4,10 @@
  * largest one. Where nothing catches it, an input is looked for that would.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Check, Input, Jury } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import { isRight } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import { Answers } from '../grading/answers.ts';
 import type { Asker } from '../grading/asker.ts';

@@ -6,7 +6,8 @@
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
-import type { Input, Jury } from '../exercise/check.ts';
+import type { Input } from '../exercise/check.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';

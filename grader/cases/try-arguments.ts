@@ -1,6 +1,7 @@
 /** Writes a question as what `try` is given on the command line, so that it can be asked once more. */
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
-import type { Check, Input, Jury } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { Trial } from '../exercise/trial.ts';
 
 /** The keys of cases for which `try` has an option; the others are given by `--with`. */

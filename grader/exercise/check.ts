@@ -2,10 +2,6 @@
  * What the machinery knows of a check: its inputs, how it is asked, and what is right. All that is
  * special to an exercise is behind these names.
  */
-import type { RawAnswer } from '../sandbox/raw-answer.ts';
-import type { Question } from '../sandbox/session.ts';
-import type { Exercise } from './exercise.ts';
-import type { Verdict } from './finding.ts';
 
 /** What is asked about, as one line of text, the same wherever it is met. */
 export type Input = string;
@@ -91,44 +87,4 @@ export interface Caller {
   readonly call: JudgedCall;
   /** The same question is being answered already, further up. */
   readonly isAskedAgain: boolean;
-}
-
-/** One exercise's questions and judgements, with the right answers at hand. */
-export interface Jury {
-  readonly exercise: Exercise;
-  /** One question about several inputs of a check, or of the one that several checks share. */
-  readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
-  readonly judge: (check: Check, input: Input, raw: RawAnswer) => Verdict;
-  readonly judgeCall: (call: WrittenCall, caller: Caller | undefined) => JudgedCall;
-  /** Whether a call left wrong values behind for others to read. */
-  readonly leavesWrongValues: (call: WrittenCall) => boolean;
-  /** For speed alone: a question whose answer serves several checks. */
-  readonly shared?: SharedQuestion;
-}
-
-/** What an answer says of one input of a check. */
-export interface ReadAnswer {
-  readonly check: Check;
-  readonly input: Input;
-  readonly verdict: Verdict;
-}
-
-export interface SharedQuestion {
-  /** As the inside half knows it. */
-  readonly name: string;
-  readonly kind: Kind;
-  /** The checks it can serve. */
-  readonly checks: readonly string[];
-  /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */
-  readonly asSingly: readonly string[];
-  /** The smallest first. */
-  readonly inputs: () => readonly Input[];
-  /** Takes as long as all others together, so it is asked first, in a child of its own. */
-  readonly largest: Input;
-  readonly nodes: (input: Input) => number;
-  /**
-   * @param text as the sandbox wrote it; nothing is trusted
-   * @returns what is right in it, and what is wrong of the checks that are asked as singly
-   */
-  readonly read: (input: Input, text: string) => readonly ReadAnswer[];
 }

@@ -1,7 +1,8 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
-import type { Jury } from './check.ts';
+
 import type { Exercise, Language } from './exercise.ts';
 import type { ExerciseWords } from './exercise-words.ts';
+import type { Jury } from './jury.ts';
 import type { KnownBugs } from './known-bugs.ts';
 import type { Failures, Teller } from './teller.ts';
 import type { Trial } from './trial.ts';

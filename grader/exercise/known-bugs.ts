@@ -4,10 +4,10 @@
  * (`signatures/make-signatures.ts`).
  */
 import type { NamedMisconception } from '../results/result.ts';
-import type { Jury } from './check.ts';
 import type { CheckRecord } from './check-record.ts';
 import type { Language } from './exercise.ts';
 import type { OwnFinding } from './finding.ts';
+import type { Jury } from './jury.ts';
 
 export interface KnownBugs {
   /**

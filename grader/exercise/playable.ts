@@ -5,8 +5,8 @@
 import type { Colors } from 'picocolors/types.js';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Jury } from './check.ts';
 import type { Language } from './exercise.ts';
+import type { Jury } from './jury.ts';
 
 /** X moves first. */
 export type Side = 'x' | 'o';

@@ -4,7 +4,6 @@
  * again and again.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Jury } from '../exercise/check.ts';
 import {
   type CheckRecord,
   hasFailures,
@@ -14,6 +13,7 @@ import {
   type Records,
 } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';

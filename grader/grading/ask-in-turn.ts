@@ -1,6 +1,7 @@
 /** Asks one function about inputs one after the other, each by itself, and judges its answers. */
-import type { Asking, Check, Input, Jury } from '../exercise/check.ts';
+import type { Asking, Check, Input } from '../exercise/check.ts';
 import { isLost, isRight, type Judged } from '../exercise/check-record.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { Asker } from './asker.ts';
 import { judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
 

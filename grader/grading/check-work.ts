@@ -2,9 +2,11 @@
  * What one check has answered so far, by the kind of tree it was given. A function is right when it is
  * right on every input with one and the same kind, so the kinds are tried one after the other.
  */
-import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+
+import type { Check, Input, Kind } from '../exercise/check.ts';
 import { isLost, isNotWrittenIn, type Judged } from '../exercise/check-record.ts';
 import { isCommon } from '../exercise/finding.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { Answers } from './answers.ts';
 import { askInTurn } from './ask-in-turn.ts';
 import type { Asker } from './asker.ts';

@@ -6,8 +6,9 @@
  * known to be wrong, and its student waits: it is not asked about those. Only the whole program is,
  * because its report counts.
  */
-import type { Check, Input, Jury, ReadAnswer, SharedQuestion } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
+import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
 import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';

@@ -1,7 +1,8 @@
 /** What an exercise's teller gets to know of a submission that failed. */
-import type { Jury } from '../exercise/check.ts';
+
 import { type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { Failures } from '../exercise/teller.ts';
 import type { Asker } from './asker.ts';
 

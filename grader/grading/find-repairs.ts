@@ -2,9 +2,10 @@
  * Of each function at fault whose bug has no name: the place where one change makes it right. The
  * points stand before; nothing that is found here can change them.
  */
-import type { Jury } from '../exercise/check.ts';
+
 import { isNotWritten, type Records, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { GraderError } from '../grader-error.ts';
 import { candidatesFor } from '../repair/candidates.ts';
 import type { ExerciseWords } from '../repair/change.ts';

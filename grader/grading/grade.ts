@@ -1,10 +1,10 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
-import type { CaseSpec } from '../cases/case-spec.ts';
 import { tryArguments } from '../cases/try-arguments.ts';
-import type { Input, Jury } from '../exercise/check.ts';
+import type { Input } from '../exercise/check.ts';
 import { hasFailures, type Records } from '../exercise/check-record.ts';
 import { checkNamed, type Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
@@ -17,49 +17,19 @@ import type {
   Printed,
   Warning,
 } from '../results/result.ts';
-import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { Question } from '../sandbox/session.ts';
 import { graderVersion } from '../version.ts';
-import { askAll, type Progress } from './ask-all.ts';
+import { askAll } from './ask-all.ts';
 import type { AskedAhead } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
 import { failuresIn } from './failures-in.ts';
+import type { GradeOptions } from './grade-options.ts';
 import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
-import { type OpenedSubmission, type OpenOptions, openSubmission } from './open-submission.ts';
+import { type OpenedSubmission, openSubmission } from './open-submission.ts';
 import { findPlaces } from './thrown-places.ts';
 import { findNotToldApart } from './told-apart.ts';
-
-export interface GradeOptions extends OpenOptions {
-  readonly cases: readonly CaseSpec[];
-  /** What judges, with the right answers; or how to get it, once the submission is at work already. */
-  readonly jury: Jury | (() => Promise<Jury>);
-  readonly locks: Locks;
-  readonly say: Messages;
-  readonly jobs: number;
-  readonly timeLimitMs: number;
-  /** For the objects of each sandbox child; see `sandbox/memory.ts`. */
-  readonly heapBytes?: number;
-  /** Sandbox children that were started before; they are left running for their owner. */
-  readonly pool?: SandboxPool;
-  /** The submission, where it was opened before; in that pool. */
-  readonly opened?: Promise<OpenedSubmission>;
-  /** `false` asks every input by itself, for tests: the result is the same, and comes later. */
-  readonly inBulk?: boolean;
-  readonly onProgress?: (progress: Progress) => void;
-  /** It is told where functions that failed stand, too: some reports name a line for each. */
-  readonly locatesFunctions?: boolean;
-  /** Where a bug has no name, the line is looked for that one change makes right. */
-  readonly hints?: HintOptions;
-}
-
-export interface HintOptions {
-  /** How the repaired line reads is told, too: for instructors. */
-  readonly showRepair?: boolean;
-  /** Given the result without hints, where these are still to be looked for. */
-  readonly onResult?: (result: GradeResult) => unknown;
-}
 
 /**
  * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so

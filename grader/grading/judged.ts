@@ -1,7 +1,8 @@
 /** An answer with its judgement, by the jury of an exercise. */
-import type { Check, Input, Jury } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import type { Judged } from '../exercise/check-record.ts';
 import { type Verdict, wrong } from '../exercise/finding.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 
 /** A function that was lost so often is not asked further. */

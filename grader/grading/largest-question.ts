@@ -1,7 +1,7 @@
 /** For speed: the largest question that several checks share is asked first, beside the others. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Jury, ReadAnswer } from '../exercise/check.ts';
 import type { Exercise } from '../exercise/exercise.ts';
+import type { Jury, ReadAnswer } from '../exercise/jury.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 

@@ -1,8 +1,9 @@
 /** Asks the inputs that cases name, the smallest first, each function by itself. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Check, Input, Jury } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import { isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
 import { RIGHT } from '../exercise/finding.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { isLarge, isMiddle } from '../exercise/sizes.ts';
 import type { AskedAhead } from './asker.ts';
 import type { CheckWork } from './check-work.ts';

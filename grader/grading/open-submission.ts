@@ -9,7 +9,7 @@ import { compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { notesOf, nothingHandedIn } from '../submission/handed-in.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
-import { refuseEmpty } from '../submission/no-submission.ts';
+import { refuseEmpty } from '../submission/refuse-empty.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
 import { Asker, type Loading } from './asker.ts';

@@ -4,9 +4,11 @@
  * input, of one and the same kind, with its own partners, in whose place stand right ones only where
  * they are at fault themselves.
  */
-import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+
+import type { Check, Input, Kind } from '../exercise/check.ts';
 import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { type Candidate, changedText } from '../repair/candidate.ts';
 import { type FuelPoints, stepCounter, withFuel } from '../repair/fuel.ts';

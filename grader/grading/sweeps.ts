@@ -4,8 +4,9 @@
  * input is asked as it is by itself; what was printed meanwhile could be any one's, so then only right
  * answers count.
  */
-import type { Check, Input, Jury, Kind, ReadAnswer, SharedQuestion } from '../exercise/check.ts';
+import type { Check, Input, Kind } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
+import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
 import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Answers } from './answers.ts';

@@ -3,14 +3,15 @@
  * the one change that makes a function right. It reads programs, which takes a parser; only what
  * failed has it loaded.
  */
-import type { Jury } from '../exercise/check.ts';
+
 import type { Records } from '../exercise/check-record.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { GradeResult, NamedMisconception } from '../results/result.ts';
 import { tellSlips } from '../slips/tell-slips.ts';
 import { findRepairs } from './find-repairs.ts';
-import type { GradeOptions } from './grade.ts';
+import type { GradeOptions } from './grade-options.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { withFunctionPlaces, withPlaces } from './repair-place.ts';
 

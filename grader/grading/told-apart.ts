@@ -2,7 +2,7 @@
  * Which functions that are wrong could not be told apart, because what they share cannot be replaced
  * by something right.
  */
-import type { Jury } from '../exercise/check.ts';
+
 import {
   type CheckRecord,
   isNotWritten,
@@ -10,6 +10,7 @@ import {
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { NotToldApart } from '../feedback/not-told-apart.ts';
 
 /** @param texts of the submission's files, by name */

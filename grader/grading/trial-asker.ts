@@ -1,5 +1,6 @@
 /** Asks changed programs questions in the child that is kept for them, as long as there is time. */
-import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import type { Check, Input, Kind } from '../exercise/check.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Trial, TrialChild } from '../sandbox/trial-child.ts';

@@ -1,7 +1,8 @@
 /** Asks one function about one input as grading does, in every kind, and tells whom its failure is of. */
-import type { Check, Input, Jury, Kind } from '../exercise/check.ts';
+import type { Check, Input, Kind } from '../exercise/check.ts';
 import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
 import { isCommon } from '../exercise/finding.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
 import { judgeAnswer } from './judged.ts';

@@ -3,13 +3,14 @@
  * answers among right functions, so neither another function's fault nor the style of the rest of
  * the program matters. All answers must agree; where none does, or several do, nothing is said.
  */
-import type { Input, Jury } from '../exercise/check.ts';
+import type { Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   isNotWritten,
   type Judged,
   wrongOnes,
 } from '../exercise/check-record.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
 import {
   type AnswerCodes,

@@ -1,7 +1,8 @@
 /** Names the known bugs of a submission, for the result. */
-import type { Jury } from '../exercise/check.ts';
+
 import type { Records } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import { knownBugOf } from './known-bug.ts';

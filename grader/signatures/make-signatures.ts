@@ -4,9 +4,10 @@
  * place of those that its wrong one relies on.
  */
 import { createHash } from 'node:crypto';
-import type { Check, Input, Jury } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Verdict } from '../exercise/finding.ts';
+import type { Jury } from '../exercise/jury.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import { isLarge, isSmall } from '../exercise/sizes.ts';

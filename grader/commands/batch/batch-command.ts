@@ -4,7 +4,6 @@ import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/outp
 import type { Shard } from '../../batch/shard.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
-import type { Language } from '../../feedback/languages.ts';
 import {
   languageOption,
   positiveNumber,
@@ -13,26 +12,7 @@ import {
 } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
-
-export interface BatchArguments extends OutputOptions {
-  readonly jobs?: number;
-  /** Its name. */
-  readonly exercise: string;
-  readonly listed: boolean;
-  /** Lines to look at are looked for, too. */
-  readonly hints: boolean;
-  /** In which students are told. */
-  readonly lang?: Language;
-  readonly pattern?: string;
-  /** A table of the students. */
-  readonly roster?: string;
-  readonly resume: boolean;
-  readonly shard?: Shard;
-  readonly cases?: string;
-  readonly sandbox: 'auto' | 'strict' | 'basic';
-  /** In seconds. */
-  readonly timeLimit: number;
-}
+import type { BatchArguments } from './run-batch.ts';
 
 export function batchCommand(io: Io, exit: (code: number) => void): Command {
   const batch = new Command('batch')

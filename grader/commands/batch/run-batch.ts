@@ -7,10 +7,12 @@ import { type FoundClass, findSubmissions, type Submission } from '../../batch/f
 import { gradeClass } from '../../batch/grade-class.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
 import { Staging } from '../../batch/intake/staging.ts';
+import type { OutputOptions } from '../../batch/output-options.ts';
 import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
 import { type Roster, readRoster } from '../../batch/roster/read-roster.ts';
 import { notGraded, type Row, rowOf } from '../../batch/row.ts';
+import type { Shard } from '../../batch/shard.ts';
 import { isInShard } from '../../batch/shard.ts';
 import { submissionKey } from '../../batch/submission-key.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
@@ -20,6 +22,7 @@ import { listedCases } from '../../cases/listed-cases.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
+import type { Language } from '../../feedback/languages.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
@@ -28,9 +31,28 @@ import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { BatchArguments } from './batch-command.ts';
 import { batchProgress } from './batch-progress.ts';
 import { beforeText } from './earlier-results.ts';
+
+export interface BatchArguments extends OutputOptions {
+  readonly jobs?: number;
+  /** Its name. */
+  readonly exercise: string;
+  readonly listed: boolean;
+  /** Lines to look at are looked for, too. */
+  readonly hints: boolean;
+  /** In which students are told. */
+  readonly lang?: Language;
+  readonly pattern?: string;
+  /** A table of the students. */
+  readonly roster?: string;
+  readonly resume: boolean;
+  readonly shard?: Shard;
+  readonly cases?: string;
+  readonly sandbox: 'auto' | 'strict' | 'basic';
+  /** In seconds. */
+  readonly timeLimit: number;
+}
 
 /** @returns 2 when something could not be graded by the grader's own fault, else 0 */
 export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {

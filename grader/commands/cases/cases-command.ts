@@ -5,35 +5,12 @@ import { DEFAULT_EXERCISE, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
 import { wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
-
-export interface CasesArguments {
-  /** The name of the one whose cases are meant. */
-  readonly exercise: string;
-  readonly cases?: string;
-}
-
-export interface CheckArguments extends CasesArguments {
-  /** A folder made by `release`, to be held against this project. */
-  readonly released?: string;
-}
-
-export interface AddArguments extends CasesArguments {
-  readonly check?: string;
-  /** What is asked besides: `{ depth: 2 }`. */
-  readonly with: CaseFields;
-  readonly points?: number;
-  readonly title?: string;
-  readonly hint?: string;
-  readonly expected?: string;
-}
-
-export interface AuditArguments extends CasesArguments {
-  /** False when only the listed cases are to be audited, without those for every board. */
-  readonly every: boolean;
-  /** The function whose bugs are run; else all. */
-  readonly only?: string;
-  readonly jobs?: number;
-}
+import type {
+  AddArguments,
+  AuditArguments,
+  CasesArguments,
+  CheckArguments,
+} from './cases-arguments.ts';
 
 export function casesCommand(io: Io, exit: (code: number) => void): Command {
   const cases = new Command('cases').description('See, check, extend and audit the case files.');

@@ -22,7 +22,7 @@ import { GraderError } from '../../grader-error.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { AddArguments } from './cases-command.ts';
+import type { AddArguments } from './cases-arguments.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

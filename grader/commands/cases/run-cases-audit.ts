@@ -13,7 +13,7 @@ import { readReference } from '../../signatures/open-bug.ts';
 import { casesFolder, sameCases } from '../cases-folder.ts';
 import { progressLine } from '../grade/progress-line.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { AuditArguments } from './cases-command.ts';
+import type { AuditArguments } from './cases-arguments.ts';
 
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(given: AuditArguments, io: Io): Promise<number> {

@@ -23,7 +23,7 @@ import { roundPoints } from '../../results/score.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { CheckArguments } from './cases-command.ts';
+import type { CheckArguments } from './cases-arguments.ts';
 
 /**
  * @returns 1 when a released folder is stale

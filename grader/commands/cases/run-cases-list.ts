@@ -6,7 +6,7 @@ import { loadCases } from '../../cases/load-cases.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { CasesArguments } from './cases-command.ts';
+import type { CasesArguments } from './cases-arguments.ts';
 
 export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
   const [set, answers] = await Promise.all([

@@ -1,37 +1,11 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { LANGUAGES, type Language, languageOf } from '../../feedback/languages.ts';
+import { LANGUAGES, languageOf } from '../../feedback/languages.ts';
 import type { Io } from '../io.ts';
-import { collectReport, type ReportRequest } from '../report-request.ts';
+import { collectReport } from '../report-request.ts';
 import { exerciseOption } from '../which-submission.ts';
+import type { GradeArguments } from './grade-arguments.ts';
 import { keptByNpm, keptByNpmText } from './kept-by-npm.ts';
-
-export interface GradeArguments {
-  readonly report: readonly ReportRequest[];
-  readonly exercise?: string;
-  /** Every exercise is graded, and told in a line. */
-  readonly all: boolean;
-  readonly only: readonly string[];
-  /** Only the cases that name what they ask about, none of those that stand for everything. */
-  readonly listed: boolean;
-  readonly cases?: string;
-  readonly shownAs?: string;
-  readonly handedIn: boolean;
-  readonly watch: boolean;
-  readonly explain: boolean;
-  /** Where a bug has no name, the line is looked for that one change makes right. */
-  readonly hints: boolean;
-  /** Shows that change, too: for instructors. */
-  readonly showRepair: boolean;
-  readonly lang?: Language;
-  /** In seconds, for one call on a small board; larger boards get more. */
-  readonly timeLimit: number;
-  /** In points; full marks unless given. */
-  readonly passMark?: number;
-  /** None given: as is usual where it runs. */
-  readonly sandbox?: 'auto' | 'strict' | 'basic';
-  readonly jobs?: number;
-}
 
 export function gradeCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('grade')

@@ -10,7 +10,7 @@ import {
 import type { Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { whichSubmission } from '../which-submission.ts';
-import type { GradeArguments } from './grade-command.ts';
+import type { GradeArguments } from './grade-arguments.ts';
 
 export interface Opening {
   /** The name of the exercise that is graded. */

@@ -10,7 +10,7 @@ import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { type ExerciseScore, isDone, overviewText } from './all-exercises.ts';
-import type { GradeArguments } from './grade-command.ts';
+import type { GradeArguments } from './grade-arguments.ts';
 import { openAhead } from './open-ahead.ts';
 import { progressLine } from './progress-line.ts';
 import { prepare } from './run-grade.ts';

@@ -2,11 +2,12 @@
 
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import type { Jury } from '../../exercise/check.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
-import { type GradeOptions, grade } from '../../grading/grade.ts';
+import { grade } from '../../grading/grade.ts';
+import type { GradeOptions } from '../../grading/grade-options.ts';
 import { requireReference } from '../../reference/load-answers.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
@@ -14,7 +15,7 @@ import { deliverReports } from '../deliver-reports.ts';
 import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
-import type { GradeArguments } from './grade-command.ts';
+import type { GradeArguments } from './grade-arguments.ts';
 import type { Opening } from './open-ahead.ts';
 import { progressLine } from './progress-line.ts';
 import { selectCases } from './select-cases.ts';

@@ -1,8 +1,7 @@
 /** `play`: its options, as the command line has them. The work is in `run-play.ts`. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { GameOptions, Side } from '../../exercise/playable.ts';
+import type { Side } from '../../exercise/playable.ts';
 import { EXERCISES_WITH_GAMES } from '../../exercises/all.ts';
-import type { Language } from '../../feedback/languages.ts';
 import {
   languageOption,
   positiveNumber,
@@ -11,19 +10,7 @@ import {
 } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
-
-export interface PlayArguments extends GameOptions {
-  readonly opponent: 'submission' | 'reference';
-  /** Who plays X and who plays O, where two programs play each other. */
-  readonly between?: readonly string[];
-  readonly as?: Side;
-  readonly exercise?: string;
-  readonly lang?: Language;
-  /** In seconds, for a move on a small board; larger boards get more. */
-  readonly timeLimit: number;
-  /** None given: as is usual where it runs. */
-  readonly sandbox?: 'auto' | 'strict' | 'basic';
-}
+import type { PlayArguments } from './run-play.ts';
 
 export function playCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('play')

@@ -1,7 +1,8 @@
 /** Runs `play`: finds who plays, then plays on the terminal, or from piped input. */
+
 import picocolors from 'picocolors';
 import { functionsOf } from '../../exercise/exercise.ts';
-import type { Game } from '../../exercise/playable.ts';
+import type { Game, GameOptions, Side } from '../../exercise/playable.ts';
 import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
 import { type Language, languageOf } from '../../feedback/languages.ts';
@@ -25,7 +26,19 @@ import { EXIT, type Io } from '../io.ts';
 import { lockMode } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { type LineReader, lineReader } from './line-reader.ts';
-import type { PlayArguments } from './play-command.ts';
+
+export interface PlayArguments extends GameOptions {
+  readonly opponent: 'submission' | 'reference';
+  /** Who plays X and who plays O, where two programs play each other. */
+  readonly between?: readonly string[];
+  readonly as?: Side;
+  readonly exercise?: string;
+  readonly lang?: Language;
+  /** In seconds, for a move on a small board; larger boards get more. */
+  readonly timeLimit: number;
+  /** None given: as is usual where it runs. */
+  readonly sandbox?: 'auto' | 'strict' | 'basic';
+}
 
 /** What stands for the right answers in the place of a submission. */
 const REFERENCE = 'reference';

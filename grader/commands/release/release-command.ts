@@ -3,13 +3,7 @@ import { Command } from 'commander';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import type { Io } from '../io.ts';
 import { knownExercise } from '../which-submission.ts';
-
-export interface ReleaseArguments {
-  readonly force: boolean;
-  /** The names of those that are handed out. */
-  readonly exercise: readonly string[];
-  readonly cases?: string;
-}
+import type { ReleaseArguments } from './run-release.ts';
 
 export function releaseCommand(io: Io, exit: (code: number) => void): Command {
   return new Command('release')

@@ -9,7 +9,13 @@ import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { ReleaseArguments } from './release-command.ts';
+
+export interface ReleaseArguments {
+  readonly force: boolean;
+  /** The names of those that are handed out. */
+  readonly exercise: readonly string[];
+  readonly cases?: string;
+}
 
 export async function runRelease(
   given: string,

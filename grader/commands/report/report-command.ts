@@ -3,10 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { nearestName } from '../../cases/nearest-name.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../../reports/report-formats.ts';
 import type { Io } from '../io.ts';
-
-export interface ReportArguments {
-  readonly output?: string;
-}
+import type { ReportArguments } from './run-report.ts';
 
 export function reportCommand(io: Io, exit: (code: number) => void): Command {
   const report = new Command('report')

@@ -5,7 +5,10 @@ import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { ReportArguments } from './report-command.ts';
+
+export interface ReportArguments {
+  readonly output?: string;
+}
 
 /** @returns the exit code: whatever the points, the work is done */
 export async function runReport(

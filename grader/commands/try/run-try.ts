@@ -2,9 +2,12 @@
  * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
  * answering is told on standard error.
  */
+
+import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
+import type { Language } from '../../feedback/languages.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
 import { TRY_WORDS } from '../../feedback/try-words.ts';
@@ -24,7 +27,21 @@ import type { StartedSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, readAsked, readInputText } from './asked.ts';
 import { answerIn, shownTrial, type Told, tellTrial } from './tell-trial.ts';
-import type { TryArguments } from './try-command.ts';
+
+export interface TryArguments {
+  readonly submission?: string;
+  readonly exercise?: string;
+  /** A function, or the whole program by the name of its check. */
+  readonly call?: string;
+  /** What is asked besides the input itself, by the keys of case files. */
+  readonly with?: CaseFields;
+  readonly explain: boolean;
+  readonly lang?: Language;
+  /** In seconds, for a small input; larger ones get more. */
+  readonly timeLimit: number;
+  /** None given: as is usual where it runs. */
+  readonly sandbox?: 'auto' | 'strict' | 'basic';
+}
 
 /**
  * @param words what stands on the command line: an exercise's name, where it is given so, and the

@@ -1,8 +1,9 @@
 /** Puts into words what came of `try`: what a report would say of a case that asks the same. */
-import type { Jury } from '../../exercise/check.ts';
+
 import type { CheckRecord } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import type { Teller } from '../../exercise/teller.ts';
 import type { Passage, Trial } from '../../exercise/trial.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';

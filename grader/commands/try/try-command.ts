@@ -3,7 +3,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import { TRY_KEYS } from '../../cases/try-arguments.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import { TRY_EXAMPLES } from '../../exercises/all.ts';
-import type { Language } from '../../feedback/languages.ts';
 import {
   languageOption,
   positiveNumber,
@@ -12,21 +11,7 @@ import {
 } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption } from '../which-submission.ts';
-
-export interface TryArguments {
-  readonly submission?: string;
-  readonly exercise?: string;
-  /** A function, or the whole program by the name of its check. */
-  readonly call?: string;
-  /** What is asked besides the input itself, by the keys of case files. */
-  readonly with?: CaseFields;
-  readonly explain: boolean;
-  readonly lang?: Language;
-  /** In seconds, for a small input; larger ones get more. */
-  readonly timeLimit: number;
-  /** None given: as is usual where it runs. */
-  readonly sandbox?: 'auto' | 'strict' | 'basic';
-}
+import type { TryArguments } from './run-try.ts';
 
 type Keys = Partial<Record<(typeof TRY_KEYS)[number], string | number>>;
 

@@ -1,7 +1,8 @@
 /** Asks this exercise's questions and judges the answers. The rules need no right answers beforehand. */
-import type { Input, Jury } from '../../exercise/check.ts';
+import type { Input } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { RIGHT, type Verdict, wrong } from '../../exercise/finding.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import { findingOf } from '../../exercise/raw-finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { askedIn } from './checks/asked.ts';

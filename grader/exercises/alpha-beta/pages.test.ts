@@ -5,7 +5,7 @@ import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
 import { pictures } from './drawings/make-pictures.ts';
 import { pictureOf } from './drawings/picture.ts';
 import { parseQuestion } from './game/window.ts';
-import { WORDS } from './words/words.ts';
+import { WORDS } from './words/words-by-language.ts';
 
 const DRAWN = pictureOf(
   parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]'),

@@ -2,7 +2,7 @@
 import type { Language } from '../../exercise/exercise.ts';
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import type { CheckName } from './checks/check-names.ts';
-import { WORDS } from './words/words.ts';
+import { WORDS } from './words/words-by-language.ts';
 
 const WHY_NEXT_ENGLISH: Readonly<Record<string, string>> = {
   minimax: 'It is the same search without any cut.',

@@ -10,7 +10,8 @@ import { expectedOf } from './checks/judge.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
 import { looksAtAll, pictureOf } from './drawings/picture.ts';
 import { countTips, tipValues } from './game/tree.ts';
-import { type AskedCall, WORDS, type Words } from './words/words.ts';
+import type { AskedCall, Words } from './words/words.ts';
+import { WORDS } from './words/words-by-language.ts';
 
 const WIDTH = 60;
 /** A larger tree is shown by the page, which has room for it. */

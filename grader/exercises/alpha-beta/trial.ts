@@ -13,7 +13,7 @@ import { minimaxValue } from './game/rules.ts';
 import { countTips } from './game/tree.ts';
 import { OPEN_WINDOW } from './game/window.ts';
 import { TRIAL_WORDS, type TrialWords } from './words/trial-words.ts';
-import { WORDS } from './words/words.ts';
+import { WORDS } from './words/words-by-language.ts';
 
 const WIDTH = 60;
 

@@ -58,6 +58,9 @@ export interface Refutation {
   readonly text: string;
 }
 
+/** A refutation before it is put into words. */
+export type BareRefutation = Omit<Refutation, 'text'>;
+
 export interface LineMove {
   readonly mover: Side;
   /** From 1. */

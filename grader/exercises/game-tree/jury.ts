@@ -1,7 +1,7 @@
 /** Asks this exercise's questions and judges the answers, by the right answers of the reference. */
 
-import type { Jury } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { boardTable } from './checks/board-table.ts';
 import { type Check, type Facts, groupQuestion, judge } from './checks/check.ts';

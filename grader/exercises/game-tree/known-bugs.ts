@@ -1,7 +1,8 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
-import type { Jury } from '../../exercise/check.ts';
+
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
 import { ownFinding } from './checks/finding.ts';
 import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';

@@ -1,5 +1,6 @@
 /** Asks this exercise's questions and judges the answers, by the rules of the game. */
-import type { Asking, Input, Jury, ReadAnswer, SharedQuestion } from '../../exercise/check.ts';
+import type { Asking, Input } from '../../exercise/check.ts';
+import type { Jury, ReadAnswer, SharedQuestion } from '../../exercise/jury.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import type { CheckName } from './checks/check-names.ts';

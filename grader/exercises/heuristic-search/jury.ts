@@ -1,6 +1,7 @@
 /** Asks this exercise's questions and judges the answers, by the rules of the game. */
-import type { Asking, Input as InputText, Jury } from '../../exercise/check.ts';
+import type { Asking, Input as InputText } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import type { Question } from '../../sandbox/session.ts';
 import { inputOf } from './checks/input-text.ts';
 import { judgeAnswer } from './checks/judge-answer.ts';

@@ -8,7 +8,7 @@
  * ones stay, because a function may rest on what they store. What is right then keeps its points.
  * Nothing is credited without a fault elsewhere.
  */
-import type { Input, Jury } from '../../exercise/check.ts';
+import type { Input } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   isRight,
@@ -16,6 +16,7 @@ import {
   type Records,
   wrongOnes,
 } from '../../exercise/check-record.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import type { Asker } from '../asker.ts';
 import { convictByCalls, convictByReplacing } from './convict.ts';
 import { creditSome } from './credit.ts';

@@ -2,7 +2,7 @@
  * The functions that failed, what is known of each so far, and how they are asked again: call by call,
  * or with right functions in the place of others.
  */
-import type { Input, JudgedCall, Jury, Kind } from '../../exercise/check.ts';
+import type { Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
@@ -13,6 +13,7 @@ import {
   wrongOnes,
 } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
+import type { Jury } from '../../exercise/jury.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
 import { judgeAnswer } from '../judged.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { anyTree, anyWindow } from '../game/any-tree.ts';
 import { countTips, pliesOf } from '../game/tree.ts';
 import { parseQuestion } from '../game/window.ts';
-import { WORDS } from '../words/words.ts';
+import { WORDS } from '../words/words-by-language.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
 import { pictures, pictureUrl } from './make-pictures.ts';
 import { pictureOf } from './picture.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { textbookTree } from '../cases/made-trees.ts';
 import { writeTree } from '../game/tree.ts';
 import { parseQuestion } from '../game/window.ts';
-import { WORDS } from '../words/words.ts';
+import { WORDS } from '../words/words-by-language.ts';
 import { pictureOf } from './picture.ts';
 import { treeSvg } from './tree-svg.ts';
 

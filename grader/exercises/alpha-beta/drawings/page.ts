@@ -8,7 +8,7 @@ import { askedIn } from '../checks/asked.ts';
 import type { CheckName } from '../checks/check-names.ts';
 import { countTips, TreeTextError } from '../game/tree.ts';
 import type { Question } from '../game/window.ts';
-import { WORDS } from '../words/words.ts';
+import { WORDS } from '../words/words-by-language.ts';
 import { looksAtAll, pictureOf } from './picture.ts';
 import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml, treeHtml } from './steps-html.ts';
 import { TREE_STYLES } from './tree-svg.ts';

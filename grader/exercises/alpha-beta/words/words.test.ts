@@ -4,7 +4,8 @@ import { CHECKS, FUNCTIONS } from '../checks/check-names.ts';
 import { judge, type TipsFault, type ValueFault } from '../checks/judge.ts';
 import { tipValues } from '../game/tree.ts';
 import { parseQuestion } from '../game/window.ts';
-import { type AskedCall, WORDS } from './words.ts';
+import type { AskedCall } from './words.ts';
+import { WORDS } from './words-by-language.ts';
 
 const input = '[3 12 8] (5, 20)';
 const question = parseQuestion('max_value', input);

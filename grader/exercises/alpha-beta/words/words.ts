@@ -2,8 +2,6 @@
 import type { CheckName, FunctionName } from '../checks/check-names.ts';
 import type { TipsFault, ValueFault } from '../checks/judge.ts';
 import type { Step } from '../drawings/tree-steps.ts';
-import { chinese } from './words-chinese.ts';
-import { english } from './words-english.ts';
 
 /** The call that a message is about, so that it can name it. */
 export interface AskedCall {
@@ -58,5 +56,3 @@ export interface Words {
     position(step: number, of: number): string;
   };
 }
-
-export const WORDS: Readonly<Record<'en' | 'zh', Words>> = { en: english, zh: chinese };

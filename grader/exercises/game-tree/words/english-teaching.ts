@@ -1,6 +1,7 @@
 /** The reasons and explanations in English. */
+
+import type { BareRefutation } from '../case-details.ts';
 import { squareBetween } from './best-play.ts';
-import type { BareRefutation } from './refutation.ts';
 import type { TeachingMessages } from './teaching-messages.ts';
 import type { BareDifference } from './tree-difference.ts';
 import type { LineName } from './winning-line.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import type { LineMove } from '../case-details.ts';
+import type { BareRefutation, LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
 import { type BoardText, inReadingOrder } from '../game/board.ts';
 import { boardsOf, legality, legalMoves, sideToMove } from '../game/positions.ts';
 import { BestPlay } from './best-play.ts';
-import { type BareRefutation, proveWin, refutationsOf, refuteWin } from './refutation.ts';
+import { proveWin, refutationsOf, refuteWin } from './refutation.ts';
 import { WORDS } from './words.ts';
 
 let answers: Answers;

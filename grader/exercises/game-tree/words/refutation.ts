@@ -3,14 +3,11 @@
  * and the line of best play that shows it, by the right answers.
  */
 
-import type { Refutation, RefutationReason } from '../case-details.ts';
+import type { BareRefutation, Refutation, RefutationReason } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
 import { legalMoves } from '../game/positions.ts';
 import type { BestPlay } from './best-play.ts';
 import type { GameTreeWords } from './game-tree-words.ts';
-
-/** A refutation before it is put into words. */
-export type BareRefutation = Omit<Refutation, 'text'>;
 
 /**
  * @param asked the position with X to move

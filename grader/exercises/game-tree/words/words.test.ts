@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 import { expectSameSaid, expectSameWords } from '../../../fixtures/compare-words.ts';
+import type { BareRefutation } from '../case-details.ts';
 import { CHECK_NAMES } from '../checks/check-names.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/tree-problem.ts';
 import type { AnswerMessages, TreeMessages } from './game-tree-words.ts';
 import { PAGE_WORDS } from './page-words.ts';
-import type { BareRefutation } from './refutation.ts';
 import type { TeachingMessages } from './teaching-messages.ts';
 import type { BareDifference } from './tree-difference.ts';
 import { WORDS } from './words.ts';

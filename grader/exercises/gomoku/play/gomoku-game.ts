@@ -1,5 +1,5 @@
 /** Gomoku on 15×15. A position is its moves, as players write them: `h8 h9 i8`. */
-import type { Jury } from '../../../exercise/check.ts';
+import type { Jury } from '../../../exercise/jury.ts';
 import type { Chosen, Ending, Game, Playable } from '../../../exercise/playable.ts';
 import type { Returned } from '../../../exercise/trial.ts';
 import { writeQuestion } from '../checks/questions.ts';

@@ -1,6 +1,6 @@
 /** Whether an answer of a function is right, by the judge's own rules. */
 import type { FunctionName } from './functions.ts';
-import type { ProgramNode } from './load-program.ts';
+import type { ProgramNode } from './program.ts';
 import {
   canArise,
   forcedWins,

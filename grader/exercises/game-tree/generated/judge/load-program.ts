@@ -5,33 +5,7 @@ import { build } from 'esbuild';
 import type { Files } from '../variants/pieces.ts';
 import { instrument, MONITOR_PARAMETERS } from './instrument.ts';
 import type { Monitor } from './monitor.ts';
-
-/** A node, of which nothing is sure: a wrong program may put anything there. */
-export interface ProgramNode {
-  map: unknown;
-  val: unknown;
-  deepID: unknown;
-  parent: unknown;
-  children: ProgramNode[];
-}
-
-export interface ProgramTree {
-  buildTree(root: ProgramNode): unknown;
-}
-
-export interface ProgramSearch {
-  minmax(node: ProgramNode): unknown;
-  max_value(node: ProgramNode): unknown;
-  min_value(node: ProgramNode): unknown;
-  get_value(node: ProgramNode): unknown;
-  isTerminal(node: ProgramNode): unknown;
-}
-
-export interface Program {
-  readonly GameNode: new (...fields: unknown[]) => ProgramNode;
-  readonly GameTree: new (root: ProgramNode) => ProgramTree;
-  readonly MinMax: new (tree: ProgramTree) => ProgramSearch;
-}
+import type { Program } from './program.ts';
 
 /** @throws what the program throws when it is loaded */
 export type Loader = (monitor: Monitor) => Program;

@@ -11,7 +11,7 @@ import {
   rightAnswer,
 } from './answers.ts';
 import type { FunctionName } from './functions.ts';
-import type { ProgramNode, ProgramSearch } from './load-program.ts';
+import type { ProgramNode, ProgramSearch } from './program.ts';
 import { gameValue, isOver, type Position, treeSize } from './rules.ts';
 
 /**

@@ -4,8 +4,9 @@
  */
 import { isRightAnswer, isRightTree, positionOf } from './answers.ts';
 import type { FunctionName } from './functions.ts';
-import type { Loader, Program, ProgramNode, ProgramTree } from './load-program.ts';
+import type { Loader } from './load-program.ts';
 import { type Call, type Monitor, stepsFor, TooManySteps } from './monitor.ts';
+import type { Program, ProgramNode, ProgramTree } from './program.ts';
 import {
   before,
   emptySquares,

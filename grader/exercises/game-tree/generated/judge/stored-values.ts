@@ -1,7 +1,8 @@
 /** Whether `buildTree` fills in `val`, and does it wrongly. */
 import { positionOf } from './answers.ts';
-import type { Loader, ProgramNode } from './load-program.ts';
+import type { Loader } from './load-program.ts';
 import { type Monitor, stepsFor } from './monitor.ts';
+import type { ProgramNode } from './program.ts';
 import { gameValue, type Position, toBoard } from './rules.ts';
 
 /** A `val` that is the same in all nodes is none: it says that nothing is known. */

@@ -1,0 +1,31 @@
+/** What `grade` is told on the command line. */
+
+import type { Language } from '../../feedback/languages.ts';
+import type { ReportRequest } from '../report-request.ts';
+
+export interface GradeArguments {
+  readonly report: readonly ReportRequest[];
+  readonly exercise?: string;
+  /** Every exercise is graded, and told in a line. */
+  readonly all: boolean;
+  readonly only: readonly string[];
+  /** Only the cases that name what they ask about, none of those that stand for everything. */
+  readonly listed: boolean;
+  readonly cases?: string;
+  readonly shownAs?: string;
+  readonly handedIn: boolean;
+  readonly watch: boolean;
+  readonly explain: boolean;
+  /** Where a bug has no name, the line is looked for that one change makes right. */
+  readonly hints: boolean;
+  /** Shows that change, too: for instructors. */
+  readonly showRepair: boolean;
+  readonly lang?: Language;
+  /** In seconds, for one call on a small board; larger boards get more. */
+  readonly timeLimit: number;
+  /** In points; full marks unless given. */
+  readonly passMark?: number;
+  /** None given: as is usual where it runs. */
+  readonly sandbox?: 'auto' | 'strict' | 'basic';
+  readonly jobs?: number;
+}

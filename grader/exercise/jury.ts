@@ -1,0 +1,46 @@
+/** Who asks the questions of an exercise and judges the answers. */
+import type { RawAnswer } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
+import type { Asking, Caller, Check, Input, JudgedCall, Kind, WrittenCall } from './check.ts';
+import type { Exercise } from './exercise.ts';
+import type { Verdict } from './finding.ts';
+
+/** One exercise's questions and judgements, with the right answers at hand. */
+export interface Jury {
+  readonly exercise: Exercise;
+  /** One question about several inputs of a check, or of the one that several checks share. */
+  readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
+  readonly judge: (check: Check, input: Input, raw: RawAnswer) => Verdict;
+  readonly judgeCall: (call: WrittenCall, caller: Caller | undefined) => JudgedCall;
+  /** Whether a call left wrong values behind for others to read. */
+  readonly leavesWrongValues: (call: WrittenCall) => boolean;
+  /** For speed alone: a question whose answer serves several checks. */
+  readonly shared?: SharedQuestion;
+}
+
+/** What an answer says of one input of a check. */
+export interface ReadAnswer {
+  readonly check: Check;
+  readonly input: Input;
+  readonly verdict: Verdict;
+}
+
+export interface SharedQuestion {
+  /** As the inside half knows it. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** The checks it can serve. */
+  readonly checks: readonly string[];
+  /** Those of them that are asked in it as they are asked singly, so that a wrong answer counts too. */
+  readonly asSingly: readonly string[];
+  /** The smallest first. */
+  readonly inputs: () => readonly Input[];
+  /** Takes as long as all others together, so it is asked first, in a child of its own. */
+  readonly largest: Input;
+  readonly nodes: (input: Input) => number;
+  /**
+   * @param text as the sandbox wrote it; nothing is trusted
+   * @returns what is right in it, and what is wrong of the checks that are asked as singly
+   */
+  readonly read: (input: Input, text: string) => readonly ReadAnswer[];
+}
