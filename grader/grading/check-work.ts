@@ -4,7 +4,7 @@
  */
 
 import type { Check, Input, Kind } from '../exercise/check.ts';
-import { isLost, isNotWrittenIn, type Judged } from '../exercise/check-record.ts';
+import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
 import { isCommon } from '../exercise/finding.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { Answers } from './answers.ts';
@@ -118,12 +118,24 @@ export class CheckWork {
 
   /** What a function says of the grader's own trees tells most, so these come first among equals. */
   #leastWrong(): Kind {
+    const own = this.#ownKind ?? '';
     const count = (kind: Kind): number => [...this.answersIn(kind).wrong()].length;
-    const canTell = this.kinds.filter((kind) => kind !== this.#ownKind || this.#answersOnOwn());
-    const inOrder = canTell.toSorted(
-      (a, b) => Number(a === this.#ownKind) - Number(b === this.#ownKind),
-    );
+    const canTell = this.kinds.filter((kind) => kind !== own || this.#answersOnOwn());
+    const suited = canTell.filter((kind) => !canTell.includes(own) || !this.#isMistaken(kind, own));
+    const inOrder = suited.toSorted((a, b) => Number(a === own) - Number(b === own));
     return inOrder.toSorted((a, b) => count(a) - count(b))[0] ?? this.kinds[0]!;
+  }
+
+  /**
+   * It is wrong where it is right with what the submission itself made: then it is written for that,
+   * and takes what it is given for something else, however often that happens to come out right.
+   */
+  #isMistaken(kind: Kind, own: Kind): boolean {
+    const onOwn = this.answersIn(own);
+    for (const { input } of this.answersIn(kind).wrong()) {
+      if (isRight(onOwn.get(input))) return true;
+    }
+    return false;
   }
 
   /** All that the submission made was right, and the function answered about it. */

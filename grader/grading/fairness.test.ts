@@ -92,8 +92,12 @@ describe.concurrent('a correct submission gets full marks and no hint', () => {
   }
 });
 
+/** Found by no other test of a quick run: what a program writes into `val` while it is not known. */
+const ALWAYS_GRADED = 'unknown-val-in-a-wrong-tree';
+
 describe.concurrent('a wrong submission is blamed for what is wrong in itself', () => {
-  for (const name of sampleOf(readdirSync(path.join(fixtures, 'wrong')), 5)) {
+  const all = readdirSync(path.join(fixtures, 'wrong'));
+  for (const name of new Set([...sampleOf(all, 4), ALWAYS_GRADED])) {
     test(`as in ${name}`, async () => {
       const folder = path.join(fixtures, 'wrong', name);
       const expected = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as {

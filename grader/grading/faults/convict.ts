@@ -1,6 +1,6 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
-import type { Input } from '../../exercise/check.ts';
-import type { Conviction } from '../../exercise/check-record.ts';
+import type { Input, Kind } from '../../exercise/check.ts';
+import { type Conviction, wrongOnes } from '../../exercise/check-record.ts';
 import { spread } from './spread.ts';
 import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
 
@@ -31,7 +31,7 @@ async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Sh
       hasCalls ||= calls.length > 0;
       const culprit = suspects.culpritOf(calls);
       // Right in this kind, on this input; perhaps wrong in another.
-      if (culprit === undefined) continue;
+      if (culprit === undefined || isForAnother(suspects, culprit.call.name, kind)) continue;
       const closer = suspects.closerAmong(calls);
       if (closer !== undefined && closer.name !== culprit.call.name) {
         // That the asked function closed it itself is for another one's calls to show.
@@ -49,6 +49,13 @@ async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Sh
   // Where no call of the first came back, it hangs: the others would take as long for nothing.
   const others = hasCalls ? inputs.slice(FIRST_TRACED) : [];
   return [...found, ...(await Promise.all(others.map(lookAt)))].flat();
+}
+
+/** It is right with another kind, for which it is written, and may take this one for something else. */
+function isForAnother(suspects: Suspects, name: string, kind: Kind): boolean {
+  const record = suspects.find(name);
+  if (record === undefined || !record.check.kinds.includes(kind)) return false;
+  return record.kind !== kind && wrongOnes(record).length === 0;
 }
 
 /**

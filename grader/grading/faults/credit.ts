@@ -100,17 +100,16 @@ async function convictIfAskedBack(
   others: readonly string[],
 ): Promise<void> {
   const { jury } = suspects;
-  const { askedBack, kinds } = suspects.record(name).check;
+  const { askedBack } = suspects.record(name).check;
   if (askedBack === undefined || !others.includes(askedBack.by)) return;
   const { by, inputs } = askedBack;
   const usual = checkNamed(jury.exercise, by).universe.inputs();
-  const given = kinds.filter((kind) => kind !== jury.exercise.own?.kind);
+  const failed = suspects.wrongInputs(name);
+  const [first, ...more] = await kindsRightIn(suspects, name, others, failed);
+  if (first === undefined) return;
   const callsOn = (input: Input, kind: Kind) => suspects.callsOn(name, kind, input, others);
   const calls = await Promise.all(
-    suspects
-      .wrongInputs(name)
-      .slice(0, FIRST_TRACED)
-      .map((input) => callsOn(input, given[0]!)),
+    failed.slice(0, FIRST_TRACED).map((input) => callsOn(input, first)),
   );
   const isUnusual = (call: TracedCall): boolean => {
     const { input } = jury.judgeCall(call, undefined);
@@ -118,11 +117,25 @@ async function convictIfAskedBack(
   };
   if (!calls.flat().some(isUnusual)) return;
   for (const each of inputs()) {
-    const ways = await Promise.all(given.map((kind) => callsOn(each, kind)));
+    const ways = await Promise.all([first, ...more].map((kind) => callsOn(each, kind)));
     const wrong = ways.map((way) => suspects.culpritOf(way)?.call);
     if (wrong.every((call) => call?.name === name)) {
       suspects.convict(name, { asked: by, input: each, call: wrong[0]!, isForeseen: true });
       return;
     }
   }
+}
+
+/** What it does with a kind of the grader's that it is not written for is no evidence. */
+async function kindsRightIn(
+  suspects: Suspects,
+  name: string,
+  others: readonly string[],
+  failed: readonly Input[],
+): Promise<readonly Kind[]> {
+  const { kinds } = suspects.record(name).check;
+  const given = kinds.filter((kind) => kind !== suspects.jury.exercise.own?.kind);
+  const some = failed.slice(0, MOST_TO_NAME);
+  const right = await Promise.all(given.map((kind) => suspects.ask(name, kind, others, some)));
+  return given.filter((_, i) => right[i]!.size === some.length);
 }

@@ -39,7 +39,8 @@ export interface Facts {
  * What the tree that a function is given carries; a function is right when it is right on every board
  * with one and the same kind. `own`: the tree that the submission's own `buildTree` makes. `valued`: one
  * of the grader's in which every node below the asked one has its right `val`. `bare`: one of the
- * grader's with every `val` 0. `none`: nothing is given but a board.
+ * grader's in which no `val` is known, so that each is what the submission's constructor gives by
+ * itself: mostly 0. `none`: nothing is given but a board.
  */
 export type Kind = 'own' | 'valued' | 'bare' | 'none';
 

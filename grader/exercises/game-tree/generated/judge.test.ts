@@ -147,6 +147,14 @@ describe('exactly the function that is wrong is at fault', () => {
     },
   );
 
+  test.runIf(isThorough)('each that looks its answer up in one wrong table', async () => {
+    const { 'game-tree.ts': text = '' } = filesIn(path.join(fixtures, 'right/table-made-at-load'));
+    const wrong = text.replace('=== mark && map', '=== mark || map');
+    expect(wrong).not.toBe(text);
+    const { atFault } = await judgeProgram({ 'game-tree.ts': wrong });
+    expect(atFault).toEqual(['isTerminal', 'get_value', 'max_value', 'min_value', 'minmax']);
+  });
+
   test('a function that never comes back is stopped, and its partners are not at fault', async () => {
     const loop = changed('const isFull', 'for (;;) this.get_value(node);\n    const isFull');
     expect((await judgeProgram(loop)).atFault).toEqual(['isTerminal']);

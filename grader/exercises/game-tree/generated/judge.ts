@@ -256,9 +256,9 @@ function isRightOf(name: FunctionName, { isRight, isTreeRight }: Asked): boolean
  */
 function isWrittenForOwn(series: ReadonlyMap<Kind, readonly Asked[]>): boolean {
   const own = series.get('own')!;
-  const good = new Set(own.filter(({ isRight }) => isRight).map(({ position }) => position));
-  if (good.size === 0 || own.some(({ isRight, isTreeRight }) => isTreeRight && !isRight))
-    return false;
+  const onRightTrees = own.filter(({ isTreeRight }) => isTreeRight);
+  if (onRightTrees.length === 0 || onRightTrees.some(({ isRight }) => !isRight)) return false;
+  const good = new Set(onRightTrees.map(({ position }) => position));
   return GIVEN.every((kind) =>
     series.get(kind)!.some(({ position, isRight }) => !isRight && good.has(position)),
   );

@@ -23,6 +23,7 @@ import {
   COMPLETE,
   codeOfMap,
   giveNode,
+  NOT_KNOWN,
   newNode,
   newRoot,
   type StudentNode,
@@ -81,7 +82,7 @@ function askOfBoard(
   above: number,
 ): string {
   const depth = name === 'get_value' || isFinished(code) ? 0 : 1;
-  const root = giveNode(subject.GameNode, code, depth, 'bare', 0, above);
+  const root = giveNode(subject.GameNode, code, depth, 'bare', NOT_KNOWN, above);
   return field(valueReply(call(newMinMax(subject, root), name, root))) + field(stateOf(root));
 }
 
@@ -105,7 +106,7 @@ function askOnGivenTree(
   kind: 'valued' | 'bare',
   above: number,
 ): string {
-  const val = name === 'minmax' && kind === 'valued' ? valueAt(code) : 0;
+  const val = name === 'minmax' && kind === 'valued' ? valueAt(code) : NOT_KNOWN;
   const root = giveNode(subject.GameNode, code, COMPLETE, kind, val, above);
   const reply = replyOf(name, call(newMinMax(subject, root), name, root));
   return field(reply) + field(stateOf(root));
@@ -227,7 +228,7 @@ function rememberMinValue(minmax: object, root: StudentNode): void {
 function grow(subject: Subject, code: number): { root: StudentNode; tree: object } {
   const { GameNode } = subject;
   const isRoot = markCountOf(code) % 2 === 0;
-  const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, 0, 1, null);
+  const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
   const tree = newInstance(subject.GameTree, 'GameTree', root);
   call(tree, 'buildTree', root);
   return { root, tree };

@@ -1,7 +1,8 @@
 /**
  * The nodes given to the student's functions, made with the student's own `GameNode`, in two kinds of
  * trees: *valued*, where every node below the asked one carries its right value, and *bare*, where
- * every `val` is 0.
+ * no value is known. A `val` that is not known is left to the constructor: it gives 0, or what the
+ * submission's own functions take for "not known yet".
  */
 import { isArray, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
 import { IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
@@ -17,9 +18,15 @@ export interface StudentNode {
   children: unknown;
 }
 
+/** A `val` that is left to the constructor. */
+export const NOT_KNOWN = undefined;
+
+/** What a node of the grader's is to hold in `val`. */
+export type GivenVal = number | typeof NOT_KNOWN;
+
 export type NodeClass = new (
   map: string[][],
-  val: number,
+  val: GivenVal,
   deepID: number,
   parent: StudentNode | null,
   children: StudentNode[],
@@ -69,7 +76,7 @@ function mapOf(code: number): string[][] {
 export function newNode(
   GameNode: NodeClass,
   code: number,
-  val: number,
+  val: GivenVal,
   deepID: number,
   parent: StudentNode | null,
 ): StudentNode {
@@ -77,6 +84,7 @@ export function newNode(
   const children: StudentNode[] = [];
   const node = new GameNode(map, val, deepID, parent, children);
   if (node.map !== map && codeOfMap(node.map) !== code) setProperty(node, 'map', map);
+  if (node.val === undefined) setProperty(node, 'val', val ?? 0);
   if (node.deepID !== deepID) setProperty(node, 'deepID', deepID);
   if (node.parent !== parent) setProperty(node, 'parent', parent);
   if (node.children !== children) setProperty(node, 'children', children);
@@ -120,10 +128,10 @@ export function giveNode(
   code: number,
   depth: number,
   kind: GivenKind,
-  val: number,
+  val: GivenVal,
   root: number,
 ): StudentNode {
-  const parent = root === code ? null : newNode(GameNode, root, 0, 0, null);
+  const parent = root === code ? null : newNode(GameNode, root, NOT_KNOWN, 0, null);
   const node = newNode(GameNode, code, val, parent === null ? 0 : 1, parent);
   if (parent !== null) (parent.children as StudentNode[])[0] = node;
   growBelow(GameNode, node, code, depth, kind);
@@ -144,7 +152,7 @@ export function growBelow(
   const mark = marks % 2 === 0 ? 1 : 2;
   const childOn = (square: number): StudentNode => {
     const below = code + mark * weightOf(square);
-    const val = kind === 'valued' ? valueAt(below) : 0;
+    const val = kind === 'valued' ? valueAt(below) : NOT_KNOWN;
     const child = newNode(GameNode, below, val, deepID + 1, node);
     growBelow(GameNode, child, below, depth - 1, kind);
     return child;

@@ -164,7 +164,7 @@ class Planter {
   plantRoot(position: Position): { readonly root: ProgramNode; readonly tree: ProgramTree } {
     const { program } = this;
     const isAnswer = this.name === 'max_value' || this.name === 'min_value';
-    const val = this.#kind === 'valued' && !isAnswer ? gameValue(position) : 0;
+    const val = this.#kind === 'valued' && !isAnswer ? gameValue(position) : undefined;
     const isOwn = this.#kind === 'own';
     const fields = isOwn ? [] : [val, xMoves(position) ? 0 : 1, null, []];
     const root = new program.GameNode(toBoard(position), ...fields);
@@ -192,7 +192,7 @@ class Planter {
       return { start, root, tree, isRight: isRightTree(root, start) };
     }
     if (this.#kind === 'alone') {
-      for (const next of moves(start)) plantChild(this.program, root, next, 0);
+      for (const next of moves(start)) plantChild(this.program, root, next, undefined);
     } else {
       grow(this.program, root, start, this.#kind, this.name === 'min_value');
     }
@@ -200,11 +200,12 @@ class Planter {
   }
 }
 
+/** @param val left to the constructor where it is not to be known */
 function plantChild(
   program: Program,
   parent: ProgramNode,
   position: Position,
-  val: number,
+  val: number | undefined,
 ): ProgramNode {
   const child = new program.GameNode(
     toBoard(position),
@@ -230,7 +231,7 @@ function grow(
   asksChildren = false,
 ): void {
   for (const next of moves(position)) {
-    const val = kind === 'valued' && !asksChildren ? gameValue(next) : 0;
+    const val = kind === 'valued' && !asksChildren ? gameValue(next) : undefined;
     grow(program, plantChild(program, node, next, val), next, kind);
   }
 }
