@@ -4,8 +4,9 @@
  * one in question, an input that no game leads to, or the very question that was to be answered. Such
  * a call is its caller's fault, and what rests on its answer earns nothing.
  */
-import type { Kind } from '../../exercise/check.ts';
-import { isRight } from '../../exercise/check-record.ts';
+import type { Input, Kind } from '../../exercise/check.ts';
+import { type CheckRecord, isRight } from '../../exercise/check-record.ts';
+import { isSmall } from '../../exercise/sizes.ts';
 import { spread } from './spread.ts';
 import type { Suspects, Watched } from './suspects.ts';
 
@@ -23,11 +24,14 @@ export async function isEarned(
   others: readonly string[],
 ): Promise<boolean> {
   const { check } = suspects.record(name);
-  const inputs = spread(suspects.wrongInputs(name), check);
+  const wrong = suspects.wrongInputs(name);
+  const inputs = [...spread(wrong, check), ...largeOnes(wrong, check)];
   const seen = await suspects.watch(name, kind, inputs, others);
   return seen.every((each, i) => {
     const isWhole = isRight(each.judged) || check.nodes(inputs[i]!) > SMALL_ENOUGH;
-    return isWhole && each.calls.some((call) => call.name === name) && isFounded(each);
+    // On a large one others may have made so many calls that its own is not seen any more.
+    const isSeen = each.calls.some((call) => call.name === name) || !isSmall(inputs[i]!, check);
+    return isWhole && isSeen && isFounded(each);
   });
 
   function isFounded({ calls }: Watched): boolean {
@@ -42,4 +46,18 @@ export async function isEarned(
       return caller !== undefined && caller !== name && !others.includes(caller);
     });
   }
+}
+
+/**
+ * It may do the small ones by itself, and have the others done: some that failed, and some that were not
+ * asked because small ones failed.
+ */
+function largeOnes(inputs: readonly Input[], sized: CheckRecord['check']): readonly Input[] {
+  const large = inputs.filter((input) => !isSmall(input, sized));
+  const some = [large, sized.largeSamples()].flatMap((all) => [
+    all[0],
+    all[all.length >> 1],
+    all.at(-1),
+  ]);
+  return [...new Set(some)].filter((input) => input !== undefined);
 }
