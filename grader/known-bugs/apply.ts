@@ -57,7 +57,7 @@ function indent(body: string): string {
 }
 
 function dedent(text: string): string {
-  const lines = text.replace(/^\n+|\s+$/g, '').split('\n');
+  const lines = text.replace(/^\n+/, '').trimEnd().split('\n');
   const depths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
   const depth = Math.min(...depths);
   return lines.map((line) => line.slice(depth)).join('\n');
