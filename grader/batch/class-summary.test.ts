@@ -223,7 +223,9 @@ it('every name has a file name of its own that every system takes', () => {
     expect(Buffer.byteLength(file)).toBeLessThanOrEqual(255);
     expect(() => encodeURIComponent(file)).not.toThrow();
   }
-  expect(fileNameFor('con')).not.toBe('con.json');
+  for (const name of ['con', 'con .x', 'COM¹', 'lpt3.a']) {
+    expect(fileNameFor(name)).not.toBe(`${name}.json`);
+  }
   expect(fileNameFor('Jane Doe_1234')).toBe('Jane Doe_1234.json');
 });
 

@@ -73,6 +73,14 @@ describe('in a class’s folder', () => {
     expect(found()).toEqual(['ada at ada', 'ada.js at ada.js, alone', 'ada.ts at ada.ts, alone']);
   });
 
+  it('names are told apart that are one where capitals or ways to write an accent do not count', () => {
+    const [whole, inParts] = ['Jos\u00e9', 'Jose\u0301'];
+    writeFiles(folder, { 'Ada/game-tree.ts': '', 'ada.ts': '', [`${whole}.ts`]: '' });
+    writeFiles(folder, { [`${inParts}.js`]: '' });
+    const names = found().map((line) => line.slice(0, line.indexOf(' at ')));
+    expect(names).toEqual(['Ada', `${inParts}.js`, `${whole}.ts`, 'ada.ts']);
+  });
+
   it('nobody gets lost, however names are put together', () => {
     writeFiles(folder, {
       'a.ts': '',

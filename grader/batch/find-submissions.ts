@@ -98,18 +98,25 @@ function whyHidden(name: string): string {
 
 /**
  * A file goes by its name without the ending, unless that is another's name too: a folder `ada` and a
- * file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`. What a pattern finds by itself
- * and by its file is one.
+ * file `ada.ts` are two submissions, and so are `ada.ts` and `ada.js`. Some file systems take names that
+ * differ in capitals, or in how an accent is written, for one, and a report's file has its student's
+ * name. What a pattern finds by itself and by its file is one.
  */
 function withOwnNames(found: readonly Named[]): Submission[] {
   const each = [...new Map(found.map((one) => [one.whole, one])).values()];
   const times = new Map<string, number>();
   const count = (name: string): void => void times.set(name, (times.get(name) ?? 0) + 1);
-  for (const { whole, short } of each) for (const name of new Set([whole, short])) count(name);
+  for (const { whole, short } of each) {
+    for (const name of new Set([whole, short].map(asFileSystemsDo))) count(name);
+  }
   return each.map(({ whole, short, found: what, by }) => {
-    const name = times.get(short) === 1 ? short : whole;
+    const name = times.get(asFileSystemsDo(short)) === 1 ? short : whole;
     return { name, found: what, by: by ?? [{ anything: path.posix.basename(name) }] };
   });
+}
+
+function asFileSystemsDo(name: string): string {
+  return name.normalize('NFD').toUpperCase().normalize('NFC');
 }
 
 interface Named {

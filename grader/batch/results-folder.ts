@@ -205,7 +205,7 @@ const MADE_NAME = new RegExp(`-[0-9a-f]{${CHECKSUM_LETTERS}}$`);
  */
 export function fileNameFor(name: string): string {
   const safe = shortName(name.replace(/[^\p{L}\p{N} ._@+()-]/gu, '_'));
-  const isTaken = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(safe);
+  const isTaken = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(safe);
   const isPlain = safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe);
   if (isPlain && !MADE_NAME.test(safe)) return `${safe}.json`;
   return `${safe.replace(/^[. ]+/, '')}-${checksumOf(name).slice(0, CHECKSUM_LETTERS)}.json`;
