@@ -1,5 +1,5 @@
 /** What is said of a function that prints without measure: it costs no points, and much time. */
-import type { CheckResult, Warning } from '../results/result.ts';
+import type { CheckResult, Printed, Warning } from '../results/result.ts';
 import type { Language } from './languages.ts';
 
 const WORDS: Readonly<Record<Language, (name: string) => string>> = {
@@ -11,14 +11,24 @@ const WORDS: Readonly<Record<Language, (name: string) => string>> = {
 
 /**
  * A function that prints a line or two is called so often on a large board that this is cut as well.
- * So a flood is what was cut everywhere. Of several functions the first is named: the others call it.
+ * So a flood is what was cut everywhere.
+ */
+export function isFlood(answers: Iterable<{ readonly printed?: Printed }>): boolean {
+  let isCut = false;
+  for (const { printed } of answers) {
+    if (printed === undefined) continue;
+    if (!printed.truncated) return false;
+    isCut = true;
+  }
+  return isCut;
+}
+
+/**
+ * Of several functions the first is named: the others call it.
  *
  * @param checks in the order in which they rest on one another
  */
 export function printsALot(checks: readonly CheckResult[], language: Language): Warning[] {
-  const flooding = checks.find(({ cases }) => {
-    const printed = cases.flatMap((each) => (each.printed === undefined ? [] : [each.printed]));
-    return printed.length > 0 && printed.every(({ truncated }) => truncated);
-  });
+  const flooding = checks.find(({ cases }) => isFlood(cases));
   return flooding === undefined ? [] : [{ kind: 'note', message: WORDS[language](flooding.name) }];
 }

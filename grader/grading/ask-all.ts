@@ -14,6 +14,7 @@ import {
 } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
+import { isFlood } from '../feedback/prints-a-lot.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { AskedAhead, Asker } from './asker.ts';
@@ -54,6 +55,11 @@ export async function askAll(
 
   const works = names.map((name) => new CheckWork(asker, jury, checkNamed(jury.exercise, name)));
   await askListedInputs(jury, works, { cases, isEvery, ahead, onAnswer: () => advance(1) });
+  // Of a flood enough has been heard by now; in the largest tree it would go on for minutes.
+  if (works.some(({ answers }) => isFlood(answers.values()))) {
+    asker.dropPrinted();
+    ahead?.abandon();
+  }
 
   const every = works.filter(({ check }) => isEvery(check.name));
   const ready = every.filter((work) => !isHopeless(work));

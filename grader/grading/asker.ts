@@ -66,6 +66,7 @@ export class Asker {
   readonly #harness: number;
   readonly #program: number;
   #replaceable: Promise<number> | undefined;
+  #dropsPrinted = false;
   readonly limits: TimeLimits;
 
   constructor(
@@ -75,6 +76,11 @@ export class Asker {
     this.limits = new TimeLimits(pool.baseLimitMs);
     this.#harness = pool.addSource(sources.harness);
     this.#program = pool.addSource(sources.program);
+  }
+
+  /** Keeps nothing any more of what the program prints: it was heard, and a flood takes long. */
+  dropPrinted(): void {
+    this.#dropsPrinted = true;
   }
 
   /** Loads the program and asks nothing. */
@@ -132,7 +138,7 @@ export class Asker {
     await this.pool.run({
       ...this.#opening(mostStrikes),
       ...((traced || replaced.length > 0) && { program: await this.#replaceableProgram() }),
-      openArguments: [standIns, traced ? 'trace' : ''],
+      openArguments: [standIns, traced ? 'trace' : '', this.#printing],
       standIns,
       telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
       isInquiry: traced,
@@ -178,11 +184,15 @@ export class Asker {
     return {
       harness: this.#harness,
       program: this.#program,
-      openArguments: ['', ''],
+      openArguments: ['', '', this.#printing],
       limits: this.limits,
       telling: 'nothing' as const,
       mostStrikes,
     };
+  }
+
+  get #printing(): string {
+    return this.#dropsPrinted ? 'drop' : '';
   }
 
   #replaceableProgram(): Promise<number> {

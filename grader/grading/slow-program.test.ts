@@ -19,16 +19,14 @@ const submission = path.join(
 const folder = mkdtempSync(path.join(tmpdir(), 'slow-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a function that prints without measure keeps its points, and is told', async () => {
+/** @param code what `isTerminal` begins with; only that function is graded */
+async function gradeBeginning(code: string) {
   const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
-  const flooding = reference.replace(
-    /( {2}isTerminal\(.*\{)/,
-    '$1 for (let i = 0; i < 2000; i++) console.log(i, node.map);',
-  );
-  expect(flooding).not.toBe(reference);
-  writeFileSync(path.join(folder, 'game-tree.ts'), flooding);
+  const changed = reference.replace(/( {2}isTerminal\(.*\{)/, `$1 ${code}`);
+  expect(changed).not.toBe(reference);
+  writeFileSync(path.join(folder, 'game-tree.ts'), changed);
   const { cases } = await loadCases(inProject('cases/game-tree'));
-  const result = await grade({
+  return grade({
     submission: folder,
     cases: cases.filter(({ check }) => check === 'isTerminal'),
     jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
@@ -38,10 +36,30 @@ test('a function that prints without measure keeps its points, and is told', asy
     timeLimitMs: 2000,
     checkTypes: false,
   });
-  expect(result).toMatchObject({
-    score: result.maxScore,
-    warnings: [{ kind: 'note', message: expect.stringMatching(/^isTerminal prints a lot/) }],
-  });
+}
+
+const FLOOD = 'for (let i = 0; i < 2000; i++) console.log(i, node.map);';
+const isToldOfFlood = [
+  { kind: 'note', message: expect.stringMatching(/^isTerminal prints a lot/) },
+];
+
+test('a function that prints without measure keeps its points, and is told', async () => {
+  const result = await gradeBeginning(FLOOD);
+  expect(result).toMatchObject({ score: result.maxScore, warnings: isToldOfFlood });
+});
+
+test('of a flood only what the listed cases print is kept, and what is wrong elsewhere is found', async () => {
+  const wrong = `if (node.map.join() === 'x,x,o,x,o,x,o,o,x') return false;`;
+  const result = await gradeBeginning(`${FLOOD} ${wrong}`);
+  expect(result.warnings).toMatchObject(isToldOfFlood);
+  const [check] = result.checks;
+  const listed = check!.cases.filter(({ board }) => board !== '*');
+  expect(listed.map(({ status, printed }) => [status, printed?.truncated])).toEqual(
+    listed.map(() => ['passed', true]),
+  );
+  const every = check!.cases.find(({ board }) => board === '*');
+  expect(every).toMatchObject({ status: 'failed', boards: { failed: 1 } });
+  expect(every).not.toHaveProperty('printed');
 });
 
 // It takes a minute of computing time for the empty board alone.

@@ -31,9 +31,9 @@ export interface CompileOptions {
    * by a method written as a field (`largest = (node) => …`).
    */
   readonly assignFields?: boolean;
-  /** What a file holds instead of its own text, by its name and that. */
   /** A line of the grader's own to stand before the program. */
   readonly first?: string;
+  /** What a file holds instead of its own text, by its name and that. */
   readonly change?: (file: string, text: string) => string;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The sandbox's `console`: keeps what a submission prints, up to a limit for each question, so that
- * the report can show it beside the case it belongs to. A flood costs nearly nothing once the limit
- * is reached.
+ * the report can show it beside the case it belongs to. A flood costs little once the limit is
+ * reached, and less where nothing is kept at all: then the engine leaves the calls out.
  */
 import { describe } from './describe.ts';
 import { createObject, defineProperty, slice } from './primordials.ts';
@@ -20,7 +20,22 @@ export function takePrinted(): string {
   return taken;
 }
 
-/** Small, so that the engine puts it into the place of each call: a flood of these costs nothing then. */
+/** What a submission prints from its loading on is dropped unread. To be called before it is loaded. */
+export function keepNothing(): void {
+  silence(globalThis.console, PRINTING);
+  silence(globalThis.console, ['assert']);
+  silence(globalThis.process.stdout, ['write']);
+  silence(globalThis.process.stderr, ['write']);
+}
+
+/** What takes the submission's words. */
+interface Printer {
+  readonly print: (...items: unknown[]) => void;
+  /** As a stream has it: no line break is added, and there is always room for more. */
+  readonly write: (text: unknown) => boolean;
+}
+
+/** Small, so that the engine puts it into the place of each call: a flood of these costs little then. */
 function print(...items: unknown[]): void {
   if (!truncated) keep(items);
 }
@@ -42,10 +57,7 @@ function keep(items: readonly unknown[]): void {
   }
 }
 
-/**
- * As a stream has it: no line break is added, and there is always room for more.
- */
-export function write(text: unknown): boolean {
+function write(text: unknown): boolean {
   if (truncated) return true;
   const piece = typeof text === 'string' ? slice(text, 0, MOST_PRINTED) : describe(text);
   const room = MOST_PRINTED - printed.length;
@@ -53,6 +65,10 @@ export function write(text: unknown): boolean {
   printed += slice(piece, 0, room);
   return true;
 }
+
+export const KEEPING: Printer = { print, write };
+/** For a program that was heard before: nothing is looked at, so the engine leaves the calls out. */
+export const DROPPING: Printer = { print: () => {}, write: () => true };
 
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace', 'group'];
 const SILENT = [
@@ -68,7 +84,7 @@ const SILENT = [
 ];
 
 /** A new `console` object; its methods work without it too, as in `const { log } = console`. */
-export function makeConsole(): object {
+export function makeConsole({ print }: Printer): object {
   const console = createObject({}) as object;
   const add = (name: string, value: unknown): void => {
     defineProperty(console, name, { value, writable: true, enumerable: true, configurable: true });

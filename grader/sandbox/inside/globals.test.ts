@@ -19,12 +19,14 @@ afterAll(async () => {
 const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 
 /** @returns how the program comes up when this code stands at its end */
-async function load(code: string) {
+async function load(code: string, { drops = false } = {}) {
   writeFileSync(path.join(folder, 'game-tree.ts'), `${reference}\n${code}\n`);
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  return (await newAsker(pool, compiled.program, files)).load();
+  const asker = await newAsker(pool, compiled.program, files);
+  if (drops) asker.dropPrinted();
+  return asker.load();
 }
 
 async function printedBy(code: string): Promise<string | undefined> {
@@ -37,6 +39,15 @@ test('process.stdout.write and console.log write to the same place', async () =>
   expect(
     await printedBy(`process.stdout.write('a'); console.log('b'); process.stderr.write('c');`),
   ).toBe('ab\nc');
+});
+
+test('what is printed can be dropped, and printing works as before', async () => {
+  const code = `
+    const { log } = console;
+    log('a'); console.assert(false, 'b'); console.table([['x']]);
+    if (process.stdout.write('c') !== true) throw new Error('no room');`;
+  expect(await load(code, { drops: true })).toEqual({ kind: 'loaded' });
+  expect(await printedBy(code)).toMatch(/^a\n/);
 });
 
 test('using disposes, on every version of Node', async () => {

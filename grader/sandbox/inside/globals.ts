@@ -4,7 +4,7 @@
  * function returns, and then the next one is asked.
  */
 import { structuredClone } from './clone.ts';
-import { makeConsole, write } from './console.ts';
+import { DROPPING, KEEPING, makeConsole } from './console.ts';
 import {
   apply,
   defineProperty,
@@ -21,16 +21,9 @@ const CANCEL = ['clearTimeout', 'clearInterval', 'clearImmediate', 'cancelAnimat
 
 /** To be called once, before any of the student's code runs. */
 export function addGlobals(): void {
-  add('console', makeConsole());
+  addPrinting(KEEPING);
   add('structuredClone', structuredClone);
   add('performance', { now: elapsedMs, timeOrigin: startedAtMs });
-  // No more of it than what is written to and looked at in passing.
-  add('process', {
-    stdout: { write, isTTY: false },
-    stderr: { write, isTTY: false },
-    env: {},
-    argv: [],
-  });
   // Like all that waits for a promise, it gets no turn before the grader has its answer.
   add('queueMicrotask', (work: () => unknown): void => {
     promiseThen(promiseResolve(undefined), () => apply(work, undefined, []));
@@ -44,6 +37,23 @@ export function addGlobals(): void {
     const value = SymbolClass(`Symbol.${name}`);
     defineProperty(SymbolClass, name, { value, writable: false, configurable: false });
   }
+}
+
+/** What a submission prints from now on is not kept. To be called before any of its code runs. */
+export function dropWhatIsPrinted(): void {
+  addPrinting(DROPPING);
+}
+
+function addPrinting(printer: typeof KEEPING): void {
+  const { write } = printer;
+  add('console', makeConsole(printer));
+  // No more of it than what is written to and looked at in passing.
+  add('process', {
+    stdout: { write, isTTY: false },
+    stderr: { write, isTTY: false },
+    env: {},
+    argv: [],
+  });
 }
 
 function addRefusal(name: string): void {

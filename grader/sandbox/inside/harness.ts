@@ -6,7 +6,7 @@
 import { takePrinted } from './console.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, putInPlace } from './functions.ts';
-import { addGlobals } from './globals.ts';
+import { addGlobals, dropWhatIsPrinted } from './globals.ts';
 import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
 import { type Relief, relievedBy } from './relief.ts';
@@ -47,11 +47,18 @@ export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
    * @param tracing `trace` to write down the functions' calls
+   * @param printing `drop` to keep nothing of what is printed
    * @param relieved the names of the functions that are relieved of what is small, in the same way
    * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
    *   `threw …`; then what was printed
    */
-  readonly load: (program: Program, replaced: string, tracing: string, relieved?: string) => string;
+  readonly load: (
+    program: Program,
+    replaced: string,
+    tracing: string,
+    printing: string,
+    relieved?: string,
+  ) => string;
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
   /** @returns fields: an answer for each input; then, where calls are traced, these; then what was printed */
@@ -102,7 +109,8 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   return {
-    load: (program, replaced, tracing, relieved = '') => {
+    load: (program, replaced, tracing, printing, relieved = '') => {
+      if (printing === 'drop') dropWhatIsPrinted();
       isTracing = tracing === 'trace';
       if (isTracing || replaced !== '' || relieved !== '') leaveClassesOpen();
       return field(loadReply(program, replaced, relieved)) + field(takePrinted());
