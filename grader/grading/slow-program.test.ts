@@ -49,7 +49,7 @@ test('a function that prints without measure keeps its points, and is told', asy
 });
 
 test('of a flood only what the listed cases print is kept, and what is wrong elsewhere is found', async () => {
-  const wrong = `if (node.map.join() === 'x,x,o,x,o,x,o,o,x') return false;`;
+  const wrong = `if (node.map.join() === 'x,o,x,x,o,o,o,x,x') return false;`;
   const result = await gradeBeginning(`${FLOOD} ${wrong}`);
   expect(result.warnings).toMatchObject(isToldOfFlood);
   const [check] = result.checks;
