@@ -24,7 +24,7 @@ export interface SetupOptions {
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
-  /** In which students are told. */
+  /** In which the class is told. */
   readonly language: Language;
   /** The whole class, not only this part of it. */
   readonly everyone: readonly Submission[];
@@ -68,14 +68,14 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     setup: checksum(madeOf),
     madeOf,
     graderVersion: version,
+    language: options.language,
     starter: starter ?? { hash: '', tokens: 0, functions: [] },
     ...(reference !== undefined && { reference }),
     cases: cases.map(({ id, check, points, title }) => ({
       id,
       check,
       points,
-      // The summary of a class is in English, whatever its students are told in.
-      ...(title !== undefined && { title: caseText(title, 'en') }),
+      ...(title !== undefined && { title: caseText(title, options.language) }),
     })),
   };
 }

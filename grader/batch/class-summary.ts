@@ -1,4 +1,5 @@
 /** What the grades of a class say as a whole: data for the summary in the terminal and in files. */
+import type { Language } from '../feedback/languages.ts';
 import { roundPoints } from '../results/score.ts';
 import { type ByCase, byCase } from './by-case.ts';
 import type { HandInList } from './hand-in.ts';
@@ -8,6 +9,7 @@ import type { Row } from './row.ts';
 import type { SimilarGroup } from './similar.ts';
 
 export interface ClassSummary {
+  readonly language: Language;
   readonly submissions: number;
   readonly maxScore: number;
   /** Of all that have a grade, those that could not be loaded included. */
@@ -31,7 +33,7 @@ export interface ClassSummary {
 }
 
 /** What is there only for some classes. */
-export type SummaryParts = Partial<Pick<ClassSummary, 'similar' | 'handIn' | 'lines'>>;
+export type SummaryParts = Partial<Pick<ClassSummary, 'similar' | 'handIn' | 'lines' | 'language'>>;
 
 export interface Bar {
   readonly label: string;
@@ -45,7 +47,7 @@ export function summarise(
   cases: readonly BatchCase[],
   more: SummaryParts = {},
 ): ClassSummary {
-  const { similar, handIn = [], lines = rows.map((row) => ({ row })) } = more;
+  const { similar, handIn = [], lines = rows.map((row) => ({ row })), language = 'en' } = more;
   const graded = rows.filter(({ status }) => status !== 'not-graded');
   const maxScore = roundPoints(cases.reduce((sum, { points }) => sum + points, 0));
   const scores = graded.map(({ score }) => score).toSorted((a, b) => a - b);
@@ -53,6 +55,7 @@ export function summarise(
     cases.map(({ id, title }) => [id, title === undefined ? id : `${id} ${title}`]),
   );
   return {
+    language,
     submissions: rows.length,
     maxScore,
     mean: roundPoints(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)),

@@ -42,7 +42,7 @@ export interface Submission {
 /** Something in the class's folder that is nobody's submission. */
 export interface NotTaken {
   readonly name: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 export interface FoundClass {
@@ -92,8 +92,8 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
-function whyHidden(name: string): string {
-  return name.startsWith('.') ? 'its name begins with a dot, so it is hidden' : 'packages, no work';
+function whyHidden(name: string): Reason {
+  return reasonIn((words) => (name.startsWith('.') ? words.hidden : words.packages));
 }
 
 /**
@@ -189,7 +189,7 @@ function otherEntries(
     } else {
       const inZip = ZIP.test(name) ? entryInZip(file, name, options) : undefined;
       if (inZip?.kind === 'entry') named.push(called(name.replace(ZIP, ''), name, inZip));
-      else notTaken.push({ name, reason: inZip?.reason.en ?? whyNoProgram(name) });
+      else notTaken.push({ name, reason: inZip?.reason ?? whyNoProgram(name) });
     }
   }
   for (const [name, by] of submitters ?? []) {
@@ -276,7 +276,7 @@ function byPattern(
       found: unreadable(each.error),
     }));
     if (fitted.length + closed.length === 0) {
-      notTaken.push({ name: entry.name, reason: 'nothing in it fits the pattern' });
+      notTaken.push({ name: entry.name, reason: reasonIn((words) => words.outsidePattern) });
     }
     return [...fitted, ...closed];
   });

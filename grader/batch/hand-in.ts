@@ -2,6 +2,7 @@
 import { csvText } from '../text/csv.ts';
 import type { BatchInfo } from './results-folder.ts';
 import { handInOf, shownStudent } from './roster/class-list.ts';
+import { summaryWords } from './summary-words.ts';
 
 export interface HandInList {
   readonly title: string;
@@ -9,23 +10,23 @@ export interface HandInList {
 }
 
 /** @returns the lists that are not empty; of the whole class, also in a part of it */
-export function handInLists({ matched, notTaken = [] }: BatchInfo): HandInList[] {
+export function handInLists({ matched, notTaken = [], language = 'en' }: BatchInfo): HandInList[] {
+  const { lists } = summaryWords(language);
   const { nothing, twice } = matched === undefined ? NOBODY : handInOf(matched);
   return [
     {
-      title: 'Handed nothing in',
+      title: lists.nothing,
       items: nothing.map((student) => ({ name: shownStudent(student), reason: '' })),
     },
     {
-      title:
-        'Several submissions of one student, who has no points in the gradebook until one is left',
+      title: lists.twice,
       items: twice.map(({ student, names }) => ({
         name: shownStudent(student),
         reason: names.join(', '),
       })),
     },
-    { title: 'Submissions of nobody in the list of students', items: matched?.unmatched ?? [] },
-    { title: 'Not taken as submissions', items: notTaken },
+    { title: lists.unmatched, items: matched?.unmatched ?? [] },
+    { title: lists.notTaken, items: notTaken },
   ].filter(({ items }) => items.length > 0);
 }
 

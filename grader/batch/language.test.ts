@@ -1,4 +1,5 @@
 /** A class is graded in the language that is asked for, and what was not handed in is said in it too. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../fixtures/made-class.ts';
 import type { GradeResult } from '../results/result.ts';
 import { reasonIn } from './intake/intake-words.ts';
+import { summaryWords } from './summary-words.ts';
 
 const { folder, remove } = scratchFolder('batch-language');
 afterAll(remove);
@@ -43,7 +45,34 @@ it('tells students in the language of --lang', async () => {
   expect(told.get('note')).toBe('没有文件 game-tree.ts');
   expect(told.get('packed')).toBe('无法打开 work.zip：它不是能读取的 zip 文件，或者已经损坏');
   for (const name of ['wrong', 'typo']) expect(told.get(name)).toMatch(/\p{Script=Han}/u);
+
+  // The instructor's own texts are in it too, every line of words.
+  const page = readFileSync(path.join(out, 'summary.html'), 'utf8');
+  expect(page).toContain('<html lang="zh-CN">');
+  const shown = page.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '\n');
+  for (const text of [run.out, readFileSync(path.join(out, 'summary.md'), 'utf8'), shown]) {
+    expect(englishLines(text)).toEqual([]);
+  }
 }, 60_000);
+
+/** Lines with several words of English in a row, and no Chinese. */
+function englishLines(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => /\b[a-z]+ [a-z]+ [a-z]+/i.test(line) && !/\p{Script=Han}/u.test(line));
+}
+
+it('has the same words for a class in both languages', () => {
+  const texts = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(texts)
+      : [`${value}`];
+  const [en, zh] = [summaryWords('en'), summaryWords('zh')] as const;
+  expect(texts(zh).length).toBe(texts(en).length);
+  const numbers = { submissions: 3, maxScore: 90, mean: 41.5, median: 7, fullMarks: 2, proven: 1 };
+  const found = (text: string): string[] => (text.match(/[\d.]+\d|\d/g) ?? []).toSorted();
+  expect(found(zh.headline(numbers))).toEqual(found(en.headline(numbers)));
+});
 
 it('has every reason in both languages, with the same names and numbers in it', () => {
   const reasons = [

@@ -6,10 +6,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from '../feedback/languages.ts';
 import { GraderError } from '../grader-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
-import type { NotTaken } from './find-submissions.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Platform } from './intake/platform-names.ts';
 import { LOCK, lockResults } from './results-lock.ts';
@@ -30,13 +30,15 @@ export interface BatchInfo {
   /** The same in its parts, each by what it is called in a message. */
   readonly madeOf?: Readonly<Record<string, string>>;
   readonly graderVersion: string;
+  /** In which the class is told; English where it is not said. */
+  readonly language?: Language;
   readonly starter: Fingerprint;
   readonly reference?: Fingerprint;
   readonly cases: readonly BatchCase[];
   /** The names of this part, in order. */
   readonly submissions: readonly string[];
   /** Of the whole class: what nobody's submission was made of. */
-  readonly notTaken?: readonly NotTaken[];
+  readonly notTaken?: readonly { readonly name: string; readonly reason: string }[];
   readonly platform?: Platform;
   /** Of the whole class, where it is known who the students are. */
   readonly matched?: MatchedClass;

@@ -7,8 +7,10 @@ import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup, similarGroups } from './similar.ts';
+import { summaryWords } from './summary-words.ts';
 
 const ENTRY = 'game-tree.ts';
+const words = summaryWords('en').similar;
 const RIGHT = path.join(PROJECT_FOLDER, 'grader/exercises/game-tree/fixtures/right');
 
 let given: ReadonlySet<string>;
@@ -79,7 +81,7 @@ describe('similar submissions', () => {
     const rows = [...independent, await written('copy', copy)];
     const found = groups(rows);
     expect(found.map(({ names }) => names)).toEqual([['copy', 'textbook-recursion']]);
-    expect(commonness(found[0]!, rows.length)).toContain('alike in these alone: ');
+    expect(commonness(found[0]!, rows.length, words)).toContain('alike in these alone: ');
   });
 
   it('of the usual shape are told as such', async () => {
@@ -89,12 +91,12 @@ describe('similar submissions', () => {
     const rows = [await written('a', usual), await written('b', usual), await written('c', other)];
     const withReference = similarGroups(rows, { starter, reference: rows[0]!.fingerprint! });
     expect(withReference.map(({ names }) => names)).toEqual([['a', 'b']]);
-    expect(commonness(withReference[0]!, 3)).toMatch(
+    expect(commonness(withReference[0]!, 3, words)).toMatch(
       /^each function alike is found elsewhere too, so this may be the usual shape; .*as in the reference/,
     );
     const [alone] = groups(rows);
     expect(alone!.shared.map(({ name }) => name)).toContain('buildTree');
-    expect(commonness(alone!, 3)).toContain('alike in these alone: ');
+    expect(commonness(alone!, 3, words)).toContain('alike in these alone: ');
   });
 
   it('count how many others have a function just so', async () => {

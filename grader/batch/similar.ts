@@ -5,6 +5,7 @@
 import type { Fingerprint } from './fingerprint.ts';
 import type { FunctionShape } from './program-shape.ts';
 import type { Row } from './row.ts';
+import type { SimilarWords } from './summary-words.ts';
 
 export interface SimilarGroup {
   readonly names: readonly string[];
@@ -125,22 +126,21 @@ function toldOf(
 }
 
 /** How common what a group shares is, as a sentence. */
-export function commonness({ shared, names }: SimilarGroup, submissions: number): string {
+export function commonness(
+  { shared, names }: SimilarGroup,
+  submissions: number,
+  words: SimilarWords,
+): string {
   const others = Math.max(0, submissions - names.length);
   const unique = shared.filter(({ elsewhere, isReference }) => elsewhere === 0 && !isReference);
   const common = shared.filter((each) => !unique.includes(each));
   const told = common.map(({ name, elsewhere, isReference }) =>
-    isReference
-      ? `${name} (as in the reference, and ${elsewhere} others)`
-      : `${name} (${elsewhere} others)`,
+    isReference ? words.asReference(name, elsewhere) : words.others(name, elsewhere),
   );
-  const usual =
-    told.length === 0
-      ? 'nobody else of the class has a function just so'
-      : `of the ${others} others some have the same: ${told.join(', ')}`;
+  const usual = told.length === 0 ? words.nobodyElse : words.someHave(others, words.list(told));
   const rare =
     unique.length === 0
-      ? 'each function alike is found elsewhere too, so this may be the usual shape'
-      : `alike in these alone: ${unique.map(({ name }) => name).join(', ')}`;
-  return `${rare}; ${usual}`;
+      ? words.allElsewhere
+      : words.theseAlone(words.list(unique.map(({ name }) => name)));
+  return words.together([rare, usual]);
 }

@@ -11,42 +11,39 @@ import { pageNameFor } from './results-folder.ts';
 import { type GradeLine, shownStudent } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import { SCRIPT, STYLE } from './summary-style.ts';
-import {
-  headline,
-  SIMILAR,
-  SIMILAR_NOTE,
-  shownLine,
-  similarNames,
-  similarNote,
-} from './summary-text.ts';
+import { shownLine, similarNames, similarNote } from './summary-text.ts';
+import { type PageWords, type SummaryWords, summaryWords } from './summary-words.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, lines } = summary;
   const { loaded, functions, cases } = summary.byCase;
+  const words = summaryWords(summary.language);
+  const { page } = words;
+  const reasons = (rows: readonly Reasoned[]): Markup[] => rows.map((row) => reasoned(row, words));
   return html`<!doctype html>
-<html lang="en">
+<html lang="${words.tag}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy()}">
 <title>${title}</title>
 <style>${trusted(STYLE)}</style>
 <h1>${title}</h1>
-<p>${headline(summary)}.</p>
-<h2>Scores</h2>
+<p>${words.headline(summary)}${words.stop}</p>
+<h2>${words.scores}</h2>
 ${plotOf(distribution)}
-${listOf('Cases that most submissions fail', failedMost.map(counted))}
-${listOf('Misconceptions that were recognised', misconceptions.map(counted))}
-${listOf('Could not be loaded', notLoaded.map(reasoned))}
-${listOf('Not graded, by the grader’s own fault', notGraded.map(reasoned))}
-${summary.handIn.map(({ title, items }) => listOf(title, items.map(reasoned)))}
+${listOf(words.failedMost, failedMost.map(counted))}
+${listOf(words.misconceptions, misconceptions.map(counted))}
+${listOf(words.notLoaded, reasons(notLoaded))}
+${listOf(words.notGraded, reasons(notGraded))}
+${summary.handIn.map(({ title, items }) => listOf(title, reasons(items)))}
 ${similarOf(summary)}
-<h2>Students</h2>
-${studentsOf(lines, functions)}
-<h2>Functions</h2>
-<p>Of the ${loaded} that could be loaded. A case that lost its points through another function’s fault is not counted as failed.</p>
-${functionsOf(functions)}
-<h2>Cases</h2>
-${casesOf(cases, loaded)}
+<h2>${page.students}</h2>
+${studentsOf(lines, functions, page)}
+<h2>${page.functions}</h2>
+<p>${page.ofLoaded(loaded)}</p>
+${functionsOf(functions, page)}
+<h2>${page.cases}</h2>
+${casesOf(cases, loaded, page)}
 <script>${trusted(SCRIPT)}</script>
 </html>
 `.text;
@@ -80,16 +77,22 @@ function counted({ label, count }: Bar): Markup {
   return html`${count} × ${shownLine(label)}`;
 }
 
-function reasoned({ name, reason = '' }: Pick<Row, 'name' | 'reason'>): Markup {
+type Reasoned = Pick<Row, 'name' | 'reason'>;
+
+function reasoned({ name, reason = '' }: Reasoned, { colon }: SummaryWords): Markup {
   const shown = html`<b>${shownLine(name)}</b>`;
-  return reason === '' ? shown : html`${shown}: ${shownLine(reason)}`;
+  return reason === '' ? shown : html`${shown}${colon}${shownLine(reason)}`;
 }
 
 function similarOf(summary: ClassSummary): Part {
   const { similar } = summary;
   if (similar === undefined) return undefined;
-  const items = similar.map((group) => `${similarNames(group)}. ${similarNote(group, summary)}`);
-  return listOf(SIMILAR, items.length === 0 ? ['none'] : items, SIMILAR_NOTE);
+  const words = summaryWords(summary.language);
+  const { title, none, note } = words.similar;
+  const items = similar.map(
+    (group) => `${similarNames(group)}${words.colon}${similarNote(group, summary)}`,
+  );
+  return listOf(title, items.length === 0 ? [none] : items, note);
 }
 
 interface Column {
@@ -115,17 +118,21 @@ function breakable(name: string): Markup {
 }
 
 /** One of a group has a row for each of its members, and a student without a submission has one too. */
-function studentsOf(lines: readonly GradeLine[], functions: readonly FunctionLine[]): Markup {
+function studentsOf(
+  lines: readonly GradeLine[],
+  functions: readonly FunctionLine[],
+  words: PageWords,
+): Markup {
   const columns: Column[] = [
-    { name: 'student', kind: 'text who' },
-    { name: 'points' },
+    { name: words.student, kind: 'text who' },
+    { name: words.points },
     ...functions.map(({ name }) => ({ name })),
-    { name: 'what was found', kind: 'text long' },
+    { name: words.found, kind: 'text long' },
   ];
   const rows = lines.map(({ student, row, isTwice }) => {
     const name = student === undefined ? undefined : shownLine(shownStudent(student));
     if (row === undefined) {
-      const what = isTwice === true ? 'several submissions' : 'nothing handed in';
+      const what = isTwice === true ? words.twice : words.nothing;
       return [name, '', ...functions.map(() => ''), what];
     }
     const shown = name ?? shownLine(row.name);
@@ -134,7 +141,7 @@ function studentsOf(lines: readonly GradeLine[], functions: readonly FunctionLin
       isGraded
         ? html`<a href="pages/${encodeURIComponent(pageNameFor(row.name))}">${shown}</a>`
         : shown,
-      isGraded ? row.score : 'not graded',
+      isGraded ? row.score : words.notGraded,
       ...functions.map((each) => row.checks.find(({ name }) => name === each.name)?.score ?? ''),
       shownLine(row.reason ?? row.misconceptions.join('; ')),
     ];
@@ -142,16 +149,16 @@ function studentsOf(lines: readonly GradeLine[], functions: readonly FunctionLin
   return table(columns, rows);
 }
 
-function functionsOf(functions: readonly FunctionLine[]): Markup {
+function functionsOf(functions: readonly FunctionLine[], words: PageWords): Markup {
   const columns: Column[] = [
-    { name: 'function', kind: 'text name' },
-    { name: 'of' },
-    { name: 'mean' },
-    { name: 'full points' },
-    { name: 'some' },
-    { name: 'none' },
-    { name: 'not written' },
-    { name: 'commonest bug that was recognised', kind: 'text long' },
+    { name: words.function, kind: 'text name' },
+    { name: words.of },
+    { name: words.mean },
+    { name: words.full },
+    { name: words.some },
+    { name: words.none },
+    { name: words.notWritten },
+    { name: words.commonestBug, kind: 'text long' },
   ];
   const rows = functions.map((each) => {
     const { name, maxScore, mean, full, some, none, notWritten, bug } = each;
@@ -160,13 +167,13 @@ function functionsOf(functions: readonly FunctionLine[]): Markup {
   return table(columns, rows);
 }
 
-function casesOf(cases: readonly CaseLine[], loaded: number): Markup {
+function casesOf(cases: readonly CaseLine[], loaded: number, words: PageWords): Markup {
   const columns: Column[] = [
-    { name: 'case', kind: 'text name' },
-    { name: 'title', kind: 'text long' },
-    { name: 'points' },
-    { name: 'failed by' },
-    { name: 'commonest wrong answer', kind: 'text long' },
+    { name: words.case, kind: 'text name' },
+    { name: words.title, kind: 'text long' },
+    { name: words.points },
+    { name: words.failedBy },
+    { name: words.commonestAnswer, kind: 'text long' },
   ];
   const rows = cases.map(({ id, title, points, failed, answer }) => {
     const percent = Math.round((100 * failed) / Math.max(1, loaded));

@@ -3,46 +3,35 @@ import { markdownText } from '../text/markdown.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import type { Bar, ClassSummary } from './class-summary.ts';
-
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup } from './similar.ts';
+import { type SummaryWords, summaryWords } from './summary-words.ts';
 
 const MOST_NAMED = 20;
 const MOST_COLUMNS = 300;
 
 export function summaryForTerminal(summary: ClassSummary): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
+  const words = summaryWords(summary.language);
   const parts = [
-    headline(summary),
+    words.headline(summary),
     barsOf(distribution, 30),
-    section('Cases that most submissions fail', countsText(failedMost)),
-    section('Misconceptions that were recognised', countsText(misconceptions)),
-    section('Could not be loaded (0 points)', reasonsText(notLoaded)),
-    section('NOT GRADED, by the grader’s own fault; --resume tries again', reasonsText(notGraded)),
+    section(words.failedMost, countsText(failedMost)),
+    section(words.misconceptions, countsText(misconceptions)),
+    section(words.notLoadedInTerminal, reasonsText(notLoaded, words)),
+    section(words.notGradedInTerminal, reasonsText(notGraded, words)),
     ...summary.handIn.map(({ title, items }) =>
-      section(`${title} (${items.length})`, reasonsText(items, 'hand-in.csv')),
+      section(`${title} (${items.length})`, reasonsText(items, words, 'hand-in.csv')),
     ),
-    similar === undefined ? '' : section(SIMILAR, similarLines(summary).join('\n')),
+    similar === undefined ? '' : section(words.similar.title, similarLines(summary).join('\n')),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-export function headline(summary: ClassSummary): string {
-  const { submissions, maxScore, mean, median, fullMarks, proven } = summary;
-  return (
-    `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}, of ${maxScore} points: ` +
-    `mean ${mean}, median ${median}, full marks ${fullMarks}` +
-    `${proven === 0 ? '' : ` (${proven} proven right on every position)`}`
-  );
-}
-
-export const SIMILAR =
-  'Mostly the same program, whatever its names, order, comments, types and layout';
-
 /** For information only: short programs are often alike because there is one good way. */
 function similarLines(summary: ClassSummary): string[] {
   const { similar = [] } = summary;
-  if (similar.length === 0) return ['  none'];
+  if (similar.length === 0) return [`  ${summaryWords(summary.language).similar.none}`];
   return similar.map((group) => `  ${similarNames(group)}\n      ${similarNote(group, summary)}`);
 }
 
@@ -51,9 +40,10 @@ export function similarNames({ names }: SimilarGroup): string {
 }
 
 /** How much it is, and how common. */
-export function similarNote(group: SimilarGroup, { submissions }: ClassSummary): string {
-  const size = `${group.ownTokens} words and signs beyond the starter`;
-  return shownLine(`${size}; ${commonness(group, submissions)}`);
+export function similarNote(group: SimilarGroup, { submissions, language }: ClassSummary): string {
+  const { similar } = summaryWords(language);
+  const common = commonness(group, submissions, similar);
+  return shownLine(similar.together([similar.size(group.ownTokens), common]));
 }
 
 function barsOf(bars: readonly Bar[], width: number): string {
@@ -76,22 +66,29 @@ function countsText(bars: readonly Bar[]): string {
     .join('\n');
 }
 
-function reasonsText(rows: readonly Reasoned[], file = 'grades.csv'): string {
+function reasonsText(rows: readonly Reasoned[], words: SummaryWords, file = 'grades.csv'): string {
   const lines = rows
     .slice(0, MOST_NAMED)
-    .map((row) => `  ${shownLine(row.name)}${withReason(row, shownLine)}`);
+    .map((row) => `  ${shownLine(row.name)}${withReason(row, words, shownLine)}`);
   const more = rows.length - MOST_NAMED;
-  return [...lines, ...(more > 0 ? [`  and ${more} more, see ${file}`] : [])].join('\n');
+  return [...lines, ...(more > 0 ? [`  ${words.more(more, file)}`] : [])].join('\n');
 }
 
 type Reasoned = Pick<Row, 'name' | 'reason'>;
 
-function withReason({ reason = '' }: Reasoned, shown: (text: string) => string): string {
-  return reason === '' ? '' : `: ${shown(reason)}`;
+function withReason(
+  { reason = '' }: Reasoned,
+  { colon }: SummaryWords,
+  shown: (text: string) => string,
+): string {
+  return reason === '' ? '' : `${colon}${shown(reason)}`;
 }
 
 export function summaryAsMarkdown(summary: ClassSummary, title: string): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
+  const words = summaryWords(summary.language);
+  const reasoned = (row: Reasoned): string =>
+    `${markdownLine(row.name)}${withReason(row, words, markdownLine)}`;
   const most = Math.max(1, ...distribution.map(({ count }) => count));
   const plot = distribution.map(
     ({ label, count }) =>
@@ -99,28 +96,25 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string): string 
   );
   return [
     `# ${markdownLine(title)}`,
-    `${markdownLine(headline(summary))}`,
-    `## Scores\n\n| score | submissions | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
-    list('Cases that most submissions fail', failedMost.map(counted)),
-    list('Misconceptions that were recognised', misconceptions.map(counted)),
-    list('Could not be loaded', notLoaded.map(reasoned)),
-    list('Not graded, by the grader’s own fault', notGraded.map(reasoned)),
+    `${markdownLine(words.headline(summary))}`,
+    `## ${words.scores}\n\n| ${words.score} | ${words.submissions} | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
+    list(words.failedMost, failedMost.map(counted)),
+    list(words.misconceptions, misconceptions.map(counted)),
+    list(words.notLoaded, notLoaded.map(reasoned)),
+    list(words.notGraded, notGraded.map(reasoned)),
     ...summary.handIn.map(({ title, items }) => list(title, items.map(reasoned))),
     similar === undefined
       ? ''
       : list(
-          SIMILAR,
+          words.similar.title,
           similarLines(summary).map((line) => markdownLine(line)),
-          SIMILAR_NOTE,
+          words.similar.note,
         ),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
 }
-
-export const SIMILAR_NOTE =
-  'This is information and no more: of a short exercise many good solutions look the same.';
 
 function list(title: string, items: readonly string[], note = ''): string {
   if (items.length === 0) return '';
@@ -130,10 +124,6 @@ function list(title: string, items: readonly string[], note = ''): string {
 
 function counted({ label, count }: Bar): string {
   return `${count} × ${markdownLine(label)}`;
-}
-
-function reasoned(row: Reasoned): string {
-  return `${markdownLine(row.name)}${withReason(row, markdownLine)}`;
 }
 
 /** Messages of students' errors may be novels. */

@@ -14,6 +14,7 @@ import type { Row } from './row.ts';
 import { similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown } from './summary-text.ts';
+import { summaryWords } from './summary-words.ts';
 
 /** @param info as it is when the batch is complete */
 export async function writeOutputs(
@@ -24,14 +25,17 @@ export async function writeOutputs(
 ): Promise<ClassSummary> {
   const similar = given.similar ? similarGroups(rows, info) : undefined;
   const lists = handInLists(info);
-  const { matched } = info;
+  const { matched, language = 'en' } = info;
+  const words = summaryWords(language);
   const lines = gradeLines(rows, matched);
   const summary = summarise(rows, info.cases, {
     ...(similar !== undefined && { similar }),
     handIn: lists,
     lines,
+    language,
   });
-  const title = `${given.assignment}${info.shard === '1/1' ? '' : `, part ${info.shard}`}`;
+  const { assignment } = given;
+  const title = info.shard === '1/1' ? assignment : words.part(assignment, info.shard);
   const checks = [...new Set(info.cases.map(({ check }) => check))];
   folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched));
   for (const gradebook of gradebooksFor(info, given)) {
@@ -66,5 +70,5 @@ export function whereText(out: string, info: BatchInfo, given: OutputOptions): s
   const books = gradebooksFor(info, given).map((name) => `${name}.csv`);
   const lists = handInLists(info).length > 0 ? ['hand-in.csv'] : [];
   const files = ['grades.csv', ...books, ...lists, 'summary.html', 'reports/'];
-  return `The results are in ${out}: ${files.join(', ')}.\n`;
+  return `${summaryWords(info.language ?? 'en').where(out, files)}\n`;
 }

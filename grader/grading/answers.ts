@@ -61,6 +61,11 @@ export class Answers {
     return lacking;
   }
 
+  /** All that were kept one by one. */
+  single(): Iterable<Judged> {
+    return this.#single.values();
+  }
+
   /** All that are not right. */
   *wrong(): Generator<Judged> {
     for (const judged of this.#single.values()) if (!isRight(judged)) yield judged;

@@ -56,7 +56,7 @@ export async function askAll(
   const works = names.map((name) => new CheckWork(asker, jury, checkNamed(jury.exercise, name)));
   await askListedInputs(jury, works, { cases, isEvery, ahead, onAnswer: () => advance(1) });
   // Of a flood enough has been heard by now; in the largest tree it would go on for minutes.
-  if (works.some(({ answers }) => isFlood(answers.values()))) {
+  if (works.some(({ answers }) => isFlood(answers.single()))) {
     asker.dropPrinted();
     ahead?.abandon();
   }

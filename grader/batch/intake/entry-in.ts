@@ -6,7 +6,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../../is-inside.ts';
 import { walk } from '../walk-folder.ts';
-import { NOT_OPENED, type Reason, reasonIn } from './intake-words.ts';
+import { type Reason, reasonIn } from './intake-words.ts';
 import type { Staging } from './staging.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
 
@@ -112,10 +112,8 @@ export function entryInZip(file: string, shown: string, place: Place): Found {
 }
 
 /** Why a file among the submissions is nobody's. */
-export function whyNoProgram(name: string): string {
-  return OTHER_ARCHIVE.test(name)
-    ? `${NOT_OPENED}; unpack it into a folder of this name`
-    : 'it is no program: its name ends neither in .ts nor in .js';
+export function whyNoProgram(name: string): Reason {
+  return reasonIn((words) => (OTHER_ARCHIVE.test(name) ? words.otherArchive : words.noSource));
 }
 
 function nothing(reason: Reason): Extract<Found, { kind: 'nothing' }> {

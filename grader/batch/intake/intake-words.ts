@@ -1,4 +1,7 @@
-/** Why there is nothing to grade in what somebody has handed in, in both languages. */
+/**
+ * Why there is nothing to grade in what somebody has handed in, or why it is nobody's, in both
+ * languages.
+ */
 import { LANGUAGES, type Language } from '../../feedback/languages.ts';
 
 /** A reason as it is passed on, until it is known in which language it is told. */
@@ -34,9 +37,17 @@ interface IntakeWords {
   readonly zipLocked: string;
   readonly zipTooManyFiles: (count: number, most: number) => string;
   readonly zipFilesTooLarge: (most: string) => string;
+  readonly hidden: string;
+  readonly packages: string;
+  readonly otherArchive: string;
+  readonly noSource: string;
+  readonly outsidePattern: string;
+  readonly groupIncomplete: string;
+  readonly fitsSeveral: string;
+  readonly nobodyOnList: string;
 }
 
-export const NOT_OPENED = 'of archives only .zip is opened';
+const NOT_OPENED = 'of archives only .zip is opened';
 
 const english: IntakeWords = {
   folderUnreadable: (code) => `the folder cannot be read (${code})`,
@@ -66,6 +77,14 @@ const english: IntakeWords = {
   zipLocked: 'it is protected by a password',
   zipTooManyFiles: (count, most) => `it has too many files: ${count} of at most ${most}`,
   zipFilesTooLarge: (most) => `its files are too large: more than ${most} when unpacked`,
+  hidden: 'its name begins with a dot, so it is hidden',
+  packages: 'packages, no work',
+  otherArchive: `${NOT_OPENED}; unpack it into a folder of this name`,
+  noSource: 'it is no program: its name ends neither in .ts nor in .js',
+  outsidePattern: 'nothing in it fits the pattern',
+  groupIncomplete: 'not all of its group can be found in the list',
+  fitsSeveral: 'it fits several students of the list',
+  nobodyOnList: 'nobody in the list',
 };
 
 const chinese: IntakeWords = {
@@ -96,6 +115,14 @@ const chinese: IntakeWords = {
   zipLocked: '它有密码保护',
   zipTooManyFiles: (count, most) => `它的文件太多：${count} 个，上限是 ${most} 个`,
   zipFilesTooLarge: (most) => `它的文件太大：解压后超过 ${most}`,
+  hidden: '名字以点开头，是隐藏文件',
+  packages: '是软件包，不是作业',
+  otherArchive: '压缩包只能打开 .zip；请把它解压到同名的文件夹',
+  noSource: '不是程序：名字不以 .ts 或 .js 结尾',
+  outsidePattern: '其中没有符合 --pattern 的文件',
+  groupIncomplete: '这一组的成员没有全部在名单上找到',
+  fitsSeveral: '与名单上的多名学生都相符',
+  nobodyOnList: '名单上没有这个人',
 };
 
 const WORDS: Readonly<Record<Language, IntakeWords>> = { en: english, zh: chinese };

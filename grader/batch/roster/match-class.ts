@@ -1,5 +1,7 @@
 /** Holds the submissions of a class against its list of students. */
+import type { Language } from '../../feedback/languages.ts';
 import type { Submission } from '../find-submissions.ts';
+import { reasonIn } from '../intake/intake-words.ts';
 import { StudentFinder } from './match-students.ts';
 import type { Roster, Student } from './read-roster.ts';
 
@@ -16,7 +18,11 @@ export interface Unmatched {
   readonly reason: string;
 }
 
-export function matchClass(submissions: readonly Submission[], roster: Roster): MatchedClass {
+export function matchClass(
+  submissions: readonly Submission[],
+  roster: Roster,
+  language: Language,
+): MatchedClass {
   const finder = new StudentFinder(roster.students);
   const studentsOf: [string, number[]][] = [];
   const unmatched: Unmatched[] = [];
@@ -27,9 +33,14 @@ export function matchClass(submissions: readonly Submission[], roster: Roster): 
     const lacking = matches.filter(({ kind }) => kind !== 'one');
     if (lacking.length === 0 && found.length > 0) continue;
     const fitsSeveral = lacking.some(({ kind }) => kind === 'several');
-    const whom = matches.length > 1 ? 'not all of its group can be found in the list' : undefined;
-    const reason = fitsSeveral ? 'it fits several students of the list' : 'nobody in the list';
-    unmatched.push({ name, reason: whom ?? reason });
+    const reason = reasonIn((words) =>
+      matches.length > 1
+        ? words.groupIncomplete
+        : fitsSeveral
+          ? words.fitsSeveral
+          : words.nobodyOnList,
+    );
+    unmatched.push({ name, reason: reason[language] });
   }
   return { roster, studentsOf, unmatched };
 }

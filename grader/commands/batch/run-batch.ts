@@ -22,8 +22,7 @@ import { listedCases } from '../../cases/listed-cases.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
-import type { Language } from '../../feedback/languages.ts';
-import { languageOf } from '../../feedback/languages.ts';
+import { type Language, languageOf } from '../../feedback/languages.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
@@ -72,7 +71,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   });
   const everyone = found.submissions;
   if (everyone.length === 0) throw nobody(given, place.entryFile, options.pattern);
-  const matched = matchedClass(found, roster?.roster);
+  const matched = matchedClass(found, roster?.roster, language);
   const cases = casesFolder(options, exercise, io);
   const [set, format] = await Promise.all([loadCases(cases, exercise), caseFormatOf(exercise)]);
   const { fromReference } = format;
@@ -98,7 +97,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     shard: `${shard.number}/${shard.of}`,
     isComplete: false,
     submissions: names,
-    notTaken: found.notTaken,
+    notTaken: found.notTaken.map(({ name, reason }) => ({ name, reason: reason[language] })),
     ...(found.platform !== undefined && { platform: found.platform }),
     ...(matched !== undefined && { matched }),
   };
@@ -165,8 +164,9 @@ function rosterOf(
 function matchedClass(
   { submissions, platform }: FoundClass,
   roster: Roster | undefined,
+  language: Language,
 ): MatchedClass | undefined {
-  if (roster !== undefined) return matchClass(submissions, roster);
+  if (roster !== undefined) return matchClass(submissions, roster, language);
   return platform === undefined ? undefined : listFromDownload(submissions);
 }
 
