@@ -57,7 +57,7 @@ export function rowOf(result: GradeResult, fingerprint?: Fingerprint): Row {
     failed: loadError === undefined ? wrong.map(({ id }) => id) : [],
     wrong:
       loadError === undefined
-        ? wrong.map((each) => ({ id: each.id, answer: wrongAnswer(each, result.language) }))
+        ? wrong.map((each) => ({ id: each.id, answer: wrongAnswer(each, result.language ?? 'en') }))
         : [],
     misconceptions: checks.flatMap(({ misconception }) =>
       misconception === undefined ? [] : [`${misconception.function} ${misconception.title}`],

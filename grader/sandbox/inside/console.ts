@@ -20,14 +20,6 @@ export function takePrinted(): string {
   return taken;
 }
 
-/** What a submission prints from its loading on is dropped unread. To be called before it is loaded. */
-export function keepNothing(): void {
-  silence(globalThis.console, PRINTING);
-  silence(globalThis.console, ['assert']);
-  silence(globalThis.process.stdout, ['write']);
-  silence(globalThis.process.stderr, ['write']);
-}
-
 /** What takes the submission's words. */
 interface Printer {
   readonly print: (...items: unknown[]) => void;
