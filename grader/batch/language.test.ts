@@ -29,7 +29,7 @@ it('tells students in the language of --lang', async () => {
   });
   const out = path.join(folder, 'graded');
   const given = ['batch', submissions, '--out', out, '--cases', cases, '--sandbox', 'basic'];
-  const run = await runGrader([...given, '--lang', 'zh', '--jobs', '1']);
+  const run = await runGrader([...given, '--lang', 'zh', '--jobs', '1', '--assignment', '作业一']);
   expect(run).toMatchObject({ code: 0 });
   const results = [...textsBelow(path.join(out, 'reports')).values()].map(
     (text) => JSON.parse(text) as GradeResult,
