@@ -17,7 +17,7 @@ const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] 
   ['isTerminal', 'this.get_value(node) !== 0', 'this.get_value(node) === 0'],
   ['max_value', 'return Math.max(', 'Math.max('],
   ['minmax', '=== 1)', '=== 2)'],
-  ['buildTree', 'root.deepID + 1', 'root.deepID + 0'],
+  ['buildTree', 'row < 3', 'row < 2'],
   ['two slips', "'x'))) return 1;", "'y'))) return 3;"],
 ];
 
