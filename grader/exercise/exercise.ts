@@ -29,6 +29,8 @@ export interface Exercise {
    * it, and the kind of the grader's own in which everything that may be read is written.
    */
   readonly own?: { readonly kind: Kind; readonly maker: string; readonly full: Kind };
+  /** Its half inside the sandbox can relieve functions of what is small: see `sandbox/inside/relief.ts`. */
+  readonly relieves?: true;
   /**
    * What its students take for each other: functions that do the same for two sides, and texts. Where
    * a line is looked for that one change makes right, these are tried.

@@ -130,8 +130,10 @@ export class RepairTrial implements RepairAsker {
     kind: Kind,
     candidate: Candidate,
   ): Promise<boolean> {
-    const small = inputs.filter((input) => isSmall(input, check));
-    const large = inputs.filter((input) => !isSmall(input, check));
+    const isWhole = (input: Input): boolean =>
+      this.sources.jury.exercise.relieves !== true || isSmall(input, check);
+    const small = inputs.filter(isWhole);
+    const large = inputs.filter((input) => !isWhole(input));
     const program = await this.#compiled(candidate);
     if (program === undefined) return false;
     const trial = this.#trial(program);

@@ -14,6 +14,7 @@ export const gameTree: Exercise = {
   inside: 'grader/exercises/game-tree/inside/game-tree.ts',
   proof: 'every-input',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
+  relieves: true,
   own: { kind: 'own', maker: 'buildTree', full: 'valued' },
   largest: {
     checks: SHARING,
