@@ -30,6 +30,8 @@ interface Call {
 
 /** More calls than most small questions need; a recursion without end is stopped here. */
 const MOST_CALLS = 3000;
+/** Of so many it is known whether they left something closed: what does so does it early. */
+const MOST_WATCHED = 2000;
 const MOST_TEXT = 3_000_000;
 
 /** Thrown to end a question whose calls are too many to be of use. */
@@ -60,7 +62,8 @@ export function traced(
     if (describing > 1) throw TOO_MANY;
     if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
     const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
-    const open = isStandIn ? NOTHING : openBefore(args as unknown as List<unknown>, this);
+    const isWatched = !isStandIn && calls.length < MOST_WATCHED;
+    const open = !isWatched ? NOTHING : openBefore(args as unknown as List<unknown>, this);
     const call: Call = {
       name,
       parent: current,
@@ -141,7 +144,7 @@ function closedAfter(open: List<OpenThing>): boolean {
   try {
     return hasClosed(open);
   } catch {
-    return true; // only what was exchanged for something that cannot be read throws here
+    return false; // the end of the stack, which says nothing of the call
   } finally {
     describing--;
   }
