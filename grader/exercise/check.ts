@@ -41,13 +41,31 @@ export interface Check {
    * Where it asks a partner about inputs that are none of the partner's own, that partner may ask it
    * back about such: some of these. (Two value functions call each other on finished games.)
    */
-  readonly askedBack?: { readonly by: string; readonly inputs: () => readonly Input[] };
+  readonly askedBack?: {
+    readonly by: string;
+    /** Of each sort of such inputs. */
+    readonly about: readonly AskedBackAbout[];
+    /**
+     * A right partner need not ask back. So this one is asked only while there is none; once there
+     * is, its own calls show what it asks.
+     */
+    readonly onlyWhileUnwritten?: true;
+  };
   /** How much work a right answer is, in nodes of the game tree, or calls of like size. */
   readonly nodes: (input: Input) => number;
   /** Orders inputs: the smallest first. */
   readonly compare: (a: Input, b: Input) => number;
   /** Some of its large inputs, one of each that are alike. */
   readonly largeSamples: () => readonly Input[];
+}
+
+/** Inputs that a function's partner may ask it back about. */
+export interface AskedBackAbout {
+  readonly inputs: () => readonly Input[];
+  /** What partners are like in these questions; as in all others unless given. */
+  readonly kind?: Kind;
+  /** Tells such inputs from others; unless given, all are such that are not in the universe. */
+  readonly isSuch?: (input: Input) => boolean;
 }
 
 /** A call that a submission's function made of another one, as it was judged. */

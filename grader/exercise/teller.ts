@@ -17,10 +17,14 @@ export interface Teller {
   readonly explain: (check: Check, input: Input, finding: OwnFinding) => Told;
   /** What to try where the general advice is too general, or of something else. */
   readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
-  /** What to try where a function is right by itself and went wrong where another one called it. */
-  readonly convictedHint?: (name: string) => string | undefined;
+  /**
+   * What to try where a function is right by itself and went wrong where another one called it.
+   *
+   * @param foreseen what it will be asked back about, where nobody has asked it yet
+   */
+  readonly convictedHint?: (name: string, foreseen?: Input) => string | undefined;
   /** What functions are called on beyond what they are asked about: see `Check.askedBack`. */
-  readonly askedBackAbout?: string;
+  readonly askedBackAbout?: (input: Input) => string;
   /**
    * What to try where every function is right by itself, and these read what nobody writes: see
    * `Exercise.own`.

@@ -34,7 +34,10 @@ test.each(tried)('$exercise: $name', { timeout: 120_000 }, async ({ exercise, mi
   const starter = readFileSync(path.join(PROJECT_FOLDER, 'starter', `${exercise}.ts`), 'utf8');
   const own = `${exercise}-${name}`;
   writeFiles(folder, { [`${own}/${exercise}.ts`]: programOf(starter, mistake) });
-  const { out, exitCode } = await runProgram(folder, ['grade', own, '--lang', 'en']);
+  const { out, exitCode } = await runProgram(folder, [
+    ...['grade', own, '--lang', 'en'],
+    ...(mistake.onListed ? ['--listed'] : []),
+  ]);
   const screen = out.replace(/\s+/g, ' ');
   expect(exitCode).toBe(1);
   expect(mistake.says).not.toEqual([]);

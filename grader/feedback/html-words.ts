@@ -19,6 +19,8 @@ export interface HtmlWords {
   readonly knownBug: string;
   readonly knownBugSentence: (title: string) => string;
   readonly where: string;
+  /** Before the command that asks just this once more. */
+  readonly runAlone: string;
   readonly printed: string;
   readonly printedAtLoad: string;
   readonly printedMore: string;
@@ -55,6 +57,7 @@ const english: HtmlWords = {
   knownBug: 'A known bug',
   knownBugSentence: (title) => `Your answers are exactly those of a program that ${title}.`,
   where: 'Where',
+  runAlone: 'Run this alone:',
   printed: 'What your program printed here',
   printedAtLoad: 'What your program printed while it was loaded',
   printedMore: 'More was printed than is kept here.',
@@ -91,6 +94,7 @@ const chinese: HtmlWords = {
   knownBug: '已知的错误',
   knownBugSentence: (title) => `你的答案与这样的程序完全一致：${title}。`,
   where: '位置',
+  runAlone: '单独运行：',
   printed: '你的程序在这里打印的内容',
   printedAtLoad: '你的程序在加载时打印的内容',
   printedMore: '打印的内容过多，这里没有全部保留。',

@@ -49,8 +49,14 @@ export function notToldApart({ helpers, kept }: NotToldApart, language: Language
     names.length < 2
       ? names.join()
       : `${names.slice(0, -1).join(words.comma)}${words.and}${names.at(-1)}`;
-  return [
-    ...helpers.map(({ name, users }) => words.shared(list(users), name, users.length === 2)),
-    ...kept.map(({ name, users }) => words.kept(name, list(users))),
-  ].map((message) => ({ kind: 'note', message }));
+  const ofHelpers = helpers.map(({ name, users }) => ({
+    kind: 'note' as const,
+    message: words.shared(list(users), name, users.length === 2),
+    functions: users,
+  }));
+  const ofKept = kept.map(({ name, users }) => ({
+    kind: 'note' as const,
+    message: words.kept(name, list(users)),
+  }));
+  return [...ofHelpers, ...ofKept];
 }

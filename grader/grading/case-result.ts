@@ -108,13 +108,13 @@ function convictionOf(
   const again = tryWith?.(name, about);
   return {
     message: isForeseen
-      ? say.convictedAhead(asked, named, teller.askedBackAbout ?? '')
+      ? say.convictedAhead(asked, named, teller.askedBackAbout?.(about) ?? '')
       : call.closes
         ? say.closed(asked, named)
         : say.convicted(asked, named),
     hint: call.closes
       ? say.closedHint()
-      : (teller.convictedHint?.(call.name) ?? say.convictedHint()),
+      : (teller.convictedHint?.(call.name, isForeseen ? about : undefined) ?? say.convictedHint()),
     finding: 'wrong-when-called',
     ...(again !== undefined && { tryWith: again }),
     ...(call.input !== undefined && { shownBoard: call.input }),

@@ -29,17 +29,26 @@ export async function findNotToldApart(
   });
   // Reading programs takes a parser, which is of no use for most submissions.
   const { sharedHelpers } = await import('./shared-helpers.ts');
-  const helpers = sharedHelpers(texts, atFault, functions).filter(({ users }) =>
-    users.every((user, i) =>
-      users.slice(0, i).every((other) => failTogether(records.get(user)!, records.get(other)!)),
-    ),
-  );
-  return { helpers, kept };
+  const helpers = sharedHelpers(texts, atFault, functions).map(({ name, users }) => ({
+    name,
+    users: failingTogether(users, records),
+  }));
+  return { helpers: helpers.filter(({ users }) => users.length > 1), kept };
 }
 
 function isAtFault(record: CheckRecord | undefined): boolean {
   if (record === undefined || isNotWritten(record)) return false;
   return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
+}
+
+/** Those of them that fail together with the first: each with all before it. */
+function failingTogether(users: readonly string[], records: Records): readonly string[] {
+  const together: string[] = [];
+  for (const user of users) {
+    const isOne = together.every((other) => failTogether(records.get(user)!, records.get(other)!));
+    if (isOne) together.push(user);
+  }
+  return together;
 }
 
 /** A mistake that two functions share shows on much the same inputs, where both are asked about these. */

@@ -95,6 +95,16 @@ test('a page with a tree of thousands of nodes for every function stays under a 
   expect(page).toMatch(/\d nodes below/);
 });
 
+test('the page shows the command that asks a failure once more, harmless whatever it holds', () => {
+  const { loadError: _, ...sample } = sampleResult('words', answers);
+  const [first, ...others] = sample.checks;
+  const again = { ...first!.cases[0]!, tryWith: ['xx_ <b>_ ___', '--call', 'minmax'] };
+  const checks = [{ ...first!, cases: [again] }, ...others];
+  const page = pageOf({ ...sample, submission: 'mine', checks });
+  expect(page).toContain('Run this alone: <code>npm run try -- &quot;xx_ &lt;b&gt;_ ___&quot;');
+  expect(page).toContain('--submission mine</code>');
+});
+
 test('a right submission has a page without failures', () => {
   const { loadError: _, ...sample } = sampleResult('words', answers);
   const passed = sample.checks.map((check) => ({

@@ -39,7 +39,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
     .join('\n');
   const painter = page?.begin(failures.length, kitFor(language, words)) ?? PLAIN_PAINTER;
   const own = view.words[language];
-  const parts = failures.map((failure) => checkPart(failure, painter, words, said, own));
+  const parts = failures.map((failure) => checkPart(result, failure, painter, words, said, own));
   const body = html`<main>
 ${summaryPart(result, proofOf(result, view), words, said)}
 ${startPart(result, said, own)}
@@ -102,6 +102,7 @@ function policy(style: string, script: string): Markup {
 
 /** A failed check: the case that shows it best in full, the others in short. */
 function checkPart(
+  result: GradeResult,
   failure: Failure,
   painter: PagePainter,
   words: HtmlWords,
@@ -121,7 +122,7 @@ function checkPart(
 <h2><code>${check.name}</code> ${stateBadge(check, said)} <span class="points">${pointsText(
     check.score,
   )} / ${pointsText(check.maxScore)}</span></h2>
-${casePart(failure, painter, words, own)}
+${casePart(result, failure, painter, words, own)}
 ${rest}
 </section>`;
 }

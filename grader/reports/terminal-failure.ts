@@ -34,6 +34,15 @@ export function failureLines(failure: Failure, result: GradeResult, page: Result
   ];
 }
 
+/** One that could not be told apart from one shown above: what it says of itself, and no more. */
+export function failureInShort(failure: Failure, page: ResultPage): string[] {
+  const { message } = failure.shown;
+  return [
+    ...failureHeading(failure, page),
+    ...(message === undefined ? [] : ['', ...paragraph(page, message)]),
+  ];
+}
+
 /** The command that asks just this once more, over several lines where it is long. */
 function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
   const command = tryWith && tryCommand(result, tryWith);

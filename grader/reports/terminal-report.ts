@@ -10,7 +10,7 @@ import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { proofOf } from './proof.ts';
 import { checkLines, isWholeProgram, totalLine, waitsForOthers } from './terminal-checks.ts';
-import { failureHeading, failureLines } from './terminal-failure.ts';
+import { failureHeading, failureInShort, failureLines } from './terminal-failure.ts';
 import {
   lockLines,
   printedAtLoadLines,
@@ -88,8 +88,9 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
     ...shown.map((failure, i) => {
       const above = page.explain ? [] : shown.slice(0, i);
       const drawnAbove = above.map((other) => other.shown.picture ?? []);
-      return page.folded && i > 0
-        ? failureHeading(failure, page)
+      if (page.folded && i > 0) return failureHeading(failure, page);
+      return !page.explain && isToldAbove(failure, shown.slice(0, i), result)
+        ? failureInShort(failure, page)
         : failureLines(failure, result, {
             ...page,
             smallPicturesOnly: above.length > 0,
@@ -101,6 +102,19 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
     nextLines(result, page),
     ...notes(shown),
   ];
+}
+
+/** Nobody could tell it apart from one of these: one mistake may be behind both. */
+function isToldAbove(
+  { check: { name, misconception, place } }: Failure,
+  above: readonly Failure[],
+  { warnings }: GradeResult,
+): boolean {
+  if (misconception !== undefined || place !== undefined) return false;
+  const groups = warnings.flatMap(({ functions = [] }) =>
+    functions.includes(name) ? [functions] : [],
+  );
+  return above.some(({ check }) => groups.some((functions) => functions.includes(check.name)));
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */

@@ -26,4 +26,6 @@ export interface Warning {
   readonly kind: 'type-error' | 'note';
   readonly message: string;
   readonly location?: SourceLocation;
+  /** The functions that it is about, where one mistake may be behind the failures of all. */
+  readonly functions?: readonly string[];
 }

@@ -1,5 +1,6 @@
 /** The case files of this exercise: a tree, and for two of the functions a window. */
 import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
+import { askedIn } from './checks/asked.ts';
 import { CHECKS, type CheckName, WINDOW_CHECKS } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
 import { drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
@@ -15,7 +16,7 @@ export const caseFormat: CaseFormat = {
   read: (check, fields) => readFields(check as CheckName, fields),
   readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
   write: (check, input) => {
-    const { tree, window } = parseQuestion(check as CheckName, input);
+    const { tree, window } = askedIn(check as CheckName, input);
     const text = writeQuestion('search', { tree, window });
     return hasWindow(check)
       ? { tree: text, alpha: bound(window.alpha), beta: bound(window.beta) }

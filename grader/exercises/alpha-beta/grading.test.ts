@@ -110,6 +110,49 @@ describe('a window that is left out', () => {
   }, 60_000);
 });
 
+describe('max_value, while min_value is not written,', () => {
+  const UNWRITTEN = [
+    /min_value\(node: TreeNode[\s\S]*?Begin \*+\/\n([\s\S]*?) {4}\/\*+ End/.exec(
+      readFileSync(reference, 'utf8'),
+    )![1]!,
+    "throw new Error('not written yet: min_value');",
+  ] as const;
+  const TIP = 'if (node.children.length === 0) return node.evaluate();';
+
+  test('keeps its points where it is right', async () => {
+    expect(await blamedWith(UNWRITTEN)).not.toContain('max_value');
+    const callerHandlesTips = [
+      'Math.max(best, this.min_value(child, alpha, beta))',
+      'Math.max(best, child.children.length === 0 ? child.evaluate() : this.min_value(child, alpha, beta))',
+    ] as const;
+    expect(await blamedWith([TIP, ''], callerHandlesTips, UNWRITTEN)).not.toContain('max_value');
+  }, 60_000);
+
+  test('is at fault where it leaves tips to min_value and is wrong on tips itself', async () => {
+    const withoutLooking = TIP.replace('node.evaluate()', '(node as any).value');
+    expect(await blamedWith([TIP, withoutLooking], UNWRITTEN)).toContain('max_value');
+  }, 60_000);
+
+  test('is at fault where it never cuts, unless it returns at once from an empty window', async () => {
+    const CUT = 'if (alpha >= beta) break;';
+    const onEntry = `if (alpha >= beta) return alpha; ${TIP}`;
+    expect(await blamedWith([CUT, ''], UNWRITTEN)).toContain('max_value');
+    expect(await blamedWith([CUT, ''], [TIP, onEntry], UNWRITTEN)).not.toContain('max_value');
+  }, 60_000);
+});
+
+test('a function whose caller handles tips is not at fault where another one asks it about a tip', async () => {
+  const folder = mkdtempSync(path.join(scratch, 'style-'));
+  const text = fixtureText('right', 'caller-handles-tips');
+  const [before, after] = ['const isTip = child.children.length === 0;', 'const isTip = false;'];
+  const inMin = text.indexOf(before, text.indexOf('min_value(node'));
+  expect(inMin).toBeGreaterThan(0);
+  const file = path.join(folder, 'alpha-beta.ts');
+  writeFileSync(file, text.slice(0, inMin) + after + text.slice(inMin + before.length));
+  const blamed = blamedIn(await gradeProgram(pool, file, 'some'));
+  expect(blamed.filter((name) => name !== 'program')).toEqual(['min_value']);
+}, 60_000);
+
 test('the starter’s functions are told to be not written, and nothing is anybody else’s fault', async () => {
   const starter = fileURLToPath(new URL('../../../starter/alpha-beta.ts', import.meta.url));
   const records = await gradeProgram(pool, starter, 'some');

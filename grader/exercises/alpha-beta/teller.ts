@@ -31,6 +31,9 @@ export function alphaBetaTeller(language: Language): Teller {
     actual: (finding) => ownFinding(finding).actual,
     details: (check, input, finding) => detailsOf(nameIn(check), input, finding, words),
     named,
+    askedBackAbout: (input) => words.askedBackAbout(input[0] === '[' ? 'windows' : 'tips'),
+    convictedHint: (_, foreseen) =>
+      foreseen && words.askedBackHint(foreseen[0] === '[' ? 'windows' : 'tips'),
     wanted: () => words.wanted,
     wantedExample: (check) => words.wantedExample(nameIn(check)),
   };
@@ -86,6 +89,7 @@ function detailsOf(
 }
 
 function nameOf(name: CheckName, input: Input, words: Words): string {
+  if (input[0] !== '[') return words.tip(input.split(' ', 1)[0]!);
   if (input.length <= MOST_LETTERS) return input;
   const tips = countTips(askedIn(name, input).tree);
   const window = input.indexOf(' (');

@@ -36,7 +36,7 @@ export async function gameTreeTeller(
       explain(check.name, board, ownFinding(finding) as Own, expected(check, board), lessons),
     hint: ({ name }, finding) => hintFor(name, finding, say),
     convictedHint: say.convictedHint,
-    askedBackAbout: say.askedBackAbout(),
+    askedBackAbout: say.askedBackAbout,
     readsUnwritten: say.readsUnwritten,
     expected,
     actual: (finding) => actualOf(ownFinding(finding) as Own),

@@ -1,8 +1,8 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Kind } from '../../exercise/check.ts';
 import { type Conviction, wrongOnes } from '../../exercise/check-record.ts';
-import { spread } from './spread.ts';
-import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
+import { FIRST_TRACED, spread } from './spread.ts';
+import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
 /** What the calls of one question show. */
 interface Shown {
@@ -29,7 +29,10 @@ async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Sh
     for (const kind of suspects.kindsFor(name)) {
       const calls = await suspects.callsOn(name, kind, input, replaced);
       hasCalls ||= calls.length > 0;
-      const culprit = suspects.culpritOf(calls);
+      let culprit = suspects.culpritOf(calls);
+      if (culprit !== undefined && (await suspects.isCallersFault(culprit.call))) {
+        culprit = suspects.culpritOf(calls);
+      }
       // Right in this kind, on this input; perhaps wrong in another.
       if (culprit === undefined || isForAnother(suspects, culprit.call.name, kind)) continue;
       const closer = suspects.closerAmong(calls);

@@ -3,8 +3,8 @@ import type { Input, Kind } from '../../exercise/check.ts';
 import { isRight } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { isEarned } from './earned.ts';
-import { FIRST_TRACED, MOST_TO_NAME, type Suspects } from './suspects.ts';
-import type { TracedCall } from './trace.ts';
+import { spread } from './spread.ts';
+import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
 /** Asks the open ones again among right functions. */
 export async function creditSome(suspects: Suspects): Promise<void> {
@@ -102,26 +102,32 @@ async function convictIfAskedBack(
   const { jury } = suspects;
   const { askedBack } = suspects.record(name).check;
   if (askedBack === undefined || !others.includes(askedBack.by)) return;
-  const { by, inputs } = askedBack;
-  const usual = checkNamed(jury.exercise, by).universe.inputs();
+  const { by, onlyWhileUnwritten } = askedBack;
+  if (onlyWhileUnwritten === true && !suspects.isNotWritten(by)) return;
   const failed = suspects.wrongInputs(name);
-  const [first, ...more] = await kindsRightIn(suspects, name, others, failed);
+  const given = await kindsRightIn(suspects, name, others, failed);
+  const [first] = given;
   if (first === undefined) return;
   const callsOn = (input: Input, kind: Kind) => suspects.callsOn(name, kind, input, others);
   const calls = await Promise.all(
-    failed.slice(0, FIRST_TRACED).map((input) => callsOn(input, first)),
+    spread(failed, suspects.record(name).check).map((input) => callsOn(input, first)),
   );
-  const isUnusual = (call: TracedCall): boolean => {
+  const asked = calls.flat().flatMap((call) => {
     const { input } = jury.judgeCall(call, undefined);
-    return call.name === by && input !== undefined && !usual.includes(input);
-  };
-  if (!calls.flat().some(isUnusual)) return;
-  for (const each of inputs()) {
-    const ways = await Promise.all([first, ...more].map((kind) => callsOn(each, kind)));
-    const wrong = ways.map((way) => suspects.culpritOf(way)?.call);
-    if (wrong.every((call) => call?.name === name)) {
-      suspects.convict(name, { asked: by, input: each, call: wrong[0]!, isForeseen: true });
-      return;
+    return call.name === by && input !== undefined ? [input] : [];
+  });
+  const usual = checkNamed(jury.exercise, by).universe.inputs;
+  for (const about of askedBack.about) {
+    const { inputs, kind, isSuch = (input: Input) => !usual().includes(input) } = about;
+    if (!asked.some(isSuch)) continue;
+    for (const each of inputs()) {
+      const inKinds = kind === undefined ? given : [kind];
+      const ways = await Promise.all(inKinds.map((one) => callsOn(each, one)));
+      const wrong = ways.map((way) => suspects.culpritOf(way)?.call);
+      if (wrong.every((call) => call?.name === name)) {
+        suspects.convict(name, { asked: by, input: each, call: wrong[0]!, isForeseen: true });
+        return;
+      }
     }
   }
 }

@@ -2,7 +2,7 @@
  * The functions that failed, what is known of each so far, and how they are asked again: call by call,
  * or with right functions in the place of others.
  */
-import type { Input, JudgedCall, Kind } from '../../exercise/check.ts';
+import type { Caller, Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
@@ -19,10 +19,9 @@ import type { Asker } from '../asker.ts';
 import { judgeAnswer } from '../judged.ts';
 import { grouped } from '../sweeps.ts';
 import { type Culprit, closerAmong, culpritOf, judgeCalls } from './culprit.ts';
+import { spread } from './spread.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
-/** So many of the smallest inputs are looked at call by call, before others from all over. */
-export const FIRST_TRACED = 3;
 /** To find out by name whose fault it was, so many small inputs are enough. */
 export const MOST_TO_NAME = 40;
 
@@ -50,6 +49,10 @@ export class Suspects {
   readonly kept = new Set<string>();
   readonly #wrongInputs = new Map<string, readonly Input[]>();
   readonly #notWritten = new Set<string>();
+  /** Of functions that leave some inputs to their callers, what these are. */
+  readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
+  /** Of functions for which it was looked whether they do. */
+  readonly #styles = new Map<string, Promise<boolean>>();
 
   constructor(
     private readonly asker: Asker,
@@ -114,7 +117,7 @@ export class Suspects {
   }
 
   culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
-    return culpritOf(calls, (call, caller) => this.jury.judgeCall(call, caller));
+    return culpritOf(calls, this.#judge);
   }
 
   closerAmong(calls: readonly TracedCall[]): JudgedCall | undefined {
@@ -122,7 +125,49 @@ export class Suspects {
   }
 
   judgeCalls(calls: readonly TracedCall[]): readonly JudgedCall[] {
-    return judgeCalls(calls, (call, caller) => this.jury.judgeCall(call, caller));
+    return judgeCalls(calls, this.#judge);
+  }
+
+  #judge = (call: TracedCall, caller: Caller | undefined): JudgedCall => {
+    const judged = this.jury.judgeCall(call, caller);
+    const isCallers = judged.verdict === 'wrong' && this.#isLeftToCallers(judged);
+    return isCallers ? { ...judged, verdict: 'unfounded' } : judged;
+  };
+
+  #isLeftToCallers({ name, input }: JudgedCall): boolean {
+    return input !== undefined && this.#leftToCallers.get(name)?.(input) === true;
+  }
+
+  /**
+   * Some inputs are none of a function's own, and a right one may leave them to whoever calls it, if it
+   * hands on none itself. Whether this one does so is found out once.
+   *
+   * @param call the answer that was wrong
+   * @returns whether it was the caller's fault; from now on it is judged so
+   */
+  async isCallersFault({ name, input }: JudgedCall): Promise<boolean> {
+    const record = this.find(name);
+    const isSuch = record?.check.askedBack?.about.find(
+      (about) => input !== undefined && about.isSuch?.(input) === true,
+    )?.isSuch;
+    if (record === undefined || isSuch === undefined) return false;
+    const style = this.#styles.get(name) ?? this.#handsOnNone(record, isSuch);
+    this.#styles.set(name, style);
+    if (!(await style)) return false;
+    this.#leftToCallers.set(name, isSuch);
+    return true;
+  }
+
+  /** It is right among right ones, and never asks another about such inputs. */
+  async #handsOnNone(
+    { check, kind }: CheckRecord,
+    isSuch: (input: Input) => boolean,
+  ): Promise<boolean> {
+    const inputs = spread(check.universe.inputs(), check);
+    const seen = await this.watch(check.name, kind, inputs, check.reliesOn);
+    const isHandedOn = ({ calls }: Watched): boolean =>
+      this.judgeCalls(calls).some((call) => call.input !== undefined && isSuch(call.input));
+    return seen.every((each) => isRight(each.judged) && !isHandedOn(each));
   }
 
   /** @returns the calls that it makes there, with right functions in some places */

@@ -3,12 +3,20 @@ import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import type { PagePainter } from '../../exercise/view.ts';
 import type { HtmlWords } from '../../feedback/html-words.ts';
 import { codeFrame } from '../../repair/code-frame.ts';
-import type { CaseResult, CheckResult, Printed, SourceLocation } from '../../results/result.ts';
+import type {
+  CaseResult,
+  CheckResult,
+  GradeResult,
+  Printed,
+  SourceLocation,
+} from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
 import { placeInPage } from '../place-in-page.ts';
+import { tryCommand } from '../try-command.ts';
 
 export function casePart(
+  result: GradeResult,
   { check, shown }: Failure,
   painter: PagePainter,
   words: HtmlWords,
@@ -23,6 +31,7 @@ ${placeInPage(check, words.tag === 'en' ? 'en' : 'zh')}
 ${advicePart(shown, check, words)}
 ${painter.explorer?.(check.name, shown)}
 ${reasoningPart(shown, words)}
+${againPart(shown, result, words)}
 ${printedPart(words.printed, shown.printed, words)}
 </article>`;
 }
@@ -83,6 +92,17 @@ function advicePart(
   if (known === undefined && (advice === undefined || advice === '')) return undefined;
   const tried = advice && html`<h4>${words.whatToTry}</h4><p>${advice}</p>`;
   return html`<section class="advice">${known}${tried}</section>`;
+}
+
+/** The command that asks just this once more, to be copied. */
+function againPart(
+  { tryWith }: CaseResult,
+  result: GradeResult,
+  words: HtmlWords,
+): Markup | undefined {
+  const command = tryWith && tryCommand(result, tryWith);
+  if (command === undefined) return undefined;
+  return html`<p class="again">${words.runAlone} <code>${command.join(' ')}</code></p>`;
 }
 
 function reasoningPart({ explanation = [] }: CaseResult, words: HtmlWords): Markup | undefined {

@@ -1,6 +1,7 @@
 /** The checks of this exercise, in the order in which to write the functions. */
 import type { Check, Input } from '../../../exercise/check.ts';
-import { universeOf } from './asked.ts';
+import { EMPTY_WINDOW, isEmpty, OPEN_WINDOW, writeWindow } from '../game/window.ts';
+import { askedIn, universeOf } from './asked.ts';
 import { CHECKS, type CheckName, type FunctionName } from './check-names.ts';
 
 /**
@@ -21,8 +22,33 @@ const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
   program: [],
 };
 
+/** Tips, which one value function may leave to the other: nobody else asks about them. */
+const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} ${writeWindow(OPEN_WINDOW)}`);
+
+const askedBackBy = (by: CheckName): Check['askedBack'] => ({
+  by,
+  about: [
+    { inputs: () => TIPS, isSuch: (input) => !/[[(]/.test(input) },
+    { inputs: () => EMPTY_WINDOWS, kind: BUG_KIND, isSuch: hasEmptyWindow },
+  ],
+  onlyWhileUnwritten: true,
+});
+
+/** A function that does not leave its node in time counts on its partner to return at once. */
+const EMPTY_WINDOWS: readonly Input[] = [`[3 -2] ${writeWindow(EMPTY_WINDOW)}`];
+
+function hasEmptyWindow(input: Input): boolean {
+  return input.endsWith(')') && isEmpty(askedIn('max_value', input).window);
+}
+
+const ASKED_BACK: Readonly<Partial<Record<CheckName, Check['askedBack']>>> = {
+  max_value: askedBackBy('min_value'),
+  min_value: askedBackBy('max_value'),
+};
+
 export const ALL_CHECKS: readonly Check[] = CHECKS.map((name) => {
   const hasPartners = RELIES_ON[name].length > 0;
+  const askedBack = ASKED_BACK[name];
   return {
     name,
     isProgram: name === 'program',
@@ -33,6 +59,7 @@ export const ALL_CHECKS: readonly Check[] = CHECKS.map((name) => {
     nodes: nodesIn,
     compare: (a, b) => lettersIn(a) - lettersIn(b),
     largeSamples: () => [],
+    ...(askedBack && { askedBack }),
   };
 });
 

@@ -1,6 +1,6 @@
 /** The questions behind the texts of inputs. The same trees are met many thousands of times. */
 import type { Input } from '../../../exercise/check.ts';
-import { type Branch, parseTree, writeTree } from '../game/tree.ts';
+import { parseTree, type Tree, writeTree } from '../game/tree.ts';
 import { universeTrees, WINDOWS } from '../game/universe.ts';
 import {
   OPEN_WINDOW,
@@ -11,7 +11,7 @@ import {
 } from '../game/window.ts';
 import { type CheckName, WINDOW_CHECKS } from './check-names.ts';
 
-const trees = new Map<string, Branch>();
+const trees = new Map<string, Tree>();
 const windows = new Map<string, Window>(WINDOWS.map((window) => [writeWindow(window), window]));
 let treeInputs: readonly Input[] | undefined;
 let windowInputs: readonly Input[] | undefined;
@@ -40,23 +40,28 @@ export function askedIn(check: CheckName, input: Input): Question {
 }
 
 /** The tree of the last input; that of the next is mostly the same, with another window. */
-let last: { readonly text: string; readonly tree: Branch } | undefined;
+let last: { readonly text: string; readonly tree: Tree } | undefined;
 
-/** A tree's text has its last bracket at its end, so none begins with another tree's. */
-function treeAtStartOf(input: Input): { readonly text: string; readonly tree: Branch } {
-  if (last !== undefined && input.startsWith(last.text)) return last;
+/** A tree's text has its last bracket at its end, so none begins with another tree's; a tip has none. */
+function treeAtStartOf(input: Input): { readonly text: string; readonly tree: Tree } {
+  if (last !== undefined && last.text[0] === '[' && input.startsWith(last.text)) return last;
   const end = input.indexOf(' (');
   const text = end < 0 ? input : input.slice(0, end);
-  const tree = trees.get(text) ?? parseTree(text);
+  const tree = trees.get(text) ?? (text[0] === '[' ? parseTree(text) : Number(text));
   trees.set(text, tree);
   last = { text, tree };
   return last;
 }
 
+/** Of calls that functions make of one another a window may be empty, of cases it is not. */
+const PLAIN_WINDOW = /^\((-?(?:\d+|Infinity)), (-?(?:\d+|Infinity))\)$/;
+
 function windowIn(text: string): Window {
   const known = windows.get(text);
   if (known !== undefined) return known;
-  const window = parseWindow(text);
+  const bounds = PLAIN_WINDOW.exec(text);
+  const window =
+    bounds === null ? parseWindow(text) : { alpha: Number(bounds[1]), beta: Number(bounds[2]) };
   windows.set(text, window);
   return window;
 }

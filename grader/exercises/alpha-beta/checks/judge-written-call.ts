@@ -2,7 +2,7 @@
 import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { isTip, parseTree, type Tree } from '../game/tree.ts';
-import { OPEN_WINDOW, writeQuestion } from '../game/window.ts';
+import { isEmpty, OPEN_WINDOW, writeQuestion } from '../game/window.ts';
 import { FUNCTIONS } from './check-names.ts';
 import { expectedOf } from './judge.ts';
 import { type CallVerdict, judgeCall, type TracedCall } from './judge-call.ts';
@@ -21,11 +21,20 @@ export function judgeWrittenCall(written: WrittenCall, caller: Caller | undefine
   const about = { name: call.name, input: inputOf(call) };
   const verdict = VERDICTS[judgeCall(call)];
   if (verdict === 'beyond') return { ...about, verdict, isUnfounded: call.tree === undefined };
+  // Only the grader itself asks so, to see whether the function would return at once.
+  if (verdict === 'unfounded' && caller === undefined && hasEmptyWindow(call)) {
+    return { ...about, verdict: 'wrong' };
+  }
   // What follows from a question that nobody asks is the doing of whoever asked it.
   if (caller?.isAskedAgain === true || caller?.call.verdict === 'unfounded') {
     return { ...about, verdict: 'unfounded' };
   }
   return { ...about, verdict, ...(verdict === 'wrong' && told(call, written)) };
+}
+
+function hasEmptyWindow({ tree, others: [alpha, beta] }: TracedCall): boolean {
+  if (tree === undefined || typeof alpha !== 'number' || typeof beta !== 'number') return false;
+  return isEmpty({ alpha, beta });
 }
 
 /** @returns `undefined` for what does not read as a call of one of the five functions */
@@ -59,10 +68,11 @@ function argumentIn(text: string): number | string | undefined {
 /** As a message names it: the subtree, with the window that was handed over where there was one. */
 function inputOf({ name, tree, others }: TracedCall): string | undefined {
   if (tree === undefined) return undefined;
-  if (isTip(tree)) return String(tree);
   const [alpha, beta] = others;
-  const window =
-    typeof alpha === 'number' && typeof beta === 'number' ? { alpha, beta } : OPEN_WINDOW;
+  const isWindow = typeof alpha === 'number' && typeof beta === 'number';
+  const window = isWindow ? { alpha, beta } : OPEN_WINDOW;
+  // What a tip is worth does not hang on the window, unless nothing is asked at all.
+  if (isTip(tree) && !isEmpty(window)) return String(tree);
   return writeQuestion(name, { tree, window });
 }
 

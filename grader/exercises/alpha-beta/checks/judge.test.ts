@@ -37,6 +37,13 @@ describe('an answer', () => {
     expect(judge('max_value', inside, { value, tips: [0, 1, 2] })).toEqual({ value: fault });
   });
 
+  it('that is infinite is no bound that came in where none came in', () => {
+    for (const check of ['minimax', 'search', 'program'] as const) {
+      const { value } = judge(check, whole, { value: Infinity, tips: [] });
+      expect(value).toMatchObject({ kind: 'wrong-value', actual: Infinity });
+    }
+  });
+
   it('outside the window has to be on the right side', () => {
     const above = parseQuestion('max_value', '[3 12 8] (1, 2)');
     expect(judge('max_value', above, { value: 2, tips: [0] })).toEqual({});

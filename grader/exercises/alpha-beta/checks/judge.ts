@@ -101,7 +101,9 @@ function valueFault(
   if (expected <= window.alpha || expected >= window.beta) {
     return { kind: 'wrong-side', actual, expected, window };
   }
-  if (actual === window.alpha || actual === window.beta) {
+  // Only these are given a window.
+  const isGivenBounds = check === 'max_value' || check === 'min_value';
+  if (isGivenBounds && (actual === window.alpha || actual === window.beta)) {
     const bound = actual === window.alpha ? 'alpha' : 'beta';
     return { kind: 'bound-for-value', bound, actual, expected };
   }

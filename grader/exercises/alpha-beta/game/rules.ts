@@ -97,7 +97,8 @@ export function acceptsValue(
 }
 
 /** The index of the first child that has the root's value, MAX to move. */
-export function rightBestMove(tree: Question['tree']): number {
+export function rightBestMove(tree: Tree): number {
+  if (typeof tree === 'number') return 0;
   const values = tree.map((child) => minimaxValue(child, 'min'));
   return values.indexOf(Math.max(...values));
 }

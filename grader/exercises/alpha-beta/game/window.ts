@@ -3,7 +3,7 @@
  * a tree alone, or, for `max_value` and `min_value`, `[3 12 8] (-Infinity, 5)`.
  */
 import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
-import { type Branch, parseTree, TreeTextError, writeTree } from './tree.ts';
+import { parseTree, type Tree, TreeTextError, writeTree } from './tree.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
 export interface Window {
@@ -13,9 +13,17 @@ export interface Window {
 
 export const OPEN_WINDOW: Window = { alpha: -Infinity, beta: Infinity };
 
+/** Whoever is asked with it has nothing left to find: no case is about one. */
+export const EMPTY_WINDOW: Window = { alpha: 1, beta: 1 };
+
+export function isEmpty({ alpha, beta }: Window): boolean {
+  return alpha >= beta;
+}
+
 /** What one call is asked about. */
 export interface Question {
-  readonly tree: Branch;
+  /** A tip only where a function asks it of another: no case is about one. */
+  readonly tree: Tree;
   /** Whose move it is at the tree's root. */
   readonly toMove: 'max' | 'min';
   readonly window: Window;

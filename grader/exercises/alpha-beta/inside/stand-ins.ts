@@ -3,7 +3,8 @@
  * asked again without their faults. They know nothing but the nodes that they are handed: they read
  * `children` and call `evaluate` as a student's own would, so the tips they look at are counted.
  */
-import { bindNothing, isArray } from '../../../sandbox/inside/primordials.ts';
+import { describe } from '../../../sandbox/inside/describe.ts';
+import { bindNothing, ErrorClass, isArray } from '../../../sandbox/inside/primordials.ts';
 import type { StudentNode } from './question.ts';
 
 const INFINITY = 1 / 0;
@@ -40,6 +41,7 @@ export function standInFor(name: string): object | undefined {
 
 /** Bounds that are left out are open: a student's own parameters may have defaults. */
 function maxValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number {
+  mustBeNode('max_value', node);
   if (guards && alpha >= beta) return alpha;
   const { children } = node;
   if (!isArray(children) || children.length === 0) return said(node.evaluate(), alpha, beta);
@@ -55,6 +57,7 @@ function maxValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number
 }
 
 function minValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number {
+  mustBeNode('min_value', node);
   if (guards && alpha >= beta) return beta;
   const { children } = node;
   if (!isArray(children) || children.length === 0) return said(node.evaluate(), alpha, beta);
@@ -67,6 +70,12 @@ function minValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number
     if (alpha >= high) break;
   }
   return said(best, alpha, beta);
+}
+
+/** Else the error would name a line of code that the student has never seen. */
+function mustBeNode(name: string, node: unknown): void {
+  if (typeof node === 'object' && node !== null) return;
+  throw new ErrorClass(`${name} was called with ${describe(node, 40)} in the place of a node`);
 }
 
 function said(found: unknown, alpha: number, beta: number): number {

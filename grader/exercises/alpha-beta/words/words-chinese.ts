@@ -29,6 +29,12 @@ export const chinese: Words = {
   tipsHint,
   tipCount: (actual, expected) => `看了 ${actual} 个叶节点；正确的是 ${expected} 个。`,
   ofTips: (count) => `（${count} 个叶节点）`,
+  tip: (value) => `叶节点 ${value}`,
+  askedBackAbout: (sort) => (sort === 'tips' ? '叶节点' : 'alpha >= beta 的窗口'),
+  askedBackHint: (sort) =>
+    sort === 'tips'
+      ? '把叶节点交给别的函数处理的函数，自己也会被问到叶节点：它的值就是 evaluate() 返回的值。'
+      : '一旦 alpha >= beta（相等也算）就离开这个节点。',
   wanted: '数',
   wantedExample: (check) =>
     check === 'bestMove' ? '第一个子节点是 0（一个数）' : '像 3 这样的值（一个数）',
@@ -78,6 +84,9 @@ function valueHint(fault: ValueFault, check: string): string {
     case 'no-number':
       return '函数的每一条路径都要返回一个数。';
     case 'wrong-value':
+      if (!Number.isFinite(fault.actual)) {
+        return '没有叶节点的值是 Infinity 或 -Infinity：那是搜索开始时的值。它在哪里没有和任何值比较过，是不是在叶节点？';
+      }
       return '在画出的树上从叶节点往上走，找到第一个与你的想法不同的节点。';
     case 'bound-for-value':
       return '传进来的界并不是在这里找到的值。哪个变量保存着找到的值？';

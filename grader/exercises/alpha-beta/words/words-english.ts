@@ -35,6 +35,12 @@ export const english: Words = {
   tipsHint,
   tipCount: (actual, expected) => `${englishCount(actual, 'tip')} evaluated; right: ${expected}.`,
   ofTips: (tipCount) => `(${englishCount(tipCount, 'tip')})`,
+  tip: (value) => `the tip ${value}`,
+  askedBackAbout: (sort) => (sort === 'tips' ? 'tips' : 'windows in which alpha >= beta'),
+  askedBackHint: (sort) =>
+    sort === 'tips'
+      ? 'A function that leaves tips to others is left tips by others: its value is what evaluate() returns.'
+      : 'Leave the node as soon as alpha >= beta, also when they are equal.',
   wanted: 'number',
   wantedExample: (check) =>
     check === 'bestMove' ? '0 for the first child (a number)' : 'a value like 3 (a number)',
@@ -84,6 +90,9 @@ function valueHint(fault: ValueFault, check: string): string {
     case 'no-number':
       return 'Return a number on every way through the function.';
     case 'wrong-value':
+      if (!Number.isFinite(fault.actual)) {
+        return 'No tip is worth Infinity or -Infinity: it is what a search begins with. Where was it compared with nothing, perhaps at a tip?';
+      }
       return 'Go through the drawn tree from the tips up, and find the first node where you would say something else.';
     case 'bound-for-value':
       return 'A bound that came in is not what was found here. Which variable holds that?';

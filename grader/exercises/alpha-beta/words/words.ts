@@ -29,6 +29,11 @@ export interface Words {
   tipCount(actual: number, expected: number): string;
   /** After the beginning of a large tree: how many tips it has. */
   ofTips(count: number): string;
+  /** One of them, as it is named. */
+  tip(value: string): string;
+  /** What functions are called on beyond what they are asked about. */
+  askedBackAbout(sort: 'tips' | 'windows'): string;
+  askedBackHint(sort: 'tips' | 'windows'): string;
   /** What a function is to return, as in "which is no …". */
   readonly wanted: string;
   wantedExample(check: CheckName): string;

@@ -8,7 +8,7 @@ export const maxValueCheck = defineCheck({
   kinds: TREE_KINDS,
   boards: CHECK_RULES.max_value.boards,
   reliesOn: ['get_value', 'isTerminal', 'min_value'],
-  askedBack: { by: 'min_value', inputs: () => someFinished('x') },
+  askedBack: { by: 'min_value', about: [{ inputs: () => someFinished('x') }] },
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),
   judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf, true),

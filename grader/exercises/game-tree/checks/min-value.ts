@@ -8,7 +8,7 @@ export const minValueCheck = defineCheck({
   kinds: TREE_KINDS,
   boards: CHECK_RULES.min_value.boards,
   reliesOn: ['get_value', 'isTerminal', 'max_value'],
-  askedBack: { by: 'max_value', inputs: () => someFinished('o') },
+  askedBack: { by: 'max_value', about: [{ inputs: () => someFinished('o') }] },
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),
   judgeReply: valueJudge((board, { answers }) => answers.value(board), movesOf, true),

@@ -21,6 +21,8 @@ export function failurePicture(question: Question, finding: Finding, words: Word
   const kinds = (['missing', 'unexpected', 'right', 'runs'] as const).filter(
     (kind) => (marks[kind] ?? []).length > 0,
   );
+  // Without anything on it and anything to mark, all that there is to see is said in words.
+  if (kinds.length === 0 && question.position.squares.every((sign) => sign === 0)) return [];
   const part = partToShow(question.position, marks);
   return [
     // What was asked is a board: in which order it came about is no part of it.
