@@ -25,6 +25,10 @@ const english: SyntaxWords = {
         return `this ${problem.bracket} stands where the ${problem.opener} of line ${problem.openerLine} has to be closed first${inBody(problem.body)}`;
       case 'brace-missing':
         return `a { is missing at the end of this line${inBody(problem.body)}`;
+      case 'body-not-opened':
+        return `the { that opens the body of ${problem.body} is missing at the end of this line`;
+      case 'assignment-in-condition':
+        return 'a single = assigns, and nothing can be assigned to what stands before it here';
       case 'method-with-function':
         return 'a method of a class is written without the word function';
       case 'as-in-python':
@@ -69,6 +73,10 @@ const english: SyntaxWords = {
         return `Write the missing ${problem.closer} before it.`;
       case 'brace-missing':
         return 'More than one line below belongs to it, and what belongs together stands in { }.';
+      case 'body-not-opened':
+        return 'Write it there, as the starter has it.';
+      case 'assignment-in-condition':
+        return 'To compare, write === with three signs.';
       case 'method-with-function':
         return 'Take the word function away, as in the starter.';
       case 'as-in-python':
@@ -126,6 +134,10 @@ const chinese: SyntaxWords = {
         return `${bodyOf(problem.body)}第 ${problem.openerLine} 行的 ${problem.opener} 还没有闭合，这里就出现了 ${problem.bracket}`;
       case 'brace-missing':
         return `${bodyOf(problem.body)}这一行末尾少了 {`;
+      case 'body-not-opened':
+        return `这一行末尾少了 ${problem.body} 的函数体开头的 {`;
+      case 'assignment-in-condition':
+        return '单个 = 是赋值，而这里的左边不能被赋值';
       case 'method-with-function':
         return '类的方法前面不写 function';
       case 'as-in-python':
@@ -176,6 +188,10 @@ const chinese: SyntaxWords = {
         return `在它之前写上缺少的 ${problem.closer}。`;
       case 'brace-missing':
         return '下面不止一行属于它，属于一起的要写在 { } 里。';
+      case 'body-not-opened':
+        return '像起始代码那样把它写上。';
+      case 'assignment-in-condition':
+        return '要比较请写三个等号 ===。';
       case 'method-with-function':
         return '去掉 function 这个词，像起始代码那样。';
       case 'as-in-python':

@@ -32,6 +32,8 @@ function inEnglish(slip: Slip): string {
       return 'return inside forEach ends this one round only. Use for (const child of …): there it returns from your function.';
     case 'empty-if':
       return 'The ; right after the condition ends the if: what follows is done always. Take it away.';
+    case 'missing-comma':
+      return 'Without a comma before it, this [ takes one item out of the list before it. Write a comma between the two lists.';
     case 'never-equal':
       return `This comparison never holds: on one side is ${typeInEnglish(slip.left)}, on the other ${typeInEnglish(slip.right)}.`;
     default:
@@ -65,6 +67,8 @@ function inChinese(slip: Slip): string {
       return 'forEach 里的 return 只结束这一轮。请用 for (const child of …)：在那里 return 才是从你的函数返回。';
     case 'empty-if':
       return '条件后面紧跟的 ; 把 if 结束了：后面的语句总会执行。请去掉它。';
+    case 'missing-comma':
+      return '前面少了逗号，这个 [ 就成了从前一个列表里取一项。请在两个列表之间写上逗号。';
     case 'never-equal':
       return `这个比较永远不成立：一边是 ${typeInChinese(slip.left)}，另一边是 ${typeInChinese(slip.right)}。`;
     default:

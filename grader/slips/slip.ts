@@ -24,6 +24,8 @@ export type Slip =
   | { readonly kind: 'no-step' }
   /** `return` in a callback of `forEach` */
   | { readonly kind: 'return-in-for-each' }
+  /** `[[0, 1] [2, 3]]` */
+  | { readonly kind: 'missing-comma' }
   /** `if (a);` */
   | { readonly kind: 'empty-if' }
   /** two types that have no value in common, as the type checker tells */

@@ -31,6 +31,7 @@ describe('what cannot mean what it says', () => {
     ['no-step', 'let n = 0; for (let i = 0; i < 3; i--) { n++; }'],
     ['return-in-for-each', 'list.forEach((each) => { if (each) return 1; });'],
     ['empty-if', 'if (node); return 1;'],
+    ['missing-comma', 'const lines = [[0, 1, 2] [3, 4, 5]]; return lines;'],
   ])('is a slip of the kind %s: %s', (kind, body) => {
     expect(slipsOf(body).map((slip) => slip.kind)).toEqual([kind]);
   });
@@ -56,6 +57,7 @@ describe('what right programs have', () => {
     'list.forEach((each) => { if (!each) return; this.other(each); });',
     'list.forEach((each) => { return node.push(each); });',
     'if (node) {} return list.length === 0;',
+    'return [[0, 1], [2, 3]][0][1] + [4, 5][node];',
   ])('is no slip: %s', (body) => {
     expect(slipsOf(body)).toEqual([]);
   });
@@ -75,6 +77,7 @@ it('says of every slip in either language what to write', () => {
     { kind: 'no-step' },
     { kind: 'return-in-for-each' },
     { kind: 'empty-if' },
+    { kind: 'missing-comma' },
     { kind: 'never-equal', left: 'Cell[]', right: 'string' },
   ];
   const english = slips.map((slip) => slipAdvice(slip, 'en'));

@@ -47,6 +47,10 @@ function slipAt(
         ? { slip: { kind: 'empty-if' }, at: node.consequent }
         : undefined;
     }
+    case 'MemberExpression':
+      return isListAfterList(node)
+        ? { slip: { kind: 'missing-comma' }, at: node.property }
+        : undefined;
     case 'BinaryExpression':
       return comparisonSlip(node);
     case 'ExpressionStatement':
@@ -77,6 +81,12 @@ function slipAt(
   }
 }
 
+/** `[1, 2] [3, 4]`: of an index that is a list of numbers, only the last one counts. */
+function isListAfterList({ computed, object, property }: Member): boolean {
+  return computed && object.type === 'ArrayExpression' && property.type === 'SequenceExpression';
+}
+
+type Member = Extract<Node, { type: 'MemberExpression' }>;
 type Binary = Extract<Node, { type: 'BinaryExpression' }>;
 type Call = Extract<Node, { type: 'CallExpression' }>;
 type For = Extract<Node, { type: 'ForStatement' }>;

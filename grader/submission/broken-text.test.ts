@@ -44,6 +44,15 @@ test.each<[string, string, number]>([
   expect(broken?.line).toBe(line);
 });
 
+it('tells of a head whose brace is missing, where each body comes out even', () => {
+  const broken = brokenPlace(
+    withBody('return 1;').replace('second(node) {', 'second(node): number'),
+    undefined,
+  );
+  expect(said(broken)).toContain('the { that opens the body of second is missing');
+  expect(broken).toMatchObject({ line: 7, column: 23 });
+});
+
 it('takes brackets, quotes and odd characters in texts and comments for what they are', () => {
   const body = "// （ {\nconst a = '“ {'; const b = `} {`; const c = /[{(]/;\nreturn a + b + c;";
   expect(brokenPlace(withBody(body), undefined)).toBeUndefined();
@@ -53,6 +62,7 @@ test.each([
   ['if a === 1 return 2;', 'Expected "(" but found "a"', 'stands in ( )'],
   ['if (a and b) return 2;', 'Expected ")" but found "and"', 'are written &&'],
   ['for row in rows:', 'Expected "(" but found "row"', 'as in Python'],
+  ['if (first(a) = 1) return 2;', 'Invalid assignment target', 'a single = assigns'],
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
 ])('tells of %j, where a compiler says %s', (body, message, told) => {
   expect(said(brokenPlace(withBody(body), { message, line: 4 }))).toContain(told);

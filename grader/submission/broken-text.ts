@@ -26,6 +26,7 @@ export function brokenPlace(text: string, stumble: Stumble | undefined): BrokenP
     strangeCharacterIn(words) ??
     openTextIn(words) ??
     unbalancedBodyIn(text, words) ??
+    unopenedBodyIn(text, words) ??
     unbalancedFileIn(words) ??
     oddLine(text, stumble)
   );
@@ -156,6 +157,22 @@ function headWithoutBrace(
   return undefined;
 }
 
+const HEAD_ALONE = /([A-Za-z_$][\w$]*)\s*\([^()]*\)(?:\s*:[^(){};=]*)?$/;
+
+/** Where more is closed than opened, each body comes out even, and a head has no brace before its body. */
+function unopenedBodyIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
+  if (oddBracket(words)?.kind !== 'closes-nothing') return undefined;
+  for (const begin of text.matchAll(MARKER)) {
+    const before = text.slice(Math.max(0, begin.index - MOST_HEAD), begin.index).trimEnd();
+    const body = begin[1] === 'Begin' ? HEAD_ALONE.exec(before)?.[1] : undefined;
+    if (body === undefined) continue;
+    const lines = text.slice(0, begin.index).trimEnd().split(/\r?\n/);
+    const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
+    return { problem: { kind: 'body-not-opened', body }, ...place };
+  }
+  return undefined;
+}
+
 function unbalancedFileIn(words: readonly Word[]): BrokenPlace | undefined {
   const odd = oddBracket(words);
   return odd && bracketPlace(odd, {});
@@ -251,6 +268,11 @@ const ODD_LINES: readonly OddLine[] = [
     line: /\b(?:int|float|double|char|bool|boolean|string|String|auto|long)\s+\w+\s*(?:=|;|\()/,
     message: /but found "\w+"$/,
     kind: 'type-before-name',
+  },
+  {
+    line: /\b(?:if|while)\b.*[^=!<>]=(?![=>])/,
+    message: /^Invalid assignment target/,
+    kind: 'assignment-in-condition',
   },
   {
     line: /\belse\b/,

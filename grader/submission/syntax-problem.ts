@@ -36,6 +36,8 @@ export type BrokenText =
       readonly body?: string;
     }
   | { readonly kind: 'brace-missing'; readonly body?: string }
+  /** The line with a function's name lacks the brace at its end. */
+  | { readonly kind: 'body-not-opened'; readonly body: string }
   | { readonly kind: OddLineKind };
 
 /** What a single line looks like. */
@@ -45,6 +47,7 @@ export type OddLineKind =
   | 'operator-in-words'
   | 'condition-without-brackets'
   | 'type-before-name'
-  | 'else-without-if';
+  | 'else-without-if'
+  | 'assignment-in-condition';
 
 export type SyntaxProblem = SaidByCompiler | BrokenText;

@@ -59,6 +59,14 @@ document.title = 'x';`;
     expect(warnings[0]!.message).toContain('setTimeout');
   });
 
+  it('says the same of the same place only once', async () => {
+    const text = 'export const lines = [[0, 1, 2] [3, 4, 5]];\n';
+    const warnings = await warningsFor(text);
+    const places = warnings.map(({ message, location }) => `${location?.column}: ${message}`);
+    expect(places.length).toBeGreaterThan(0);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
   it('leaves no copy behind', async () => {
     await warningsFor('export const a: 3 = 4;\n');
     expect(await readdir(folder)).toEqual(['submission']);

@@ -64,7 +64,9 @@ export async function typeWarnings(files: SubmissionFiles, locks: Locks): Promis
     const read = lines.filter(isListedFile);
     // The entry is the last of them: without it the list is not whole.
     if (!read.some((line) => path.resolve(line) === entry) || !read.every(isOwn)) return [];
-    return lines.flatMap((line) => readDiagnostic(line, copy) ?? []).slice(0, MOST_WARNINGS);
+    // The same may be said twice: of a list behind a list, once for each comma in it.
+    const each = [...new Set(lines)];
+    return each.flatMap((line) => readDiagnostic(line, copy) ?? []).slice(0, MOST_WARNINGS);
   } finally {
     takeAway(copy.folder);
   }

@@ -26,6 +26,8 @@ export type Finding =
       readonly kind: 'changed-input';
       readonly part: 'board' | 'children';
       readonly after: BoardText | null;
+      /** What stands there now, where it is no board any more. */
+      readonly afterText?: string;
       /** Of children: one that is not there any more, and what stands there instead. */
       readonly child?: BoardText;
       readonly childAfter?: BoardText;

@@ -54,7 +54,9 @@ class TreeJudge {
     const code = this.tree.boards[0]!;
     if (code === codeOfText(this.root)) return;
     const after = isBoard(code) ? textOfCode(code) : null;
-    this.#note({ kind: 'root-changed', before: this.root, after });
+    const odd = this.tree.oddities.get(0)?.board;
+    const afterText = odd === undefined ? {} : { afterText: odd };
+    this.#note({ kind: 'root-changed', before: this.root, after, ...afterText });
   }
 
   /**
@@ -140,7 +142,10 @@ class TreeJudge {
     if (oddity.notANode !== undefined) {
       this.#note({ kind: 'not-a-node', at, text: oddity.notANode });
     }
-    if (oddity.board !== undefined) this.#note({ kind: 'not-a-board', at, text: oddity.board });
+    // Of the root it is said that it was changed.
+    if (oddity.board !== undefined && node !== 0) {
+      this.#note({ kind: 'not-a-board', at, text: oddity.board });
+    }
     if (oddity.children !== undefined)
       this.#note({ kind: 'not-a-list', at, text: oddity.children });
     if (boardOf !== undefined && boardOf === childrenOf) {

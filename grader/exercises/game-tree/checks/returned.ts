@@ -10,6 +10,8 @@ import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 /** A given node's board and its children's after the call; `null` for what is no board any more. */
 export interface GivenState {
   readonly board: BoardText | null;
+  /** What is in the place of the board, in words, where that is none any more. */
+  readonly odd?: string;
   readonly children: readonly (BoardText | null)[] | null;
 }
 
@@ -67,9 +69,10 @@ export function readReply(text: string): Reply | undefined {
 }
 
 export function readState(text: string): GivenState {
-  const [board = '', children = '?'] = text.split(';');
+  const [board = '', children = '?', ...odd] = text.split(';');
   return {
     board: boardOfDigits(board),
+    ...(odd.length > 0 && { odd: odd.join(';') }),
     children:
       children === '?' ? null : children === '' ? [] : children.split(',').map(boardOfDigits),
   };

@@ -19,7 +19,13 @@ export type TreeProblem =
       readonly with: TreePlace;
       readonly withRow: number;
     }
-  | { readonly kind: 'root-changed'; readonly before: BoardText; readonly after: BoardText | null }
+  | {
+      readonly kind: 'root-changed';
+      readonly before: BoardText;
+      readonly after: BoardText | null;
+      /** What stands there now, where it is no board any more. */
+      readonly afterText?: string;
+    }
   | {
       readonly kind: 'not-a-board' | 'not-a-node' | 'not-a-list';
       readonly at: TreePlace;

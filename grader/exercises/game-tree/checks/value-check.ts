@@ -55,7 +55,11 @@ export function changedInput(
   mayPrune: boolean,
 ): Finding | undefined {
   if (state === undefined) return { kind: 'garbled' };
-  if (state.board !== board) return { kind: 'changed-input', part: 'board', after: state.board };
+  if (state.board !== board) {
+    const { board: after, odd } = state;
+    const afterText = odd === undefined ? {} : { afterText: odd };
+    return { kind: 'changed-input', part: 'board', after, ...afterText };
+  }
   const left = state.children ?? [null];
   const same = mayPrune
     ? left.every((one) => one !== null && children.includes(one))

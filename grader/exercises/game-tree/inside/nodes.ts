@@ -4,6 +4,7 @@
  * no value is known. A `val` that is not known is left to the constructor: it gives 0, or what the
  * submission's own functions take for "not known yet".
  */
+import { describe } from '../../../sandbox/inside/describe.ts';
 import { isArray, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
 import { IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
 import { isFinished, valueAt } from './known-boards.ts';
@@ -176,10 +177,18 @@ function emptySquareAt(code: number, index: number): number {
   return IRREGULAR;
 }
 
-/** A given node's board and its children's, by code, as they are after a call: `5;6,7`. */
+/** A board that is none any more is told so far. */
+const MOST_ODD_BOARD = 120;
+
+/**
+ * A given node's board and its children's, by code, as they are after a call: `5;6,7`. Where the board
+ * is none any more, what stands there comes last: `-1;?;[…]`.
+ */
 export function stateOf(node: StudentNode): string {
   const { children } = node;
-  let text = `${codeOfMap(node.map)};`;
+  const own = codeOfMap(node.map);
+  let text = `${own};`;
+  if (own === IRREGULAR) return `${text}?;${describe(node.map, MOST_ODD_BOARD)}`;
   if (!isArray(children)) return `${text}?`;
   for (let i = 0; i < children.length && i < 10; i++) {
     const child = children[i] as StudentNode | null | undefined;

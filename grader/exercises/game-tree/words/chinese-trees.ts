@@ -23,7 +23,7 @@ export const chineseTrees: TreeMessages = {
       case 'not-a-list':
         return `${place(problem.at)}的 children 不是列表，而是 ${problem.text}。`;
       case 'root-changed':
-        return `buildTree 改动了根节点自己的棋盘：${problem.before} 变成了 ${problem.after ?? '别的东西'}。`;
+        return `buildTree 改动了根节点自己的棋盘：${problem.before} 变成了 ${problem.after ?? problem.afterText ?? '别的东西'}。`;
       case 'plays-on':
         return `棋局在 ${last(problem.at)} 已经结束，但它下面还有 ${problem.count} 个子节点。`;
       case 'wrong-move':

@@ -47,9 +47,9 @@ export const chinese: AnswerMessages = {
     }
     return '打印根节点的每个子节点和它的值：你的列表选了哪些，又应该选哪些？';
   },
-  changedInput: ({ check, board }, { part, after, child, childAfter }) => {
+  changedInput: ({ check, board }, { part, after, afterText = '别的东西', child, childAfter }) => {
     if (part === 'board') {
-      return `${check} 改动了传给它的棋盘：${board} 变成了 ${after ?? '别的东西'}。`;
+      return `${check} 改动了传给它的棋盘：${board} 变成了 ${after ?? afterText}。`;
     }
     const what = `${check} 改动了传给它的节点（${board}）的子节点`;
     return child === undefined

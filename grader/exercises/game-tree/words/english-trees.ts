@@ -23,7 +23,7 @@ export const englishTrees: TreeMessages = {
       case 'not-a-list':
         return `The children of ${place(problem.at)} are no list but ${problem.text}.`;
       case 'root-changed':
-        return `buildTree changed the root's own board: ${problem.before} became ${problem.after ?? 'something else'}.`;
+        return `buildTree changed the root's own board: ${problem.before} became ${problem.after ?? problem.afterText ?? 'something else'}.`;
       case 'plays-on':
         return `The game is over on ${last(problem.at)}, and yet there ${problem.count === 1 ? 'is a child' : `are ${problem.count} children`} below it.`;
       case 'wrong-move':

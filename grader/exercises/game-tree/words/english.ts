@@ -52,9 +52,12 @@ export const english: AnswerMessages = {
     }
     return 'Print each child of the root with its value: which of them does your list pick, and which should it?';
   },
-  changedInput: ({ check, board }, { part, after, child, childAfter }) => {
+  changedInput: (
+    { check, board },
+    { part, after, afterText = 'something else', child, childAfter },
+  ) => {
     if (part === 'board') {
-      return `${check} changed the board it was given: ${board} became ${after ?? 'something else'}.`;
+      return `${check} changed the board it was given: ${board} became ${after ?? afterText}.`;
     }
     const what = `${check} changed the children of the node it was given (${board})`;
     return child === undefined

@@ -21,6 +21,7 @@ export interface BoardCounts {
 export interface InputChange {
   readonly part: 'board' | 'children';
   readonly after: BoardText | null;
+  readonly afterText?: string;
   readonly child?: BoardText;
   readonly childAfter?: BoardText;
 }
