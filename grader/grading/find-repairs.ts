@@ -27,6 +27,8 @@ import type { Budget } from './trial-asker.ts';
 const BUDGET_MS = 1400;
 /** Of what is left; where a shared helper is wrong, what is found for one soon mends the others. */
 const FIRST_PART = 0.7;
+/** With less left nothing is found any more. */
+const LEAST_MS = 100;
 /** How much longer a second place is looked for. */
 const MORE_MS = 300;
 
@@ -59,6 +61,8 @@ export async function findRepairs(
     const fuel = fuelOf(sources);
     for (const [index, name] of open.entries()) {
       const left = BUDGET_MS - spentMs();
+      // Reading the program for changes of one more function takes a part of this already.
+      if (left < LEAST_MS) break;
       const part = index === open.length - 1 ? 1 : FIRST_PART;
       const budget: Budget = { spentMs, endMs: spentMs() + left * part };
       const trial = new RepairTrial({ jury, records, files, fuel, child, guilty }, name, budget);
