@@ -1,5 +1,5 @@
 /** Which inputs the changes of a function are asked about, and in what order. */
-import type { Input } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import { type CheckRecord, isRight, type Judged, wrongOnes } from '../exercise/check-record.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { grouped } from './sweeps.ts';
@@ -30,11 +30,14 @@ export function firstInputs(record: CheckRecord, hasStandIns: boolean): readonly
   });
 }
 
+/** What is asked in one go: questions about many inputs each. */
+export type Parts = readonly (readonly (readonly Input[])[])[];
+
 /** The smallest first, many small ones together; and how many of these at a time. */
-export function inParts(
-  inputs: readonly Input[],
-  nodes: (input: Input) => number,
-): (readonly Input[])[][] {
+export function inParts(inputs: readonly Input[], check: Pick<Check, 'nodes'>): Parts {
+  // Some exercises take a while to tell, and there may be tens of thousands.
+  const known = new Map(inputs.map((input) => [input, check.nodes(input)]));
+  const nodes = (input: Input): number => known.get(input)!;
   const groups = grouped(
     inputs.toSorted((a, b) => nodes(a) - nodes(b)),
     nodes,

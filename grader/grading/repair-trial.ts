@@ -19,7 +19,7 @@ import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
-import { firstInputs } from './repair-inputs.ts';
+import { firstInputs, inParts, type Parts } from './repair-inputs.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
 
 /** What a right program may do, many times over: turns of loops, and calls. */
@@ -36,6 +36,12 @@ export interface TrialSources {
   readonly guilty: readonly string[];
 }
 
+/** All that a function has to be right about; of the large it may be relieved of what is small. */
+interface Questions {
+  readonly small: Parts;
+  readonly large: Parts;
+}
+
 export class RepairTrial implements RepairAsker {
   readonly #record: CheckRecord;
   readonly #check: Check;
@@ -43,6 +49,7 @@ export class RepairTrial implements RepairAsker {
   readonly #kinds: readonly Kind[];
   readonly #first: readonly Input[];
   readonly #asker: TrialAsker;
+  #all: Questions | undefined;
   /** Of the change that was asked first last. */
   #kindsLeft: readonly Kind[] = [];
 
@@ -120,20 +127,30 @@ export class RepairTrial implements RepairAsker {
 
   #isRightOnAll(candidate: Candidate, kind: Kind): Promise<boolean> {
     const { universe } = this.#check;
-    const inputs = [...new Set([...this.#record.listed.keys(), ...universe.inputs()])];
-    return this.#isRightOn(this.#check, inputs, kind, candidate);
+    this.#all ??= this.#questionsAbout(this.#check, [
+      ...new Set([...this.#record.listed.keys(), ...universe.inputs()]),
+    ]);
+    return this.#isRightOn(this.#check, this.#all, kind, candidate);
+  }
+
+  #questionsAbout(check: Check, inputs: readonly Input[]): Questions {
+    const { relieves } = this.sources.jury.exercise;
+    const isWhole = (input: Input): boolean => relieves !== true || isSmall(input, check);
+    return {
+      small: inParts(inputs.filter(isWhole), check),
+      large: inParts(
+        inputs.filter((input) => !isWhole(input)),
+        check,
+      ),
+    };
   }
 
   async #isRightOn(
     check: Check,
-    inputs: readonly Input[],
+    { small, large }: Questions,
     kind: Kind,
     candidate: Candidate,
   ): Promise<boolean> {
-    const isWhole = (input: Input): boolean =>
-      this.sources.jury.exercise.relieves !== true || isSmall(input, check);
-    const small = inputs.filter(isWhole);
-    const large = inputs.filter((input) => !isWhole(input));
     const program = await this.#compiled(candidate);
     if (program === undefined) return false;
     const trial = this.#trial(program);
@@ -173,7 +190,8 @@ export class RepairTrial implements RepairAsker {
     const excused = wrongOnes(accuser)
       .filter(({ carriedFrom }) => carriedFrom?.includes(check.name))
       .map(({ input }) => input);
-    return this.#isRightOn(accuser.check, excused, accuser.kind, candidate);
+    const questions = this.#questionsAbout(accuser.check, excused);
+    return this.#isRightOn(accuser.check, questions, accuser.kind, candidate);
   }
 
   /** The question in whose calls the function was found to be wrong. */

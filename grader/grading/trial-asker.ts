@@ -4,7 +4,7 @@ import type { Jury } from '../exercise/jury.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
-import { inParts } from './repair-inputs.ts';
+import type { Parts } from './repair-inputs.ts';
 
 /** For one call on a small input; what never ends is stopped by its steps before. */
 const FIRST_LIMIT_MS = 500;
@@ -46,15 +46,10 @@ export class TrialAsker {
     return answers?.[0]?.trace;
   }
 
-  /** Whether a program is right about all of these inputs; the smallest are asked about first. */
-  async isRight(
-    check: Check,
-    inputs: readonly Input[],
-    kind: Kind,
-    trial: Trial,
-  ): Promise<boolean> {
+  /** Whether a program is right about all of these inputs. */
+  async isRight(check: Check, parts: Parts, kind: Kind, trial: Trial): Promise<boolean> {
     const hasStandIns = trial.replaced.length > 0 || trial.relieved !== undefined;
-    for (const [index, groups] of inParts(inputs, check.nodes).entries()) {
+    for (const [index, groups] of parts.entries()) {
       const questions = groups.map((group) => this.question(check, group, kind, hasStandIns));
       const asked = { questions, expected: 'group', baseLimitMs: ALL_LIMIT_MS } as const;
       const answers = await this.#withinBudget((signal) =>

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { harnessText } from '../../grading/harness-text.ts';
+import { inParts } from '../../grading/repair-inputs.ts';
 import { TrialAsker } from '../../grading/trial-asker.ts';
 import { compileChange } from '../../sandbox/compile-change.ts';
 import { TrialChild } from '../../sandbox/trial-child.ts';
@@ -47,7 +48,8 @@ async function isRight(
     { file: 'game-tree.ts', text },
     { assignFields: true },
   );
-  return asker.isRight(CHECKS[name], inputs, kind, { program: program!, replaced: [], relieved });
+  const parts = inParts(inputs, CHECKS[name]);
+  return asker.isRight(CHECKS[name], parts, kind, { program: program!, replaced: [], relieved });
 }
 
 const largeOf = (name: FunctionName): readonly string[] =>
