@@ -107,6 +107,22 @@ test.runIf(isThorough)(
   },
 );
 
+test.runIf(isThorough).each([
+  ['buildTree', 'row < 3', 'row < 2', 'comparison'],
+  ['minmax', '=== 1)', '=== 2)', 'number'],
+  [
+    'max_value',
+    'return Math.max(...node.children',
+    'return Math.max(...node.parent!.children',
+    'field',
+  ],
+])('proves a change of %s, whose largest input takes longest', async (name, right, wrong, kind) => {
+  expect(reference).toContain(right);
+  const text = reference.replace(right, wrong);
+  const result = await gradeText(text, { checks: [name] });
+  expect(placesIn(result)).toEqual([`${name}: game-tree.ts:${lineOf(reference, right)} ${kind}`]);
+});
+
 describe('nothing is said of lines', () => {
   test('where two changes are needed', async () => {
     const twice = slipped.replace("cell === 'x'))) return 1;", "cell === 'x'))) return 3;");
