@@ -74,7 +74,7 @@ function nestingOf(text: string): number {
       depth++;
       if (depth > deepest) deepest = depth;
     } else if (character === ')' || character === ']' || character === '}') {
-      depth--;
+      if (depth > 0) depth--;
     }
   }
   return deepest;
