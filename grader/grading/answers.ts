@@ -21,6 +21,11 @@ export class Answers {
     return this.#single.size + this.#inLists;
   }
 
+  /** Whether an answer was kept one by one. */
+  hasSingle(input: Input): boolean {
+    return this.#single.has(input);
+  }
+
   has(input: Input): boolean {
     return this.#single.has(input) || this.#isInLists(input);
   }

@@ -141,7 +141,8 @@ class EveryInputs {
     for (const { check, input, verdict } of found) {
       const work = this.#workOf.get(check.name);
       if (work === undefined || (isShared && !isInFirstKind(work))) continue;
-      if (work.answers.has(input)) continue;
+      // What one of its own questions was asked about is in no list: that is known beforehand.
+      if (isShared ? work.answers.has(input) : work.answers.hasSingle(input)) continue;
       work.answers.set(input, { input, verdict });
       if (isShared) this.#sharedOf(work).add(input);
     }
@@ -160,15 +161,15 @@ class EveryInputs {
   async #sweep(sweeps: readonly Sweep[]): Promise<void> {
     const { ahead, onProgress } = this.options;
     const onLost = (): void => ahead?.abandon();
-    const rightIn = new Map<Sweep, number>();
+    const answeredIn = new Map<Sweep, number>();
     const onRead = ({ right, others }: Found, sweep: Sweep): void => {
       this.#keep(others, sweep.isShared);
       if (sweep.isShared) return;
       this.#workOf.get(sweep.name)!.answers.setRight(right);
-      rightIn.set(sweep, (rightIn.get(sweep) ?? 0) + right.length);
+      answeredIn.set(sweep, (answeredIn.get(sweep) ?? 0) + right.length + others.length);
     };
     await sweepThrough(sweeps, this.asker, this.jury, { onRead, onLost, onProgress });
-    for (const [{ name, inputs }, count] of rightIn) {
+    for (const [{ name, inputs }, count] of answeredIn) {
       const { check, answers } = this.#workOf.get(name)!;
       if (count === inputs.length) answers.setWhole(universeBySize(check).small);
     }
