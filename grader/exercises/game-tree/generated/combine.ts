@@ -3,8 +3,8 @@
  * what it refuses by none.
  */
 
+import { type Random, randomFrom } from '../../../fixtures/random.ts';
 import { type AnyVariant, type Chosen, candidatesBeside, variantsOf } from './constraints.ts';
-import { type Random, randomFrom } from './random.ts';
 import { type Choice, PART_NAMES } from './variants/all-parts.ts';
 import type { Files } from './variants/pieces.ts';
 import { writeText } from './write-text.ts';

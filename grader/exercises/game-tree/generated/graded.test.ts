@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../../cases/case-spec.ts';
 import { wrongOnes } from '../../../exercise/check-record.ts';
+import { randomFrom } from '../../../fixtures/random.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { askAll } from '../../../grading/ask-all.ts';
 import { openSubmission } from '../../../grading/open-submission.ts';
@@ -20,7 +21,6 @@ import { boardsFor } from './judge/series.ts';
 import { judgeProgram } from './judge.ts';
 import { allMutants, type Mutant, mutatedPrograms } from './mutate.ts';
 import { pairwiseSample } from './pairwise.ts';
-import { randomFrom } from './random.ts';
 import type { Files } from './variants/pieces.ts';
 
 const SEED = 10;

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
+import { mutationsOf } from '../../../fixtures/mutations.ts';
 import { sampleOf } from '../../../fixtures/thorough.ts';
 import { judgeProgram } from './judge.ts';
 import { allMutants, mutatedPrograms } from './mutate.ts';
-import { mutationsOf } from './mutations.ts';
 
 const mutants = allMutants();
 

@@ -1,8 +1,8 @@
 /** Mutants: single changes of the reference and of five generated programs in other styles. */
 import { readFileSync } from 'node:fs';
+import { type Mutation, mutationsOf } from '../../../fixtures/mutations.ts';
 import { type Combination, combinationOf } from './combine.ts';
 import { type AnyVariant, type Chosen, variantsOf } from './constraints.ts';
-import { type Mutation, mutationsOf } from './mutations.ts';
 import { type Choice, PART_NAMES } from './variants/all-parts.ts';
 import type { Files } from './variants/pieces.ts';
 

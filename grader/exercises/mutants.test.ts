@@ -1,0 +1,110 @@
+/**
+ * Holds the grader against judges that know nothing of it, in the exercises beside the first one: of
+ * single changes of right programs both say which function is wrong. What is handed out may be changed
+ * too, and then nobody is at fault; of a mutant of the reference it is the function that was changed.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it, test } from 'vitest';
+import { entryOf } from '../exercise/which-exercise.ts';
+import { type Mutant, mutantsOf, mutantsOfReference } from '../fixtures/mutants-of.ts';
+import { isThorough } from '../fixtures/thorough.ts';
+import { SandboxPool } from '../sandbox/pool.ts';
+import * as ofAlphaBeta from './alpha-beta/fixtures/grade-program.ts';
+import * as alphaBeta from './alpha-beta/fixtures/judge-mutant.ts';
+import { writeQuestion } from './gomoku/checks/questions.ts';
+import * as ofGomoku from './gomoku/fixtures/grade-program.ts';
+import * as gomoku from './gomoku/fixtures/judge-mutant.ts';
+import * as ofHeuristicSearch from './heuristic-search/fixtures/grade-in-sandbox.ts';
+import * as heuristicSearch from './heuristic-search/fixtures/judge-mutant.ts';
+import { SHARE, SHARES, sampledCases } from './heuristic-search/fixtures/sampled-cases.ts';
+
+const MUTANTS = isThorough ? 100 : 1;
+
+const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
+const scratch = mkdtempSync(path.join(tmpdir(), 'mutants-'));
+afterAll(async () => {
+  await pool.close();
+  rmSync(scratch, { recursive: true });
+});
+
+interface Tried {
+  readonly exercise: string;
+  readonly slow: readonly string[];
+  readonly judged: (text: string) => readonly string[] | Promise<readonly string[]>;
+  /** @returns the functions that lose points */
+  readonly graded: (file: string) => Promise<readonly string[]>;
+  /** Mutants on which the two differ, and why that is in order. */
+  readonly agreed: Readonly<Record<string, string>>;
+}
+
+const ALL: readonly Tried[] = [
+  {
+    exercise: 'alpha-beta',
+    slow: [],
+    judged: alphaBeta.wrongInThemselves,
+    graded: async (file) => {
+      const records = await ofAlphaBeta.gradeProgram(pool, file, 'some');
+      return ofAlphaBeta.blamedIn(records).filter((name) => name !== 'program');
+    },
+    agreed: {},
+  },
+  {
+    exercise: 'heuristic-search',
+    slow: ['slow-by-turning-and-text'],
+    judged: heuristicSearch.wrongInThemselves,
+    graded: async (file) => {
+      const cases = sampledCases(SHARE, SHARES);
+      return ofHeuristicSearch.blamedIn(await ofHeuristicSearch.gradeInSandbox(pool, file, cases));
+    },
+    agreed: {},
+  },
+  {
+    exercise: 'gomoku',
+    slow: ['ten-times-slower'],
+    judged: gomoku.wrongInThemselves,
+    graded: async (file) => {
+      const inputs = (check: Parameters<typeof gomoku.quickQuestions>[0]) =>
+        gomoku.quickQuestions(check).map(writeQuestion);
+      return ofGomoku.atFaultIn(await ofGomoku.gradeProgram(pool, file, inputs));
+    },
+    agreed: {},
+  },
+];
+
+/** The cheapest stands for the others. */
+const TRIED = ALL.filter(({ exercise }) => isThorough || exercise === 'heuristic-search');
+
+/** To make them all takes longer than to grade one. */
+const chosen = ({ exercise, slow }: Tried): readonly Mutant[] =>
+  isThorough ? mutantsOf(exercise, slow) : mutantsOfReference(exercise);
+
+test.each(TRIED)('there are enough mutants for $exercise, of every function', (tried) => {
+  const mutants = chosen(tried);
+  expect(mutants.length).toBeGreaterThan(isThorough ? 1000 : 80);
+  expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length);
+  expect(new Set(mutants.map(({ changed }) => changed)).size).toBeGreaterThan(5);
+});
+
+it.each(TRIED)(
+  'grader and judge agree on mutants for $exercise',
+  {
+    timeout: isThorough ? 7_200_000 : 120_000,
+  },
+  async (tried) => {
+    const { exercise, judged, graded, agreed } = tried;
+    const disagreements: string[] = [];
+    for (const { id, text } of chosen(tried).slice(0, MUTANTS)) {
+      if (agreed[id] !== undefined) continue;
+      const folder = path.join(scratch, `${exercise}-${id}`);
+      mkdirSync(folder);
+      const file = path.join(folder, entryOf(exercise));
+      writeFileSync(file, text);
+      const [told, truth] = [await graded(file), await judged(text)];
+      const both = [told, truth].map((names) => names.toSorted().join());
+      if (both[0] !== both[1]) disagreements.push(`${id}: grader ${both[0]}, judge ${both[1]}`);
+    }
+    expect(disagreements).toEqual([]);
+  },
+);
