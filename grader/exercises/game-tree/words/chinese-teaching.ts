@@ -66,7 +66,7 @@ export const chineseTeaching: TeachingMessages = {
         return `${at}，你存的 val 是 ${actual ?? '空的'}，正确的是 ${expected}。请检查 ${name} 里存 val 的地方。`;
       case 'choice':
         if (difference.nothingStored === true) {
-          return '你的树是对的，每个函数单独看也是对的，但树上每个节点的 val 都是 0。是不是还没有人存 val，minmax 就去读它了？';
+          return '你的树是对的，每个函数单独看也是对的，但整个程序不对。你的树上每个节点的 val 都是 0：是不是有函数去读 val，或者节点的其他内容，而那里还没有人存过？';
         }
         return `你的树上每个节点和它的值都是对的，只是在根节点的子节点中选错了。${lookAt}。`;
     }

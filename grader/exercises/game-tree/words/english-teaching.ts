@@ -65,7 +65,7 @@ export const englishTeaching: TeachingMessages = {
         return `${at}, ${turn}, the val you stored is ${actual ?? 'missing'}; right is ${expected}. Look at where ${name} stores val.`;
       case 'choice':
         if (difference.nothingStored === true) {
-          return 'Your tree is right and each function is right by itself, but val is 0 at every node of the tree. Does minmax read val before anybody has stored it?';
+          return 'Your tree is right and each function is right by itself, and yet the whole program is not. val is 0 at every node of your tree: does a function read val, or something else of a node, that nobody has stored there?';
         }
         return `Every node of your tree is right, and so is its value; only the choice among the root’s children is not. Look at ${name}.`;
     }
