@@ -2,7 +2,8 @@
  * The edges of the grader, met by the whole program as a user starts it: broken tools, a full disk, an odd environment, a sudden end. Always a right answer, or exit code 2 with
  * one clear message; never a stack trace, a hang, or half a file.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -21,7 +22,13 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cacheFolderOf } from './cache-folder.mjs';
 import { writeOneCase } from './fixtures/one-case.ts';
-import { isThorough, sampleOf } from './fixtures/thorough.ts';
+import {
+  type HowToRun,
+  type ProgramRun,
+  runProgram,
+  startProgram,
+} from './fixtures/run-program.ts';
+import { isThorough } from './fixtures/thorough.ts';
 import type { GradeResult } from './results/result.ts';
 
 const project = path.dirname(import.meta.dirname);
@@ -33,47 +40,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const cases = writeOneCase(folder);
 const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
 
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-interface Started {
-  readonly process: ChildProcess;
-  readonly ended: Promise<Ran>;
-}
-
-function start(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  wrapper: readonly string[] = [],
-): Started {
-  const main = path.join(project, 'grader/start.mjs');
-  const [command, ...rest] = [...wrapper, process.execPath, main, ...args];
-  const child = spawn(command!, rest, { cwd: project, env: { ...process.env, CI: '', ...env } });
-  const ended = new Promise<Ran>((resolve, reject) => {
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (piece: Buffer) => (out += piece));
-    child.stderr.on('data', (piece: Buffer) => (err += piece));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-  return { process: child, ended };
-}
-
 function grade(
   submission: string,
   more: readonly string[] = [],
-  env: NodeJS.ProcessEnv = {},
-  wrapper: readonly string[] = [],
-): Promise<Ran> {
-  return start(['grade', submission, '--cases', cases, ...more], env, wrapper).ended;
+  how: HowToRun = {},
+): Promise<ProgramRun> {
+  return runProgram(project, ['grade', submission, '--cases', cases, ...more], how);
 }
 
-function expectTrouble({ code, out, err }: Ran, message: RegExp): void {
-  expect({ code, out }).toEqual({ code: 2, out: '' });
+function expectTrouble({ exitCode, out, err }: ProgramRun, message: RegExp): void {
+  expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
   expect(err).toMatch(message);
   expect(err).not.toMatch(/^\s+at .*:\d+/m);
   expect(err.trim().split('\n').length).toBeLessThanOrEqual(3);
@@ -101,7 +77,8 @@ describe('whose fault it is', () => {
       const broken = path.join(folder, 'broken-esbuild');
       writeFileSync(broken, '#!/bin/sh\nexit 3\n');
       chmodSync(broken, 0o755);
-      const ran = await grade(path.join(project, 'reference'), [], { ESBUILD_BINARY_PATH: broken });
+      const env = { ESBUILD_BINARY_PATH: broken };
+      const ran = await grade(path.join(project, 'reference'), [], { env });
       expectTrouble(ran, /esbuild|could not start/);
     },
   );
@@ -115,16 +92,14 @@ describe('whose fault it is', () => {
     ],
     ['no classes', () => 'export const nothing = 0;', /does not export the class/],
   ] as const;
-  test.each(sampleOf(broken, 1))(
+  // `reference-answers.test.ts` leaves something of it for the quick run, without a project of its own.
+  test.runIf(isThorough).each(broken)(
     'a reference with %s is said to be broken',
-    (_, change, message) => {
+    async (_, change, message) => {
       const own = ownProject();
       writeFileSync(path.join(own, 'reference/game-tree.ts'), change(reference));
-      const child = spawnSync(process.execPath, ['grader/start.mjs', 'grade', 'starter'], {
-        cwd: own,
-        encoding: 'utf8',
-      });
-      expectTrouble({ code: child.status, out: child.stdout, err: child.stderr }, message);
+      const start = path.join(own, 'grader/start.mjs');
+      expectTrouble(await runProgram(own, ['grade', 'starter'], { start }), message);
     },
   );
 });
@@ -142,15 +117,9 @@ describe('reports', () => {
         '"$@" --report "json=$0/result.json"; code=$?',
         'rm "$0/filler"; cat "$0/result.json"; ls "$0"; exit $code',
       ].join('\n');
-      const ran = await grade(path.join(project, 'reference'), [], {}, [
-        'unshare',
-        '-Urm',
-        'bash',
-        '-c',
-        script,
-        disk,
-      ]);
-      expect(ran.code).toBe(2);
+      const through = ['unshare', '-Urm', 'bash', '-c', script, disk];
+      const ran = await grade(path.join(project, 'reference'), [], { through });
+      expect(ran.exitCode).toBe(2);
       expect(ran.err).toMatch(/could not be written: the disk is full/);
       expect(ran.out.trim().split('\n').slice(-2)).toEqual(['before', 'result.json']);
     },
@@ -161,7 +130,7 @@ describe('reports', () => {
     const both = await Promise.all(
       files.map((file) => grade(path.join(project, 'reference'), ['--report', `json=${file}`])),
     );
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     for (const file of files)
       expect((JSON.parse(readFileSync(file, 'utf8')) as GradeResult).score).toBe(1);
   });
@@ -206,8 +175,8 @@ test('no environment changes the verdict or breaks the program', async () => {
       const file = path.join(folder, 'odd-environment.json');
       rmSync(file, { force: true });
       const given = ['--report', `json=${file}`];
-      const { code, out, err } = await grade(wrong, given, env);
-      expect({ code, err }).toMatchObject({ code: 1 });
+      const { exitCode, out, err } = await grade(wrong, given, { env });
+      expect({ exitCode, err }).toMatchObject({ exitCode: 1 });
       expect(out).toContain('get_value');
       expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ score: 0, maxScore: 1 });
       expect(err).not.toMatch(/^\s+at .*:\d+/m);
@@ -223,14 +192,8 @@ test.runIf(isLinux)(
     const own = path.join(folder, 'looping');
     mkdirSync(own);
     writeFileSync(path.join(own, 'game-tree.ts'), 'export class GameNode {}\nfor (;;);\n');
-    const { process: grader, ended } = start([
-      'grade',
-      own,
-      '--cases',
-      cases,
-      '--time-limit',
-      '60',
-    ]);
+    const grader = startProgram(project, ['grade', own, '--cases', cases, '--time-limit', '60']);
+    const ended = once(grader, 'close');
     await expect.poll(() => sandboxesOf(grader.pid!), { timeout: 30_000 }).not.toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const children = sandboxesOf(grader.pid!);

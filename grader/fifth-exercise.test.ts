@@ -8,14 +8,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkPackages, nimReference, projectWithFifth } from './fixtures/fifth-exercise.ts';
-import {
-  type Ran,
-  runGrader,
-  scratchFolder,
-  textsBelow,
-  writeFiles,
-} from './fixtures/made-class.ts';
+import { scratchFolder, textsBelow, writeFiles } from './fixtures/made-class.ts';
 import { PROJECT_FOLDER } from './fixtures/project-folder.ts';
+import { type ProgramRun, runProgram } from './fixtures/run-program.ts';
 import { isThorough } from './fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('fifth-exercise');
@@ -23,7 +18,8 @@ const project = path.join(folder, 'project');
 const submissions = path.join(folder, 'class');
 const at = (name: string): string => path.join(submissions, name);
 let start: string;
-const run = (...given: readonly string[]): Promise<Ran> => runGrader(given, { start });
+const run = (...given: readonly string[]): Promise<ProgramRun> =>
+  runProgram(folder, given, { start });
 
 /** One bug in the most basic function, on which all others rest. */
 const wrong = nimReference().replace('taken <= heap', 'taken < heap');
@@ -50,7 +46,7 @@ describe('an exercise that consists of its own files and one line', () => {
     const page = path.join(folder, 'ben.html');
     const reports = ['--report', `json=${report}`, '--report', `html=${page}`];
     const graded = await run('grade', at('ben'), ...reports);
-    expect(graded).toMatchObject({ code: 1, err: '' });
+    expect(graded).toMatchObject({ exitCode: 1, err: '' });
     expect(graded.out).toContain('With a heap of 1, moves returned []. Right is [1].');
     expect(graded.out).toContain('npm run try -- 1 --call moves');
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
@@ -69,7 +65,7 @@ describe('an exercise that consists of its own files and one line', () => {
   it('is batched, and a right program is proven', async () => {
     const out = path.join(folder, 'graded');
     expect(await run('batch', submissions, '--out', out, '--exercise', 'nim')).toMatchObject({
-      code: 0,
+      exitCode: 0,
     });
     const grades = textsBelow(out).get('grades.csv')!.split('\n');
     expect(grades.slice(1, 4).map((line) => line.split(',').slice(0, 6).join())).toEqual([
@@ -81,7 +77,10 @@ describe('an exercise that consists of its own files and one line', () => {
 
   it('is released, without the bodies of its reference and without a page that is not there', async () => {
     const students = path.join(folder, 'students');
-    expect(await run('release', students, '--exercise', 'nim')).toMatchObject({ code: 0, err: '' });
+    expect(await run('release', students, '--exercise', 'nim')).toMatchObject({
+      exitCode: 0,
+      err: '',
+    });
     const texts = textsBelow(students);
     expect(texts.get('starter/nim.ts')).toContain('not written yet: isWon');
     expect(texts.has('reference/nim.ts')).toBe(false);
@@ -99,13 +98,13 @@ describe.runIf(isThorough)('such an exercise', () => {
     for (const format of formats) {
       const file = path.join(folder, `ben.${lang}.${format}`);
       const given = ['--lang', lang, '--explain', '--report', `${format}=${file}`];
-      expect(await run('grade', at('ben'), ...given)).toMatchObject({ code: 1 });
+      expect(await run('grade', at('ben'), ...given)).toMatchObject({ exitCode: 1 });
       const text = readFileSync(file, 'utf8').replaceAll('\\', '');
       expect(text).toMatch(lang === 'en' ? /moves returned \[\]|Look at the/ : /moves|第 17 行/);
       expect(text).not.toContain('undefined');
     }
     const right = await run('grade', at('ada'), '--lang', lang);
-    expect(right.code).toBe(0);
+    expect(right.exitCode).toBe(0);
     expect(right.out).toContain(lang === 'en' ? 'Proven right for heaps' : '已证明对 20 颗以内');
     const none = await run('grade', 'nim', '--lang', lang);
     expect(none.out).toContain('`npm run grade -- nim`');
@@ -114,26 +113,27 @@ describe.runIf(isThorough)('such an exercise', () => {
 
   it('is tried, with numbers on the command line where its cases have numbers', async () => {
     const ben = ['--submission', at('ben')];
-    expect(await run('try', '7', ...ben)).toEqual({ code: 0, out: '2\n', err: '' });
+    expect(await run('try', '7', ...ben)).toEqual({ exitCode: 0, out: '2\n', err: '' });
     const why = await run('try', '7', ...ben, '--explain');
     expect(why.out).toContain('With a heap of 7, program returned 2. Right is 3.');
     expect((await run('try', '7', ...ben, '--call', 'isWon')).out).toContain('isWon is right on 7');
     const large = await run('try', '77', ...ben);
-    expect(large).toMatchObject({ code: 2, out: '' });
+    expect(large).toMatchObject({ exitCode: 2, out: '' });
     expect(large.err).toContain('the heap: expected 20 or less, found 77');
   });
 
   it('has no game and no known bugs, and says so', async () => {
     expect((await run('play', '--exercise', 'nim')).err).toContain('there is no game in nim');
     const audit = await run('cases', 'audit', '--exercise', 'nim');
-    expect(audit).toMatchObject({ code: 2, out: '' });
+    expect(audit).toMatchObject({ exitCode: 2, out: '' });
     expect(audit.err).toContain('no known bugs of nim are written down');
   });
 
   it('has its cases listed, proven and extended', async () => {
-    const cases = (...given: string[]): Promise<Ran> => run('cases', ...given, '--exercise', 'nim');
+    const cases = (...given: string[]): Promise<ProgramRun> =>
+      run('cases', ...given, '--exercise', 'nim');
     expect((await cases('list')).out).toContain('8 cases, 100 points together.');
-    expect(await cases('check')).toMatchObject({ code: 0 });
+    expect(await cases('check')).toMatchObject({ exitCode: 0 });
     const added = await cases('add', '9', '--check', 'best', '--title', 'Nine');
     expect(added.out).toContain('best: the right answer is 1.');
     expect(readFileSync(path.join(project, 'cases/nim/best.json'), 'utf8')).toContain(
@@ -145,13 +145,15 @@ describe.runIf(isThorough)('such an exercise', () => {
   it('works in a release, alone and with others', async () => {
     for (const [name, exercises] of Object.entries({ alone: 'nim', two: 'alpha-beta,nim' })) {
       const students = path.join(folder, name);
-      expect(await run('release', students, '--exercise', exercises)).toMatchObject({ code: 0 });
+      expect(await run('release', students, '--exercise', exercises)).toMatchObject({
+        exitCode: 0,
+      });
       linkPackages(students);
       writeFiles(path.join(students, 'starter'), { 'nim.ts': wrong });
-      const graded = await runGrader(['grade', 'nim'], {
+      const graded = await runProgram(folder, ['grade', 'nim'], {
         start: path.join(students, 'grader/start.mjs'),
       });
-      expect(graded).toMatchObject({ code: 1, err: '' });
+      expect(graded).toMatchObject({ exitCode: 1, err: '' });
       expect(graded.out).toMatch(/^5[01] of 10[01]/);
     }
   });

@@ -3,17 +3,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   copyFixtures,
-  type Ran,
-  runGrader,
   scratchFolder,
   textsBelow,
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
+import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('killed');
 const cases = path.join(folder, 'cases');
+
+const names = isThorough ? ['a', 'b', 'c', 'd'] : ['a', 'b'];
 
 beforeAll(() => writeQuickCases(cases));
 afterAll(remove);
@@ -21,13 +22,11 @@ afterAll(remove);
 describe('a batch that is killed', () => {
   it('leaves whole files only, and has the same grades in the end', async () => {
     const few = path.join(folder, 'few');
-    copyFixtures(
-      few,
-      Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, 'right/enums'])),
-    );
-    writeFiles(few, { 'g/game-tree.ts': 'broken(', 'h/game-tree.ts': 'throw 1' });
-    const run = (out: string, killAfterMs?: number): Promise<Ran> =>
-      runGrader(
+    copyFixtures(few, Object.fromEntries(names.map((name) => [name, 'right/enums'])));
+    writeFiles(few, { 'g/game-tree.ts': 'broken(' });
+    const run = (out: string, killAfterMs?: number): Promise<ProgramRun> =>
+      runProgram(
+        folder,
         [
           'batch',
           few,
@@ -48,7 +47,7 @@ describe('a batch that is killed', () => {
         },
       );
     const startedAt = performance.now();
-    expect(await run('undisturbed')).toMatchObject({ code: 0 });
+    expect(await run('undisturbed')).toMatchObject({ exitCode: 0 });
     const lasted = performance.now() - startedAt;
 
     for (let kills = 0; kills < (isThorough ? 3 : 1); kills++) {
@@ -57,7 +56,7 @@ describe('a batch that is killed', () => {
         if (name.endsWith('.json')) expect(() => JSON.parse(text), name).not.toThrow();
       }
     }
-    expect(await run('killed')).toMatchObject({ code: 0 });
+    expect(await run('killed')).toMatchObject({ exitCode: 0 });
     expect(textsBelow(path.join(folder, 'killed'))).toEqual(
       textsBelow(path.join(folder, 'undisturbed')),
     );
@@ -75,8 +74,10 @@ describe('a batch that is killed', () => {
       '--out',
       path.join(folder, 'killed'),
     ];
-    const again = await runGrader(['batch', path.join(folder, 'few'), ...args]);
-    expect(again.err).toContain('4 have their grade already, 2 are to be graded.');
+    const again = await runProgram(folder, ['batch', path.join(folder, 'few'), ...args]);
+    expect(again.err).toContain(
+      `${names.length - 1} have their grade already, 2 are to be graded.`,
+    );
     expect(textsBelow(path.join(folder, 'killed'))).toEqual(
       textsBelow(path.join(folder, 'undisturbed')),
     );

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   copyFixtures,
-  type Ran,
-  runGrader,
   scratchFolder,
   textsBelow,
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import type { BatchRecord } from './results-folder.ts';
 
@@ -22,21 +21,22 @@ const right = readFileSync(
   'utf8',
 );
 
-function batch(out: string, ...options: readonly string[]): Promise<Ran> {
-  // One of them loops for ever, which is waited for each time.
+function batch(out: string, ...options: readonly string[]): Promise<ProgramRun> {
+  // One of them loops for ever, which is waited for each time. Where time is the clock's, others need more.
+  const limit = process.platform === 'linux' ? '0.3' : '1';
   const where = ['--out', path.join(folder, out), '--cases', cases, '--sandbox', 'basic'];
-  return runGrader([
+  return runProgram(folder, [
     'batch',
     submissions,
     ...where,
-    ...['--time-limit', '1', '--jobs', '2'],
+    ...['--time-limit', limit, '--jobs', '2'],
     ...options,
   ]);
 }
 
-function merge(out: string, ...parts: readonly string[]): Promise<Ran> {
+function merge(out: string, ...parts: readonly string[]): Promise<ProgramRun> {
   const folders = parts.map((part) => path.join(folder, part));
-  return runGrader(['batch', 'merge', ...folders, '--out', path.join(folder, out)]);
+  return runProgram(folder, ['batch', 'merge', ...folders, '--out', path.join(folder, out)]);
 }
 
 function rowsOf(out: string): Map<string, BatchRecord['row']> {
@@ -75,7 +75,7 @@ const ALL_LISTS = [
 ];
 
 describe('a class with odd submissions', () => {
-  let ran: Ran;
+  let ran: ProgramRun;
   let rows: ReturnType<typeof rowsOf>;
   beforeAll(async () => {
     ran = await batch('whole', ...ALL_LISTS);
@@ -83,7 +83,7 @@ describe('a class with odd submissions', () => {
   });
 
   it('is graded to the end', () => {
-    expect(ran).toMatchObject({ code: 0 });
+    expect(ran).toMatchObject({ exitCode: 0 });
     expect(ran.out).toContain('13 submissions, of 25 points');
   });
 
@@ -156,34 +156,43 @@ describe('a class with odd submissions', () => {
       const parts = await Promise.all(
         [1, 2, 3].map((n) => batch(`part-${n}`, '--shard', `${n}/3`, '--jobs', '1')),
       );
-      expect(parts.map(({ code }) => code)).toEqual([0, 0, 0]);
+      expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
       const options = ['--similar', '--csv', 'canvas', '--csv', 'moodle', '--csv', 'nbgrader'];
       const out = path.join(folder, 'joined');
       const folders = [2, 3, 1].map((n) => path.join(folder, `part-${n}`));
-      const joined = await runGrader(['batch', 'merge', ...folders, '--out', out, ...options]);
-      expect(joined).toMatchObject({ code: 0, err: '' });
+      const joined = await runProgram(folder, [
+        'batch',
+        'merge',
+        ...folders,
+        '--out',
+        out,
+        ...options,
+      ]);
+      expect(joined).toMatchObject({ exitCode: 0, err: '' });
       expect(textsBelow(out)).toEqual(textsBelow(path.join(folder, 'whole')));
     },
   );
 
   it.runIf(isThorough)('is not merged with gaps, overlaps, or parts of another class', async () => {
     expect(await merge('bad', 'part-1', 'part-3')).toMatchObject({
-      code: 2,
+      exitCode: 2,
       err: expect.stringContaining('there are gaps: part 2/3 missing'),
     });
     expect(await merge('bad', 'part-1', 'part-2', 'part-3', 'part-1')).toMatchObject({
-      code: 2,
+      exitCode: 2,
       err: expect.stringContaining('overlap: both are part 1/3'),
     });
-    expect(await merge('bad', 'part-1', 'whole')).toMatchObject({ code: 2 });
-    expect(await merge('bad', 'no-such')).toMatchObject({ code: 2 });
+    expect(await merge('bad', 'part-1', 'whole')).toMatchObject({ exitCode: 2 });
+    expect(await merge('bad', 'no-such')).toMatchObject({ exitCode: 2 });
   });
 
   it('is graded again only where something changed', async () => {
-    const before = textsBelow(path.join(folder, 'whole'));
-    const again = await batch('whole', '--resume', ...ALL_LISTS);
-    expect(again.err).toContain('13 have their grade already, 0 are to be graded.');
-    expect(textsBelow(path.join(folder, 'whole'))).toEqual(before);
+    if (isThorough) {
+      const before = textsBelow(path.join(folder, 'whole'));
+      const again = await batch('whole', '--resume', ...ALL_LISTS);
+      expect(again.err).toContain('13 have their grade already, 0 are to be graded.');
+      expect(textsBelow(path.join(folder, 'whole'))).toEqual(before);
+    }
 
     writeFiles(submissions, { 'ida/game-tree.ts': right });
     const changed = await batch('whole', '--resume');
@@ -201,7 +210,7 @@ describe('a class with odd submissions', () => {
       writeQuickCases(own);
       const where = ['--out', path.join(folder, 'older-out'), '--cases', own, '--sandbox', 'basic'];
       const run = async (...options: readonly string[]): Promise<string> =>
-        (await runGrader(['batch', few, ...where, ...options])).err;
+        (await runProgram(folder, ['batch', few, ...where, ...options])).err;
       expect(await run()).toBe('');
       expect(await run()).toContain('The grade of an earlier run in');
       expect(await run('--resume')).toBe('1 have their grade already, 0 are to be graded.\n');
@@ -220,23 +229,23 @@ describe('a class with odd submissions', () => {
       writeFiles(few, { 'ada.ts': 'while (true) {}\n', 'ben.ts': right });
       const out = path.join(folder, 'locked-out');
       const args = ['batch', few, '--out', out, '--cases', cases, '--sandbox', 'basic'];
-      const first = runGrader([...args, '--time-limit', '4']);
+      const first = runProgram(folder, [...args, '--time-limit', '4']);
       while (!existsSync(path.join(out, 'batch.json'))) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      const second = await runGrader(args);
+      const second = await runProgram(folder, args);
       expect(second).toMatchObject({
-        code: 2,
+        exitCode: 2,
         err: expect.stringContaining(`another batch is writing to ${out} (process `),
       });
-      expect(await first).toMatchObject({ code: 0 });
+      expect(await first).toMatchObject({ exitCode: 0 });
       expect(existsSync(path.join(out, '.lock'))).toBe(false);
       // One that was killed on another machine, and has not been heard of since.
       writeFileSync(path.join(out, '.lock'), '{"pid":1,"host":"elsewhere"}');
-      const lately = await runGrader([...args, '--resume']);
+      const lately = await runProgram(folder, [...args, '--resume']);
       expect(lately.err).toContain('(process 1 on elsewhere)');
       utimesSync(path.join(out, '.lock'), 0, 0);
-      expect(await runGrader([...args, '--resume'])).toMatchObject({ code: 0 });
+      expect(await runProgram(folder, [...args, '--resume'])).toMatchObject({ exitCode: 0 });
     },
   );
 
@@ -244,7 +253,7 @@ describe('a class with odd submissions', () => {
     writeFiles(path.join(folder, 'thesis'), { 'chapter.txt': 'precious' });
     const refused = await batch('thesis');
     expect(refused).toMatchObject({
-      code: 2,
+      exitCode: 2,
       err: expect.stringContaining('not the results of a batch'),
     });
     expect([...textsBelow(path.join(folder, 'thesis')).keys()]).toEqual(['chapter.txt']);
@@ -259,18 +268,18 @@ describe('a class with odd submissions', () => {
     });
     const out = path.join(folder, 'patterned');
     const where = ['--out', out, '--cases', cases, '--sandbox', 'basic'];
-    const found = await runGrader([
+    const found = await runProgram(folder, [
       'batch',
       nested,
       '--pattern',
       '*/second/game-tree.ts',
       ...where,
     ]);
-    expect(found.code).toBe(0);
+    expect(found.exitCode).toBe(0);
     expect([...rowsOf('patterned').keys()]).toEqual(['x/second']);
-    const none = await runGrader(['batch', nested, '--pattern', '*/third', ...where]);
+    const none = await runProgram(folder, ['batch', nested, '--pattern', '*/third', ...where]);
     expect(none).toMatchObject({
-      code: 2,
+      exitCode: 2,
       err: expect.stringContaining('fits the pattern */third'),
     });
   });

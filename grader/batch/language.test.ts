@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import {
   copyFixtures,
-  runGrader,
   scratchFolder,
   textsBelow,
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import type { GradeResult } from '../results/result.ts';
 import { reasonIn } from './intake/intake-words.ts';
 import { summaryWords } from './summary-words.ts';
@@ -29,8 +29,11 @@ it('tells students in the language of --lang', async () => {
   });
   const out = path.join(folder, 'graded');
   const given = ['batch', submissions, '--out', out, '--cases', cases, '--sandbox', 'basic'];
-  const run = await runGrader([...given, '--lang', 'zh', '--jobs', '1', '--assignment', '作业一']);
-  expect(run).toMatchObject({ code: 0 });
+  const run = await runProgram(folder, [
+    ...[...given, '--lang', 'zh', '--jobs', '1'],
+    ...['--assignment', '作业一'],
+  ]);
+  expect(run).toMatchObject({ exitCode: 0 });
   const results = [...textsBelow(path.join(out, 'reports')).values()].map(
     (text) => JSON.parse(text) as GradeResult,
   );

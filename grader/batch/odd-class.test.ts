@@ -7,15 +7,9 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Ran,
-  runGrader,
-  scratchFolder,
-  textsBelow,
-  writeFiles,
-  writeQuickCases,
-} from '../fixtures/made-class.ts';
+import { scratchFolder, textsBelow, writeFiles, writeQuickCases } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { fileNameFor } from './results-folder.ts';
 import type { Row } from './row.ts';
@@ -42,7 +36,7 @@ afterAll(() => {
 });
 
 describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout: 120_000 }, () => {
-  let ran: Ran;
+  let ran: ProgramRun;
   let rows: Map<string, Row>;
 
   beforeAll(async () => {
@@ -75,15 +69,19 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
     for (const name of SHUT) chmodSync(path.join(submissions, name), 0o000);
     const through = process.getuid?.() === 0 ? AS_MODES_SAY : [];
     const out = ['--out', path.join(folder, 'out'), '--cases', path.join(folder, 'cases')];
-    ran = await runGrader(['batch', submissions, ...out, '--sandbox', 'basic', '--jobs', '2'], {
-      through,
-    });
+    ran = await runProgram(
+      folder,
+      ['batch', submissions, ...out, '--sandbox', 'basic', '--jobs', '2'],
+      {
+        through,
+      },
+    );
     const records = [...textsBelow(path.join(folder, 'out/records')).values()];
     rows = new Map(records.map((text) => JSON.parse(text).row).map((row: Row) => [row.name, row]));
   });
 
   it('is graded to the end, with a row and a report for everybody', () => {
-    expect(ran.code, ran.err).toBe(0);
+    expect(ran.exitCode, ran.err).toBe(0);
     expect(rows.size).toBe(18 + MORE);
     const reports = [...textsBelow(path.join(folder, 'out/reports')).values()];
     expect(reports).toHaveLength(18 + MORE);

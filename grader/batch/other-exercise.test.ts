@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
-import { runGrader, scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
+import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('other-exercise');
@@ -24,7 +25,7 @@ it.each(sampleOf(others, 1))('a class that wrote %s is graded by its cases', asy
   });
   const out = path.join(folder, `${exercise}-graded`);
   const given = ['batch', submissions, '--exercise', exercise, '--listed', '--out', out];
-  expect(await runGrader([...given, '--sandbox', 'basic'])).toMatchObject({ code: 0 });
+  expect(await runProgram(folder, [...given, '--sandbox', 'basic'])).toMatchObject({ exitCode: 0 });
   const rows = [...textsBelow(path.join(out, 'records')).values()].map(
     (each) => JSON.parse(each).row,
   );

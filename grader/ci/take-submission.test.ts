@@ -18,6 +18,7 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { runProgram } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
@@ -42,20 +43,20 @@ function take(): { readonly names: string[]; readonly notes: string; readonly lo
   return { names: names.filter((name) => name !== 'take-submission.txt'), notes, log: done.stderr };
 }
 
-function grade(...more: readonly string[]): {
-  code: number | null;
+async function grade(...more: readonly string[]): Promise<{
+  exitCode: number | null;
   log: string;
   result: GradeResult;
-} {
+}> {
   const file = path.join(folder, 'result.json');
   const given = ['--shown-as', 'starter', '--cases', cases, '--report', `json=${file}`];
-  const done = spawnSync(
-    process.execPath,
-    ['grader/start.mjs', 'grade', taken, ...given, ...more],
-    { cwd: PROJECT_FOLDER, encoding: 'utf8', env: { ...process.env, ...ON_CI.env } },
+  const { exitCode, out, err } = await runProgram(
+    PROJECT_FOLDER,
+    ['grade', taken, ...given, ...more],
+    { env: ON_CI.env },
   );
   const result = JSON.parse(readFileSync(file, 'utf8')) as GradeResult;
-  return { code: done.status, log: done.stdout + done.stderr, result };
+  return { exitCode, log: out + err, result };
 }
 
 describe.skipIf(process.platform === 'win32')(
@@ -113,11 +114,11 @@ describe.skipIf(process.platform === 'win32')(
       ],
     ];
 
-    it.each(sampleOf(odd, 3))('gets 0 points and the reason when %s', (_, make, reason) => {
+    it.each(sampleOf(odd, 2))('gets 0 points and the reason when %s', async (_, make, reason) => {
       make();
       take();
-      const { code, result, log } = grade('--handed-in');
-      expect(code, log).toBe(1);
+      const { exitCode, result, log } = await grade('--handed-in');
+      expect(exitCode, log).toBe(1);
       expect(result).toMatchObject({ score: 0, maxScore: 1, submission: 'starter' });
       expect(result.loadError?.message).toMatch(reason);
       expect(result.loadError?.hint).toBeTruthy();
@@ -130,59 +131,58 @@ describe.skipIf(process.platform === 'win32')(
       expect(stdout.trim().split('\n')).toEqual(EXERCISES_WITH_CASES.map(entryOf));
     });
 
-    it('gets a report in every format when there is nothing to grade', () => {
+    it('gets a report in every format when there is nothing to grade', async () => {
       take();
       const files = REPORT_FORMATS.map(
         (format) => [format, path.join(folder, `of.${format}`)] as const,
       );
       const asked = files.flatMap(([format, file]) => ['--report', `${format}=${file}`]);
-      expect(grade('--handed-in', ...asked).code).toBe(1);
+      expect((await grade('--handed-in', ...asked)).exitCode).toBe(1);
       for (const [, file] of files) expect(existsSync(file), file).toBe(true);
     });
 
-    it.runIf(isThorough)('is told of its own file alone why that is missing', () => {
+    it.runIf(isThorough)('is told of its own file alone why that is missing', async () => {
       for (const name of ['a.ts', 'game-tree.ts.bak']) write(own, name, right);
       symlinkSync('a.ts', path.join(own, 'b.ts'));
       expect(take().notes).toBe('1 link was left out\n');
-      const { result } = grade('--handed-in');
+      const { result } = await grade('--handed-in');
       expect(result.loadError?.message).toBe('there is no file game-tree.ts');
       expect(result.warnings).toEqual([{ kind: 'note', message: '1 link was left out' }]);
     });
 
-    it.runIf(isThorough)('has no notes that a link or a pipe in their place leads to', () => {
+    it.runIf(isThorough)('has no notes that a link or a pipe in their place leads to', async () => {
       mkdirSync(taken);
       write(folder, 'secret.txt', 'hunter2\n');
       symlinkSync('../secret.txt', path.join(taken, 'take-submission.txt'));
-      const linked = grade('--handed-in');
-      expect(linked.code).toBe(1);
+      const linked = await grade('--handed-in');
+      expect(linked.exitCode).toBe(1);
       expect(JSON.stringify(linked)).not.toContain('hunter2');
       removeFolders(taken);
       mkdirSync(taken);
       spawnSync('mkfifo', [path.join(taken, 'take-submission.txt')]);
-      expect(grade('--handed-in').result.loadError?.message).toBe('there is no file game-tree.ts');
+      expect((await grade('--handed-in')).result.loadError?.message).toBe(
+        'there is no file game-tree.ts',
+      );
     });
 
-    it.runIf(isThorough)('is missing to whoever grades by hand', () => {
+    it.runIf(isThorough)('is missing to whoever grades by hand', async () => {
       take();
-      const done = spawnSync(process.execPath, ['grader/start.mjs', 'grade', taken], {
-        cwd: PROJECT_FOLDER,
-        encoding: 'utf8',
-      });
-      expect(done).toMatchObject({ status: 2, stdout: '' });
-      expect(done.stderr).toContain('has no file game-tree.ts');
+      const done = await runProgram(PROJECT_FOLDER, ['grade', taken]);
+      expect(done).toMatchObject({ exitCode: 2, out: '' });
+      expect(done.err).toContain('has no file game-tree.ts');
     });
 
     it.runIf(isThorough)(
       'keeps its own file however many others there are, and is told what was left out',
-      () => {
+      async () => {
         for (let i = 0; i < 700; i++) write(own, `a${i}.ts`, 'export {};\n');
         write(own, 'game-tree.ts', right);
         const { names, notes } = take();
         expect(names).toHaveLength(500);
         expect(names).toContain('game-tree.ts');
         expect(notes).toBe('201 files were left out: no more than 500 are taken\n');
-        const { code, result } = grade('--handed-in');
-        expect(code).toBe(0);
+        const { exitCode, result } = await grade('--handed-in');
+        expect(exitCode).toBe(0);
         expect(result.warnings).toContainEqual({ kind: 'note', message: notes.trimEnd() });
       },
     );

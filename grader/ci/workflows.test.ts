@@ -88,13 +88,13 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     expect(total).toMatch(/^\{"totalPoints":([\d.]+),"maxPoints":\1\}$/);
     expect(right.summary).toContain('| ✅ | `bestMoves` |');
 
-    submit(SUBMISSIONS.wrong, student);
-    const wrong = run('grade-submission.yml');
-    expect(wrong.exitCode, wrong.log).toBe(1);
-    expect(totalsIn(wrong.log)).toHaveLength(1);
-    expect(totalsIn(wrong.log)).not.toEqual([total]);
-
     if (isThorough) {
+      submit(SUBMISSIONS.wrong, student);
+      const wrong = run('grade-submission.yml');
+      expect(wrong.exitCode, wrong.log).toBe(1);
+      expect(totalsIn(wrong.log)).toHaveLength(1);
+      expect(totalsIn(wrong.log)).not.toEqual([total]);
+
       changeWhateverElse();
       const after = run('grade-submission.yml');
       expect(totalsIn(after.log), 'whatever else is changed').toEqual(totalsIn(wrong.log));

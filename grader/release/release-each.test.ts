@@ -1,8 +1,7 @@
 /**
- * Releases an exercise alone, without any other, and uses the folder as its students do. The quick run
- * does so with one of them.
+ * Releases an exercise alone, without any other, and uses the folder as its students do. All of it is for the
+ * thorough run; `release.test.ts` and the test of a fifth exercise leave something for the quick one.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,16 +12,11 @@ import {
   EXERCISES_WITH_GAMES,
   misconceptionsOf,
 } from '../exercises/all.ts';
-import {
-  type Ran,
-  runGrader,
-  scratchFolder,
-  textsBelow,
-  writeFiles,
-} from '../fixtures/made-class.ts';
+import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { referenceText, wrongProgramText } from '../fixtures/own-program.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { sampleOf } from '../fixtures/thorough.ts';
+import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('release-each');
 afterAll(remove);
@@ -39,16 +33,17 @@ const USED: Readonly<Record<string, { bug: string; tried: readonly string[] }>> 
 
 const others = EXERCISE_NAMES.filter((name) => name !== DEFAULT_EXERCISE && name in USED);
 
-describe.each(sampleOf(others, 1))('a release of %s alone', (exercise) => {
+describe.runIf(isThorough).each(others)('a release of %s alone', (exercise) => {
   const released = path.join(folder, exercise);
   const start = path.join(released, 'grader', 'start.mjs');
   const entry = entryOf(exercise);
   const { bug, tried } = USED[exercise]!;
-  const run = (...given: readonly string[]): Promise<Ran> => runGrader(given, { start });
+  const run = (...given: readonly string[]): Promise<ProgramRun> =>
+    runProgram(folder, given, { start });
 
   it('is made, and holds nothing of the reference’s bodies', async () => {
-    expect(await runGrader(['release', released, '--exercise', exercise])).toMatchObject({
-      code: 0,
+    expect(await runProgram(folder, ['release', released, '--exercise', exercise])).toMatchObject({
+      exitCode: 0,
       err: '',
     });
     const squeezed = (text: string): string => text.replace(/\s+/g, '');
@@ -76,19 +71,18 @@ describe.each(sampleOf(others, 1))('a release of %s alone', (exercise) => {
       [entry]: wrongProgramText(exercise, misconception),
     });
     const graded = await run('grade', '--listed');
-    expect(graded.code).toBe(1);
+    expect(graded.exitCode).toBe(1);
     expect(graded.out.replace(/\s+/g, ' ')).toContain(
       `exactly those of a program that ${misconception.title.en}`,
     );
     const one = await run('try', ...tried, '--exercise', exercise);
     expect(one.err).toBe('');
-    expect(one.code).toBe(1);
-    const input = 'quit\n';
-    const play = [start, 'play', '--exercise', exercise];
-    const played = spawnSync(process.execPath, play, { input, encoding: 'utf8' });
+    expect(one.exitCode).toBe(1);
+    const play = ['play', '--exercise', exercise];
+    const played = await runProgram(folder, play, { start, input: 'quit\n' });
     const hasGame = EXERCISES_WITH_GAMES.includes(exercise);
-    expect(played.status).toBe(hasGame ? 0 : 2);
-    expect(`${played.stdout}${played.stderr}`).toMatch(hasGame ? /quit ends the game/ : /no game/);
+    expect(played.exitCode).toBe(hasGame ? 0 : 2);
+    expect(`${played.out}${played.err}`).toMatch(hasGame ? /quit ends the game/ : /no game/);
   });
 
   it('grades a class, and tells of commands for instructors', async () => {
@@ -100,7 +94,7 @@ describe.each(sampleOf(others, 1))('a release of %s alone', (exercise) => {
     const out = `${submissions}-graded`;
     const given = ['--listed', '--out', out, '--sandbox', 'basic'];
     expect(await run('batch', submissions, '--exercise', exercise, ...given)).toMatchObject({
-      code: 0,
+      exitCode: 0,
     });
     expect(textsBelow(out).get('grades.csv')).toMatch(/^ada,/m);
     const audit = await run('cases', 'audit', '--exercise', exercise);

@@ -2,15 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Ran,
-  runGrader,
-  scratchFolder,
-  textsBelow,
-  writeFiles,
-  writeQuickCases,
-} from '../fixtures/made-class.ts';
+import { scratchFolder, textsBelow, writeFiles, writeQuickCases } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { type ProgramRun, runCommand, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('release');
@@ -22,12 +16,12 @@ const solution = path.join(
 const inReleased = { start: path.join(released, 'grader', 'start.mjs') };
 let texts: Map<string, string>;
 
-function release(to: string, ...options: readonly string[]): Promise<Ran> {
-  return runGrader(['release', to, ...options]);
+function release(to: string, ...options: readonly string[]): Promise<ProgramRun> {
+  return runCommand(folder, ['release', to, ...options]);
 }
 
 beforeAll(async () => {
-  expect(await release(released)).toMatchObject({ code: 0, err: '' });
+  expect(await release(released)).toMatchObject({ exitCode: 0, err: '' });
   texts = textsBelow(released);
 });
 
@@ -93,19 +87,19 @@ describe('a release into a folder', () => {
   it('is refused when the folder is not empty, and nothing is written', async () => {
     writeFiles(used, { 'README.md': 'my own words', 'notes.txt': 'keep' });
     const refused = await release(used);
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('is not empty') });
+    expect(refused).toMatchObject({ exitCode: 2, err: expect.stringContaining('is not empty') });
     expect([...textsBelow(used).keys()]).toEqual(['README.md', 'notes.txt']);
   });
 
   it.runIf(isThorough)('takes a repository that has nothing but git’s own folder', async () => {
     const repository = path.join(folder, 'repository');
     writeFiles(repository, { '.git/HEAD': 'ref: refs/heads/main\n' });
-    expect(await release(repository)).toMatchObject({ code: 0 });
+    expect(await release(repository)).toMatchObject({ exitCode: 0 });
   });
 
   it('with --force keeps everything that it did not write', async () => {
     expect(await release(used, '--force')).toMatchObject({
-      code: 0,
+      exitCode: 0,
       out: expect.stringContaining('README.md.before-release'),
     });
     const after = textsBelow(used);
@@ -135,7 +129,7 @@ describe('a release into a folder', () => {
   });
 
   it.runIf(isThorough)('is refused into the folder with the reference', async () => {
-    expect(await release(PROJECT_FOLDER, '--force')).toMatchObject({ code: 2 });
+    expect(await release(PROJECT_FOLDER, '--force')).toMatchObject({ exitCode: 2 });
   });
 });
 
@@ -155,15 +149,15 @@ describe('the released grader', () => {
     const report = path.join(folder, 'result.json');
     const few = isThorough ? [] : ['--only', 'get_value', '--only', 'isTerminal'];
     const given = ['grade', solution, '--report', `json=${report}`, ...few];
-    expect((await runGrader(given, inReleased)).code).toBe(0);
+    expect((await runProgram(folder, given, inReleased)).exitCode).toBe(0);
     const result = JSON.parse(readFileSync(report, 'utf8'));
     expect(result).toMatchObject({ score: isThorough ? 100 : 20, proven: isThorough });
   });
 
   it('gives the starter nothing', async () => {
-    const graded = await runGrader(['grade'], inReleased);
-    expect(graded.code).toBe(1);
-    expect(graded.out).toContain('0 of 100 points');
+    const graded = await runProgram(folder, ['grade', '--only', 'get_value'], inReleased);
+    expect(graded.exitCode).toBe(1);
+    expect(graded.out).toContain('0 of 10 points');
   });
 
   it('says of commands for instructors that they need the reference', async () => {
@@ -171,11 +165,11 @@ describe('the released grader', () => {
       ['cases', 'audit'],
       ['release', path.join(folder, 'again')],
     ]) {
-      const refused = await runGrader(command, inReleased);
-      expect(refused.code).toBe(2);
+      const refused = await runProgram(folder, command, inReleased);
+      expect(refused.exitCode).toBe(2);
       expect(refused.err).toContain('needs the reference solution');
     }
-    const { out } = await runGrader(['cases', 'check'], inReleased);
+    const { out } = await runProgram(folder, ['cases', 'check'], inReleased);
     expect(out).toContain('cannot be\ntold here');
     expect(out).not.toContain('stale');
   });
@@ -189,8 +183,8 @@ describe('the released grader', () => {
           .replace('"points": 1,', '"points": 2,'),
       });
       const stale = 'the frozen answers are stale: the cases changed since the release';
-      expect((await runGrader(['cases', 'check'], inReleased)).out).toContain(stale);
-      const graded = await runGrader(['grade', '--only', 'get_value/1'], inReleased);
+      expect((await runProgram(folder, ['cases', 'check'], inReleased)).out).toContain(stale);
+      const graded = await runProgram(folder, ['grade', '--only', 'get_value/1'], inReleased);
       expect(graded.err).toContain(
         'The cases in cases/game-tree were changed after this folder was released',
       );
@@ -201,11 +195,18 @@ describe('the released grader', () => {
         '--cases',
         path.join(PROJECT_FOLDER, 'cases'),
       ];
-      expect((await runGrader(onPurpose, inReleased)).err).not.toContain('were changed');
+      expect((await runProgram(folder, onPurpose, inReleased)).err).not.toContain('were changed');
       // Others than those of the release, and few, because they are proven too.
       const cases = path.join(folder, 'other-cases');
       writeQuickCases(cases);
-      const checked = await runGrader(['cases', 'check', '--cases', cases, '--released', released]);
+      const checked = await runProgram(folder, [
+        'cases',
+        'check',
+        '--cases',
+        cases,
+        '--released',
+        released,
+      ]);
       expect(checked.out).toContain(stale);
       expect(checked.out).toContain('all cases together are worth 25 points, and not 100');
     },
@@ -216,15 +217,18 @@ it.runIf(isThorough)(
   'a released folder installs by itself and grades a solution with full marks',
   async () => {
     const fresh = path.join(folder, 'fresh');
-    expect(await release(fresh)).toMatchObject({ code: 0 });
+    expect(await release(fresh)).toMatchObject({ exitCode: 0 });
     execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
       cwd: fresh,
       stdio: 'ignore',
       shell: process.platform === 'win32',
     });
     const start = path.join(fresh, 'grader', 'start.mjs');
-    const graded = await runGrader(['grade', solution], { start });
-    expect(graded).toMatchObject({ code: 0, out: expect.stringContaining('100 of 100 points') });
+    const graded = await runProgram(folder, ['grade', solution], { start });
+    expect(graded).toMatchObject({
+      exitCode: 0,
+      out: expect.stringContaining('100 of 100 points'),
+    });
     rmSync(fresh, { recursive: true });
   },
   180_000,

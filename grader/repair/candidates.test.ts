@@ -27,10 +27,8 @@ const READ_EVERY = isThorough ? 1 : 97;
 
 /** All of them take long; those of several files and with private members are always among those that are tried. */
 const PROGRAMS = readdirSync(right).filter(
-  (program, index) =>
-    isThorough ||
-    index % 20 === 0 ||
-    /^(helper-files|re-exported|private-and-static-members)$/.test(program),
+  (program) =>
+    isThorough || /^(helper-files|re-exported|private-and-static-members)$/.test(program),
 );
 
 describe.each(PROGRAMS)('in %s', (program) => {

@@ -2,8 +2,9 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetGraderIn, linkPackages, writeProject } from '../../ci/work-ground.ts';
-import { type Ran, runGrader, scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { type ProgramRun, runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('cases');
@@ -16,8 +17,8 @@ beforeEach(() => {
 
 afterAll(remove);
 
-function run(command: string, ...options: readonly string[]): Promise<Ran> {
-  return runGrader(['cases', command, ...options, '--cases', cases]);
+function run(command: string, ...options: readonly string[]): Promise<ProgramRun> {
+  return runCommand(folder, ['cases', command, ...options, '--cases', cases]);
 }
 
 function textOf(file: string): string {
@@ -26,8 +27,8 @@ function textOf(file: string): string {
 
 describe('cases list', () => {
   it('shows each case with its board, its points and the right answer', async () => {
-    const { code, out } = await run('list');
-    expect(code).toBe(0);
+    const { exitCode, out } = await runProgram(folder, ['cases', 'list', '--cases', cases]);
+    expect(exitCode).toBe(0);
     expect(out).toContain(
       [
         "  bestMoves/1, 5 points, The assignment's own example",
@@ -43,10 +44,10 @@ describe('cases list', () => {
 
 describe('cases check', () => {
   it.runIf(isThorough)('proves the shipped set', async () => {
-    const { code, out } = await run('check');
+    const { exitCode, out } = await run('check');
     expect(out).toContain('together     97 cases  100 points');
     expect(out).toContain('the reference earns full marks, the starter none');
-    expect(code).toBe(0);
+    expect(exitCode).toBe(0);
   });
 
   it('proves a set of few cases as it proves the shipped one', async () => {
@@ -73,8 +74,8 @@ describe('cases check', () => {
       cases: [{ board: 'xxx ooo ___' }, { board: 'xox o_o _x_', expected: [] }],
     };
     writeFileSync(path.join(cases, 'minmax.json'), JSON.stringify(bad, null, 2));
-    const { code, err } = await run('check');
-    expect(code).toBe(2);
+    const { exitCode, err } = await run('check');
+    expect(exitCode).toBe(2);
     expect(err).toContain('There are 4 problems');
     expect(err).toContain('max_value.json, line 1, column 25: this is not JSON');
     expect(err).toContain('min_value has no case');
@@ -100,7 +101,7 @@ describe('cases add', () => {
       '--title',
       'New',
     );
-    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran).toMatchObject({ exitCode: 0, err: '' });
     expect(ran.out).toContain('o o _        o o x\n_ x _   ->   _ x _');
     expect(ran.out).toContain('minmax: the right answer is one forced win: oox _x_ __x.');
     expect(ran.out).toContain('Added as minmax/11 in line ');
@@ -115,7 +116,7 @@ describe('cases add', () => {
     const before = `\uFEFF${textOf('minmax.json').replaceAll('\n', '\r\n')}`;
     writeFileSync(path.join(cases, 'minmax.json'), before);
     expect(await run('add', 'xo_ _x_ __o', '--check', 'minmax', '--title', 'New')).toMatchObject({
-      code: 0,
+      exitCode: 0,
     });
     const kept = textOf('minmax.json')
       .split('\r\n')
@@ -125,7 +126,7 @@ describe('cases add', () => {
 
   it.runIf(isThorough)('is graded from then on', async () => {
     await run('add', 'xo_ _x_ __o', '--check', 'minmax', '--points', '7');
-    const { out } = await runGrader([
+    const { out } = await runProgram(folder, [
       'grade',
       path.join(PROJECT_FOLDER, 'reference'),
       '--only',
@@ -162,7 +163,7 @@ describe('cases add', () => {
     async (_what, options, message) => {
       const before = ['minmax.json', 'bestMoves.json'].map(textOf);
       const refused = await run('add', ...options);
-      expect(refused.code).toBe(2);
+      expect(refused.exitCode).toBe(2);
       expect(refused.err).toContain(message);
       expect(['minmax.json', 'bestMoves.json'].map(textOf)).toEqual(before);
     },
@@ -194,10 +195,14 @@ describe('cases audit', () => {
     writeFiles(few, {
       'bestMoves.json': '{ "check": "bestMoves", "cases": [{ "board": "xx_ xoo oox" }] }',
     });
-    const { code, out } = await runGrader(['cases', 'audit', '--without-every', '--cases', few], {
-      start: path.join(grader, 'grader/start.mjs'),
-    });
-    expect(code).toBe(1);
+    const { exitCode, out } = await runProgram(
+      folder,
+      ['cases', 'audit', '--without-every', '--cases', few],
+      {
+        start: path.join(grader, 'grader/start.mjs'),
+      },
+    );
+    expect(exitCode).toBe(1);
     expect(out).toMatch(/terminal-inverted +#/);
     expect(out).toMatch(/add "[xo_ ]{11}" --check isTerminal/);
     expect(out).toMatch(/ of 2 bugs are missed/);

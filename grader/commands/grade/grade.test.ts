@@ -1,6 +1,6 @@
 /**
- * Runs `grade` as a program of its own and compares all it prints with what is recorded in
- * `recorded/`. After a wanted change of the words, record anew with `npx vitest run -u` on this file
+ * Grades the reference with `grade` as a program of its own, and other programs without one, and compares
+ * all that is printed with what is recorded in `recorded/`. After a wanted change of the words, record anew with `npx vitest run -u` on this file
  * and read the difference: these texts are what students see.
  */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, type expect, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { runProgram } from '../../fixtures/run-program.ts';
+import { runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import type { GradeResult } from '../../results/result.ts';
@@ -42,10 +42,10 @@ async function record(
   name: string,
   given: readonly string[],
   is: typeof expect,
-  mostLines = ONE_SCREEN,
+  { mostLines = ONE_SCREEN, run: runGrade = runCommand } = {},
 ): Promise<GradeResult> {
   const report = path.join(folder, `${name}.json`);
-  const run = await runProgram(folder, [
+  const run = await runGrade(folder, [
     // A second child has work only where every board is graded.
     ...['grade', ...given, '--sandbox', 'basic', '--jobs', given.includes('few-cases') ? '1' : '2'],
     ...['--report', `json=${name}.json`],
@@ -73,7 +73,7 @@ async function schemaFaults(result: GradeResult): Promise<unknown> {
 describe.concurrent('what grade says', { timeout: 120_000 }, () => {
   it('proves the reference right on every position, in one screen', async ({ expect }) => {
     await submit('right', reference);
-    const result = await record('right', ['right'], expect);
+    const result = await record('right', ['right'], expect, { run: runProgram });
     expect(result).toMatchObject({ score: 100, maxScore: 100, proven: true });
   });
 
@@ -119,7 +119,7 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
   it('says which call does not end, and does not wait for ever', async ({ expect }) => {
     const bug = MISCONCEPTIONS.find(({ id }) => id === 'value-loop-never-ends')!;
     await submit('endless', applyMisconception(reference, bug));
-    const given = ['endless', ...fewCases, '--only', 'get_value', '--time-limit', '0.5'];
+    const given = ['endless', ...fewCases, '--only', 'get_value', '--time-limit', '0.25'];
     const result = await record('endless-loop', given, expect);
     expect(result.checks[0]?.status).toBe('timeout');
   });
@@ -133,7 +133,7 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
       minmax: 'return [node.map, node.map];',
     };
     await submit('all-wrong', withBodies(bodies));
-    await record('many-failures', ['all-wrong', ...fewCases], expect, 60);
+    await record('many-failures', ['all-wrong', ...fewCases], expect, { mostLines: 60 });
   });
 
   it('shows the line of a syntax error', async ({ expect }) => {

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Io } from '../io.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -21,15 +20,24 @@ function terminal(isTty: boolean): { io: Io; written: string[] } {
   return { io, written };
 }
 
-test('while one answer takes long, the line shows for how long it has been waited', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('while one answer takes long, the line shows for how long it has been waited', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
   const { io, written } = terminal(true);
   const line = progressLine(io);
   line.show({ done: 9, total: 1000 });
   expect(written.at(-1)).toContain('9 of 1,000 answers');
-  await expect.poll(() => written.at(-1), { timeout: 20_000 }).toMatch(/answers, \d+ s$/);
+  vi.advanceTimersByTime(2500);
+  expect(written.at(-1)).toContain('9 of 1,000 answers');
+  expect(written.at(-1)).not.toContain(', 2 s');
+  vi.advanceTimersByTime(2500);
+  expect(written.at(-1)).toMatch(/answers, [45] s$/);
   line.clear();
   const lines = written.length;
-  await delay(1500);
+  vi.advanceTimersByTime(5000);
   expect(written.length).toBe(lines);
 });
 

@@ -1,11 +1,13 @@
-/** `--listed`, `--all`, and an exercise's name in the place of a path, by the real command line. */
+/** `--listed`, `--all`, and an exercise's name in the place of a path, by the command line. */
 import { expect, test } from 'vitest';
+import { entryOf } from '../../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { runProgram } from '../../fixtures/run-program.ts';
+import { runCommand } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
 test('--all tells of each exercise in a line, and which to take next', async () => {
-  const { out, exitCode } = await runProgram(PROJECT_FOLDER, ['grade', '--all']);
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, ['grade', '--all']);
   expect(out).toMatch(/^game-tree +0 of 100 points$/m);
   expect(out).toContain('Take next: game-tree.');
   expect(exitCode).toBe(1);
@@ -13,16 +15,28 @@ test('--all tells of each exercise in a line, and which to take next', async () 
 
 test.runIf(isThorough)('--all with --listed leaves out what would be proof', async () => {
   const given = ['grade', 'reference', '--all', '--listed'];
-  const { out, exitCode } = await runProgram(PROJECT_FOLDER, given);
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
   expect(out).toMatch(/^game-tree +\d+ of \d+ points$/m);
   expect(out).toContain('All exercises have full marks.');
+  expect(exitCode).toBe(0);
+});
+
+/** Each whole, with every input, is for the thorough run; `grade.test.ts` has the first exercise so. */
+const others = EXERCISE_NAMES.filter((name) => name !== DEFAULT_EXERCISE);
+test.each(others)('a right %s has all the points of its listed cases', async (exercise) => {
+  const given = ['grade', `reference/${entryOf(exercise)}`, '--jobs', '1'];
+  const { out, exitCode } = await runCommand(
+    PROJECT_FOLDER,
+    isThorough ? given : [...given, '--listed'],
+  );
+  expect(out).toMatch(/^(\d+) of \1 points/);
   expect(exitCode).toBe(0);
 });
 
 test('--listed says of no solution that it is proven, and of no case that it is there', async () => {
   const only = isThorough ? [] : ['--only', 'get_value', '--only', 'isTerminal'];
   const given = ['grade', 'reference', '--listed', '--report', 'json', ...only];
-  const { out, exitCode } = await runProgram(PROJECT_FOLDER, given);
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
   const result = JSON.parse(out);
   expect(result.proven).toBe(false);
   expect(result.score).toBe(result.maxScore);
@@ -34,15 +48,15 @@ test('--listed says of no solution that it is proven, and of no case that it is 
 
 test('an exercise’s name stands for its file of starter', async () => {
   const given = ['grade', 'game-tree', '--only', 'get_value/1', '--report', 'json'];
-  const { out, exitCode } = await runProgram(PROJECT_FOLDER, given);
+  const { out, exitCode } = await runCommand(PROJECT_FOLDER, given);
   expect(JSON.parse(out)).toMatchObject({ submission: 'starter/game-tree.ts', score: 0 });
   expect(exitCode).toBe(1);
 });
 
 test('--all wants a folder, and no exercise', async () => {
-  const ofFile = await runProgram(PROJECT_FOLDER, ['grade', 'game-tree', '--all']);
+  const ofFile = await runCommand(PROJECT_FOLDER, ['grade', 'game-tree', '--all']);
   expect(ofFile).toMatchObject({ exitCode: 2, out: '' });
   expect(ofFile.err).toContain('--all grades the exercises in a folder, and game-tree is none');
-  const ofOne = await runProgram(PROJECT_FOLDER, ['grade', '--all', '--exercise', 'game-tree']);
+  const ofOne = await runCommand(PROJECT_FOLDER, ['grade', '--all', '--exercise', 'game-tree']);
   expect(ofOne.err).toContain("option '--all' cannot be used with option '--exercise <name>'");
 });

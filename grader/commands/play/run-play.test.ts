@@ -156,7 +156,7 @@ test('a win that the program only believes in is played as one', async () => {
 
 test('the game is played in Chinese when asked for, or when the system is', async () => {
   const given = ['play', '--opponent', 'reference', '--lang', 'zh'];
-  const { out } = await runProgram(PROJECT_FOLDER, given, 'q\n');
+  const { out } = await runProgram(PROJECT_FOLDER, given, { input: 'q\n' });
   expect(out).toContain('你执 x 还是 o？');
 });
 

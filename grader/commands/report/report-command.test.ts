@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runProgram } from '../../fixtures/run-program.ts';
+import { runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { anyResult } from '../../reports/fixtures/any-result.ts';
 import type { GradeResult } from '../../results/result.ts';
 
@@ -27,7 +27,7 @@ describe('report', () => {
     const printed = await runProgram(folder, ['report', 'gradescope', 'result.json']);
     expect(printed).toMatchObject({ exitCode: 0, err: '' });
     expect(JSON.parse(printed.out).score).toBe(result.score);
-    const written = await runProgram(folder, [
+    const written = await runCommand(folder, [
       'report',
       'gradescope',
       'result.json',
@@ -49,7 +49,7 @@ describe('report', () => {
     ],
   ])('refuses %s', async (_, value, says) => {
     save(value());
-    const { exitCode, out, err } = await runProgram(folder, [
+    const { exitCode, out, err } = await runCommand(folder, [
       'report',
       'junit',
       'result.json',
@@ -63,13 +63,13 @@ describe('report', () => {
 
   it('says what is wrong with a missing file, an unknown format and an unknown place', async () => {
     save(result);
-    expect((await runProgram(folder, ['report', 'junit', 'none.json'])).err).toMatch(
+    expect((await runCommand(folder, ['report', 'junit', 'none.json'])).err).toMatch(
       /no such file/,
     );
-    expect((await runProgram(folder, ['report', 'junti', 'result.json'])).err).toMatch(
+    expect((await runCommand(folder, ['report', 'junti', 'result.json'])).err).toMatch(
       /Did you mean junit\?/,
     );
-    const outside = await runProgram(folder, ['report', 'classroom50', 'result.json']);
+    const outside = await runCommand(folder, ['report', 'classroom50', 'result.json']);
     expect(outside.exitCode).toBe(2);
     expect(outside.err).toMatch(/needs to know: classroom, assignment/);
   });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { runProgram } from '../../fixtures/run-program.ts';
+import { runCommand } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
 const FAILING = [
@@ -22,7 +22,7 @@ describe.runIf(process.platform !== 'win32')('a pasted command', { timeout: 120_
     async (name, wrong) => {
       const fixture = `grader/exercises/${name}/fixtures/wrong/${wrong}`;
       const given = ['grade', fixture, '--exercise', name, '--listed'];
-      const { out } = await runProgram(PROJECT_FOLDER, given);
+      const { out } = await runCommand(PROJECT_FOLDER, given);
       const failures = out.match(/^✗/gm) ?? [];
       const commands = out.match(COMMAND) ?? [];
       expect(failures.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ describe('the universe', () => {
   });
 });
 
-test.each(sampleOf(FUNCTIONS, 2))('the reference’s %s is right on the whole universe', (name) => {
+test.each(sampleOf(FUNCTIONS, 1))('the reference’s %s is right on the whole universe', (name) => {
   const searcher = new reference.AlphaBeta();
   const toMove = name === 'min_value' ? 'min' : 'max';
   for (const tree of universeTrees()) {

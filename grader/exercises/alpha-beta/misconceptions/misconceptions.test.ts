@@ -52,7 +52,7 @@ describe('the misconceptions', () => {
   });
 });
 
-test.each(sampleOf(MISCONCEPTIONS, 15))(
+test.each(sampleOf(MISCONCEPTIONS, 6))(
   '$id is wrong in its own function, whichever kind of right partners it has, and in no other',
   (misconception) => {
     for (const right of partners) {
