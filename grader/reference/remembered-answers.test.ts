@@ -15,6 +15,7 @@ import { keptAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { inProject } from '../fixtures/project-folder.ts';
+import { sampleOf } from '../fixtures/thorough.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 
 let project: string;
@@ -67,13 +68,18 @@ it('runs the reference again when a file beside it changes, or the grader', asyn
   expect(new Set([first, second, readFileSync(kept, 'utf8')]).size).toBe(3);
 });
 
-it.each(['', '{', '{}', '[1]'])('is not led astray by a damaged file: %j', async (text) => {
-  writeFileSync(kept, text);
-  const answers = await rememberedAnswers(project, 'game-tree', keptAnswers);
-  expect(answers.value('xox oxo _x_')).toBe(1);
-  appendFileSync(kept, 'x');
-  expect((await rememberedAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(1);
-});
+it.each(sampleOf(['', '{', '{}', '[1]'], 1))(
+  'is not led astray by a damaged file: %j',
+  async (text) => {
+    writeFileSync(kept, text);
+    const answers = await rememberedAnswers(project, 'game-tree', keptAnswers);
+    expect(answers.value('xox oxo _x_')).toBe(1);
+    appendFileSync(kept, 'x');
+    expect((await rememberedAnswers(project, 'game-tree', keptAnswers)).value('xox oxo _x_')).toBe(
+      1,
+    );
+  },
+);
 
 it('runs the reference where nothing can be kept', async () => {
   rmSync(bundleListOf(project));

@@ -26,6 +26,7 @@ afterEach(() => {
 
 test('while one answer takes long, the line shows for how long it has been waited', () => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  vi.advanceTimersByTime(1000); // the clock of a program that runs is not at 0
   const { io, written } = terminal(true);
   const line = progressLine(io);
   line.show({ done: 9, total: 1000 });

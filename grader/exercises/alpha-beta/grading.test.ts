@@ -27,16 +27,18 @@ const fixture = (kind: FixtureKind, name: string): string =>
   fileURLToPath(new URL(`fixtures/${kind}/${name}/alpha-beta.ts`, import.meta.url));
 const reference = fileURLToPath(new URL('../../../reference/alpha-beta.ts', import.meta.url));
 
-test('the reference is right on every input of every check', async () => {
-  const records = await gradeProgram(pool, reference, isThorough ? 'all' : 'some');
-  for (const [name, record] of records) {
-    if (isThorough) {
+// The quick run has it on its listed cases, in `commands/grade/which-cases.test.ts`.
+test.runIf(isThorough)(
+  'the reference is right on every input of every check',
+  async () => {
+    const records = await gradeProgram(pool, reference, 'all');
+    for (const [name, record] of records) {
       expect(record.every?.asked, name).toBe(universeSize(record.check.name as 'search'));
+      expect(wrongOnes(record), name).toEqual([]);
     }
-    expect(record.listed.size, name).toBeGreaterThan(isThorough ? -1 : 100);
-    expect(wrongOnes(record), name).toEqual([]);
-  }
-}, 120_000);
+  },
+  120_000,
+);
 
 test.each(sampleOf(fixtureNames('right'), 1))(
   'the right program %s is right everywhere',
@@ -104,6 +106,7 @@ describe('a window that is left out', () => {
       'let best = 0;',
     ];
     expect(await blamedWith(LEFT_OUT, defaults)).toEqual([]);
+    if (!isThorough) return;
     expect(await blamedWith(LEFT_OUT, defaults, startsAtZero as [string, string])).toEqual([
       'max_value',
     ]);

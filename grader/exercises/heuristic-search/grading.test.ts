@@ -50,7 +50,7 @@ function fileOf(folder: string, program: string): string {
 }
 
 test('the reference is right on every input of every check', async () => {
-  const cases = isThorough ? ALL_CASES : [caseOf('openLines', '*'), ...casesFor(0)];
+  const cases = isThorough ? ALL_CASES : [caseOf('openLines', '*')];
   const records = await gradeInSandbox(pool, referenceFile, cases);
   expect(isAllRight(records)).toBe(true);
 });

@@ -26,7 +26,7 @@ describe('the universe', () => {
     for (const { alpha, beta } of WINDOWS) expect(alpha).toBeLessThan(beta);
   });
 
-  test.each(CHECKS)('of %s has as many inputs as it says', (check) => {
+  test.each(sampleOf(CHECKS, 2))('of %s has as many inputs as it says', (check) => {
     let count = 0;
     for (const _ of universeInputs(check)) count += 1;
     expect(count).toBe(universeSize(check));

@@ -5,7 +5,9 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../../../reference/game-tree.ts';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { type BoardText, boardText, cellsOf } from './board.ts';
 import { boardsOf, legalMoves, sideToMove } from './positions.ts';
 
@@ -151,7 +153,18 @@ describe('the reference agrees with the independent solution', () => {
     );
   });
 
-  describe('on the tree of', () => {
+  it('in all that was asked of its larger functions beforehand: values and forced wins', async () => {
+    const answers = await gameTreeAnswers(PROJECT_FOLDER);
+    expectSame(
+      boardsOf('reachable'),
+      (board) => answers.value(board),
+      (board) => solution(board).value,
+    );
+    expectSame(xToMove, (board) => answers.forcedWins(board), forcedWins);
+  });
+
+  // Half a million nodes, each function asked for itself.
+  describe.runIf(isThorough)('on the tree of', () => {
     /** One node for each board, out of the tree of the empty board, in which every board is. */
     const nodes = new Map<BoardText, GameNode>();
     let treeSize = 0;
@@ -166,22 +179,7 @@ describe('the reference agrees with the independent solution', () => {
         for (const child of node.children) collect(child);
       };
       collect(root);
-      if (isThorough) return;
-      remember('max_value');
-      remember('min_value');
     });
-
-    /** Each board is put to the function itself once; what is above it then need not search again. */
-    function remember(name: 'max_value' | 'min_value'): void {
-      const known = new Map<BoardText, number>();
-      const original = rules[name].bind(rules);
-      rules[name] = (node) => {
-        const board = boardText(node.map);
-        const value = known.get(board) ?? original(node);
-        known.set(board, value);
-        return value;
-      };
-    }
 
     it('the empty board: 549,946 nodes, on all 5,478 boards', () => {
       expect(treeSize).toBe(549_946);
