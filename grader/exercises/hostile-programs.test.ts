@@ -22,7 +22,7 @@ import { HOSTILE_CHANGES as toHeuristicSearch } from './heuristic-search/fixture
 const project = path.resolve(import.meta.dirname, '../..');
 const scratch = mkdtempSync(path.join(tmpdir(), 'hostile-programs-'));
 const locks = findLocks('basic');
-const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 300 });
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 300 });
 afterAll(async () => {
   await pool.close();
   rmSync(scratch, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function gradeChange(name: string, change: HostileChange) {
     jury: await exercise.prepare(project),
     say: english,
     locks,
-    jobs: 2,
+    jobs: 1,
     timeLimitMs: 300,
     pool,
     checkTypes: false,

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   cases = (await loadCases(path.join(folder, 'cases'))).cases;
   answers = await gameTreeAnswers(PROJECT_FOLDER);
-  pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 10_000 });
+  pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 10_000 });
 });
 
 afterAll(() => {
@@ -64,7 +64,7 @@ function gradeProgram(submission: string, onEvery: readonly string[]): Promise<G
     const id = `${check}/every`;
     return { ...cases.find((each) => each.check === check)!, id, board: '*' };
   });
-  const time = { jobs: 2, timeLimitMs: 10_000 };
+  const time = { jobs: 1, timeLimitMs: 10_000 };
   const options = {
     submission,
     cases: [...cases, ...every],

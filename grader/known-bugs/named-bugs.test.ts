@@ -23,7 +23,7 @@ import { namedBugs } from './named-bugs.ts';
 
 const { folder, remove } = scratchFolder('named-bugs');
 const locks = findLocks('basic');
-const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 10_000 });
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 10_000 });
 afterAll(async () => {
   await pool.close();
   remove();
@@ -79,7 +79,7 @@ async function namesIn(exercise: string, file: string): Promise<readonly string[
     locks,
     pool,
     say: english,
-    jobs: 2,
+    jobs: 1,
     timeLimitMs: 10_000,
     checkTypes: false,
   });

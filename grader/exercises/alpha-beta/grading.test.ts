@@ -14,7 +14,7 @@ import { universeSize } from './game/universe.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
 const locks = { names: [], wrapper: [] };
-const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 500 });
+const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 500 });
 /** For a program that hangs: whatever it is given, it takes all of it. */
 const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100 });
 const scratch = mkdtempSync(path.join(tmpdir(), 'alpha-beta-'));

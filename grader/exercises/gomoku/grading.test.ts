@@ -19,7 +19,7 @@ import { MISCONCEPTIONS } from './misconceptions/all.ts';
 const reference = fileURLToPath(new URL('../../../reference/gomoku.ts', import.meta.url));
 const fixtures = fileURLToPath(new URL('./fixtures/', import.meta.url));
 const scratch = mkdtempSync(path.join(tmpdir(), 'gomoku-'));
-const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
+const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
 
 const TEST_LIMIT_MS = 600_000;
 

@@ -24,7 +24,7 @@ import { MISCONCEPTIONS } from './misconceptions/all.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const referenceFile = path.resolve(here, '../../../reference/heuristic-search.ts');
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-'));
-const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
+const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 2000 });
 afterAll(async () => {
   await pool.close();
   rmSync(scratch, { recursive: true, force: true });

@@ -14,14 +14,14 @@ import { sampledCases } from './fixtures/sampled-cases.ts';
 import type { FunctionName } from './inputs.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-hostile-'));
-const pool = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
+const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });
 afterAll(async () => {
   await Promise.all([pool.close(), impatient.close()]);
   rmSync(scratch, { recursive: true, force: true });
 });
 
 /** For what hangs: whatever time it is given, it takes all of it. */
-const impatient = new SandboxPool({ jobs: 2, locks: { names: [], wrapper: [] }, baseLimitMs: 100 });
+const impatient = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 100 });
 
 interface Settings {
   /** Code of the module itself. */
