@@ -52,7 +52,9 @@ describe.concurrent('the samples on the pages for students', { timeout: 120_000 
     const typed = [...output.matchAll(/^(?:Your move \([XO]\): |轮到你走（[XO]）：)(.*)$/gm)];
     const right = command === 'try' ? ['--submission', `reference/${exercise}.ts`] : [];
     const input = typed.map(([, line]) => `${line}\n`).join('');
-    const { out } = await runProgram(PROJECT_FOLDER, [command, ...words, ...right], input);
+    const { out } = await runProgram(PROJECT_FOLDER, [command, ...words, ...right], {
+      input,
+    });
     expect(out).toBe(output);
   });
 });

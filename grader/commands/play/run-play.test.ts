@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function play(moves: readonly string[], ...args: readonly string[]): Promise<ProgramRun> {
   const typed = moves.map((move) => `${move}\n`).join('');
-  return runCommand(PROJECT_FOLDER, ['play', ...args], typed);
+  return runCommand(PROJECT_FOLDER, ['play', ...args], { input: typed });
 }
 
 /** A submission that is the reference but for the body of one function. */

@@ -33,7 +33,7 @@ async function submitBug(id: string): Promise<void> {
 }
 
 function tryBoard(submission: string, given: readonly string[], input = ''): Promise<ProgramRun> {
-  return runCommand(folder, ['try', ...given, '--submission', submission], input);
+  return runCommand(folder, ['try', ...given, '--submission', submission], { input });
 }
 
 const EXAMPLE = 'best move way:\nx o x\no x o\n_ x _\n';
