@@ -95,7 +95,7 @@ describe('exactly the function that is wrong is at fault', () => {
     expect(atFault).toEqual([misconception.function]);
   });
 
-  test.each(sampleOf(readdirSync(path.join(fixtures, 'wrong')), 1))(
+  test.each(sampleOf(readdirSync(path.join(fixtures, 'wrong')), 2))(
     'in the submission %s',
     async (name) => {
       const folder = path.join(fixtures, 'wrong', name);
