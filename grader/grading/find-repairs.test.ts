@@ -153,3 +153,20 @@ test('finds the place in the file in which it stands', async () => {
   // Only who asks for it is shown how the line would be right.
   expect(graded.checks.flatMap(({ place }) => place?.repaired ?? [])).toEqual([]);
 });
+
+test.runIf(isThorough)(
+  'spends no time on functions with too many inputs for a proof, and finds the mistake that they share with another one',
+  { timeout: 60_000 },
+  async () => {
+    const exercise = 'alpha-beta';
+    const shipped = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
+    const own = await (await loadExercise(exercise)).prepare(PROJECT_FOLDER);
+    const wrong = 'grader/exercises/alpha-beta/fixtures/wrong/one-core-cuts-too-late';
+    const result = await grade({
+      ...{ submission: path.join(PROJECT_FOLDER, wrong), exercise, jury: own, locks, pool },
+      cases: shipped.cases.filter(({ check }) => check !== 'program'),
+      ...{ say: english, jobs: 1, timeLimitMs: 2000, checkTypes: false, hints: {} },
+    });
+    expect(placesIn(result)).toEqual(['search: alpha-beta.ts:63 comparison']);
+  },
+);
