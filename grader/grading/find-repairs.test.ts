@@ -156,7 +156,7 @@ test('finds the place in the file in which it stands', async () => {
 
 test.runIf(isThorough)(
   'spends no time on functions with too many inputs for a proof, and finds the mistake that they share with another one',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     const exercise = 'alpha-beta';
     const shipped = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
