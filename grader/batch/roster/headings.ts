@@ -1,7 +1,7 @@
 /**
  * Which column of a list of students holds what, told by its heading: those that Moodle, Canvas,
- * Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, and those that people in English and
- * Chinese write by hand.
+ * Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, those that people in English and
+ * Chinese write by hand, and those of a Moodle in German, French or Spanish.
  */
 
 export type Role =
@@ -21,21 +21,28 @@ const WORDS: Readonly<Record<Exclude<Role, 'canvasId' | 'participant'>, readonly
   login:
     `githubusername githublogin github githubid sisloginid loginid login username user userlogin
     account accountname netid unixname shortname kerberos 用户名 登录名 登陆名 账号 帐号 账户 登录账号
-    github用户名 github账号 github账户 用户`.split(/\s+/),
+    github用户名 github账号 github账户 用户 benutzername anmeldename nomdutilisateur nombredeusuario`.split(
+      /\s+/,
+    ),
   sisId: ['sisuserid', 'sisid'],
   id: `id studentid studentnumber studentno sid idnumber matriculationnumber matriculation matrikelnummer
     matricule rollnumber rollno registrationnumber externalid identifier rosteridentifier userid
-    学号 学生学号 学生编号 学生id 编号 学籍号 考号 工号`.split(/\s+/),
-  name: `name fullname student studentname displayname 姓名 学生姓名 名字 全名 学生`.split(/\s+/),
-  firstName: `firstname givenname givennames forename forenames 名`.split(/\s+/),
-  lastName: `lastname surname familyname 姓 姓氏`.split(/\s+/),
-  email: `email emailaddress mail emails 邮箱 电子邮箱 电子邮件 电子邮件地址 邮件 邮箱地址`.split(
+    学号 学生学号 学生编号 学生id 编号 学籍号 考号 工号
+    idnummer numérodidentification númerodeid`.split(/\s+/),
+  name: `name fullname student studentname displayname vollständigername nomcomplet nombrecompleto 姓名 学生姓名 名字 全名 学生`.split(
     /\s+/,
   ),
-  section:
-    `section sections class group groups classname tutorial 班级 小组 组 班 教学班 分组`.split(
+  firstName: `firstname givenname givennames forename forenames 名 vorname prénom nombre`.split(
+    /\s+/,
+  ),
+  lastName:
+    `lastname surname familyname 姓 姓氏 nachname familienname nom nomdefamille apellido apellidos`.split(
       /\s+/,
     ),
+  email: `email emailaddress mail emails 邮箱 电子邮箱 电子邮件 电子邮件地址 邮件 邮箱地址
+    emailadresse adressedecourriel courriel direccióndecorreo correo`.split(/\s+/),
+  section: `section sections class group groups classname tutorial 班级 小组 组 班 教学班 分组
+    gruppe gruppen groupe groupes grupo grupos`.split(/\s+/),
 };
 
 /** @returns the column of each role that there is, counted from 0 */

@@ -37,6 +37,21 @@ describe('a list of students', () => {
       '\ufeff学号;姓名;班级;邮箱\r\n0012;李雷;一班;li@x.cn\r\n',
       { id: '0012', name: '李雷', section: '一班', email: 'li@x.cn' },
     ],
+    [
+      'of a Moodle in German',
+      'Vorname;Nachname;ID-Nummer;E-Mail-Adresse;Gruppen\nZoë;O’Hara;11;zoe@x.de;A\n',
+      { firstName: 'Zoë', lastName: 'O’Hara', id: '11', email: 'zoe@x.de', section: 'A' },
+    ],
+    [
+      'of a Moodle in French',
+      'Prénom,Nom de famille,Numéro d’identification,Adresse de courriel\nJean,de la Tour,13,j@x.fr\n',
+      { firstName: 'Jean', lastName: 'de la Tour', id: '13', email: 'j@x.fr' },
+    ],
+    [
+      'of a Moodle in Spanish',
+      'Nombre,Apellido(s),Número de ID,Dirección de correo,Grupos\nAna,Gil Paz,14,a@x.es,B\n',
+      { firstName: 'Ana', lastName: 'Gil Paz', id: '14', email: 'a@x.es', section: 'B' },
+    ],
     ['with tabs', 'Username\tFull name\n jdoe \tJane Doe\n', { login: 'jdoe', name: 'Jane Doe' }],
   ])('%s is understood by its headings', (_, text, student) => {
     expect(roster(text).students).toEqual([student]);
