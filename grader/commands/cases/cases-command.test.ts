@@ -175,7 +175,8 @@ describe('cases add', () => {
   });
 });
 
-describe('cases audit', () => {
+// `audit-each.test.ts` leaves an audit for the quick run, on the project itself.
+describe.runIf(isThorough)('cases audit', () => {
   /** A grader that knows the bugs of one function, since running all of them takes long. */
   const grader = path.join(folder, 'grader-with-few-bugs');
   beforeAll(() => {

@@ -62,7 +62,7 @@ test.each(sampleOf(fixtureNames('wrong'), 1))(
   120_000,
 );
 
-test.each(sampleOf(MISCONCEPTIONS, 1))(
+test.runIf(isThorough).each(MISCONCEPTIONS)(
   '$id costs its function and no other',
   async (misconception) => {
     const folder = path.join(scratch, misconception.id);

@@ -104,9 +104,9 @@ describe('wrong programs lose the functions that are wrong in themselves, and no
   );
 });
 
+// `known-bugs/named-bugs.test.ts` leaves some of it for the quick run.
 describe('a misconception costs its one function', () => {
-  const quick = MISCONCEPTIONS.filter((each) => ['lines', 'candidates'].includes(each.function));
-  test.each(isThorough ? MISCONCEPTIONS : sampleOf(quick, 1))(
+  test.runIf(isThorough).each(MISCONCEPTIONS)(
     '$id',
     { timeout: TEST_LIMIT_MS },
     async (misconception) => {

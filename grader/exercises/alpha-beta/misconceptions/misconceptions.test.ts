@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Misconception } from '../../../exercise/misconception.ts';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
-import { sampleOf } from '../../../fixtures/thorough.ts';
+import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import {
   askDirectly,
   type Program,
@@ -37,7 +37,8 @@ function answersOf(misconception: Misconception, name: FunctionName, right: Prog
   return { wrong, key: hash.digest('hex') };
 }
 
-describe('the misconceptions', () => {
+// In a quick run the test of the signatures tells every two bugs of a function apart.
+describe.runIf(isThorough)('the misconceptions', () => {
   // Among fail-hard partners alpha is never greater than beta, so that a search which cuts only then
   // never cuts: the two bugs can be told apart only among fail-soft ones.
   it('of one function give different answers, among fail-soft partners', () => {
