@@ -1,7 +1,7 @@
 /** What functions at fault answer when all others are right. */
 import type { Input } from '../../exercise/check.ts';
-import { isRight, type Judged } from '../../exercise/check-record.ts';
-import { isSmall } from '../../exercise/sizes.ts';
+import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
+import { isSmall, universeBySize } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
 
 /** @returns of each function at fault its answers, by which known bugs are told */
@@ -15,14 +15,25 @@ export async function askInItself(
       const failed = suspects.wrongInputs(name);
       if (suspects.isNotWritten(name) || failed.length === 0) return;
       const inItself = new Map<Input, Judged>();
-      const inputs = [...new Set([...record.listed.keys(), ...failed])];
       const { bugKind, reliesOn } = record.check;
+      const inputs = [
+        ...new Set([...record.listed.keys(), ...failed, ...rightInAnotherKind(record)]),
+      ];
       await suspects.ask(name, bugKind, reliesOn, inputs, inItself);
       found.set(name, inItself);
       if (!suspects.credits.has(name)) await excuseListed(suspects, name);
     }),
   );
   return found;
+}
+
+/**
+ * Where known bugs are told by partners unlike those that a function is judged with, it may be wrong
+ * among them also where it was right.
+ */
+function rightInAnotherKind({ check, every }: CheckRecord): readonly Input[] {
+  if (every === undefined || check.kinds.includes(check.bugKind)) return [];
+  return universeBySize(check).small.filter((input) => every.isAsked(input));
 }
 
 /**
