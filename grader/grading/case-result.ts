@@ -191,7 +191,7 @@ function failureOf(
   const location = isThrown ? locate(program, finding.stack) : undefined;
   return {
     message:
-      inPlaceOf === undefined ? message : `${message} ${standInText(inPlaceOf, say.language)}`,
+      inPlaceOf === undefined ? message : `${message}${standInText(inPlaceOf, say.language)}`,
     ...(ownHint !== undefined && { hint: ownHint }),
     finding: finding.kind,
     ...(spec.input === '*' && { shownBoard: input }),
