@@ -21,7 +21,7 @@ const FIRST_COLLECTION_MB = 320;
  * ever moved. One large tree that stays is best moved in pieces that fit in the processor's cache.
  */
 export type MemoryFor = 'many-trees' | 'one-large-tree';
-const YOUNG_MB: Readonly<Record<MemoryFor, number>> = { 'many-trees': 32, 'one-large-tree': 2 };
+const YOUNG_MB: Readonly<Record<MemoryFor, number>> = { 'many-trees': 32, 'one-large-tree': 8 };
 /** What a child may take outside its heap of objects. */
 const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
