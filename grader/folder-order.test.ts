@@ -38,7 +38,7 @@ const FIRST: readonly string[] = [
 ];
 const LAST: readonly string[] = ['command-line.ts', 'main.ts', 'bundle.mjs', 'start.mjs'];
 /** For tests alone. */
-const TESTS = /\.test\.ts$|(?:^|\/)fixtures\/|^ci\//;
+const TESTS = /\.test\.ts$|(?:^|\/)(?:fixtures|generated)\/|^ci\//;
 
 const grader = import.meta.dirname;
 const files = readdirSync(grader, { recursive: true, encoding: 'utf8' })
