@@ -20,7 +20,9 @@ export async function askInTurn(
   before: Iterable<Judged>,
   onJudged: (judged: Judged) => void,
 ): Promise<void> {
-  const losses = [...before].filter(isLost);
+  const earlier = [...before];
+  const losses = earlier.filter(isLost);
+  let isBlameless = earlier.every(isRight);
   if (losses.length >= MOST_STRIKES) {
     for (const input of inputs) onJudged({ input, verdict: skippedAfter(losses[0]!) });
     return;
@@ -29,9 +31,11 @@ export async function askInTurn(
     inputs.map((input) => jury.question(check.name, [input], asking)),
     {
       mostStrikes: MOST_STRIKES - losses.length,
+      isBlameless: () => isBlameless,
       onAnswer: (index, answer) => {
         const judged = judgeAnswer(check, inputs[index]!, answer, jury);
         onJudged(judged);
+        isBlameless &&= isRight(judged);
         return isRight(judged);
       },
     },

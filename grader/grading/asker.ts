@@ -48,6 +48,8 @@ export interface AskOptions {
   /** Called with the names of functions whose place could not be taken. */
   readonly onKept?: (names: readonly string[]) => void;
   readonly mostStrikes?: number;
+  /** See `Session`. */
+  readonly isBlameless?: () => boolean;
   /** What the answers are read as; `answer` unless given. */
   readonly expected?: Expected;
   /** @returns `false` when the answer is wrong: then there is less patience with the rest */
@@ -142,6 +144,7 @@ export class Asker {
       standIns,
       telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
       isInquiry: traced,
+      ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       onOpen: (outcome) => {
         if (options.onKept !== undefined) options.onKept(keptNames(outcome));

@@ -23,6 +23,8 @@ export interface Exchange {
   readonly signal?: AbortSignal;
   /** See `Session`. */
   readonly isInquiry?: boolean;
+  /** Whether no more questions of this kind are to be asked: what is left of them counts as lost. */
+  readonly hasEnded?: () => boolean;
   /** @returns `false` when the answer is wrong */
   readonly onAnswer: (index: number, outcome: Outcome) => unknown;
 }
@@ -39,6 +41,7 @@ export function exchange({
   limits,
   signal,
   isInquiry = false,
+  hasEnded: isNoMoreAsked = () => limits.isAtAnEnd,
   onAnswer,
 }: Exchange): Promise<Lost | undefined> {
   return new Promise((resolve, reject) => {
@@ -95,7 +98,7 @@ export function exchange({
       clock.restart();
       const isTooMuch = limits.isOutOfPatience && wastedMs > limits.lastMs;
       if (answered === messages.length) finish(undefined);
-      else if (isTooMuch || limits.isAtAnEnd) {
+      else if (isTooMuch || isNoMoreAsked()) {
         finish({ kind: 'timeout', limitMs: limits.baseMs });
       } else if (sent < messages.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
     };

@@ -47,6 +47,7 @@ async function ask(
     onFirst = (): unknown => undefined,
     limits = new TimeLimits(limitMs),
     isRight = (_: string): boolean => true,
+    isBlameless = (): boolean => false,
   } = {},
 ): Promise<Asked> {
   const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: limitMs, heapBytes });
@@ -63,6 +64,7 @@ async function ask(
     limits,
     questions: questions.map((question) => ({ arguments: [question], nodes })),
     mostStrikes,
+    isBlameless,
     onOpen: (outcome) => {
       opened = String(told(outcome));
       return opened === 'loaded';
@@ -129,6 +131,22 @@ test('at the end nothing more is asked of a submission, and no child is started 
   const nowhere = { names: [], wrapper: ['/nowhere/to-be-found'] };
   const { outcomes } = await ask('() => "yes"', ['a'], { limits, locks: nowhere });
   expect(outcomes).toEqual([{ kind: 'skipped', after: { kind: 'timeout', limitMs: LIMIT_MS } }]);
+});
+
+test('a function that has answered rightly so far is asked on, whatever others have used up', async () => {
+  const limits = new TimeLimits(LIMIT_MS);
+  limits.wasteBeside(1000 * LIMIT_MS);
+  let isBlameless = true;
+  const { outcomes } = await ask('(text) => text', ['a', 'b', 'wrong', 'c'], {
+    limits,
+    isRight: (text) => {
+      isBlameless = text !== 'wrong';
+      return isBlameless;
+    },
+    isBlameless: () => isBlameless,
+  });
+  const ended = { kind: 'timeout', limitMs: LIMIT_MS };
+  expect(outcomes).toEqual(['a', 'b', 'wrong', ended]);
 });
 
 test.runIf(isLinux)('sleeping is charged like working', async () => {

@@ -87,7 +87,7 @@ export class SandboxPool {
 
   async #runInTurn(session: Session): Promise<void> {
     const { questions, limits, mostStrikes } = session;
-    if (limits.isAtAnEnd) {
+    if (hasEnded(session)) {
       skipFrom(0, session, { kind: 'timeout', limitMs: limits.baseMs });
       return;
     }
@@ -133,6 +133,7 @@ export class SandboxPool {
       nodes: left.map((question) => question.nodes),
       ...(session.signal !== undefined && { signal: session.signal }),
       isInquiry: session.isInquiry === true,
+      hasEnded: () => hasEnded(session),
       onAnswer: (index, outcome) => {
         onNext(first + index + 1);
         return session.onOutcome(first + index, outcome);
@@ -195,6 +196,11 @@ export class SandboxPool {
     const heapBytes = isLarge ? Math.max(this.heapBytes, childMemoryBytes(1)) : this.heapBytes;
     return new UsedChild(this.locks, { ...options, heapBytes });
   }
+}
+
+/** Too much time went into wrong answers, by this function too; or into all answers together. */
+function hasEnded({ limits, isBlameless }: Session): boolean {
+  return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;
 }
 
 function skipFrom(first: number, { questions, onOutcome }: Session, after: Lost): void {

@@ -44,6 +44,11 @@ export interface Session {
   readonly showsPlaces?: boolean;
   /** It is asked to find out whose fault a wrong answer is: its time goes beside the patience. */
   readonly isInquiry?: boolean;
+  /**
+   * Whether the function that is asked has answered rightly so far: then it is asked on, however much
+   * time went into wrong answers of others.
+   */
+  readonly isBlameless?: () => boolean;
   /** After so many lost questions the rest is skipped. */
   readonly mostStrikes: number;
   /** When it is aborted, the session ends at once, and nobody hears of what was not answered. */

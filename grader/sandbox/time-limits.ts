@@ -88,10 +88,15 @@ export class TimeLimits {
     return this.#wastedMs >= PATIENCE * this.baseMs;
   }
 
-  /** Nothing more is asked of this submission. */
+  /** Nothing more is asked of this submission, but of functions that have answered rightly so far. */
   get isAtAnEnd(): boolean {
     const mostMs = PATIENCE * this.baseMs + LOSSES_TO_THE_END * this.lastMs;
-    return this.#wastedMs + this.#besideMs >= mostMs || this.#allMs >= MOST_ALL_MS;
+    return this.#wastedMs + this.#besideMs >= mostMs || this.isOver;
+  }
+
+  /** Nothing more is asked of this submission at all. */
+  get isOver(): boolean {
+    return this.#allMs >= MOST_ALL_MS;
   }
 
   /** An answer came, after so much time. */
