@@ -143,7 +143,7 @@ export class Asker {
       openArguments: [standIns, traced ? 'trace' : '', this.#printing],
       standIns,
       telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
-      isInquiry: traced,
+      isInquiry: traced || replaced.length > 0,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       onOpen: (outcome) => {

@@ -63,7 +63,8 @@ export function exchange({
       child.onEnd = undefined;
       if (lost !== undefined) {
         if (signal?.aborted !== true) {
-          limits.waste(clock.spentMs());
+          if (isInquiry) limits.inquire(clock.spentMs());
+          else limits.waste(clock.spentMs());
           limits.doubt();
         }
         child.kill();
@@ -90,7 +91,7 @@ export function exchange({
       if (isNoticeable) limits.learn(size, spentMs);
       const isWrong = handOn(body) === false;
       if (spentMs <= NOTICEABLE_MS) quick.count(isWrong || isInquiry);
-      else if (isInquiry) limits.wasteBeside(spentMs);
+      else if (isInquiry) limits.inquire(spentMs);
       else if (isWrong) {
         limits.waste(spentMs);
         wastedMs += spentMs;
@@ -116,7 +117,9 @@ export function exchange({
         return;
       }
       const childsMs = child.usage()?.cpuMs ?? performance.now();
-      limits.wasteBeside(quick.wastedMs(childsMs, clock.elapsedMs() > TICK_MS));
+      const quickMs = quick.wastedMs(childsMs, clock.elapsedMs() > TICK_MS);
+      if (isInquiry) limits.inquire(quickMs);
+      else limits.wasteBeside(quickMs);
       const size = nodes[answered]!;
       const allowed = {
         limitMs: limits.limitMs(size),

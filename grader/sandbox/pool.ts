@@ -199,7 +199,8 @@ export class SandboxPool {
 }
 
 /** Too much time went into wrong answers, by this function too; or into all answers together. */
-function hasEnded({ limits, isBlameless }: Session): boolean {
+function hasEnded({ limits, isBlameless, isInquiry }: Session): boolean {
+  if (isInquiry) return limits.isInquiryOver;
   return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;
 }
 

@@ -42,7 +42,7 @@ export interface Session {
   readonly standIns?: string;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
-  /** It is asked to find out whose fault a wrong answer is: its time goes beside the patience. */
+  /** It is asked to find out whose fault a wrong answer is: its time is counted by itself. */
   readonly isInquiry?: boolean;
   /**
    * Whether the function that is asked has answered rightly so far: then it is asked on, however much

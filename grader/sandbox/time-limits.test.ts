@@ -80,7 +80,7 @@ test('there is an end to what goes into wrong answers that are quick one by one'
   limits.waste(6 * BASE_MS);
   expect(limits.isAtAnEnd).toBe(true);
   const short = new TimeLimits(100);
-  short.waste(8000);
+  short.waste(6000);
   expect(short.isAtAnEnd).toBe(false); // what is left is never less than a quarter of a second
 });
 
@@ -91,4 +91,13 @@ test('right answers end only after many times what the slowest program needs', (
   expect(limits.isAtAnEnd).toBe(false);
   for (let i = 0; i < 100; i++) limits.learn(1, 1000);
   expect(limits.isAtAnEnd).toBe(true);
+});
+
+test('finding out whose fault it is has a time of its own, and an end', () => {
+  const limits = new TimeLimits(BASE_MS);
+  limits.waste(1000 * BASE_MS);
+  expect(limits.isAtAnEnd).toBe(true);
+  expect(limits.isInquiryOver).toBe(false);
+  limits.inquire(20 * BASE_MS);
+  expect(limits.isInquiryOver).toBe(true);
 });

@@ -28,7 +28,9 @@ const LONG_MS = 15_000;
 /** So many times the base limit may go into answers that are lost or wrong. */
 const PATIENCE = 6;
 /** When patience is at an end, so many more losses that each take all that is left; then nothing is asked. */
-const LOSSES_TO_THE_END = 80;
+const LOSSES_TO_THE_END = 60;
+/** As many may go into finding out whose fault it is, which is looked for on small inputs first. */
+const LOSSES_IN_INQUIRIES = 40;
 /** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
 const MOST_ALL_MS = 900_000;
 /** What is left of the base limit when patience is at an end, and never less than this. */
@@ -56,6 +58,7 @@ export class TimeLimits {
   #wastedMs = 0;
   /** Not counted against patience, but not without end either. */
   #besideMs = 0;
+  #inquiryMs = 0;
   #allMs = 0;
   #isDoubted = false;
   #longestMs = 0;
@@ -94,6 +97,14 @@ export class TimeLimits {
     return this.#wastedMs + this.#besideMs >= mostMs || this.isOver;
   }
 
+  /**
+   * Whose fault it is, is not looked for any further. This has a time of its own, so that wrong answers
+   * that take long leave enough to clear those who are not at fault.
+   */
+  get isInquiryOver(): boolean {
+    return this.#inquiryMs >= LOSSES_IN_INQUIRIES * this.lastMs || this.isOver;
+  }
+
   /** Nothing more is asked of this submission at all. */
   get isOver(): boolean {
     return this.#allMs >= MOST_ALL_MS;
@@ -123,11 +134,16 @@ export class TimeLimits {
   }
 
   /**
-   * So much time went into wrong answers that are quick one by one, or into finding out whose fault
-   * they are. A slow program may have thousands of them, and is heard to the end; but there is one.
+   * So much time went into wrong answers that are quick one by one. A slow program may have thousands
+   * of them, and is heard to the end; but there is one.
    */
   wasteBeside(spentMs: number): void {
     this.#besideMs += spentMs;
+  }
+
+  /** So much time went into finding out whose fault a wrong answer is. */
+  inquire(spentMs: number): void {
+    this.#inquiryMs += spentMs;
   }
 
   /** A question was not answered. */
