@@ -109,7 +109,13 @@ export async function sweepThrough(
       return { sweep, group, nodes };
     }),
   );
-  await Promise.all(sideBySide(parts).map((session) => askParts(session, asker, jury, listener)));
+  const sessions = hasLargest(jury) ? [parts] : sideBySide(parts);
+  await Promise.all(sessions.map((session) => askParts(session, asker, jury, listener)));
+}
+
+/** Then a child is busy with that one beside, and a third would only take time from both. */
+function hasLargest({ shared }: Jury): boolean {
+  return shared !== undefined && isLargest(shared.largest, shared);
 }
 
 /**
