@@ -2,7 +2,6 @@
  * A fifth exercise is added to a copy of the project as docs/adding-an-exercise.md says: its own files,
  * and one line in the list of exercises. Then it is used as the others are.
  */
-
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

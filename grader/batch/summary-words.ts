@@ -31,6 +31,7 @@ type OnBoard = (answer: string, input: string) => string;
 export interface HeadlineNumbers {
   readonly submissions: number;
   readonly maxScore: number;
+  /** Of all that have a grade, those that could not be loaded included. */
   readonly mean: number;
   readonly median: number;
   readonly fullMarks: number;

@@ -2,7 +2,6 @@
  * A batch worker: a process that grades one submission after the other and sends back the results. It
  * writes no files. When the batch that started it is gone, so is it.
  */
-
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { listedCases } from '../cases/listed-cases.ts';

@@ -1,5 +1,4 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
-
 import type { Exercise, Language } from './exercise.ts';
 import type { ExerciseWords } from './exercise-words.ts';
 import type { Jury } from './jury.ts';

@@ -2,7 +2,6 @@
  * What the reports say of their own accord, apart from the messages in the result: the words that a
  * report in another language needs. Numbers come as text, already written out.
  */
-
 import { englishList } from '../text/english.ts';
 import type { Language } from './languages.ts';
 

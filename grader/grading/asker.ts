@@ -3,7 +3,6 @@
  * in the checks' terms. Each call is a session of its own, so what one function leaves behind in
  * memory cannot disturb another.
  */
-
 import { GraderError } from '../grader-error.ts';
 import type { Printed } from '../results/result.ts';
 import { readFields } from '../sandbox/inside/fields.ts';

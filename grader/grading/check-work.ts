@@ -2,7 +2,6 @@
  * What one check has answered so far, by the kind of tree it was given. A function is right when it is
  * right on every input with one and the same kind, so the kinds are tried one after the other.
  */
-
 import type { Check, Input, Kind } from '../exercise/check.ts';
 import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
 import { isCommon } from '../exercise/finding.ts';

@@ -1,5 +1,4 @@
 /** What an exercise's teller gets to know of a submission that failed. */
-
 import { type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';

@@ -2,7 +2,6 @@
  * The rule of one bug, one function, held on whole programs: correct ones in every style keep all
  * marks, wrong ones lose them for exactly the functions that are wrong in themselves.
  */
-
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -2,7 +2,6 @@
  * Of each function at fault whose bug has no name: the place where one change makes it right. The
  * points stand before; nothing that is found here can change them.
  */
-
 import {
   type CheckRecord,
   isNotWritten,

@@ -1,5 +1,4 @@
 /** How a submission is to be graded. */
-
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Jury } from '../exercise/jury.ts';
 import type { Messages } from '../feedback/messages.ts';

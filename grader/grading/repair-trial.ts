@@ -4,7 +4,6 @@
  * input, of one and the same kind, with its own partners, in whose place stand right ones only where
  * they are at fault themselves.
  */
-
 import type { Check, Input, Kind } from '../exercise/check.ts';
 import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';

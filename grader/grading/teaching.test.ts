@@ -1,5 +1,4 @@
 /** Known bugs, graded: is the right function named, and the right bug? */
-
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -3,7 +3,6 @@
  * the one change that makes a function right. It reads programs, which takes a parser; only what
  * failed has it loaded.
  */
-
 import type { Records } from '../exercise/check-record.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Jury } from '../exercise/jury.ts';

@@ -2,7 +2,6 @@
  * Finds out where the errors were thrown that a report will show. Errors do not know it while a
  * submission is graded (see `sandbox/boot.cjs`), so the questions are asked once more.
  */
-
 import type { CheckRecord, Judged, Records } from '../exercise/check-record.ts';
 import type { Jury } from '../exercise/jury.ts';
 import type { Asker, Thrown } from './asker.ts';

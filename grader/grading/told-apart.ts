@@ -2,7 +2,6 @@
  * Which functions that are wrong could not be told apart, because what they share cannot be replaced
  * by something right.
  */
-
 import {
   type CheckRecord,
   isNotWritten,

@@ -1,5 +1,4 @@
 /** Names the known bugs of a submission, for the result. */
-
 import type { Records } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';

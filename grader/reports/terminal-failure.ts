@@ -1,5 +1,4 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
-
 import stringWidth from 'string-width';
 import { TRY_WORDS } from '../feedback/try-words.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';

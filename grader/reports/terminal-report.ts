@@ -2,7 +2,6 @@
  * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
  * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
  */
-
 import type { View } from '../exercise/view.ts';
 import { REPORT_WORDS } from '../feedback/catalogue.ts';
 import type { ReportWords } from '../feedback/report-words.ts';

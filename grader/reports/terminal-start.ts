@@ -1,5 +1,4 @@
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
-
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';

@@ -198,7 +198,10 @@ export class SandboxPool {
   }
 }
 
-/** Too much time went into wrong answers, by this function too; or into all answers together. */
+/**
+ * Too much time went into wrong answers, of this function too, or into all answers together; where it is
+ * asked to find out whose fault it is, into that.
+ */
 function hasEnded({ limits, isBlameless, isInquiry }: Session): boolean {
   if (isInquiry) return limits.isInquiryOver;
   return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;

@@ -133,7 +133,7 @@ describe('of what lies outside, nothing is told', () => {
     ],
     [
       'an import that is hidden, before more errors than are read',
-      () => hiddenType() + 'const q = {};\n' + 'q.a;\n'.repeat(12_000),
+      () => `${hiddenType()}const q = {};\n${'q.a;\n'.repeat(12_000)}`,
     ],
   ])('by %s', async (_, textOf) => {
     await symlink('../secret.ts', path.join(submission, 'leak.ts'));

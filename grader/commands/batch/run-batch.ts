@@ -1,5 +1,4 @@
 /** Runs `batch`: grades every submission of a class, or of one part of it. */
-
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';

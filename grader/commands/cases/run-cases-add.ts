@@ -2,7 +2,6 @@
  * Runs `cases add`: shows what the case will ask and what is right, and writes it, unless the file
  * would no longer be in order with it.
  */
-
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';

@@ -1,5 +1,4 @@
 /** Runs `cases audit`: which known bugs the case set catches. */
-
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { auditCases } from '../../audit/audit.ts';

@@ -2,7 +2,6 @@
  * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
  * one go.
  */
-
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { loadCaseAnswers } from '../../cases/case-answers.ts';

@@ -1,5 +1,4 @@
 /** Runs `cases list`: every case with its board drawn, its points and the right answer. */
-
 import { loadCaseAnswers } from '../../cases/case-answers.ts';
 import { caseText } from '../../cases/case-text.ts';
 import { loadCases } from '../../cases/load-cases.ts';

@@ -1,5 +1,4 @@
 /** What `grade` is told on the command line. */
-
 import type { Language } from '../../feedback/languages.ts';
 import type { ReportRequest } from '../report-request.ts';
 

@@ -1,5 +1,4 @@
 /** Runs `grade --all`: grades the files of all exercises in a folder, and tells each in a line. */
-
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';

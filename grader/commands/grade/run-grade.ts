@@ -1,5 +1,4 @@
 /** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
-
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import type { Jury } from '../../exercise/jury.ts';

@@ -1,5 +1,4 @@
 /** Runs `play`: finds who plays, then plays on the terminal, or from piped input. */
-
 import picocolors from 'picocolors';
 import { functionsOf } from '../../exercise/exercise.ts';
 import type { Game, GameOptions, Side } from '../../exercise/playable.ts';

@@ -1,5 +1,4 @@
 /** Runs `release`: makes the folder that students get. */
-
 import path from 'node:path';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';

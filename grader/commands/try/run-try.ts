@@ -2,7 +2,6 @@
  * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
  * answering is told on standard error.
  */
-
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';

@@ -1,5 +1,4 @@
 /** Puts into words what came of `try`: what a report would say of a case that asks the same. */
-
 import type { CheckRecord } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';

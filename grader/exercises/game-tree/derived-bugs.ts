@@ -3,7 +3,6 @@
  * enough: the same answer on every board, or lines that are never looked at. They are told only where
  * a program with just this mistake would have given every one of the answers.
  */
-
 import { type CheckRecord, isNotWritten, type Judged } from '../../exercise/check-record.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { NamedMisconception } from '../../results/result.ts';

@@ -1,5 +1,4 @@
 /** Asks this exercise's questions and judges the answers, by the right answers of the reference. */
-
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import { CHECKS } from './checks/all-checks.ts';

@@ -1,5 +1,4 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
-
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Jury } from '../../exercise/jury.ts';

@@ -58,5 +58,5 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
     const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, input, []));
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
-  if (inputs.size > 0) suspects.credits.set(name, { inputs: inputs, from });
+  if (inputs.size > 0) suspects.credits.set(name, { inputs, from });
 }

@@ -2,7 +2,6 @@
  * Holds an answer against what is right: the value, and the tips that were evaluated for it. What is
  * wrong comes back as data, for words and drawings.
  */
-
 import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from '../game/rules.ts';
 import { countTips } from '../game/tree.ts';
 import type { Question, Window } from '../game/window.ts';

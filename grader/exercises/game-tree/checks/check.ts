@@ -2,7 +2,6 @@
  * A check: which boards it takes, how it asks the sandbox, and what is right. Each of the seven is a
  * file of its own; `all-checks.ts` lists them.
  */
-
 import type { Check as AnyCheck, Asking } from '../../../exercise/check.ts';
 import type { Verdict } from '../../../exercise/finding.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';

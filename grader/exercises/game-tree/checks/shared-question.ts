@@ -3,7 +3,6 @@
  * board. The first two that look at the tree are asked as they are singly, so what is wrong in their
  * answers counts. Of the others what is not right, or cannot be read, is simply left out.
  */
-
 import { RIGHT, type Verdict } from '../../../exercise/finding.ts';
 import type { ReadAnswer, SharedQuestion } from '../../../exercise/jury.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';

@@ -3,7 +3,6 @@
  * each node, after `minmax` has run, so that the grader can find where it first goes wrong. Asked
  * only about boards that failed. Nothing is judged here, and every size is bounded.
  */
-
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, isInteger, slice, toText } from '../../../sandbox/inside/primordials.ts';
 import type { FunctionName } from '../checks/check-names.ts';

@@ -4,7 +4,6 @@
  * children shares rows as well, so only rows and empty lists need to be told apart. A row is marked
  * when it is met, with a number in the place of its first cell; a second walk puts the cells back.
  */
-
 import {
   isArray,
   SetClass,

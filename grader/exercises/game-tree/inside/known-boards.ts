@@ -3,7 +3,6 @@
  * game is over there and the value for X. It comes with the question and is forgotten with it. Of
  * any other board only the rules are known: eight lines, and whether a square is empty.
  */
-
 import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
 import { BOARD_CODES, markAt } from './board-code.ts';
 import { walkBoards } from './board-walk.ts';

@@ -3,7 +3,6 @@
  * how many children, and which boards, rows and lists are one and the same object in two places.
  * Nothing is judged here; the grader does that from the dump. The tree is left as it was.
  */
-
 import { describe } from '../../../sandbox/inside/describe.ts';
 import {
   isArray,

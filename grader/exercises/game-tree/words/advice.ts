@@ -2,7 +2,6 @@
  * What to try where a value is wrong: said of the very board and answer, so that it is true whatever
  * the mistake is.
  */
-
 import type { Language } from '../../../exercise/exercise.ts';
 import { englishList } from '../../../text/english.ts';
 import type { Answers } from '../game/answers.ts';

@@ -1,5 +1,4 @@
 /** The reasons and explanations in English. */
-
 import type { BareRefutation } from '../case-details.ts';
 import { squareBetween } from './best-play.ts';
 import type { TeachingMessages } from './teaching-messages.ts';

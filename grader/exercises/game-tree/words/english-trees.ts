@@ -1,5 +1,4 @@
 /** The messages about trees in English. */
-
 import type { TreePlace } from '../checks/tree-problem.ts';
 import type { TreeMessages } from './game-tree-words.ts';
 

@@ -1,5 +1,4 @@
 /** The part of the catalogue that teaches: reasons, lines of play, where a tree goes wrong. */
-
 import type { BareRefutation } from '../case-details.ts';
 import type { BoardText } from '../game/board.ts';
 import type { BareDifference } from './tree-difference.ts';

@@ -3,7 +3,6 @@
  * `position.ts`, `questions.ts`), and each language words it: see `english.ts` and
  * `chinese.ts`.
  */
-
 import type { CheckName, FunctionName } from '../checks/check-names.ts';
 import type { AnswerFault } from '../checks/judge.ts';
 import type { Question, QuestionProblem, RightAnswer } from '../checks/questions.ts';
