@@ -9,6 +9,8 @@ export interface TryWords {
   /** Stand before what came back, and before what is right. */
   readonly answer: string;
   readonly right: string;
+  /** Stands for what is right where in short it reads like the answer, which is wrong in something else. */
+  readonly sameInShort: string;
   /** With right functions in the place of these it is right on this input. */
   excused(name: string, others: readonly string[]): string;
   /** Asked alone it is right; what is told was answered after other questions. */
@@ -28,6 +30,7 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
     wrongOn: (name, input) => `${name} is wrong on ${input}.`,
     answer: 'Your answer:  ',
     right: 'Right answer: ',
+    sameInShort: 'the same, in short; what is wrong is said below',
     excused: (name, others) =>
       `With a right ${others.join(', ')} in the place of yours, ${name} answers rightly here: look there first.`,
     rightAlone:
@@ -44,6 +47,7 @@ export const TRY_WORDS: Readonly<Record<Language, TryWords>> = {
     wrongOn: (name, input) => joined(name, '在', input, '上是错的。'),
     answer: '你的回答：',
     right: '正确回答：',
+    sameInShort: '简单写出来是一样的；错在哪里，见下面',
     excused: (name, others) =>
       `把你的 ${others.join('、')} 换成正确的之后，${name} 在这里回答正确：请先看那里。`,
     rightAlone:

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
-import { wrong } from '../exercise/finding.ts';
+import { RIGHT, wrong } from '../exercise/finding.ts';
 import { heuristicSearch } from '../exercises/heuristic-search/exercise.ts';
 import { heuristicSearchTeller } from '../exercises/heuristic-search/teller.ts';
 import { MESSAGES } from '../feedback/catalogue.ts';
 import type { Program } from '../sandbox/compile.ts';
-import { caseResult } from './case-result.ts';
+import { caseResult, shownOf } from './case-result.ts';
 
 /** What was thrown, and only that, is looked up in the program. */
 const PROGRAM = {} as Program;
@@ -28,4 +28,33 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
     telling,
   );
   expect(result).toMatchObject({ expected: '-Infinity', actual: 'Infinity' });
+});
+
+describe('the failure that is shown of a function', () => {
+  const check = checkNamed(heuristicSearch, 'evaluate');
+  const judged = (input: string) => ({
+    input,
+    verdict: wrong({ kind: 'wrong-value', actual: 0 } as never),
+  });
+  const right = (input: string) => ({ input, verdict: RIGHT });
+  const [small, large] = ['xxo x_o o__', 'x__ ___ ___'];
+  const failures = new Map([small, large].map((input) => [input, judged(input)]));
+  const record = { check, kind: 'none', listed: new Map() };
+
+  test('is the smallest one', () => {
+    expect(shownOf(record, failures)?.input).toBe(small);
+  });
+
+  test('shows its own fault where the smallest comes from the functions that it calls', () => {
+    const inItself = new Map([
+      [small, right(small)],
+      [large, judged(large)],
+    ]);
+    expect(shownOf({ ...record, inItself }, failures)?.input).toBe(large);
+  });
+
+  test('is the smallest one where none shows its own fault', () => {
+    const inItself = new Map([small, large].map((input) => [input, right(input)]));
+    expect(shownOf({ ...record, inItself }, failures)?.input).toBe(small);
+  });
 });

@@ -38,10 +38,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
   };
   const every = spec.input === '*' ? record.every : undefined;
   const inputs = every && { asked: every.asked, failed: every.wrong.size };
-  const shown =
-    every === undefined
-      ? record.listed.get(spec.input)
-      : shownOf([...every.wrong.values()], record.check);
+  const shown = every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong);
   const allCarried =
     every === undefined
       ? shown?.carriedFrom !== undefined
@@ -148,17 +145,26 @@ function statusOf(finding: Finding): Status {
   }
 }
 
-/** Of many failures the one to show: the smallest input that was really asked about. */
+/**
+ * Of many failures the one to show: the smallest input that was really asked about. Where others fail
+ * too, one on which it is wrong even among right functions comes first: only that shows its own fault.
+ */
 export function shownOf(
-  wrong: readonly Judged[],
-  { compare }: CheckRecord['check'],
+  { check: { compare }, inItself }: CheckRecord,
+  failures: ReadonlyMap<Input, Judged>,
 ): Judged | undefined {
+  const wrong = [...failures.values()];
   const isOwn = ({ carriedFrom }: Judged): boolean => carriedFrom === undefined;
   const wasAsked = ({ verdict }: Judged): boolean =>
     verdict.kind === 'wrong' && verdict.finding.kind !== 'skipped';
+  const isAlone = ({ input }: Judged): boolean => {
+    const alone = inItself?.get(input);
+    return alone !== undefined && !isRight(alone);
+  };
   const own = wrong.filter(isOwn);
   const asked = own.filter(wasAsked);
-  const best = asked.length > 0 ? asked : own.length > 0 ? own : wrong;
+  const alone = asked.filter(isAlone);
+  const best = [alone, asked, own].find((some) => some.length > 0) ?? wrong;
   // There may be very many of them: looking through is enough.
   return best.reduce<Judged | undefined>(
     (smallest, each) =>

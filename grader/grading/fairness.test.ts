@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
+import type { Misconception } from '../exercise/misconception.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { emptySquares } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
@@ -75,6 +76,10 @@ function blamedIn(result: GradeResult): string[] {
     .sort();
 }
 
+function bugNamed(id: string): Misconception {
+  return MISCONCEPTIONS.find((bug) => bug.id === id)!;
+}
+
 afterAll(async () => {
   await Promise.all([pool.close(), impatient.close()]);
   rmSync(scratch, { recursive: true, force: true });
@@ -118,6 +123,14 @@ describe.concurrent('a wrong submission is blamed for what is wrong in itself', 
       expect(result.score).toBeLessThan(result.maxScore);
     });
   }
+});
+
+test('two bugs that cancel out on most boards are both blamed, where only listed ones are asked', async () => {
+  const bugs = ['max-takes-smallest', 'terminal-only-full-board'].map((id) => bugNamed(id));
+  const folder = path.join(scratch, 'two-that-cancel-out');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'game-tree.ts'), bugs.reduce(applyMisconception, reference));
+  expect(blamedIn(await gradeFolder(folder))).toEqual(['isTerminal', 'max_value']);
 });
 
 describe.concurrent('a misconception costs the function it is about, and no other', () => {

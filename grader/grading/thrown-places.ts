@@ -55,7 +55,7 @@ function sizeOf({ record, judged }: Shown): number {
 }
 
 function shownErrors(record: CheckRecord): Shown[] {
-  const ofAll = record.every && shownOf([...record.every.wrong.values()], record.check);
+  const ofAll = record.every && shownOf(record, record.every.wrong);
   const all = new Set([...record.listed.values(), ...(ofAll === undefined ? [] : [ofAll])]);
   return [...all].flatMap((judged) => {
     const { verdict } = judged;

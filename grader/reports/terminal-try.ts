@@ -29,6 +29,7 @@ export interface ShownTrial {
 export function trialLines(trial: ShownTrial, page: ResultPage, words: TryWords): string[] {
   const { name, input, answer, right, result, notes } = trial;
   const isRight = result.status === 'passed';
+  const isSame = !isRight && answer === right;
   const paint = isRight ? page.ink.green : page.ink.red;
   const verdict = isRight ? words.rightOn(name, input) : words.wrongOn(name, input);
   const body = isRight
@@ -37,7 +38,7 @@ export function trialLines(trial: ShownTrial, page: ResultPage, words: TryWords)
   return [
     ...paragraph(page, verdict, isRight ? '✓ ' : '✗ ').map((line) => page.ink.bold(paint(line))),
     ...(answer === undefined ? [] : paragraph(page, answer, INDENT + words.answer)),
-    ...paragraph(page, right, INDENT + words.right),
+    ...paragraph(page, isSame ? words.sameInShort : right, INDENT + words.right),
     ...(body.length === 0 ? [] : ['', ...body]),
     ...(notes.length === 0 ? [] : ['', ...notes.flatMap((note) => paragraph(page, note))]),
   ];

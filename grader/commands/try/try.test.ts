@@ -172,6 +172,19 @@ describe.concurrent('try', { timeout: 120_000 }, () => {
   });
 });
 
+it('does not print two answers that read the same as if one of them were wrong', async ({
+  expect,
+}) => {
+  const gomoku = await readFile(path.join(PROJECT_FOLDER, 'reference/gomoku.ts'), 'utf8');
+  const leaves = gomoku.replace(/ = '_'; \/\/ take the move back.*/, ' = this.mark;');
+  await writeFile(path.join(folder, 'gomoku.ts'), leaves);
+  const call = ['try', '', '--call', 'max_value', '--submission', 'gomoku.ts', '--lang', 'en'];
+  const { out } = await runCommand(folder, call);
+  expect(out).toContain('Your answer:  40\n');
+  expect(out).toContain('Right answer: the same, in short; what is wrong is said below\n');
+  expect(out).toContain('After max_value the board is not as it');
+});
+
 const own = (name: string) => ['--submission', path.join(PROJECT_FOLDER, `reference/${name}.ts`)];
 const EMPTY_BOARD = ['___ ___ ___', '--depth', '2'];
 const QUICKLY = ['--time-limit', '0.3'];

@@ -57,7 +57,7 @@ export function gomokuTrial(language: Language): Trial {
       case 'number':
         return String(right.value);
       case 'winner':
-        return `"${right.winner}"`;
+        return `'${right.winner}'`;
       case 'lines':
         return words.lines(right.lines.length);
       default:

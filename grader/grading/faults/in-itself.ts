@@ -40,7 +40,7 @@ function rightInAnotherKind({ check, every }: CheckRecord): readonly Input[] {
 
 /**
  * A function at fault may still have failed on a listed input through another's fault: then it
- * keeps that case, unless the two only accuse each other.
+ * keeps that case, unless the two only accuse each other, or nothing else shows that it is at fault.
  */
 async function excuseListed(suspects: Suspects, name: string): Promise<void> {
   const { check, listed, kind } = suspects.record(name);
@@ -60,5 +60,7 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
     const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, input, []));
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
-  if (inputs.size > 0) suspects.credits.set(name, { inputs, from });
+  // With none left it would be said to pass once they are right, which it does not.
+  const isSomeLeft = inputs.size < suspects.wrongInputs(name).length;
+  if (inputs.size > 0 && isSomeLeft) suspects.credits.set(name, { inputs, from });
 }
