@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, type expect, it } from 'vitest';
 import { MISCONCEPTIONS } from '../../exercises/game-tree/misconceptions/all.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand, runProgram } from '../../fixtures/run-program.ts';
-import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { resultValidator } from '../../results/result-validator.ts';
@@ -20,6 +20,8 @@ const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 const starter = await readFile(path.join(PROJECT_FOLDER, 'starter/game-tree.ts'), 'utf8');
 const fewCases = ['--cases', 'few-cases'];
+/** In seconds, of CPU time. Elsewhere it is time on the clock, and a busy machine needs more of it. */
+const SHORT_LIMIT = process.platform === 'linux' ? '0.1' : '0.3';
 /** In lines: so much of the report of a single bug is seen without scrolling. */
 const ONE_SCREEN = 40;
 
@@ -61,7 +63,9 @@ async function record(
 
 /** How long a call may take depends on the machine. */
 function masked(text: string): string {
-  return text.replace(/after [\d.]+ s/g, 'after some s');
+  return text
+    .replace(/after [\d.]+ s/g, 'after some s')
+    .replace(`--time-limit ${SHORT_LIMIT}`, '--time-limit 0.1');
 }
 
 async function schemaFaults(result: GradeResult): Promise<unknown> {
@@ -71,10 +75,22 @@ async function schemaFaults(result: GradeResult): Promise<unknown> {
 }
 
 describe.concurrent('what grade says', { timeout: 120_000 }, () => {
-  it('proves the reference right on every position, in one screen', async ({ expect }) => {
-    await submit('right', reference);
-    const result = await record('right', ['right'], expect, { run: runProgram });
-    expect(result).toMatchObject({ score: 100, maxScore: 100, proven: true });
+  it.runIf(isThorough)(
+    'proves the reference right on every position, in one screen',
+    async ({ expect }) => {
+      await submit('right', reference);
+      const result = await record('right', ['right'], expect, { run: runProgram });
+      expect(result).toMatchObject({ score: 100, maxScore: 100, proven: true });
+    },
+  );
+
+  it('gives the reference all points on the listed positions, the largest among them', async ({
+    expect,
+  }) => {
+    await submit('right-listed', reference);
+    const given = ['right-listed', '--listed'];
+    const result = await record('right-listed', given, expect, { run: runProgram });
+    expect(result).toMatchObject({ score: 71, maxScore: 71 });
   });
 
   it('welcomes whoever grades the starter as it was handed out', async ({ expect }) => {
@@ -105,21 +121,19 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
     ['minmax-draws-count', 'minmax'],
     ['minmax-returns-promise', 'minmax'],
   ] as const;
-  it.for(sampleOf(bugs, 1))(
-    'shows the smallest board that %s gets wrong',
-    async ([id, name], { expect }) => {
-      const bug = MISCONCEPTIONS.find((known) => known.id === id)!;
-      await submit(id, applyMisconception(reference, bug));
-      const result = await record(id, [id, ...fewCases], expect);
-      const blamed = result.checks.filter(({ status }) => status !== 'passed').map((c) => c.name);
-      expect(blamed.filter((check) => check !== 'bestMoves')).toEqual([name]);
-    },
-  );
+  const quick = bugs.filter(([id]) => isThorough || id === 'tree-shares-rows');
+  it.for(quick)('shows the smallest board that %s gets wrong', async ([id, name], { expect }) => {
+    const bug = MISCONCEPTIONS.find((known) => known.id === id)!;
+    await submit(id, applyMisconception(reference, bug));
+    const result = await record(id, [id, ...fewCases], expect);
+    const blamed = result.checks.filter(({ status }) => status !== 'passed').map((c) => c.name);
+    expect(blamed.filter((check) => check !== 'bestMoves')).toEqual([name]);
+  });
 
   it('says which call does not end, and does not wait for ever', async ({ expect }) => {
     const bug = MISCONCEPTIONS.find(({ id }) => id === 'value-loop-never-ends')!;
     await submit('endless', applyMisconception(reference, bug));
-    const given = ['endless', ...fewCases, '--only', 'get_value', '--time-limit', '0.25'];
+    const given = ['endless', ...fewCases, '--only', 'get_value', '--time-limit', SHORT_LIMIT];
     const result = await record('endless-loop', given, expect);
     expect(result.checks[0]?.status).toBe('timeout');
   });
