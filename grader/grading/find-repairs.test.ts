@@ -142,7 +142,7 @@ describe('nothing is said of lines', () => {
   });
 });
 
-test('finds the place in the file in which it stands', async () => {
+test.runIf(isThorough)('finds the place in the file in which it stands', async () => {
   const right = path.join(FIXTURES, 'right/helper-files');
   const own = path.join(folder, 'helpers');
   cpSync(right, own, { recursive: true });
