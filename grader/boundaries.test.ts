@@ -174,7 +174,7 @@ test('no environment changes the verdict or breaks the program', async () => {
     fc.asyncProperty(environment, async (env) => {
       const file = path.join(folder, 'odd-environment.json');
       rmSync(file, { force: true });
-      const given = ['--report', `json=${file}`];
+      const given = ['--report', `json=${file}`, '--no-hints'];
       const { exitCode, out, err } = await grade(wrong, given, { env });
       expect({ exitCode, err }).toMatchObject({ exitCode: 1 });
       expect(out).toContain('get_value');

@@ -9,7 +9,7 @@ import {
   writeQuickCases,
 } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
+import { type ProgramRun, runCommand, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import type { BatchRecord } from './results-folder.ts';
 
@@ -21,11 +21,16 @@ const right = readFileSync(
   'utf8',
 );
 
-function batch(out: string, ...options: readonly string[]): Promise<ProgramRun> {
+/** @param run `runProgram` for the first, which is ended as users' are */
+function batch(
+  out: string,
+  options: readonly string[] = [],
+  run: typeof runCommand = runCommand,
+): Promise<ProgramRun> {
   // One of them loops for ever, which is waited for each time. Where time is the clock's, others need more.
   const limit = process.platform === 'linux' ? '0.3' : '1';
   const where = ['--out', path.join(folder, out), '--cases', cases, '--sandbox', 'basic'];
-  return runProgram(folder, [
+  return run(folder, [
     'batch',
     submissions,
     ...where,
@@ -78,7 +83,7 @@ describe('a class with odd submissions', () => {
   let ran: ProgramRun;
   let rows: ReturnType<typeof rowsOf>;
   beforeAll(async () => {
-    ran = await batch('whole', ...ALL_LISTS);
+    ran = await batch('whole', ALL_LISTS, runProgram);
     rows = rowsOf('whole');
   });
 
@@ -154,7 +159,7 @@ describe('a class with odd submissions', () => {
     'gives the same, byte for byte, when its shards are graded apart and merged',
     async () => {
       const parts = await Promise.all(
-        [1, 2, 3].map((n) => batch(`part-${n}`, '--shard', `${n}/3`, '--jobs', '1')),
+        [1, 2, 3].map((n) => batch(`part-${n}`, ['--shard', `${n}/3`, '--jobs', '1'])),
       );
       expect(parts.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
       const options = ['--similar', '--csv', 'canvas', '--csv', 'moodle', '--csv', 'nbgrader'];
@@ -189,13 +194,13 @@ describe('a class with odd submissions', () => {
   it('is graded again only where something changed', async () => {
     if (isThorough) {
       const before = textsBelow(path.join(folder, 'whole'));
-      const again = await batch('whole', '--resume', ...ALL_LISTS);
+      const again = await batch('whole', ['--resume', ...ALL_LISTS]);
       expect(again.err).toContain('13 have their grade already, 0 are to be graded.');
       expect(textsBelow(path.join(folder, 'whole'))).toEqual(before);
     }
 
     writeFiles(submissions, { 'ida/game-tree.ts': right });
-    const changed = await batch('whole', '--resume');
+    const changed = await batch('whole', ['--resume']);
     expect(changed.err).toContain('12 have their grade already, 1 are to be graded.');
     expect(rowsOf('whole').get('ida')).toMatchObject({ score: 25 });
     rmSync(path.join(submissions, 'ida/game-tree.ts'));

@@ -9,7 +9,7 @@ import {
   writeFiles,
   writeQuickCases,
 } from '../fixtures/made-class.ts';
-import { runProgram } from '../fixtures/run-program.ts';
+import { runCommand } from '../fixtures/run-program.ts';
 import type { GradeResult } from '../results/result.ts';
 import { reasonIn } from './intake/intake-words.ts';
 import { summaryWords } from './summary-words.ts';
@@ -29,7 +29,7 @@ it('tells students in the language of --lang', async () => {
   });
   const out = path.join(folder, 'graded');
   const given = ['batch', submissions, '--out', out, '--cases', cases, '--sandbox', 'basic'];
-  const run = await runProgram(folder, [
+  const run = await runCommand(folder, [
     ...[...given, '--lang', 'zh', '--jobs', '1'],
     ...['--assignment', '作业一'],
   ]);

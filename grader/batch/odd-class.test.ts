@@ -17,12 +17,13 @@ import type { Row } from './row.ts';
 const { folder, remove } = scratchFolder('odd-class');
 const submissions = path.join(folder, 'class');
 const right = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
-const wrong = 'export class GameNode {}\n';
+/** To be graded takes time, and nobody looks at how these are. */
+const nothing = ' \n';
 const COMMANDS = ['::error file=x::pwn', '##[error]pwn', '##vso[task.complete]pwn'];
 /** Modes mean nothing to root, until it gives this right away. Another user could not enter root's home. */
 const AS_MODES_SAY = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
-/** To make it a class of thirty, or of two hundred: more of each, with names that collide. */
-const MORE = isThorough ? 182 : 12;
+/** To make it a class of twenty, or of two hundred: more of each, with names that collide. */
+const MORE = isThorough ? 182 : 4;
 const MORE_NAMES = Array.from({ length: MORE }, (_, i) => {
   const stem = `${'same beginning of a long name '.repeat(6)}${Math.floor(i / 4)}`;
   return [`${stem}?`, `${stem}*`, `${stem}:`, `${stem}|`][i % 4]!;
@@ -46,14 +47,13 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
       writeFiles(submissions, { [`${name}/game-tree.ts`]: right });
     }
     for (const name of [taken, '棋'.repeat(80)]) {
-      writeFiles(submissions, { [`${name}/game-tree.ts`]: wrong });
+      writeFiles(submissions, { [`${name}/game-tree.ts`]: nothing });
     }
-    for (const name of COMMANDS) {
-      writeFiles(submissions, {
-        [`${name}/game-tree.ts`]: `throw ${JSON.stringify(`\n${name}`)};`,
-      });
+    for (const [i, name] of COMMANDS.entries()) {
+      const text = `throw ${JSON.stringify(`\n${name}`)};`;
+      writeFiles(submissions, { [`${name}/game-tree.ts`]: isThorough || i === 0 ? text : nothing });
     }
-    writeFiles(submissions, { 'a.ts': wrong, 'a.js': wrong, 'a.ts.ts': right });
+    writeFiles(submissions, { 'a.ts': nothing, 'a.js': nothing, 'a.ts.ts': right });
     writeFiles(submissions, { 'vast file/game-tree.ts': '' });
     truncateSync(path.join(submissions, 'vast file/game-tree.ts'), 3_000_000);
     for (let i = 0; i < 2500; i++) writeFiles(submissions, { [`vast folder/${i}.ts`]: '' });
@@ -71,7 +71,7 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
     const out = ['--out', path.join(folder, 'out'), '--cases', path.join(folder, 'cases')];
     ran = await runProgram(
       folder,
-      ['batch', submissions, ...out, '--sandbox', 'basic', '--jobs', '2'],
+      ['batch', submissions, ...out, '--sandbox', 'basic', '--jobs', '1'],
       {
         through,
       },

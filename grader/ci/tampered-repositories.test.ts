@@ -152,7 +152,7 @@ beforeEach(() => {
 afterAll(() => removeFolders(folder));
 
 describe.skipIf(process.platform !== 'linux')('a repository in which', { timeout: 120_000 }, () => {
-  it.each(TAMPERED)('%s is taken without anything but sources', (_, tamper) => {
+  it.each(sampleOf(TAMPERED, 12))('%s is taken without anything but sources', (_, tamper) => {
     tamper();
     const { status, stderr } = take();
     expect(status, stderr).toBe(0);
@@ -165,7 +165,7 @@ describe.skipIf(process.platform !== 'linux')('a repository in which', { timeout
     expect(existsSync(pwned)).toBe(false);
   });
 
-  it.each(sampleOf(TAMPERED, 2))('%s earns nothing that its program does not', (_, tamper) => {
+  it.each(sampleOf(TAMPERED, 1))('%s earns nothing that its program does not', (_, tamper) => {
     tamper();
     take();
     const file = path.join(folder, 'result.json');

@@ -1,6 +1,6 @@
 /**
  * Downloads of the course platforms, as they are, go to a table that the platform's gradebook takes:
- * the command is run on each, as a process.
+ * the whole command is run on each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import {
   writeQuickCases,
 } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { type ProgramRun, runProgram } from '../../fixtures/run-program.ts';
+import { type ProgramRun, runCommand } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
 const { folder, remove } = scratchFolder('downloads');
@@ -29,9 +29,9 @@ function zipped(files: Readonly<Record<string, string>>): Buffer {
 }
 
 function batch(what: string, ...options: readonly string[]): Promise<ProgramRun> {
-  return runProgram(folder, [
+  return runCommand(folder, [
     ...['batch', path.join(folder, what), '--out', path.join(folder, `${what}-out`)],
-    ...['--cases', path.join(folder, 'cases'), '--sandbox', 'basic', '--jobs', '2'],
+    ...['--cases', path.join(folder, 'cases'), '--sandbox', 'basic', '--jobs', '1'],
     ...options,
   ]);
 }
