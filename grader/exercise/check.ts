@@ -98,6 +98,8 @@ export interface WrittenCall {
   readonly result: string;
   /** It left something that it was given frozen, or otherwise closed to be written to. */
   readonly closes?: true;
+  /** It was called without its object: `this` is nothing in it. */
+  readonly isAlone?: true;
 }
 
 /** What a call is judged by besides itself. */

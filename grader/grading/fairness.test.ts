@@ -133,6 +133,18 @@ test('two bugs that cancel out on most boards are both blamed, where only listed
   expect(blamedIn(await gradeFolder(folder))).toEqual(['isTerminal', 'max_value']);
 });
 
+test('who hands a method over without its object is at fault, not the method', async () => {
+  const folder = path.join(scratch, 'method-handed-over');
+  mkdirSync(folder);
+  const text = reference.replace('(child) => this.max_value(child)', 'this.max_value');
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const result = await gradeFolder(folder);
+  expect(blamedIn(result)).toEqual(['min_value']);
+  const [failed] = result.checks.find(({ name }) => name === 'min_value')!.cases;
+  expect(failed?.location?.source).toContain('map(this.max_value)');
+  expect(failed?.hint).toContain('(child) => this.max_value(child)');
+});
+
 describe.concurrent('a misconception costs the function it is about, and no other', () => {
   const quick = MISCONCEPTIONS.filter(({ id }) => id === 'tree-shares-rows');
   for (const misconception of isThorough ? MISCONCEPTIONS : quick) {

@@ -18,6 +18,10 @@ function inEnglish(slip: Slip): string {
       return `${slip.callee} takes numbers, not a list, and gives NaN here. Write ${slip.callee}(...list), with three dots.`;
     case 'lost-this':
       return 'In a function (…) { … } that is handed over, this is undefined. Write an arrow function instead: (child) => { … } keeps it.';
+    case 'method-handed-over':
+      return `Handed over like this, ${slip.name} loses its object: this is undefined in it. Write (child) => this.${slip.name}(child).`;
+    case 'same-each-round':
+      return `Each round asks about ${slip.whole} again: ${slip.each} is used nowhere. Write ${slip.each} in the place of ${slip.whole}.`;
     case 'missing-this':
       return `${slip.name} is a method of the class: write this.${slip.name}(…).`;
     case 'same-call-again':
@@ -53,6 +57,10 @@ function inChinese(slip: Slip): string {
       return `${slip.callee} 要的是一个个数，不是列表，所以这里得到 NaN。请写 ${slip.callee}(...list)，带三个点。`;
     case 'lost-this':
       return '在传给别人的 function (…) { … } 里，this 是 undefined。请改写成箭头函数：(child) => { … } 会保留 this。';
+    case 'method-handed-over':
+      return `这样传过去，${slip.name} 就丢了它的对象：里面的 this 是 undefined。请写 (child) => this.${slip.name}(child)。`;
+    case 'same-each-round':
+      return `每一轮问的都是 ${slip.whole}：${slip.each} 一次也没有用到。请把 ${slip.whole} 换成 ${slip.each}。`;
     case 'missing-this':
       return `${slip.name} 是类的方法：请写 this.${slip.name}(…)。`;
     case 'same-call-again':

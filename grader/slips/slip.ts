@@ -12,6 +12,10 @@ export type Slip =
   | { readonly kind: 'list-for-numbers'; readonly callee: string }
   /** `this` in a `function` that is handed over */
   | { readonly kind: 'lost-this' }
+  /** `list.map(this.other)`, where `other` uses `this` */
+  | { readonly kind: 'method-handed-over'; readonly name: string }
+  /** `for (const each of node.list) this.other(node)`, and nothing of `each` */
+  | { readonly kind: 'same-each-round'; readonly each: string; readonly whole: string }
   /** a method of the same class, called without `this.` */
   | { readonly kind: 'missing-this'; readonly name: string }
   /** a function that calls itself with just what it was given */

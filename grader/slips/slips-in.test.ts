@@ -5,7 +5,7 @@ import { slipAdvice } from './slip-words.ts';
 import { slipsIn } from './slips-in.ts';
 
 function slipsOf(body: string): Slip[] {
-  const text = `class Judge {\n  other(node) {}\n  asked(node, list) {\n${body}\n  }\n}`;
+  const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  asked(node, list) {\n${body}\n  }\n}`;
   const program = readProgram([{ file: 'judge.ts', text }]);
   const asked = program?.definitions.find(({ name }) => name === 'asked');
   if (program === undefined || asked === undefined) throw new Error('it does not read');
@@ -22,6 +22,9 @@ describe('what cannot mean what it says', () => {
     ['list-for-numbers', 'return Math.max(list.map((each) => each.val));'],
     ['list-for-numbers', 'return Math.min([1, 2]);'],
     ['lost-this', 'list.forEach(function (each) { this.other(each); });'],
+    ['method-handed-over', 'return node.list.map(this.uses);'],
+    ['same-each-round', 'return Math.max(...node.list.map((each) => this.other(node)));'],
+    ['same-each-round', 'for (const each of node.list) { const n = this.other(node); }'],
     ['missing-this', 'return other(node);'],
     ['same-call-again', 'return this.asked(node, list);'],
     ['one-round-only', 'for (const each of list) { if (each) return 1; else return 0; }'],
@@ -43,6 +46,11 @@ describe('what right programs have', () => {
     'if ((node.map = list)) return 1;',
     'return (list[0] === list[1]) === (list[1] === list[2]);',
     'return Math.max(...list.map((each) => each.val));',
+    'return node.list.map(this.other);',
+    'return node.list.map(this.uses, this);',
+    'return node.list.map(this.uses.bind(this));',
+    'for (const each of node.list) { if (each && this.other(node)) return 1; }',
+    'for (const each of list) { this.other(node); }',
     'return Math.max(list[0], list[1]);',
     'return Math.max(list.length);',
     'list.forEach((each) => { this.other(each); });',

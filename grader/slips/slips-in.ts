@@ -73,6 +73,8 @@ function slipAt(
     case 'CallExpression':
       return (
         listForNumbers(node) ??
+        handedOver(node, definition, program) ??
+        sameEachRound(node, parents) ??
         missingThis(node, definition, program) ??
         sameCallAgain(node, definition, own)
       );
@@ -135,6 +137,91 @@ function listForNumbers({ callee, arguments: given }: Call): Found | undefined {
       only.callee.type === 'MemberExpression' &&
       GIVES_LIST.has(nameOf(only.callee.property) ?? ''));
   return isList ? { slip: { kind: 'list-for-numbers', callee: name }, at: only } : undefined;
+}
+
+/** Of a method that does not use `this`, nothing is lost. */
+function handedOver(
+  { arguments: given }: Call,
+  { className }: Definition,
+  program: Program,
+): Found | undefined {
+  const [only] = given;
+  if (given.length !== 1 || only?.type !== 'MemberExpression' || only.computed) return undefined;
+  if (only.object.type !== 'ThisExpression' || className === undefined) return undefined;
+  const name = nameOf(only.property) ?? '';
+  const method = program.definitions.find(
+    (each) =>
+      each.name === name && each.className === className && each.node.type === 'ClassMethod',
+  );
+  if (method === undefined || !hasWithin(method.node, 'ThisExpression')) return undefined;
+  return { slip: { kind: 'method-handed-over', name }, at: only };
+}
+
+function hasWithin(node: Node, type: Node['type']): boolean {
+  let has = false;
+  walk(node, (each) => {
+    has ||= each.type === type;
+  });
+  return has;
+}
+
+/** A method is asked about the whole in each round over a part of it, and of the round nothing is used. */
+function sameEachRound(
+  { callee, arguments: given }: Call,
+  parents: readonly Node[],
+): Found | undefined {
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression')
+    return undefined;
+  const [first] = given;
+  const round = roundAround(parents);
+  if (first?.type !== 'Identifier' || round === undefined || round.whole !== first.name) {
+    return undefined;
+  }
+  const { each, whole } = round;
+  return countOf(round.body, each) > 0
+    ? undefined
+    : { slip: { kind: 'same-each-round', each, whole }, at: first };
+}
+
+interface Round {
+  readonly each: string;
+  readonly whole: string;
+  readonly body: Node;
+}
+
+/** The innermost `for (const each of whole.part)` or `whole.part.map((each) => …)`. */
+function roundAround(parents: readonly Node[]): Round | undefined {
+  for (let i = parents.length - 1; i >= 0; i--) {
+    const node = parents[i]!;
+    if (node.type === 'ForOfStatement') {
+      const [declared] = node.left.type === 'VariableDeclaration' ? node.left.declarations : [];
+      return roundOf(declared?.id, node.right, node.body);
+    }
+    if (!isFunction(node)) continue;
+    const call = parents[i - 1];
+    if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression')
+      return undefined;
+    return call.arguments[0] === node
+      ? roundOf(node.params[0], call.callee.object, node.body)
+      : undefined;
+  }
+  return undefined;
+}
+
+function roundOf(variable: Node | undefined, list: Node, body: Node): Round | undefined {
+  if (variable?.type !== 'Identifier' || list.type !== 'MemberExpression') return undefined;
+  const whole = nameOf(list.object);
+  return whole === undefined || list.object.type !== 'Identifier'
+    ? undefined
+    : { each: variable.name, whole, body };
+}
+
+function countOf(node: Node, name: string): number {
+  let count = 0;
+  walk(node, (each) => {
+    if (each.type === 'Identifier' && each.name === name) count++;
+  });
+  return count;
 }
 
 function missingThis(

@@ -106,8 +106,12 @@ function withSlip(
     ...(misconception !== undefined && { misconception: { ...misconception, advice } }),
     cases: check.cases.map((each) => {
       if (!isToTell(each)) return each;
-      // Where it threw is the place of a fault as well; only that very line is one of both.
-      const isElsewhere = each.location !== undefined && each.location.line !== location.line;
+      // Where it threw is the place of a fault as well; only that very line is one of both, unless
+      // it threw within a method that was handed over.
+      const isElsewhere =
+        slip.kind !== 'method-handed-over' &&
+        each.location !== undefined &&
+        each.location.line !== location.line;
       return isElsewhere ? each : { ...each, location, hint: advice };
     }),
   };

@@ -130,7 +130,9 @@ export class Suspects {
 
   #judge = (call: TracedCall, caller: Caller | undefined): JudgedCall => {
     const judged = this.jury.judgeCall(call, caller);
-    const isCallers = judged.verdict === 'wrong' && this.#isLeftToCallers(judged);
+    // Without its object it cannot reach the others: whoever calls it so has to give it one.
+    const isLost = call.isAlone === true && call.how === 'threw';
+    const isCallers = isLost || (judged.verdict === 'wrong' && this.#isLeftToCallers(judged));
     return isCallers ? { ...judged, verdict: 'unfounded' } : judged;
   };
 

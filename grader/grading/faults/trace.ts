@@ -12,25 +12,24 @@ export interface TracedCall extends WrittenCall {
   readonly order: number;
 }
 
-const FIELDS = 7;
+const FIELDS = 8;
 
 export function readTrace(text: string): readonly TracedCall[] {
   const fields = readFields(text) ?? [];
   const calls: TracedCall[] = [];
   for (let i = 0; i + FIELDS <= fields.length; i += FIELDS) {
-    const [name, parent, order, how, given, result, closes] = fields.slice(i, i + FIELDS) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [name, parent, order, how, given, result, closes, isAlone] = fields.slice(
+      i,
+      i + FIELDS,
+    ) as [string, string, string, string, string, string, string, string];
     const from = Number(parent);
     if (!Number.isInteger(from) || from >= calls.length || !isEnded(how)) return calls;
     const written = { name, parent: from, order: Number(order), how, given, result };
-    calls.push({ ...written, ...(closes === '+' && { closes: true as const }) });
+    calls.push({
+      ...written,
+      ...(closes === '+' && { closes: true as const }),
+      ...(isAlone === '+' && { isAlone: true as const }),
+    });
   }
   return calls;
 }

@@ -26,6 +26,8 @@ interface Call {
   result: string;
   /** It left something that it was given closed. */
   closes: boolean;
+  /** It was called without its object: `this` is nothing in it. */
+  readonly isAlone: boolean;
 }
 
 /** More calls than most small questions need; a recursion without end is stopped here. */
@@ -72,6 +74,7 @@ export function traced(
       how: 'cut',
       result: '',
       closes: false,
+      isAlone: this === undefined || this === null,
     };
     const before = current;
     current = calls.length;
@@ -96,13 +99,13 @@ export function traced(
   };
 }
 
-/** @returns fields, seven for each call since the last time: see {@link Call} */
+/** @returns fields, eight for each call since the last time: see {@link Call} */
 export function takeTrace(): string {
   let text = '';
   for (let i = 0; i < calls.length; i++) {
-    const { name, parent, given, ended: order, how, result, closes } = calls[i]!;
+    const { name, parent, given, ended: order, how, result, closes, isAlone } = calls[i]!;
     text += field(name) + field(`${parent}`) + field(`${order}`) + field(how);
-    text += field(given) + field(result) + field(closes ? '+' : '');
+    text += field(given) + field(result) + field(closes ? '+' : '') + field(isAlone ? '+' : '');
   }
   calls = newList();
   current = NONE;
