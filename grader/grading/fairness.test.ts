@@ -133,6 +133,14 @@ test('two bugs that cancel out on most boards are both blamed, where only listed
   expect(blamedIn(await gradeFolder(folder))).toEqual(['isTerminal', 'max_value']);
 });
 
+test('who calls by its right name what goes by another one keeps its points', async () => {
+  const folder = path.join(scratch, 'another-name');
+  mkdirSync(folder);
+  const text = reference.replace('  min_value(node', '  minValue(node');
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  expect(blamedIn(await gradeFolder(folder))).toEqual(['min_value']);
+});
+
 test('who hands a method over without its object is at fault, not the method', async () => {
   const folder = path.join(scratch, 'method-handed-over');
   mkdirSync(folder);

@@ -2,6 +2,7 @@
  * The functions that failed, what is known of each so far, and how they are asked again: call by call,
  * or with right functions in the place of others.
  */
+
 import type { Caller, Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
@@ -13,6 +14,7 @@ import {
   wrongOnes,
 } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
+import { isCommon } from '../../exercise/finding.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
@@ -66,9 +68,9 @@ export class Suspects {
       }),
     );
     for (const name of [...this.open]) {
-      if (!isNotWritten(this.record(name))) continue;
-      this.#notWritten.add(name);
-      this.convict(name);
+      const record = this.record(name);
+      if (isNotWritten(record)) this.#notWritten.add(name);
+      if (isNotWritten(record) || isMissing(record)) this.convict(name);
     }
   }
 
@@ -258,4 +260,15 @@ export class Suspects {
     );
     return right;
   }
+}
+
+/** Its class is there, and it is not: whoever calls it by its right name can do nothing about that. */
+function isMissing(record: CheckRecord): boolean {
+  return wrongOnes(record).some(
+    ({ verdict }) =>
+      verdict.kind === 'wrong' &&
+      isCommon(verdict.finding) &&
+      verdict.finding.kind === 'absent' &&
+      verdict.finding.what === 'method',
+  );
 }
