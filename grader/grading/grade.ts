@@ -5,11 +5,13 @@ import { hasFailures, type Records } from '../exercise/check-record.ts';
 import { checkNamed, type Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
+import { entryOf } from '../exercise/which-exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import type { Messages } from '../feedback/messages.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
 import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
+import { writtenBeside } from '../feedback/written-beside.ts';
 import type {
   GradeResult,
   LoadError,
@@ -100,7 +102,12 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   };
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
   const apart = await findNotToldApart(jury, records, program.texts);
-  const notes = [...printsALot(result.checks, language), ...notToldApart(apart, language)];
+  const { beside } = opened.files;
+  const notes = [
+    ...writtenBeside(result.checks, beside, entryOf(exercise.name), language),
+    ...printsALot(result.checks, language),
+    ...notToldApart(apart, language),
+  ];
   const noted = { ...result, warnings: [...notes, ...result.warnings] };
   if (!isFailing) {
     options.hints?.onResult?.(noted);

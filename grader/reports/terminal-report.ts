@@ -56,7 +56,10 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
     return [loadErrorLines(result, page), printedAtLoadLines(result, page)];
   }
   const table = checkLines(result, page);
-  if (isFreshStarter(result)) return [table, welcomeLines(result, page)];
+  if (isFreshStarter(result)) {
+    const told = result.warnings.filter(({ kind }) => kind === 'note');
+    return [table, welcomeLines(result, page), warningLines({ ...result, warnings: told }, page)];
+  }
   const notes = (shown: readonly Failure[]): string[][] => [
     printedAtLoadLines(result, page),
     printedElsewhereLines(

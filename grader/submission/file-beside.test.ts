@@ -24,12 +24,29 @@ function adviceBeside(name: string): string | undefined {
   }
 }
 
-test.each(['alphabeta.ts', 'alpha-beta.js', 'Alpha_Beta.ts', 'alpha-beta.ts.txt'])(
-  'a file %s is named where alpha-beta.ts is missed',
-  (name) => {
-    expect(adviceBeside(name)).toContain(`There is ${name}: rename it to alpha-beta.ts.`);
-  },
-);
+test.each([
+  'alphabeta.ts',
+  'alpha-beta.js',
+  'Alpha_Beta.ts',
+  'alpha-beta.ts.txt',
+  'alpha-beta (1).ts',
+  'my_alpha-beta.ts',
+])('a file %s is named where alpha-beta.ts is missed', (name) => {
+  expect(adviceBeside(name)).toContain(`There is ${name}: rename it to alpha-beta.ts.`);
+});
+
+test('a file beside the graded one is found, but for tests of it, and for a file among those of others', () => {
+  for (const name of ['alpha-beta.ts', 'alpha-beta.test.ts'])
+    writeFileSync(path.join(folder, name), '');
+  const besideOf = (submission: string, alone = false): string | undefined =>
+    SubmissionFiles.find(submission, 'alpha-beta.ts', { alone }).beside;
+  expect(besideOf(folder)).toBeUndefined();
+  writeFileSync(path.join(folder, 'alphabeta.js'), '');
+  expect(besideOf(folder)).toBe('alphabeta.js');
+  expect(besideOf(path.join(folder, 'alpha-beta.ts'), true)).toBeUndefined();
+  for (const name of ['alpha-beta.ts', 'alpha-beta.test.ts', 'alphabeta.js'])
+    rmSync(path.join(folder, name));
+});
 
 test('a file that is called otherwise is none', () => {
   expect(adviceBeside('gamma.ts')).toBe('The file with the classes must have exactly this name.');

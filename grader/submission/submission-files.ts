@@ -3,11 +3,12 @@
  * must end inside the submission's own folder. The grader does the reading, with all its rights, so
  * what is refused here stays unread.
  */
-import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import { isInside } from '../is-inside.ts';
 import { visibleLine } from '../text/visible.ts';
+import { fileBeside } from './file-beside.ts';
 import { SubmissionFileError } from './load-fault.ts';
 import { NoSubmissionError } from './no-submission.ts';
 import { readSource } from './read-source.ts';
@@ -20,22 +21,8 @@ const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx'
 
 /** A file that is nearly called so is mostly the one that is meant. */
 function besideText(folder: string, entryName: string): string {
-  const bare = (name: string): string =>
-    name
-      .toLowerCase()
-      .replace(/(?:\.[a-z]+)+$/, '')
-      .replace(/[-_ ]/g, '');
-  const isCode = (name: string): boolean => /\.(?:[cm]?[jt]sx?|txt)$/i.test(name);
-  const beside = namesIn(folder).find((name) => isCode(name) && bare(name) === bare(entryName));
+  const beside = fileBeside(folder, entryName);
   return beside === undefined ? '' : `There is ${visibleLine(beside)}: rename it to ${entryName}. `;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // it may not be looked into
-  }
 }
 
 export class SubmissionFiles {
@@ -86,6 +73,11 @@ export class SubmissionFiles {
     const isElsewhere = !isInside(given, entry);
     const own = isElsewhere ? path.join(given, entryName) : entry;
     return new SubmissionFiles(given, own, false, isElsewhere);
+  }
+
+  /** Another file that is nearly called like the graded one; none among other people's. */
+  get beside(): string | undefined {
+    return this.alone ? undefined : fileBeside(this.folder, path.basename(this.entry));
   }
 
   /** A file's name as shown to students: relative to the submission, with forward slashes. */

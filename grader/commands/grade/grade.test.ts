@@ -84,6 +84,14 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
     },
   );
 
+  it('names a file beside a starter in which nothing is written', async ({ expect }) => {
+    await submit('beside', starter);
+    await writeFile(path.join(folder, 'beside', 'gametree.ts'), reference);
+    const given = ['beside', ...fewCases, '--sandbox', 'basic', '--jobs', '1'];
+    const run = await runCommand(folder, ['grade', ...given]);
+    expect(run.out).toContain('There is also gametree.ts, which is not looked at');
+  });
+
   it('gives the reference all points on the listed positions, the largest among them', async ({
     expect,
   }) => {
