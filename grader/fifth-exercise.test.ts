@@ -61,7 +61,7 @@ describe('an exercise that consists of its own files and one line', () => {
     expect(readFileSync(page, 'utf8')).toContain('With a heap of 1, moves returned');
   });
 
-  it('is batched, and a right program is proven', async () => {
+  it.runIf(isThorough)('is batched, and a right program is proven', async () => {
     const out = path.join(folder, 'graded');
     expect(await run('batch', submissions, '--out', out, '--exercise', 'nim')).toMatchObject({
       exitCode: 0,

@@ -200,8 +200,12 @@ describe('a class with odd submissions', () => {
     }
 
     writeFiles(submissions, { 'ida/game-tree.ts': right });
+    const reports = path.join(folder, 'whole', 'reports');
+    const before = textsBelow(reports);
+    writeFileSync(path.join(reports, 'jon.json'), before.get('jon.json')!.slice(0, 100));
     const changed = await batch('whole', ['--resume']);
-    expect(changed.err).toContain('12 have their grade already, 1 are to be graded.');
+    expect(changed.err).toContain('11 have their grade already, 2 are to be graded.');
+    expect(textsBelow(reports).get('jon.json')).toBe(before.get('jon.json'));
     expect(rowsOf('whole').get('ida')).toMatchObject({ score: 25 });
     rmSync(path.join(submissions, 'ida/game-tree.ts'));
   });

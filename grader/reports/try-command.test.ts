@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isThorough } from '../fixtures/thorough.ts';
 import { continued, tryCommand } from './try-command.ts';
 
 const ASKED = ['xxo x_o o__', '--call', 'max_value'];
@@ -47,7 +48,7 @@ describe('the command that asks once more', () => {
             expect(stdout.split('\0').slice(0, -1)).toEqual(wanted);
           }
         }),
-        { numRuns: 40 },
+        { numRuns: isThorough ? 40 : 10 },
       );
     },
   );

@@ -1,7 +1,7 @@
 /** The universe is what it is said to be, and the reference is right on all of it. */
 import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
-import { sampleOf } from '../../../fixtures/thorough.ts';
+import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { askDirectly } from '../ask-directly.ts';
 import { CHECKS, FUNCTIONS, WINDOW_CHECKS } from '../checks/check-names.ts';
 import { isRight, judge } from '../checks/judge.ts';
@@ -26,7 +26,7 @@ describe('the universe', () => {
     for (const { alpha, beta } of WINDOWS) expect(alpha).toBeLessThan(beta);
   });
 
-  test.each(sampleOf(CHECKS, 2))('of %s has as many inputs as it says', (check) => {
+  test.each(sampleOf(CHECKS, 1))('of %s has as many inputs as it says', (check) => {
     let count = 0;
     for (const _ of universeInputs(check)) count += 1;
     expect(count).toBe(universeSize(check));
@@ -34,7 +34,9 @@ describe('the universe', () => {
   });
 
   it('is written so that it reads back as the same question', () => {
-    for (const check of ['max_value', 'min_value', 'search'] as const) {
+    for (const check of isThorough
+      ? (['max_value', 'min_value', 'search'] as const)
+      : (['search'] as const)) {
       const inputs = universeInputs(check);
       let number = 0;
       for (const input of inputs) {
@@ -49,7 +51,9 @@ describe('the universe', () => {
 test.each(sampleOf(FUNCTIONS, 1))('the reference’s %s is right on the whole universe', (name) => {
   const searcher = new reference.AlphaBeta();
   const toMove = name === 'min_value' ? 'min' : 'max';
+  let number = 0;
   for (const tree of universeTrees()) {
+    if (!isThorough && number++ % 23 !== 0) continue;
     for (const window of windowsOf(name)) {
       const question = { tree, toMove, window } as const;
       const answer = askDirectly(reference as never, searcher as never, name, question);

@@ -9,9 +9,7 @@ import { everyQuestion } from '../positions/universe.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 /** Questions that are answered quickly even by a program that looks one move too far. */
-const sample = Object.fromEntries(
-  FUNCTION_NAMES.map((name) => [name, everyQuestion(name).filter(isQuick)]),
-) as Record<FunctionName, Question[]>;
+const questionsOf = (name: FunctionName): Question[] => everyQuestion(name).filter(isQuick);
 
 function isQuick(question: Question): boolean {
   if (question.check === 'scoreLine') return question.line.length < 8;
@@ -26,10 +24,11 @@ const quick: readonly FunctionName[] = ['winner'];
 describe.each(isThorough ? FUNCTION_NAMES : quick)('the misconceptions of %s', (name) => {
   it('are wrong in that function alone, and no two give the same answers', () => {
     const ids = new Map<string, string>();
+    const sample = questionsOf(name);
     for (const misconception of MISCONCEPTIONS.filter((each) => each.function === name)) {
       const program = loadProgram<Program>(wrongProgramText('gomoku', misconception));
-      const answers = sample[name].map((question) => askDirectly(program, question));
-      const wrong = answers.filter((answer, index) => !isRight(answer, sample[name][index]!));
+      const answers = sample.map((question) => askDirectly(program, question));
+      const wrong = answers.filter((answer, index) => !isRight(answer, sample[index]!));
       expect(wrong.length, `${misconception.id} is wrong somewhere`).toBeGreaterThan(0);
       const text = JSON.stringify(answers);
       expect(ids.get(text), `${misconception.id} is like no other`).toBeUndefined();
