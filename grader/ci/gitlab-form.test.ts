@@ -14,7 +14,7 @@ import {
   SUBMISSIONS,
   submit,
   write,
-  writeProject,
+  writeRepository,
 } from './work-ground.ts';
 
 const FORM = readFileSync(path.join(PROJECT_FOLDER, 'ci/gitlab/grade-submission.yml'), 'utf8');
@@ -34,23 +34,7 @@ describe.skipIf(process.platform !== 'linux' || !hasNode)(
       folder = newFolder();
       project = path.join(folder, 'project');
       const origin = path.join(folder, 'origin');
-      writeProject(origin);
-      const who = [
-        '-c',
-        'user.name=t',
-        '-c',
-        'user.email=t@example.com',
-        '-c',
-        'commit.gpgsign=false',
-      ];
-      for (const given of [
-        ['init', '--quiet'],
-        ['add', '--all', '--force'],
-        ['commit', '--quiet', '--message', 'all'],
-        ['tag', 'v1.0.0'],
-      ]) {
-        expect(spawnSync('git', [...who, '-C', origin, ...given]).status).toBe(0);
-      }
+      writeRepository(origin, 'v1.0.0');
       script = scriptOf(origin);
     });
     afterAll(() => removeFolders(folder));

@@ -31,6 +31,7 @@ import {
   submit,
   write,
   writeProject,
+  writeRepository,
 } from './work-ground.ts';
 
 interface Ran {
@@ -63,23 +64,7 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
       [origin, checkout, tools] = ['origin', 'checkout', 'tools'].map((name) =>
         path.join(folder, name),
       ) as [string, string, string];
-      writeProject(origin);
-      const git = (...given: string[]): void => {
-        const who = [
-          '-c',
-          'user.name=t',
-          '-c',
-          'user.email=t@example.com',
-          '-c',
-          'commit.gpgsign=false',
-        ];
-        const done = run('git', [...who, '-C', origin, ...given], origin, { ...BARE });
-        expect(done.exitCode, done.log).toBe(0);
-      };
-      git('init', '--quiet');
-      git('add', '--all', '--force');
-      git('commit', '--quiet', '--message', 'all');
-      git('tag', 'v1.0.0');
+      writeRepository(origin, 'v1.0.0');
     });
     beforeEach(() => {
       removeFolders(checkout);

@@ -36,6 +36,26 @@ export function writeProject(folder: string): void {
   keepFewCases(folder);
 }
 
+/** Makes the instructor's repository of a project, with a tag. */
+export function writeRepository(folder: string, tag: string): void {
+  writeProject(folder);
+  // Nobody looks at it after the test. To pack it well, to wait for the disk and to write a file for
+  // each object would take most of the time: larger ones, which is all of them, go into one pack.
+  const settings = { 'core.compression': '0', 'core.fsync': 'none', 'core.bigFileThreshold': '1' };
+  const who = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'commit.gpgsign=false'];
+  const steps = [
+    ['init', '--quiet'],
+    ...Object.entries(settings).map((setting) => ['config', ...setting]),
+    ['add', '--all', '--force'],
+    [...who, 'commit', '--quiet', '--message', 'all'],
+    ['tag', tag],
+  ];
+  for (const step of steps) {
+    const done = spawnSync('git', ['-C', folder, ...step], { encoding: 'utf8' });
+    if (done.status !== 0) throw new Error(done.stderr);
+  }
+}
+
 /** @returns the path in a project of the cases of a check of the first exercise */
 export function caseFile(check: string): string {
   return `cases/game-tree/${check}.json`;
