@@ -15,7 +15,7 @@ import { type CaseFileReading, readCaseFile } from './read-case-file.ts';
  * @throws {CaseError} with every problem there is
  */
 export async function loadCases(folder: string, exercise = DEFAULT_EXERCISE): Promise<CaseSet> {
-  const { problems, ...set } = await surveyCases(folder, exercise);
+  const { problems, ownRules: _, ...set } = await surveyCases(folder, exercise);
   if (problems.length > 0) throw new CaseError(problems);
   return set;
 }
@@ -23,6 +23,8 @@ export async function loadCases(folder: string, exercise = DEFAULT_EXERCISE): Pr
 /** The cases of a folder that nothing is wrong with, and what is wrong with the others. */
 export interface CaseSurvey extends CaseSet {
   readonly problems: readonly CaseProblem[];
+  /** A file says that the reference goes by other rules than its exercise, on purpose. */
+  readonly ownRules: boolean;
 }
 
 /** @throws {CaseError} when there are no case files at all */
@@ -46,7 +48,8 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
     problems.push({ file: shownFolder, message, advice: 'Give some case points.' });
   }
   const warnings = readings.flatMap((reading) => reading.warnings);
-  return { files, cases, points, warnings, problems };
+  const ownRules = readings.some((reading) => reading.ownRules === true);
+  return { files, cases, points, warnings, problems, ownRules };
 }
 
 /** As it is named in messages. */

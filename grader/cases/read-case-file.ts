@@ -17,6 +17,8 @@ export interface CaseFileReading {
   readonly check?: string;
   /** The line, from 1, that says so. */
   readonly checkLine: number;
+  /** It says that the reference goes by other rules, on purpose. */
+  readonly ownRules?: boolean;
   readonly cases: readonly CaseSpec[];
   readonly problems: readonly CaseProblem[];
   readonly warnings: readonly CaseProblem[];
@@ -66,7 +68,12 @@ export async function readCaseText(
   const checkLine = json.lineOf(['check']);
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const { warnings } = findings;
-  return { file, ...(check !== undefined && { check }), checkLine, cases, problems, warnings };
+  const { ownRules } = Object(json.value) as { ownRules?: unknown };
+  return {
+    ...{ file, ownRules: ownRules === true },
+    ...(check !== undefined && { check }),
+    ...{ checkLine, cases, problems, warnings },
+  };
 }
 
 function unreadable(problem: CaseProblem): CaseFileReading {

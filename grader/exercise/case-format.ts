@@ -56,6 +56,16 @@ export interface CaseFormat {
   readonly answers: (reference?: unknown) => CaseAnswers;
 }
 
+/** A check in which a reference answers otherwise than the rules of its exercise, with the first such input. */
+export interface RulesDifference {
+  readonly check: string;
+  readonly input: Input;
+  readonly asked: number;
+  readonly different: number;
+  readonly stated: string;
+  readonly byRules: string;
+}
+
 /** What is right, for authors of cases. */
 export interface CaseAnswers {
   /** In the form of `expected`; `undefined` where a case cannot state it. */
@@ -68,4 +78,6 @@ export interface CaseAnswers {
   readonly words: (check: string, input: Input) => string;
   /** The input and what is right, in a few lines without a last line break; `*` for the universe. */
   readonly drawing: (check: string, input: Input) => string;
+  /** Where right answers come from a reference: in what they are not those of the rules. */
+  readonly againstRules?: () => readonly RulesDifference[];
 }

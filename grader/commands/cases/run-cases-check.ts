@@ -38,7 +38,10 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
     ...uncovered(survey, folder, format, sameCases(given)),
   ];
   const answers = await answersOr(problems, exercise, io);
-  if (answers !== undefined) problems.push(...disagreements(survey.cases, answers));
+  if (answers !== undefined) {
+    problems.push(...disagreements(survey.cases, answers));
+    if (!survey.ownRules) problems.push(...againstRules(answers, exercise, io));
+  }
   const isGraded = EXERCISE_NAMES.includes(exercise);
   const proves = isGraded && answers !== undefined && hasReference(io.projectFolder, exercise);
   if (proves) {
@@ -142,6 +145,22 @@ async function answersOr(
     problems.push({ file, message: error.message, advice: error.advice ?? '' });
     return undefined;
   }
+}
+
+/** A reference with a slip in it would make that right, and what is right wrong. */
+function againstRules(answers: CaseAnswers, exercise: string, io: Io): CaseProblem[] {
+  const file = hasReference(io.projectFolder, exercise)
+    ? referenceFile(exercise)
+    : frozenFile(exercise);
+  const count = (n: number): string => n.toLocaleString('en');
+  return (answers.againstRules?.() ?? []).map(
+    ({ check, input, asked, different, stated, byRules }) => ({
+      file,
+      message: `by the rules ${check} is wrong on ${count(different)} of ${count(asked)} inputs; the first is ${input}: the reference answers ${stated}, the rules ${byRules}`,
+      advice:
+        'Mend the reference; or write "ownRules": true into a case file if other rules are meant.',
+    }),
+  );
 }
 
 /** What the answers are made from: an exercise's reference in a project, and its cases' folder. */

@@ -1,5 +1,6 @@
 /** The right answer to a case, as `expected` has it, and in words and drawings for authors. */
 import type { CaseAnswers } from '../../exercise/case-format.ts';
+import { differencesFromRules } from './against-rules.ts';
 import { CHECK_RULES } from './check-rules.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { Answers } from './game/answers.ts';
@@ -21,6 +22,7 @@ export function caseAnswers(answers: Answers): CaseAnswers {
     },
     words: (check, board) => answerWords(check as CheckName, board, answers),
     drawing: (check, board) => drawnCase(check as CheckName, board, answers),
+    againstRules: () => differencesFromRules(answers),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
 
 import type { Language } from '../../exercise/exercise.ts';
+import { isByRules } from './against-rules.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { type Diagnosis, submissionTreeOf } from './checks/diagnosis.ts';
@@ -36,6 +37,8 @@ export function lessonOf(
   lessons: Lessons,
 ): Lesson {
   const { answers, say, diagnoses } = lessons;
+  // By other rules the lines of play, and what is read off them, would be false.
+  if (!isByRules(answers)) return {};
   const refutations = refute(finding, board, lessons);
   const diagnosed = diagnoses.get(check);
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;

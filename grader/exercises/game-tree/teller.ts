@@ -4,6 +4,7 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { CommonFinding } from '../../exercise/finding.ts';
 import type { Failures, Teller, Told } from '../../exercise/teller.ts';
 import type { Answer } from '../../results/result.ts';
+import { isByRules } from './against-rules.ts';
 import { ownCheck } from './checks/all-checks.ts';
 import { type Finding, ownFinding } from './checks/finding.ts';
 import type { BoardText } from './game/board.ts';
@@ -61,7 +62,9 @@ function explain(
   switch (finding.kind) {
     case 'wrong-value': {
       const message = say.wrongValue(asked, String(finding.actual), String(expected));
-      return { message, hint: valueAdvice(check, board, finding.actual, answers, language) };
+      return isByRules(answers)
+        ? { message, hint: valueAdvice(check, board, finding.actual, answers, language) }
+        : { message };
     }
     case 'wrong-boards': {
       const counts = {

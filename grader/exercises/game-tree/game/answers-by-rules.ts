@@ -1,0 +1,38 @@
+/**
+ * What the rules of the game say of every board. Right answers come from the reference; this is what an
+ * author's reference is held against, so that a slip in it does not become what is right.
+ */
+import type { Answers } from './answers.ts';
+import type { BoardText } from './board.ts';
+import { boardsOf, emptySquares, legality, legalMoves, sideToMove } from './positions.ts';
+
+type Value = -1 | 0 | 1;
+
+let known: Answers | undefined;
+
+export function answersByRules(): Answers {
+  known ??= solved();
+  return known;
+}
+
+function solved(): Answers {
+  const values = new Map<BoardText, Value>();
+  const valueOf = (board: BoardText): Value => values.get(board)!;
+  // Each after all that can follow from it.
+  const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
+  for (const board of boards) {
+    const position = legality(board);
+    if (position.kind === 'finished') {
+      values.set(board, position.winner === 'x' ? 1 : position.winner === 'o' ? -1 : 0);
+      continue;
+    }
+    const next = legalMoves(board).map(valueOf);
+    const best = sideToMove(board) === 'x' ? Math.max(...next) : Math.min(...next);
+    values.set(board, best as Value);
+  }
+  return {
+    finished: (board) => sideToMove(board) === null,
+    value: valueOf,
+    forcedWins: (board) => legalMoves(board).filter((move) => valueOf(move) === 1),
+  };
+}
