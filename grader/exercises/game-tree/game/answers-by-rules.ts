@@ -8,16 +8,16 @@ import { boardsOf, emptySquares, legality, legalMoves, sideToMove } from './posi
 
 type Value = -1 | 0 | 1;
 
-let known: Answers | undefined;
+let kept: Answers | undefined;
 
 export function answersByRules(): Answers {
-  known ??= solved();
-  return known;
+  kept ??= solved();
+  return kept;
 }
 
 function solved(): Answers {
   const values = new Map<BoardText, Value>();
-  const valueOf = (board: BoardText): Value => values.get(board)!;
+  const known = (board: BoardText): Value => values.get(board)!;
   // Each after all that can follow from it.
   const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
   for (const board of boards) {
@@ -26,13 +26,13 @@ function solved(): Answers {
       values.set(board, position.winner === 'x' ? 1 : position.winner === 'o' ? -1 : 0);
       continue;
     }
-    const next = legalMoves(board).map(valueOf);
+    const next = legalMoves(board).map(known);
     const best = sideToMove(board) === 'x' ? Math.max(...next) : Math.min(...next);
     values.set(board, best as Value);
   }
   return {
     finished: (board) => sideToMove(board) === null,
-    value: valueOf,
-    forcedWins: (board) => legalMoves(board).filter((move) => valueOf(move) === 1),
+    value: known,
+    forcedWins: (board) => legalMoves(board).filter((move) => known(move) === 1),
   };
 }
