@@ -39,7 +39,7 @@ function inEnglish(slip: Slip): string {
     case 'missing-comma':
       return 'Without a comma before it, this [ takes one item out of the list before it. Write a comma between the two lists.';
     case 'never-equal':
-      return `This comparison never holds: on one side is ${typeInEnglish(slip.left)}, on the other ${typeInEnglish(slip.right)}.`;
+      return `This comparison never holds: on one side is ${typeInEnglish(slip.left)}, on the other ${typeInEnglish(slip.right)}.${hasCapital(slip) ? ' Capital letters are others than small ones.' : ''}`;
     default:
       return slip satisfies never;
   }
@@ -78,10 +78,15 @@ function inChinese(slip: Slip): string {
     case 'missing-comma':
       return '前面少了逗号，这个 [ 就成了从前一个列表里取一项。请在两个列表之间写上逗号。';
     case 'never-equal':
-      return `这个比较永远不成立：一边是 ${typeInChinese(slip.left)}，另一边是 ${typeInChinese(slip.right)}。`;
+      return `这个比较永远不成立：一边是 ${typeInChinese(slip.left)}，另一边是 ${typeInChinese(slip.right)}。${hasCapital(slip) ? '大写字母和小写字母不是同一个字母。' : ''}`;
     default:
       return slip satisfies never;
   }
+}
+
+/** One of the two is a text that is written out, with a capital letter in it. */
+function hasCapital({ left, right }: Extract<Slip, { kind: 'never-equal' }>): boolean {
+  return [left, right].some((type) => /^".*[A-Z].*"$/.test(type));
 }
 
 function typeInEnglish(type: string): string {

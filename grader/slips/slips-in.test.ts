@@ -33,6 +33,7 @@ describe('what cannot mean what it says', () => {
     ['no-step', 'let n = 0; for (let i = 0; i < 3;) { n++; }'],
     ['no-step', 'let n = 0; for (let i = 0; i < 3; i--) { n++; }'],
     ['return-in-for-each', 'list.forEach((each) => { if (each) return 1; });'],
+    ['return-in-for-each', 'list.forEach((each) => { return this.uses(each); });'],
     ['empty-if', 'if (node); return 1;'],
     ['missing-comma', 'const lines = [[0, 1, 2] [3, 4, 5]]; return lines;'],
   ])('is a slip of the kind %s: %s', (kind, body) => {
@@ -64,6 +65,7 @@ describe('what right programs have', () => {
     'for (let i = 2; i >= 0; i--) { this.other(i); }',
     'list.forEach((each) => { if (!each) return; this.other(each); });',
     'list.forEach((each) => { return node.push(each); });',
+    'list.forEach((each) => { return this.other(each); });',
     'if (node) {} return list.length === 0;',
     'return [[0, 1], [2, 3]][0][1] + [4, 5][node];',
   ])('is no slip: %s', (body) => {

@@ -64,9 +64,8 @@ function slipAt(
     case 'ThisExpression':
       return isLost(parents) ? { slip: { kind: 'lost-this' } } : undefined;
     case 'ReturnStatement':
-      // A call may be there for what it does.
       return node.argument != null &&
-        node.argument.type !== 'CallExpression' &&
+        isForItsValue(node.argument, definition, program) &&
         isInForEach(parents)
         ? { slip: { kind: 'return-in-for-each' } }
         : undefined;
@@ -333,6 +332,24 @@ function isLost(parents: readonly Node[]): boolean {
   const call = parents[at - 1];
   if (holder?.type !== 'FunctionExpression' || call?.type !== 'CallExpression') return false;
   return call.arguments.length === 1 && call.arguments[0] === holder;
+}
+
+/** A call may be there for what it does, unless it is of a method of the same class that gives a value. */
+function isForItsValue(node: Node, { className }: Definition, program: Program): boolean {
+  if (node.type !== 'CallExpression') return true;
+  const { callee } = node;
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression') return false;
+  const name = nameOf(callee.property);
+  const method = program.definitions.find(
+    (each) => each.name === name && each.className === className && className !== undefined,
+  );
+  let givesValue = false;
+  if (method === undefined) return false;
+  walk(method.node, (each, above) => {
+    const isOwn = above.filter((node) => isFunction(node)).length <= 1;
+    givesValue ||= isOwn && each.type === 'ReturnStatement' && each.argument != null;
+  });
+  return givesValue;
 }
 
 function isInForEach(parents: readonly Node[]): boolean {

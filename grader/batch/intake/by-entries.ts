@@ -53,9 +53,8 @@ function byPerson(files: readonly HandedInFile[], place: Place): Named {
 function otherEntries(folder: string, entries: readonly TopEntry[], options: Place): NamedClass {
   const submitters = gradescopeSubmitters(folder);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const prefix = hasRepositories(folder, folders)
-    ? repositoryPrefix(folders, path.basename(folder))
-    : undefined;
+  const repositories = repositoriesIn(folder, folders);
+  const prefix = repositoryPrefix(repositories, path.basename(folder));
   const named: Named[] = [];
   const notTaken: NotTaken[] = [];
   for (const entry of entries) {
@@ -87,11 +86,13 @@ function otherEntries(folder: string, entries: readonly TopEntry[], options: Pla
   return { named, notTaken, ...(platform !== undefined && platform !== '' && { platform }) };
 }
 
-/** Checked out from git, or where `gh classroom clone` has put them. */
-function hasRepositories(folder: string, names: readonly string[]): boolean {
+/** Checked out from git, or where `gh classroom clone` has put them; none where most are no such. */
+function repositoriesIn(folder: string, names: readonly string[]): readonly string[] {
+  if (/-submissions$/.test(path.basename(folder))) return names;
   const isOne = (name: string): boolean =>
     ['.git', '.github'].some((inside) => existsSync(path.join(folder, name, inside)));
-  return /-submissions$/.test(path.basename(folder)) || (names.length > 0 && names.every(isOne));
+  const repositories = names.filter(isOne);
+  return repositories.length > names.length / 2 ? repositories : [];
 }
 
 type Owned = Pick<Named, 'short' | 'by'>;

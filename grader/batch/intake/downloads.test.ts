@@ -191,6 +191,20 @@ describe('a download of Gradescope', () => {
 });
 
 describe('repositories of a classroom', () => {
+  it('are known as such though a folder among them is none, and write the platform’s table', async () => {
+    writeFiles(path.join(folder, 'clones'), {
+      'tree-ada/.git/HEAD': '',
+      'tree-ada/README.md': 'nothing yet',
+      'tree-ben/.git/HEAD': '',
+      'tree-ben/README.md': 'nothing yet',
+      'notes/README.md': 'nothing yet',
+    });
+    const ran = await batch('clones');
+    expect(ran.exitCode, ran.err).toBe(0);
+    const logins = result('clones', 'github-classroom.csv').map((line) => line.split(',')[3]);
+    expect(logins).toEqual(['github_username', 'ada', 'ben', 'notes']);
+  });
+
   it.runIf(isThorough)('go by the logins at their ends', async () => {
     const class_ = path.join(folder, 'tree-submissions');
     writeFiles(class_, {
