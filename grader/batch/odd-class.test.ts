@@ -56,7 +56,9 @@ describe.runIf(process.platform === 'linux')('a class of odd folders', { timeout
     writeFiles(submissions, { 'a.ts': nothing, 'a.js': nothing, 'a.ts.ts': right });
     writeFiles(submissions, { 'vast file/game-tree.ts': '' });
     truncateSync(path.join(submissions, 'vast file/game-tree.ts'), 3_000_000);
-    for (let i = 0; i < 2500; i++) writeFiles(submissions, { [`vast folder/${i}.ts`]: '' });
+    // To write thousands of files takes longer than to grade the class.
+    for (let i = 0; i < (isThorough ? 2500 : 50); i++)
+      writeFiles(submissions, { [`vast folder/${i}.ts`]: '' });
     symlinkSync(path.join(PROJECT_FOLDER, 'reference'), path.join(submissions, 'linked'));
     mkdirSync(path.join(submissions, 'linked file'));
     symlinkSync(

@@ -141,7 +141,15 @@ describe.concurrent('what grade says', { timeout: 120_000 }, () => {
   it('says which call does not end, and does not wait for ever', async ({ expect }) => {
     const bug = MISCONCEPTIONS.find(({ id }) => id === 'value-loop-never-ends')!;
     await submit('endless', applyMisconception(reference, bug));
-    const given = ['endless', ...fewCases, '--only', 'get_value', '--time-limit', SHORT_LIMIT];
+    const given = [
+      'endless',
+      ...fewCases,
+      '--only',
+      'get_value',
+      '--time-limit',
+      SHORT_LIMIT,
+      '--no-hints',
+    ];
     const result = await record('endless-loop', given, expect);
     expect(result.checks[0]?.status).toBe('timeout');
   });
