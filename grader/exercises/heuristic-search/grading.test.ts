@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Every board for every program would take minutes: each gets a share, another than the next. */
-const SHARES = isThorough ? 400 : 1600;
+const SHARES = isThorough ? 400 : 3200;
 
 function casesFor(index: number) {
   return isThorough ? [...SHIPPED, ...ALL_CASES] : sampledCases(index % SHARES, SHARES);
