@@ -41,6 +41,8 @@ const english: SyntaxWords = {
         return 'a variable begins with let or const, not with its type';
       case 'else-without-if':
         return 'this else follows no if';
+      case 'await-outside':
+        return 'await cannot stand outside of a function here';
       // The compiler's own words are English.
       case 'expected':
       case 'unexpected':
@@ -48,7 +50,6 @@ const english: SyntaxWords = {
       case 'unterminated':
       case 'declared-twice':
       case 'constant':
-      case 'await-outside':
       case 'other':
         return compilerSays;
       default:
@@ -89,6 +90,8 @@ const english: SyntaxWords = {
         return 'Write let i = 0, or let i: number = 0.';
       case 'else-without-if':
         return 'It stands right after the } of its if: look for a ; or a } too many before it.';
+      case 'await-outside':
+        return 'Take it away: all that the program does is there at once, and nothing has to be waited for.';
       case 'constant':
         return `Declare ${unquoted(problem.name)} with let: what is declared with const keeps its first value.`;
       case 'declared-twice':
@@ -97,7 +100,6 @@ const english: SyntaxWords = {
       case 'unexpected':
       case 'unexpected-end':
       case 'unterminated':
-      case 'await-outside':
       case 'other':
         return 'Mend this first; nothing can be run before the file can be read.';
       default:
@@ -204,6 +206,8 @@ const chinese: SyntaxWords = {
         return '请写 let i = 0，或者 let i: number = 0。';
       case 'else-without-if':
         return '它要紧跟在 if 的 } 后面：看看前面是不是多了一个 ; 或 }。';
+      case 'await-outside':
+        return '去掉 await：程序要用的东西都是现成的，什么也不用等。';
       case 'constant':
         return `请用 let 声明 ${unquoted(problem.name)}：用 const 声明的东西不能再改变。`;
       case 'declared-twice':
@@ -212,7 +216,6 @@ const chinese: SyntaxWords = {
       case 'unexpected':
       case 'unexpected-end':
       case 'unterminated':
-      case 'await-outside':
       case 'other':
         return '先改好这里：文件读不懂时，什么也运行不了。';
       default:

@@ -35,6 +35,16 @@ describe('each kind of slip is taken back', () => {
     expect(repairs.map((each) => each.kind)).toContain(kind);
   });
 
+  test('an infinity at the start of a search is taken for its sign only', () => {
+    const text =
+      'function f(a: number[]) { let best = -Infinity; for (const b of a) best = Math.max(best, b); return best; }';
+    const starts = [...candidatesFor([{ file: 'a.ts', text }], { name: 'f' }, { words })].map(
+      (each) => /best = (\S+);/.exec(changedText(text, each))?.[1],
+    );
+    expect(starts).toContain('Infinity');
+    expect(starts).not.toContain('-1');
+  });
+
   test('no kind is left out here', () => {
     const tested = new Set(SLIPS.map(({ kind }) => kind));
     expect(Object.keys(KIND_WEIGHTS).filter((kind) => !tested.has(kind))).toEqual([]);

@@ -2,7 +2,8 @@
 import { type ChangeMaker, replaceNode, type Site, textOf, typeOf } from '../change.ts';
 import { nameOf } from '../syntax.ts';
 
-const FIRST = ['-Infinity', 'Infinity', '0', '-1', '1'];
+const INFINITIES = ['-Infinity', 'Infinity'];
+const FIRST = [...INFINITIES, '0', '-1', '1'];
 
 export const startValues: ChangeMaker = (site) => {
   const { node, parent, parents, code } = site;
@@ -13,7 +14,11 @@ export const startValues: ChangeMaker = (site) => {
     parents.at(-3)?.type === 'ForStatement' && parents.at(-2)?.type === 'VariableDeclaration';
   const isVariable = parent?.type === 'VariableDeclarator' && !isLoopVariable;
   const large = code.allNumbers.filter((each) => Math.abs(each) >= 2);
-  return [...FIRST, ...large.flatMap((each) => [String(each), String(-each)])].map((value) =>
+  const others = [...FIRST, ...large.flatMap((each) => [String(each), String(-each)])];
+  // A search that begins with an infinity begins rightly, or with the wrong one. That another number
+  // does as well hides what is missing: nothing was found that is larger, or smaller.
+  const isInfinite = /Infinity|INFINITY/.test(textOf(site, node));
+  return (isInfinite ? INFINITIES : others).map((value) =>
     replaceNode(
       'start-value',
       node,
