@@ -47,6 +47,7 @@ let ended = 0;
 let textLeft = MOST_TEXT;
 /** How deep in reading a student's objects for a description. */
 let describing = 0;
+let isRecording = true;
 
 /**
  * @param isStandIn a right function: its calls are written down also while objects are read
@@ -60,7 +61,7 @@ export function traced(
 ): unknown {
   if (typeof original !== 'function') return original;
   return function (this: unknown, ...args: unknown[]): unknown {
-    if (describing > 0 && !isStandIn) return apply(original, this, args);
+    if (!isRecording || (describing > 0 && !isStandIn)) return apply(original, this, args);
     if (describing > 1) throw TOO_MANY;
     if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
     const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
@@ -97,6 +98,16 @@ export function traced(
       current = before;
     }
   };
+}
+
+/** Runs something that belongs to no question: no call is written down, not even of a right function. */
+export function unrecorded<T>(run: () => T): T {
+  isRecording = false;
+  try {
+    return run();
+  } finally {
+    isRecording = true;
+  }
 }
 
 /** @returns fields, eight for each call since the last time: see {@link Call} */

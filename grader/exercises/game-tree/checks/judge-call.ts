@@ -96,18 +96,20 @@ function told(call: WrittenCall, expected: string): Told {
   return { verdict: isSame ? 'right' : 'wrong', returned: reply.text, expected };
 }
 
-/** Whoever reads `val` cannot know better than what others have written there. */
+/**
+ * Whoever reads `val` cannot know better than what others have written there. A mark that is no value
+ * of any board misleads nobody.
+ */
 function misledBy(given: GivenNode, facts: Facts, said: Told): Told {
   if (said.verdict !== 'wrong') return said;
-  const isMisled = given.children.some(
-    (child) => child !== undefined && !holdsValues(child, facts),
-  );
+  const isMisled = given.children.some((child) => child !== undefined && misleads(child, facts));
   return isMisled ? { ...said, verdict: 'misled' } : said;
 }
 
-function holdsValues({ board, val, children }: GivenNode, facts: Facts): boolean {
-  if (legality(board).kind === 'impossible' || val !== facts.answers.value(board)) return false;
-  return children.every((child) => child !== undefined && holdsValues(child, facts));
+function misleads({ board, val, children }: GivenNode, facts: Facts): boolean {
+  if (legality(board).kind === 'impossible') return true;
+  if (Math.abs(val) <= 1 && val !== facts.answers.value(board)) return true;
+  return children.some((child) => child === undefined || misleads(child, facts));
 }
 
 /** @returns whether some `val` below holds what is neither right nor nothing at all */

@@ -23,6 +23,7 @@ import {
   COMPLETE,
   codeOfMap,
   giveNode,
+  NO_MARKS,
   NOT_KNOWN,
   newNode,
   newRoot,
@@ -33,6 +34,7 @@ import { boardsReply, treeReply } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { dumpTree } from './tree-dump.ts';
 import { treeMark } from './tree-mark.ts';
+import { unknownVals } from './unknown-val.ts';
 
 type Callable = (node: StudentNode) => unknown;
 
@@ -106,8 +108,10 @@ function askOnGivenTree(
   kind: 'valued' | 'bare',
   above: number,
 ): string {
-  const val = name === 'minmax' && kind === 'valued' ? valueAt(code) : NOT_KNOWN;
-  const root = giveNode(subject.GameNode, code, COMPLETE, kind, val, above);
+  const unknown = kind === 'bare' ? unknownVals() : NO_MARKS;
+  const notKnown = above === code ? unknown.root : unknown.below;
+  const val = name === 'minmax' && kind === 'valued' ? valueAt(code) : notKnown;
+  const root = giveNode(subject.GameNode, code, COMPLETE, kind, val, above, unknown);
   const reply = replyOf(name, call(newMinMax(subject, root), name, root));
   return field(reply) + field(stateOf(root));
 }

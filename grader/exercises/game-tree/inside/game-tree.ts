@@ -11,6 +11,7 @@ import { isNodeLike } from './replies.ts';
 import { reliefOfSmallBoards } from './small-boards.ts';
 import { standInFor } from './stand-ins.ts';
 import { functionPlaces, readSubject, type Subject } from './subject.ts';
+import { lookForMarks } from './unknown-val.ts';
 
 showByField('GameNode', 'map');
 tellOwnObjects(isNodeLike);
@@ -31,6 +32,10 @@ export const { load, refuse, ask } = serve<Subject>({
   answer: (subject, name, kind, inputs, first) => {
     const code = inputs[first] as number;
     const root = inputs[first + 3] as number;
+    if (kind === 'bare') {
+      tellBoards(code, '');
+      lookForMarks(subject);
+    }
     tellBoards(kind === 'own' ? root : code, inputs[first + 2] as string);
     return answer(subject, name, kind, code, inputs[first + 1] as number, root);
   },

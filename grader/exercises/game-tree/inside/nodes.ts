@@ -1,11 +1,12 @@
 /**
  * The nodes given to the student's functions, made with the student's own `GameNode`, in two kinds of
  * trees: *valued*, where every node below the asked one carries its right value, and *bare*, where
- * no value is known. A `val` that is not known is left to the constructor: it gives 0, or what the
- * submission's own functions take for "not known yet".
+ * no value is known. A `val` that is not known is left to the constructor, which gives 0 or what the
+ * submission's own functions take for "not known yet"; in a bare tree it may be a mark that the
+ * submission's `buildTree` writes (`unknown-val.ts`).
  */
 import { describe } from '../../../sandbox/inside/describe.ts';
-import { isArray, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
+import { isArray, isNaNItself, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
 import { IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
 import { isFinished, valueAt } from './known-boards.ts';
 import { addLate } from './late-children.ts';
@@ -22,8 +23,16 @@ export interface StudentNode {
 /** A `val` that is left to the constructor. */
 export const NOT_KNOWN = undefined;
 
-/** What a node of the grader's is to hold in `val`. */
-export type GivenVal = number | typeof NOT_KNOWN;
+/** What a node of the grader's is to hold in `val`: a value, a mark, or whatever the constructor gives. */
+export type GivenVal = unknown;
+
+/** What the nodes of a bare tree are to hold. */
+export interface UnknownVals {
+  readonly root: GivenVal;
+  readonly below: GivenVal;
+}
+
+export const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
 
 export type NodeClass = new (
   map: string[][],
@@ -85,11 +94,19 @@ export function newNode(
   const children: StudentNode[] = [];
   const node = new GameNode(map, val, deepID, parent, children);
   if (node.map !== map && codeOfMap(node.map) !== code) setProperty(node, 'map', map);
-  if (node.val === undefined) setProperty(node, 'val', val ?? 0);
+  if (node.val === undefined) setProperty(node, 'val', val === NOT_KNOWN ? 0 : val);
+  else if (isLost(val, node.val)) setProperty(node, 'val', val);
   if (node.deepID !== deepID) setProperty(node, 'deepID', deepID);
   if (node.parent !== parent) setProperty(node, 'parent', parent);
   if (node.children !== children) setProperty(node, 'children', children);
   return node;
+}
+
+/** A mark may have been written after the constructor, which need not take it. */
+function isLost(val: GivenVal, kept: unknown): boolean {
+  if (val === null) return kept !== null;
+  if (typeof val !== 'number') return false;
+  return isNaNItself(val) ? !isNaNItself(kept) : (val > 1 || val < -1) && kept !== val;
 }
 
 /**
@@ -123,6 +140,7 @@ export type GivenKind = 'valued' | 'bare';
  * @param depth how many moves of the tree below come with it: 0, 1 or {@link COMPLETE}
  * @param val the asked node's own
  * @param root the board of the position before; the asked one where there is none
+ * @param unknown what a bare tree is to hold
  */
 export function giveNode(
   GameNode: NodeClass,
@@ -131,11 +149,12 @@ export function giveNode(
   kind: GivenKind,
   val: GivenVal,
   root: number,
+  unknown = NO_MARKS,
 ): StudentNode {
-  const parent = root === code ? null : newNode(GameNode, root, NOT_KNOWN, 0, null);
+  const parent = root === code ? null : newNode(GameNode, root, unknown.root, 0, null);
   const node = newNode(GameNode, code, val, parent === null ? 0 : 1, parent);
   if (parent !== null) (parent.children as StudentNode[])[0] = node;
-  growBelow(GameNode, node, code, depth, kind);
+  growBelow(GameNode, node, code, depth, kind, unknown);
   return node;
 }
 
@@ -146,6 +165,7 @@ export function growBelow(
   code: number,
   depth: number,
   kind: GivenKind,
+  unknown = NO_MARKS,
 ): void {
   if (depth === 0 || isFinished(code)) return;
   const deepID = node.deepID as number;
@@ -153,9 +173,9 @@ export function growBelow(
   const mark = marks % 2 === 0 ? 1 : 2;
   const childOn = (square: number): StudentNode => {
     const below = code + mark * weightOf(square);
-    const val = kind === 'valued' ? valueAt(below) : NOT_KNOWN;
+    const val = kind === 'valued' ? valueAt(below) : unknown.below;
     const child = newNode(GameNode, below, val, deepID + 1, node);
-    growBelow(GameNode, child, below, depth - 1, kind);
+    growBelow(GameNode, child, below, depth - 1, kind, unknown);
     return child;
   };
   const children = node.children as StudentNode[];

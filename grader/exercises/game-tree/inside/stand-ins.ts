@@ -13,6 +13,7 @@ import { IRREGULAR } from './board-code.ts';
 import { finalValueAt, isFinished, valueAt } from './known-boards.ts';
 import { untouchedBelow } from './late-children.ts';
 import { COMPLETE, codeOfMap, growBelow, type NodeClass, type StudentNode } from './nodes.ts';
+import { leaveMarksOut, refuseWhileLooking } from './unknown-val.ts';
 
 const MOST_DEPTH = 10;
 
@@ -20,7 +21,10 @@ const MOST_DEPTH = 10;
 export function standInFor(name: string, GameNode: NodeClass): object | undefined {
   switch (name) {
     case 'get_value':
-      return bindNothing((node: StudentNode) => finalValueAt(codeOrZero(node)));
+      return bindNothing((node: StudentNode) => {
+        refuseWhileLooking();
+        return finalValueAt(codeOrZero(node));
+      });
     case 'isTerminal':
       return bindNothing((node: StudentNode) => isFinished(codeOrZero(node)));
     case 'max_value':
@@ -28,6 +32,7 @@ export function standInFor(name: string, GameNode: NodeClass): object | undefine
     case 'min_value':
       return bindNothing((node: StudentNode) => bestValue(node, -1));
     case 'buildTree':
+      leaveMarksOut();
       return bindNothing((root: StudentNode) => {
         growBelow(GameNode, root, codeOrZero(root), COMPLETE, 'bare');
       });
@@ -45,6 +50,7 @@ function codeOrZero(node: StudentNode): number {
 
 /** @param side 1 for the largest of the children's values, -1 for the smallest */
 function bestValue(node: StudentNode, side: 1 | -1): number {
+  refuseWhileLooking();
   const { children } = node;
   const code = codeOrZero(node);
   if (!isFinished(code)) {
@@ -77,6 +83,7 @@ function storeValues(node: StudentNode, depth: number): void {
 }
 
 function forcedWins(node: StudentNode): unknown[] {
+  refuseWhileLooking();
   const { children } = node;
   const winning: unknown[] = [];
   if (!isArray(children)) return winning;

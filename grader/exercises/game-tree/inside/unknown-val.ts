@@ -1,0 +1,85 @@
+/**
+ * What a node of a bare tree holds in `val`, where no value is known: what the submission itself
+ * leaves there. Its `buildTree` may write a mark of its own for "not known yet" into every node; else
+ * it is what its constructor gives.
+ */
+import { apply, ErrorClass, isArray, isNaNItself } from '../../../sandbox/inside/primordials.ts';
+import { unrecorded } from '../../../sandbox/inside/trace.ts';
+import { NO_MARKS, newRoot, type StudentNode, type UnknownVals } from './nodes.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * `xxo xoo ___`, with X to move: below it X wins and O wins, so one and the same `val` in all nodes is
+ * no value.
+ */
+const ASKED = 1 + 3 + 2 * 9 + 27 + 2 * 81 + 2 * 243;
+
+let found: UnknownVals | undefined;
+let isReplaced = false;
+let isLooking = false;
+
+/** A right `buildTree` knows of no mark. From now on nobody's is looked at. */
+export function leaveMarksOut(): void {
+  isReplaced = true;
+}
+
+/**
+ * For a question with a bare tree. To be called before anything is told of the question's boards: the
+ * submission's `buildTree` is called on another one, the first time, and nobody writes down whom it
+ * asks.
+ */
+export function lookForMarks(subject: Subject): void {
+  if (isReplaced || found !== undefined) return;
+  isLooking = true;
+  try {
+    found = unrecorded(() => look(subject));
+  } finally {
+    isLooking = false;
+  }
+}
+
+/**
+ * For right functions: who asks what is not written down while marks are looked for, so whatever could
+ * be kept for a later question is not answered.
+ */
+export function refuseWhileLooking(): void {
+  if (isLooking) throw new ErrorClass('only isTerminal is to be asked here');
+}
+
+export function unknownVals(): UnknownVals {
+  return found ?? NO_MARKS;
+}
+
+function look({ GameNode, GameTree }: Subject): UnknownVals {
+  try {
+    const root = newRoot(GameNode, ASKED);
+    const tree = new GameTree!(root) as Record<string, unknown>;
+    apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
+    const below = sameBelow(root);
+    return below === undefined ? NO_MARKS : { root: root.val, below: below.val };
+  } catch {
+    return NO_MARKS; // not written, or wrong: that is for its own questions to tell
+  }
+}
+
+/** @returns a node below, if all have the same in `val`, and it is nobody's value */
+function sameBelow(node: StudentNode): StudentNode | undefined {
+  const { children } = node;
+  if (!isArray(children) || children.length < 2) return undefined;
+  const first = children[0] as StudentNode;
+  return isMark(first.val) && isSameIn(children, first.val) ? first : undefined;
+}
+
+function isMark(val: unknown): boolean {
+  return typeof val === 'number' ? val !== 1 && val !== -1 : val === null;
+}
+
+function isSameIn(nodes: readonly unknown[], val: unknown): boolean {
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i] as StudentNode;
+    const { val: own, children } = node;
+    if (own !== val && !(isNaNItself(own) && isNaNItself(val))) return false;
+    if (isArray(children) && !isSameIn(children, val)) return false;
+  }
+  return true;
+}
