@@ -57,6 +57,11 @@ export function isLost({ verdict }: Judged): boolean {
   return verdict.kind === 'wrong' && verdict.finding.kind === 'lost';
 }
 
+/** It was not asked, because an earlier question was lost. */
+export function isSkipped({ verdict }: Judged): boolean {
+  return verdict.kind === 'wrong' && verdict.finding.kind === 'skipped';
+}
+
 /** There may be hundreds of thousands, and they are asked for again and again. */
 const knownWrong = new WeakMap<CheckRecord, readonly Judged[]>();
 

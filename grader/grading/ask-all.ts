@@ -9,6 +9,7 @@ import {
   hasFailures,
   isLost,
   isNotWrittenIn,
+  isSkipped,
   type Judged,
   type Records,
 } from '../exercise/check-record.ts';
@@ -108,9 +109,12 @@ function ofUniverse({ check, answers, wrong }: Pick<CheckWork, 'check' | 'answer
   const inputs = check.universe.inputs();
   if (wrong.length === 0) return { asked: Math.min(answers.size, inputs.length), wrong: new Map() };
   const own = new Set(inputs);
-  const asked = inputs.length - answers.lackingOf(inputs).length;
   const found = wrong.filter(({ input }) => own.has(input));
-  return { asked, wrong: new Map(found.map((judged) => [judged.input, judged])) };
+  const skipped = found.filter(isSkipped);
+  const asked = inputs.length - answers.lackingOf(inputs).length - skipped.length;
+  const answered = found.filter((judged) => !isSkipped(judged));
+  const told = answered.length > 0 ? answered : found;
+  return { asked, wrong: new Map(told.map((judged) => [judged.input, judged])) };
 }
 
 /**

@@ -90,8 +90,8 @@ export function exchange({
       const spentMs = isNoticeable ? clock.spentMs() : 0;
       if (isNoticeable) limits.learn(size, spentMs);
       const isWrong = handOn(body) === false;
-      if (spentMs <= NOTICEABLE_MS) quick.count(isWrong || isInquiry);
-      else if (isInquiry) limits.inquire(spentMs);
+      if (spentMs <= NOTICEABLE_MS) quick.count(isWrong);
+      else if (isWrong && isInquiry) limits.inquire(spentMs);
       else if (isWrong) {
         limits.waste(spentMs);
         wastedMs += spentMs;
@@ -122,7 +122,7 @@ export function exchange({
       else limits.wasteBeside(quickMs);
       const size = nodes[answered]!;
       const allowed = {
-        limitMs: limits.limitMs(size),
+        limitMs: isInquiry ? limits.inquiryLimitMs(size) : limits.limitMs(size),
         growingLimitMs: limits.growingLimitMs(size),
         nodes: size,
       };

@@ -101,3 +101,12 @@ test('finding out whose fault it is has a time of its own, and an end', () => {
   limits.inquire(20 * BASE_MS);
   expect(limits.isInquiryOver).toBe(true);
 });
+
+test('where something hangs, finding out whose fault it is waits no longer than the impatient do', () => {
+  const limits = new TimeLimits(BASE_MS);
+  expect(limits.inquiryLimitMs(1)).toBe(BASE_MS);
+  limits.doubt();
+  expect(limits.inquiryLimitMs(1)).toBe(BASE_MS / 4);
+  expect(limits.limitMs(1)).toBe(BASE_MS);
+  expect(limits.inquiryLimitMs(5000)).toBeGreaterThan(BASE_MS / 4);
+});

@@ -73,6 +73,15 @@ export class TimeLimits {
   }
 
   /**
+   * The limit while it is found out whose fault it is. Where something hangs it will hang again, in the
+   * functions that ask it too, so each time costs as little as when patience is at an end.
+   */
+  inquiryLimitMs(nodes: number): number {
+    const limitMs = this.limitMs(nodes);
+    return this.#isDoubted ? limitMs - Math.round(this.#baseLeftMs() - this.lastMs) : limitMs;
+  }
+
+  /**
    * The limit for a question whose tree still grows when its time is up: slow it may be, but it is no
    * endless loop. (A queue out of which the first is taken with `shift()` moves all the others each
    * time: no smaller tree shows how slow that is in the largest.)

@@ -1,7 +1,7 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Kind } from '../../exercise/check.ts';
-import { type Conviction, wrongOnes } from '../../exercise/check-record.ts';
-import { FIRST_TRACED, spread } from './spread.ts';
+import { type Conviction, isLost, type Judged, wrongOnes } from '../../exercise/check-record.ts';
+import { FIRST_TRACED } from './spread.ts';
 import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
 /** What the calls of one question show. */
@@ -10,25 +10,66 @@ interface Shown {
   readonly isSure: boolean;
 }
 
+/**
+ * The smallest of the inputs where each failed are enough as long as they show somebody: whoever is
+ * still wrong among right ones is looked at again.
+ */
 export async function convictByCalls(suspects: Suspects): Promise<void> {
-  const { open, accusers, kept } = suspects;
-  const found = await Promise.all([...open].map((name) => culpritsIn(suspects, name)));
-  for (const { conviction, isSure } of found.flat()) {
+  const traced = [...suspects.open].map((name) => new TracedFunction(suspects, name));
+  const first = await Promise.all(traced.map((each) => each.culpritsInFirst()));
+  if (convictThese(suspects, first.flat())) return;
+  const others = await Promise.all(traced.map((each) => each.culpritsInOthers()));
+  convictThese(suspects, others.flat());
+}
+
+/** @returns whether anybody was convicted */
+function convictThese(suspects: Suspects, found: readonly Shown[]): boolean {
+  const { accusers, kept } = suspects;
+  const before = suspects.guilty.size;
+  for (const { conviction, isSure } of found) {
     const { name } = conviction.call;
     accusers.set(name, (accusers.get(name) ?? new Set()).add(conviction.asked));
     if (isSure && !kept.has(name)) suspects.convict(name, conviction);
   }
+  return suspects.guilty.size > before;
 }
 
-/** @returns the calls that show who is at fault on some of the boards where this function fails */
-async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Shown[]> {
-  const inputs = spread(suspects.wrongInputs(name), suspects.record(name).check);
-  const replaced = suspects.guiltyBut(name);
-  let hasCalls = false;
-  const lookAt = async (input: Input): Promise<Shown[]> => {
+/** The calls that a failing function makes on some of the inputs where it fails. */
+class TracedFunction {
+  readonly #inputs: readonly Input[];
+  readonly #replaced: readonly string[];
+  #hasCalls = false;
+
+  constructor(
+    private readonly suspects: Suspects,
+    private readonly name: string,
+  ) {
+    this.#inputs = suspects.tellingInputs(name);
+    this.#replaced = suspects.guiltyBut(name);
+  }
+
+  /** @returns calls that show who is at fault */
+  async culpritsInFirst(): Promise<readonly Shown[]> {
+    return this.#culpritsIn(this.#inputs.slice(0, FIRST_TRACED));
+  }
+
+  /** Where no call of the first came back, it hangs: the others would take as long for nothing. */
+  async culpritsInOthers(): Promise<readonly Shown[]> {
+    return this.#hasCalls ? this.#culpritsIn(this.#inputs.slice(FIRST_TRACED)) : [];
+  }
+
+  async #culpritsIn(inputs: readonly Input[]): Promise<readonly Shown[]> {
+    const shown = await Promise.all(inputs.map((input) => this.#culpritOn(input)));
+    return shown.filter((each) => each !== undefined);
+  }
+
+  async #culpritOn(input: Input): Promise<Shown | undefined> {
+    const { suspects, name } = this;
     for (const kind of suspects.kindsFor(name)) {
-      const calls = await suspects.callsOn(name, kind, input, replaced);
-      hasCalls ||= calls.length > 0;
+      const calls = await suspects.callsOn(name, kind, input, this.#replaced);
+      // It did not come back, and would not with another kind.
+      if (calls.length === 0) return undefined;
+      this.#hasCalls = true;
       let culprit = suspects.culpritOf(calls);
       if (culprit !== undefined && (await suspects.isCallersFault(culprit.call))) {
         culprit = suspects.culpritOf(calls);
@@ -39,19 +80,15 @@ async function culpritsIn(suspects: Suspects, name: string): Promise<readonly Sh
       if (closer !== undefined && closer.name !== culprit.call.name) {
         // That the asked function closed it itself is for another one's calls to show.
         if (closer.name === name) continue;
-        const right = await suspects.ask(name, kind, [...replaced, closer.name], [input]);
-        const conviction = { asked: name, input, call: closer };
-        if (right.has(input)) return [{ conviction, isSure: true }];
+        const right = await suspects.ask(name, kind, [...this.#replaced, closer.name], [input]);
+        if (right.has(input))
+          return { conviction: { asked: name, input, call: closer }, isSure: true };
       }
       const { call, isSure } = culprit;
-      return [{ conviction: { asked: name, input, call }, isSure }];
+      return { conviction: { asked: name, input, call }, isSure };
     }
-    return [];
-  };
-  const found = await Promise.all(inputs.slice(0, FIRST_TRACED).map(lookAt));
-  // Where no call of the first came back, it hangs: the others would take as long for nothing.
-  const others = hasCalls ? inputs.slice(FIRST_TRACED) : [];
-  return [...found, ...(await Promise.all(others.map(lookAt)))].flat();
+    return undefined;
+  }
 }
 
 /** It is right with another kind, for which it is written, and may take this one for something else. */
@@ -70,17 +107,26 @@ export async function convictByReplacing(suspects: Suspects): Promise<void> {
   const open = [...suspects.open];
   const isRightAmong = async (name: string, replaced: readonly string[]): Promise<boolean> => {
     const inputs = suspects.wrongInputs(name).slice(0, MOST_TO_NAME);
+    const all = [...suspects.guilty.keys(), ...replaced];
     for (const kind of suspects.kindsFor(name)) {
-      const all = [...suspects.guilty.keys(), ...replaced];
+      const answers = new Map<Input, Judged>();
+      // One by itself first: where it hangs, the others would take as long for nothing.
+      if ((await suspects.ask(name, kind, all, inputs.slice(0, 1), answers)).size === 0) {
+        if ([...answers.values()].some(isLost)) return false;
+        continue;
+      }
       const right = await suspects.ask(name, kind, all, inputs);
       if (right.size === inputs.length) return true;
     }
     return false;
   };
+  const areRightAmong = async (names: readonly string[], one: string): Promise<boolean> => {
+    for (const name of names) if (!(await isRightAmong(name, [one]))) return false;
+    return true;
+  };
   for (const one of open) {
     const others = open.filter((other) => other !== one);
-    const isRight = await Promise.all(others.map((other) => isRightAmong(other, [one])));
-    if (isRight.every(Boolean) && (others.length > 0 || open.length === 1)) {
+    if ((others.length > 0 || open.length === 1) && (await areRightAmong(others, one))) {
       suspects.convict(one);
       return;
     }

@@ -17,45 +17,37 @@ async function creditIfRight(
   name: string,
   others: readonly string[],
 ): Promise<void> {
-  const { inputs, kind } = await rightAmong(suspects, name, others);
-  if (inputs.size < suspects.wrongInputs(name).length) return;
+  const kind = await kindRightAmong(suspects, name, others);
+  if (kind === undefined) return;
   if (!(await isEarned(suspects, name, kind, others))) {
     suspects.convict(name);
     return;
   }
+  const inputs = new Set(suspects.wrongInputs(name));
   suspects.credits.set(name, { inputs, from: await fewest(suspects, name, others) });
   suspects.open.delete(name);
   await convictIfAskedBack(suspects, name, others);
 }
 
-interface RightAmong {
-  /** The inputs that failed and are right with right functions in some places. */
-  readonly inputs: ReadonlySet<Input>;
-  readonly kind: Kind;
-}
-
-async function rightAmong(
+/** @returns the kind in which it is right wherever it failed, with right functions in some places */
+async function kindRightAmong(
   suspects: Suspects,
   name: string,
   replaced: readonly string[],
-): Promise<RightAmong> {
+): Promise<Kind | undefined> {
   const record = suspects.record(name);
   const failed = suspects.wrongInputs(name);
   const wasRight = [...record.listed.values()].filter(isRight).map(({ input }) => input);
   // Inputs that were right are asked too, so that what piles up from call to call shows again.
   const inputs = [...new Set([...record.listed.keys(), ...failed])];
-  let most: RightAmong = { inputs: new Set(), kind: record.kind };
+  const first = failed.slice(0, MOST_TO_NAME);
   for (const kind of suspects.kindsFor(name)) {
+    if ((await suspects.ask(name, kind, replaced, first)).size < first.length) continue;
     const right = await suspects.ask(name, kind, replaced, inputs);
-    if (!wasRight.every((input) => right.has(input))) continue;
-    const rightNow = new Set(failed.filter((input) => right.has(input)));
-    const isAll = rightNow.size === failed.length;
-    if (isAll && !(await isRightOnLarge(suspects, name, kind, replaced))) continue;
-    const found = { inputs: rightNow, kind };
-    if (isAll) return found;
-    if (rightNow.size > most.inputs.size) most = found;
+    const isRightNow = [...wasRight, ...failed].every((input) => right.has(input));
+    if (isRightNow && (await isRightOnLarge(suspects, name, kind, replaced))) return kind;
   }
-  return most;
+  return undefined;
 }
 
 /** Large inputs that it was not asked about because it failed on small ones. */

@@ -7,8 +7,10 @@ import type { Caller, Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
+  isLost,
   isNotWritten,
   isRight,
+  isSkipped,
   type Judged,
   type Records,
   wrongOnes,
@@ -102,6 +104,19 @@ export class Suspects {
       .toSorted(this.record(name).check.compare);
     this.#wrongInputs.set(name, inputs);
     return inputs;
+  }
+
+  /** Some of those, to look at call by call: of a function that hangs wherever it fails, only one. */
+  tellingInputs(name: string): readonly Input[] {
+    const { check, listed, every } = this.record(name);
+    const wrong = this.wrongInputs(name);
+    const isAnswered = (input: Input): boolean =>
+      [listed.get(input), every?.wrong.get(input)].some(
+        (judged) =>
+          judged !== undefined && !isRight(judged) && !isLost(judged) && !isSkipped(judged),
+      );
+    const answered = wrong.filter(isAnswered);
+    return answered.length > 0 ? spread(answered, check) : wrong.slice(0, 1);
   }
 
   isNotWritten(name: string): boolean {
@@ -200,6 +215,8 @@ export class Suspects {
         replaced,
         traced: true,
         mostStrikes: 1,
+        // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
+        onAnswer: () => false,
         onKept: (names) => {
           for (const kept of names) this.kept.add(kept);
         },
@@ -243,11 +260,14 @@ export class Suspects {
       expected: 'group',
       onAnswer: (index, { raw }) => {
         const texts = raw.kind === 'group' ? raw.answers : [];
-        for (const [i, each] of groups[index]!.entries()) {
+        const group = groups[index]!;
+        for (const [i, each] of group.entries()) {
           const text = texts[i];
-          if (text === undefined) open.push(each);
+          if (text === undefined && group.length === 1) judge(each, { raw });
+          else if (text === undefined) open.push(each);
           else judge(each, { raw: readRaw(text) });
         }
+        return group.every((each) => right.has(each));
       },
     });
     await this.asker.ask(
