@@ -11,7 +11,8 @@ import { mistakenBestMoves, openLinesOf } from './rules.ts';
 import type { FindingWords, WrongCounts } from './words/finding-words.ts';
 import type { ExerciseWords } from './words.ts';
 
-const COLUMNS = 60;
+/** A report indents it by four, in a terminal of sixty. */
+const COLUMNS = 56;
 /** Of each list of wrong boards: enough to see what is the matter. */
 const MOST_DRAWN = 2;
 
