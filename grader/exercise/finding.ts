@@ -2,7 +2,7 @@
  * What is wrong with an answer, as data: the messages are made from it later, in either language.
  */
 import type { ValueKind } from '../sandbox/inside/replies.ts';
-import type { Lost } from '../sandbox/session.ts';
+import type { Lost, PatienceOver } from '../sandbox/session.ts';
 
 /** What can be wrong whatever the exercise is. */
 export type CommonFinding =
@@ -28,7 +28,7 @@ export type CommonFinding =
   /** The submission's own objects, on which the function was to be asked, are not right. */
   | { readonly kind: 'no-own-tree' }
   | { readonly kind: 'garbled' }
-  | { readonly kind: 'skipped'; readonly after: Lost };
+  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
 
 /**
  * A wrong answer, or something that was changed and had to stay, as only the exercise can tell it. Its

@@ -46,7 +46,10 @@ const SAMPLES: {
   crashed: [[asked, 'exit code 1']],
   crashedHint: [[]],
   garbled: [[asked]],
-  skipped: (['timeout', 'out-of-memory', 'crashed'] as const).map((why) => [asked, why]),
+  skipped: (['timeout', 'out-of-memory', 'crashed', 'patience-over'] as const).map((why) => [
+    asked,
+    why,
+  ]),
   skippedHint: [[]],
   carried: [[['first']], [['first', 'second']]],
   convicted: [

@@ -55,7 +55,9 @@ export const chinese: Messages = {
   crashedHint: () => '每个函数都要正常返回，不要终止程序。',
   garbled: ({ check, input }) => `${check} 在 ${input} 上给出的答案无法读取。`,
   skipped: ({ check }, why) =>
-    `没有测试，因为 ${check} 之前${why === 'timeout' ? '超时了' : why === 'out-of-memory' ? '用完了内存' : '崩溃了'}。`,
+    why === 'patience-over'
+      ? '没有测试：此前的错误答案已经用掉了太多时间。'
+      : `没有测试，因为 ${check} 之前${why === 'timeout' ? '超时了' : why === 'out-of-memory' ? '用完了内存' : '崩溃了'}。`,
   skippedHint: () => '先改好那个问题，之后才会测试这里。',
   carried: (names) => `只要 ${names.join('、')} 正确，这里就能通过。`,
 

@@ -63,7 +63,9 @@ export const english: Messages = {
   crashedHint: () => 'Return normally from every function; do not end the program.',
   garbled: ({ check, input }) => `${check} gave an answer on ${input} that could not be read.`,
   skipped: ({ check }, why) =>
-    `Not asked, because ${check} ${why === 'timeout' ? 'ran out of time' : why === 'out-of-memory' ? 'ran out of memory' : 'crashed'} before.`,
+    why === 'patience-over'
+      ? 'Not asked, because wrong answers had taken too much time before.'
+      : `Not asked, because ${check} ${why === 'timeout' ? 'ran out of time' : why === 'out-of-memory' ? 'ran out of memory' : 'crashed'} before.`,
   skippedHint: () => 'Mend that first; then this is asked too.',
   carried: (names) =>
     `Passes once ${englishList(names)} ${names.length === 1 ? 'is' : 'are'} right.`,

@@ -43,7 +43,7 @@ export interface Messages {
   crashed(asked: Asked, detail: string): string;
   crashedHint(): string;
   garbled(asked: Asked): string;
-  skipped(asked: Asked, why: 'timeout' | 'out-of-memory' | 'crashed'): string;
+  skipped(asked: Asked, why: 'timeout' | 'out-of-memory' | 'crashed' | 'patience-over'): string;
   skippedHint(): string;
   carried(names: readonly string[]): string;
   /** A function that answers its own questions rightly gave a wrong answer to another one. */

@@ -16,7 +16,7 @@ import {
   readRaw,
   textOf,
 } from '../sandbox/raw-answer.ts';
-import type { Lost, Outcome, Question, Telling } from '../sandbox/session.ts';
+import type { Lost, Opening, Question, Telling } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import { MOST_STRIKES } from './judged.ts';
 
@@ -214,15 +214,14 @@ function tellingOf(questions: readonly Question[]): Telling {
 }
 
 /** Functions that could not be replaced, by the reply to opening a session. */
-function keptNames(outcome: Outcome): readonly string[] {
+function keptNames(outcome: Opening): readonly string[] {
   if (outcome.kind !== 'answered') return [];
   const [reply = ''] = readFields(textOf(outcome.body)) ?? [];
   const [kind, names = ''] = readFields(reply) ?? [];
   return kind === 'loaded' ? names.split(',').filter((name) => name !== '') : [];
 }
 
-function readLoading(outcome: Outcome): Loading {
-  if (outcome.kind === 'skipped') return { kind: 'lost', how: outcome.after };
+function readLoading(outcome: Opening): Loading {
   if (outcome.kind !== 'answered') return { kind: 'lost', how: outcome };
   const [reply = '', printedText = ''] = readFields(textOf(outcome.body)) ?? [];
   const text = readPrinted(printedText);

@@ -65,7 +65,8 @@ export function programPlayer(
         raw.kind === 'threw' && standIns.length === 0
           ? await asker.stacksOf([question], [raw])
           : [];
-      return lost(game, position, reasonFor(raw, program, stack), rest);
+      const { baseMs } = asker.limits;
+      return lost(game, position, reasonFor(raw, program, stack, baseMs), rest);
     }
   };
 }
@@ -90,6 +91,7 @@ function reasonFor(
   raw: Exclude<RawAnswer, { kind: 'returned' }>,
   program: Program,
   stack: string,
+  limitMs: number,
 ): LostTurn {
   switch (raw.kind) {
     case 'threw': {
@@ -104,7 +106,7 @@ function reasonFor(
     case 'lost':
       return raw.how;
     case 'skipped':
-      return raw.after;
+      return raw.after.kind === 'patience-over' ? { kind: 'timeout', limitMs } : raw.after;
     case 'group':
     case 'garbled':
       return { kind: 'garbled' };

@@ -4,7 +4,7 @@ import type { SandboxChild } from './child.ts';
 import { Clock, TICK_MS } from './clock.ts';
 import type { Message } from './frames.ts';
 import { QuickAnswers } from './quick-answers.ts';
-import type { Lost, Outcome } from './session.ts';
+import { type Lost, type Opening, PATIENCE_OVER, type PatienceOver } from './session.ts';
 import type { TimeLimits } from './time-limits.ts';
 
 /** Sent ahead to a child, so that it never waits for the grader. */
@@ -26,7 +26,7 @@ export interface Exchange {
   /** Whether no more questions of this kind are to be asked: what is left of them counts as lost. */
   readonly hasEnded?: () => boolean;
   /** @returns `false` when the answer is wrong */
-  readonly onAnswer: (index: number, outcome: Outcome) => unknown;
+  readonly onAnswer: (index: number, outcome: Opening) => unknown;
 }
 
 /**
@@ -43,7 +43,7 @@ export function exchange({
   isInquiry = false,
   hasEnded: isNoMoreAsked = () => limits.isAtAnEnd,
   onAnswer,
-}: Exchange): Promise<Lost | undefined> {
+}: Exchange): Promise<Lost | PatienceOver | undefined> {
   return new Promise((resolve, reject) => {
     const clock = new Clock(child);
     const begunAtMs = performance.now();
@@ -58,11 +58,11 @@ export function exchange({
     let sent = 0;
     let wastedMs = 0;
     const quick = new QuickAnswers();
-    const finish = (lost: Lost | undefined): void => {
+    const finish = (lost: Lost | PatienceOver | undefined): void => {
       end();
       child.onEnd = undefined;
       if (lost !== undefined) {
-        if (signal?.aborted !== true) {
+        if (lost !== PATIENCE_OVER && signal?.aborted !== true) {
           if (isInquiry) limits.inquire(clock.spentMs());
           else limits.waste(clock.spentMs());
           limits.doubt();
@@ -100,7 +100,7 @@ export function exchange({
       const isTooMuch = limits.isOutOfPatience && wastedMs > limits.lastMs;
       if (answered === messages.length) finish(undefined);
       else if (isTooMuch || isNoMoreAsked()) {
-        finish({ kind: 'timeout', limitMs: limits.baseMs });
+        finish(PATIENCE_OVER);
       } else if (sent < messages.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
     };
     const sendAhead = (): void => {

@@ -5,7 +5,7 @@ import { isThorough } from '../fixtures/thorough.ts';
 import { GraderError } from '../grader-error.ts';
 import { findLocks, type Locks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
-import type { Outcome } from './session.ts';
+import { type Outcome, PATIENCE_OVER } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
 
 const HARNESS = `(() => {
@@ -121,7 +121,7 @@ test('wrong answers are not asked for without end, however quick each of them co
     limits,
     isRight: () => false,
   });
-  expect(outcomes.at(-1)).toMatchObject({ kind: 'skipped', after: { kind: 'timeout' } });
+  expect(outcomes.at(-1)).toEqual({ kind: 'skipped', after: PATIENCE_OVER });
   expect(outcomes.filter((outcome) => outcome === 'no').length).toBeLessThan(1500);
 });
 
@@ -130,7 +130,7 @@ test('at the end nothing more is asked of a submission, and no child is started 
   limits.wasteBeside(1000 * LIMIT_MS);
   const nowhere = { names: [], wrapper: ['/nowhere/to-be-found'] };
   const { outcomes } = await ask('() => "yes"', ['a'], { limits, locks: nowhere });
-  expect(outcomes).toEqual([{ kind: 'skipped', after: { kind: 'timeout', limitMs: LIMIT_MS } }]);
+  expect(outcomes).toEqual([{ kind: 'skipped', after: PATIENCE_OVER }]);
 });
 
 test('a function that has answered rightly so far is asked on, whatever others have used up', async () => {
@@ -145,8 +145,7 @@ test('a function that has answered rightly so far is asked on, whatever others h
     },
     isBlameless: () => isBlameless,
   });
-  const ended = { kind: 'timeout', limitMs: LIMIT_MS };
-  expect(outcomes).toEqual(['a', 'b', 'wrong', ended]);
+  expect(outcomes).toEqual(['a', 'b', 'wrong', { kind: 'skipped', after: PATIENCE_OVER }]);
 });
 
 test.runIf(isLinux)('sleeping is charged like working', async () => {

@@ -7,7 +7,7 @@ import { exchange } from './exchange.ts';
 import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { childMemoryBytes, mostChildren } from './memory.ts';
-import type { Lost, Session } from './session.ts';
+import { type Lost, PATIENCE_OVER, type PatienceOver, type Session } from './session.ts';
 import { isLargest } from './time-limits.ts';
 import { UsedChild } from './used-child.ts';
 
@@ -88,7 +88,7 @@ export class SandboxPool {
   async #runInTurn(session: Session): Promise<void> {
     const { questions, limits, mostStrikes } = session;
     if (hasEnded(session)) {
-      skipFrom(0, session, { kind: 'timeout', limitMs: limits.baseMs });
+      skipFrom(0, session, PATIENCE_OVER);
       return;
     }
     let next = 0;
@@ -98,6 +98,10 @@ export class SandboxPool {
         next = answered;
       });
       if (lost === undefined || session.signal?.aborted === true) return;
+      if (lost.kind === 'patience-over') {
+        skipFrom(next, session, lost);
+        return;
+      }
       session.onOutcome(next++, lost);
       if (++strikes < mostStrikes && !limits.isOutOfPatience) continue;
       skipFrom(next, session, lost);
@@ -110,7 +114,7 @@ export class SandboxPool {
     session: Session,
     first: number,
     onNext: (next: number) => void,
-  ): Promise<Lost | undefined> {
+  ): Promise<Lost | PatienceOver | undefined> {
     const { limits, questions } = session;
     const used = this.#takeChild(session);
     const { child } = used;
@@ -124,6 +128,7 @@ export class SandboxPool {
         goOn = session.onOpen(outcome);
       },
     });
+    if (notOpened?.kind === 'patience-over') return notOpened;
     if (notOpened !== undefined) return session.onOpen(notOpened) ? notOpened : undefined;
     const left = goOn && session.signal?.aborted !== true ? questions.slice(first) : [];
     const lost = await exchange({
@@ -207,7 +212,11 @@ function hasEnded({ limits, isBlameless, isInquiry }: Session): boolean {
   return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;
 }
 
-function skipFrom(first: number, { questions, onOutcome }: Session, after: Lost): void {
+function skipFrom(
+  first: number,
+  { questions, onOutcome }: Session,
+  after: Lost | PatienceOver,
+): void {
   for (let i = first; i < questions.length; i++) onOutcome(i, { kind: 'skipped', after });
 }
 

@@ -3,7 +3,7 @@
  * what does not read as an answer is `garbled`, the submission's own doing.
  */
 import { readFields } from './inside/fields.ts';
-import type { Lost, Outcome } from './session.ts';
+import type { Lost, Outcome, PatienceOver } from './session.ts';
 
 export interface Printed {
   readonly text: string;
@@ -26,7 +26,7 @@ export type RawAnswer =
   | { readonly kind: 'group'; readonly answers: readonly string[] }
   | { readonly kind: 'garbled' }
   | { readonly kind: 'lost'; readonly how: Lost }
-  | { readonly kind: 'skipped'; readonly after: Lost };
+  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
 
 export interface AskedAnswer {
   readonly raw: RawAnswer;

@@ -17,9 +17,19 @@ export type Outcome =
   | { readonly kind: 'answered'; readonly body: Buffer }
   | { readonly kind: 'timeout'; readonly limitMs: number }
   | ChildEnding
-  | { readonly kind: 'skipped'; readonly after: Lost };
+  | { readonly kind: 'skipped'; readonly after: Lost | PatienceOver };
 
 export type Lost = Exclude<Outcome, { kind: 'answered' } | { kind: 'skipped' }>;
+
+/** How the opening of a session ended. */
+export type Opening = Exclude<Outcome, { kind: 'skipped' }>;
+
+/** So much time went into wrong answers that nothing more is asked. */
+export interface PatienceOver {
+  readonly kind: 'patience-over';
+}
+
+export const PATIENCE_OVER: PatienceOver = { kind: 'patience-over' };
 
 /**
  * What the questions of a session hold that a submission might keep for later, should it ever get
@@ -54,7 +64,7 @@ export interface Session {
   /** When it is aborted, the session ends at once, and nobody hears of what was not answered. */
   readonly signal?: AbortSignal;
   /** @returns whether to go on and ask; called again after each loss, with a new context */
-  readonly onOpen: (outcome: Outcome) => boolean;
+  readonly onOpen: (outcome: Opening) => boolean;
   /**
    * Called once for each question, in order.
    *
