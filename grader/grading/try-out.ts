@@ -42,7 +42,8 @@ export async function tryOut(
   // What the submission itself made may take long, or not come to an end: that is another's fault.
   for (const kind of check.kinds.toSorted((a, b) => Number(a === own) - Number(b === own))) {
     const one = await tryIn(asker, jury, check, input, kind, []);
-    if (kind !== own || tried.length === 0 || isAboutItself(one)) tried.push(one);
+    const isTold = isAboutItself(one) || (kind !== own && !isLost(one.judged));
+    if (isTold || tried.length === 0) tried.push(one);
     if (isLost(one.judged)) break;
   }
   const shown = inOrder(check, tried).find(({ judged }) => isRight(judged)) ?? tried[0]!;
