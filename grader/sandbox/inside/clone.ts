@@ -6,6 +6,7 @@
 import {
   DateClass,
   defineProperty,
+  descriptorOf,
   ErrorClass,
   isArray,
   MapClass,
@@ -71,12 +72,13 @@ function cloneObject(value: object, seen: Map<unknown, unknown>): object {
     if (typeof key === 'symbol') continue;
     const item = clone((value as Record<string, unknown>)[key], seen);
     if (key === '__proto__') {
-      defineProperty(copy, key, {
+      const own = descriptorOf({
         value: item,
         writable: true,
         enumerable: true,
         configurable: true,
       });
+      defineProperty(copy, key, own);
     } else {
       copy[key] = item;
     }

@@ -7,6 +7,7 @@ import {
   bindNothing,
   createObject,
   defineProperty,
+  descriptorOf,
   freeze,
   getOwnDescriptor,
   ownKeys,
@@ -43,7 +44,7 @@ function unlessPrototype(close: (target: object) => object): object {
 function define(target: object, key: PropertyKey, how: PropertyDescriptor): object {
   if (!isPrototype(target)) return defineProperty(target, key, how);
   const open = createObject(how) as PropertyDescriptor;
-  defineProperty(open, 'configurable', { value: true });
+  defineProperty(open, 'configurable', descriptorOf({ value: true }));
   return defineProperty(target, key, open);
 }
 

@@ -8,7 +8,7 @@ export const isArray = Array.isArray;
 export const apply = Reflect.apply;
 export const ownKeys = Reflect.ownKeys;
 export const getPrototypeOf = Reflect.getPrototypeOf;
-export const getOwnDescriptor = Reflect.getOwnPropertyDescriptor;
+const readOwnDescriptor = Reflect.getOwnPropertyDescriptor;
 export const isExtensible = Reflect.isExtensible;
 export const defineProperty = Object.defineProperty;
 export const createObject = Object.create;
@@ -78,6 +78,21 @@ export const setProperty = (target: object, name: PropertyKey, value: unknown): 
   } catch {
     return false; // a setter of the student's threw
   }
+};
+/**
+ * A descriptor that has only its own fields: a submission may have put a `get` or a `value` on what
+ * every object inherits from.
+ */
+export const descriptorOf = (fields: PropertyDescriptor): PropertyDescriptor => {
+  setPrototypeOf(fields, null);
+  return fields;
+};
+export const getOwnDescriptor = (
+  target: object,
+  key: PropertyKey,
+): PropertyDescriptor | undefined => {
+  const found = readOwnDescriptor(target, key);
+  return found && descriptorOf(found);
 };
 /** The same function without a source text to read. */
 export const bindNothing = (target: object): object => apply(bind, target, [null]) as object;

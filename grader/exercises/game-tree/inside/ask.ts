@@ -8,6 +8,7 @@ import { Absent } from '../../../sandbox/inside/harness.ts';
 import {
   apply,
   defineProperty,
+  descriptorOf,
   MapClass,
   mapHas,
   mapRead,
@@ -223,7 +224,8 @@ function rememberMinValue(minmax: object, root: StudentNode): void {
     return value;
   };
   try {
-    defineProperty(minmax, 'min_value', { value: remembering, configurable: true, writable: true });
+    const own = descriptorOf({ value: remembering, configurable: true, writable: true });
+    defineProperty(minmax, 'min_value', own);
   } catch {
     // A frozen object is asked as it is.
   }

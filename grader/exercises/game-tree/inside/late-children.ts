@@ -4,6 +4,7 @@
  */
 import {
   defineProperty,
+  descriptorOf,
   WeakMapClass,
   weakForget,
   weakRead,
@@ -48,7 +49,7 @@ function addOne<T>(list: object, index: number, make: (index: number) => T): voi
     item = value;
     weakForget(untouched, list);
   };
-  defineProperty(list, index, {
+  const late = descriptorOf({
     get: () => {
       if (!isMade) keep(make(index));
       return item;
@@ -57,4 +58,5 @@ function addOne<T>(list: object, index: number, make: (index: number) => T): voi
     enumerable: true,
     configurable: true,
   });
+  defineProperty(list, index, late);
 }
