@@ -1,7 +1,7 @@
 /** What is known of a check after its questions, each answer with its judgement. */
 import type { Printed } from '../sandbox/raw-answer.ts';
 import type { Check, Input, JudgedCall, Kind } from './check.ts';
-import { RIGHT, type Verdict } from './finding.ts';
+import { isCommon, RIGHT, type Verdict } from './finding.ts';
 
 export interface Judged {
   readonly input: Input;
@@ -60,6 +60,13 @@ export function isLost({ verdict }: Judged): boolean {
 /** It was not asked, because an earlier question was lost. */
 export function isSkipped({ verdict }: Judged): boolean {
   return verdict.kind === 'wrong' && verdict.finding.kind === 'skipped';
+}
+
+/** Asked on what the submission itself made: all of that was right, and the function answered about it. */
+export function isAboutItself({ verdict }: Judged): boolean {
+  return (
+    verdict.kind === 'right' || verdict.finding.kind === 'no-answer' || !isCommon(verdict.finding)
+  );
 }
 
 /** There may be hundreds of thousands, and they are asked for again and again. */

@@ -1,4 +1,7 @@
-/** What is added, with the space before it that its language has, where a function was asked with right ones in the place of those not written yet. */
+/**
+ * What is added, with the space before it that its language has, where a function was asked with right
+ * ones in the place of those not written yet.
+ */
 import type { Language } from './languages.ts';
 
 const WORDS: Readonly<Record<Language, (name: string) => string>> = {

@@ -3,8 +3,13 @@
  * right on every input with one and the same kind, so the kinds are tried one after the other.
  */
 import type { Check, Input, Kind } from '../exercise/check.ts';
-import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
-import { isCommon } from '../exercise/finding.ts';
+import {
+  isAboutItself,
+  isLost,
+  isNotWrittenIn,
+  isRight,
+  type Judged,
+} from '../exercise/check-record.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { Answers } from './answers.ts';
 import { askInTurn } from './ask-in-turn.ts';
@@ -139,11 +144,6 @@ export class CheckWork {
 
   /** All that the submission made was right, and the function answered about it. */
   #answersOnOwn(): boolean {
-    return [...this.answersIn(this.#ownKind ?? '').wrong()].every(
-      ({ verdict }) =>
-        verdict.kind === 'right' ||
-        verdict.finding.kind === 'no-answer' ||
-        !isCommon(verdict.finding),
-    );
+    return [...this.answersIn(this.#ownKind ?? '').wrong()].every(isAboutItself);
   }
 }

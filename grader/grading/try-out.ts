@@ -1,7 +1,12 @@
 /** Asks one function about one input as grading does, in every kind, and tells whom its failure is of. */
 import type { Check, Input, Kind } from '../exercise/check.ts';
-import { isLost, isNotWrittenIn, isRight, type Judged } from '../exercise/check-record.ts';
-import { isCommon } from '../exercise/finding.ts';
+import {
+  isAboutItself,
+  isLost,
+  isNotWrittenIn,
+  isRight,
+  type Judged,
+} from '../exercise/check-record.ts';
 import type { Jury } from '../exercise/jury.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Asker } from './asker.ts';
@@ -42,7 +47,7 @@ export async function tryOut(
   // What the submission itself made may take long, or not come to an end: that is another's fault.
   for (const kind of check.kinds.toSorted((a, b) => Number(a === own) - Number(b === own))) {
     const one = await tryIn(asker, jury, check, input, kind, []);
-    const isTold = isAboutItself(one) || (kind !== own && !isLost(one.judged));
+    const isTold = isAboutItself(one.judged) || (kind !== own && !isLost(one.judged));
     if (isTold || tried.length === 0) tried.push(one);
     if (isLost(one.judged)) break;
   }
@@ -90,13 +95,6 @@ async function tryAfterOthers(
   const answer = answers.at(-1)!;
   if (answer.raw.kind === 'skipped') return undefined;
   return { kind, raw: answer.raw, judged: judgeAnswer(check, input, answer, jury) };
-}
-
-/** All that the submission made was right, and the function answered about it. */
-function isAboutItself({ judged: { verdict } }: TriedIn): boolean {
-  return (
-    verdict.kind === 'right' || verdict.finding.kind === 'no-answer' || !isCommon(verdict.finding)
-  );
 }
 
 function inOrder({ kinds }: Check, tried: readonly TriedIn[]): TriedIn[] {

@@ -23,8 +23,8 @@ export interface Exchange {
   readonly signal?: AbortSignal;
   /** See `Session`. */
   readonly isInquiry?: boolean;
-  /** Whether no more questions of this kind are to be asked: what is left of them counts as lost. */
-  readonly hasEnded?: () => boolean;
+  /** Whether no more is to be asked: what is left is skipped. */
+  readonly isNoMoreAsked: () => boolean;
   /** @returns `false` when the answer is wrong */
   readonly onAnswer: (index: number, outcome: Opening) => unknown;
 }
@@ -41,7 +41,7 @@ export function exchange({
   limits,
   signal,
   isInquiry = false,
-  hasEnded: isNoMoreAsked = () => limits.isAtAnEnd,
+  isNoMoreAsked,
   onAnswer,
 }: Exchange): Promise<Lost | PatienceOver | undefined> {
   return new Promise((resolve, reject) => {

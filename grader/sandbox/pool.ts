@@ -87,7 +87,7 @@ export class SandboxPool {
 
   async #runInTurn(session: Session): Promise<void> {
     const { questions, limits, mostStrikes } = session;
-    if (hasEnded(session)) {
+    if (isNoMoreAsked(session)) {
       skipFrom(0, session, PATIENCE_OVER);
       return;
     }
@@ -124,6 +124,7 @@ export class SandboxPool {
       limits,
       messages: [openMessage(session)],
       nodes: [LOAD_NODES],
+      isNoMoreAsked: () => isNoMoreAsked(session),
       onAnswer: (_, outcome) => {
         goOn = session.onOpen(outcome);
       },
@@ -138,7 +139,7 @@ export class SandboxPool {
       nodes: left.map((question) => question.nodes),
       ...(session.signal !== undefined && { signal: session.signal }),
       isInquiry: session.isInquiry === true,
-      hasEnded: () => hasEnded(session),
+      isNoMoreAsked: () => isNoMoreAsked(session),
       onAnswer: (index, outcome) => {
         onNext(first + index + 1);
         return session.onOutcome(first + index, outcome);
@@ -207,7 +208,7 @@ export class SandboxPool {
  * Too much time went into wrong answers, of this function too, or into all answers together; where it is
  * asked to find out whose fault it is, into that.
  */
-function hasEnded({ limits, isBlameless, isInquiry }: Session): boolean {
+function isNoMoreAsked({ limits, isBlameless, isInquiry }: Session): boolean {
   if (isInquiry) return limits.isInquiryOver;
   return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;
 }

@@ -29,7 +29,7 @@ const LONG_MS = 15_000;
 const PATIENCE = 6;
 /** When patience is at an end, so many more losses that each take all that is left; then nothing is asked. */
 const LOSSES_TO_THE_END = 60;
-/** As many may go into finding out whose fault it is, which is looked for on small inputs first. */
+/** So many may go into finding out whose fault it is, which is looked for on small inputs first. */
 const LOSSES_IN_INQUIRIES = 40;
 /** Nor after so much CPU time in all, of answers of any kind: many times what the slowest need. */
 const MOST_ALL_MS = 900_000;
@@ -68,8 +68,7 @@ export class TimeLimits {
 
   /** @param nodes how much work a right answer is, in nodes of the game tree */
   limitMs(nodes: number): number {
-    const pace = Math.min(MOST_PACE_MS, this.#slack() * this.#paceMsPerNode);
-    return Math.round(this.#baseLeftMs() + nodes * pace);
+    return this.#limitFrom(this.#baseLeftMs(), nodes);
   }
 
   /**
@@ -77,8 +76,7 @@ export class TimeLimits {
    * functions that ask it too, so each time costs as little as when patience is at an end.
    */
   inquiryLimitMs(nodes: number): number {
-    const limitMs = this.limitMs(nodes);
-    return this.#isDoubted ? limitMs - Math.round(this.#baseLeftMs() - this.lastMs) : limitMs;
+    return this.#limitFrom(this.#isDoubted ? this.lastMs : this.#baseLeftMs(), nodes);
   }
 
   /**
@@ -163,6 +161,11 @@ export class TimeLimits {
   /** Some question was not answered. */
   get isDoubted(): boolean {
     return this.#isDoubted;
+  }
+
+  #limitFrom(startMs: number, nodes: number): number {
+    const pace = Math.min(MOST_PACE_MS, this.#slack() * this.#paceMsPerNode);
+    return Math.round(startMs + nodes * pace);
   }
 
   #slack(): number {

@@ -81,6 +81,8 @@ export class TrialChild {
     const child = this.#child;
     if (child === undefined || child.ended || signal?.aborted === true) return undefined;
     const answers: AskedAnswer[] = [];
+    // Its own for each: what one change wastes is not held against the next.
+    const limits = new TimeLimits(baseLimitMs);
     const lost = await exchange({
       child,
       messages: [
@@ -88,8 +90,8 @@ export class TrialChild {
         ...questions.map((each): Message => ({ kind: 'ask', arguments: each.arguments })),
       ],
       nodes: [...opening.map(() => LOAD_NODES), ...questions.map(({ nodes }) => nodes)],
-      // Its own for each: what one change wastes is not held against the next.
-      limits: new TimeLimits(baseLimitMs),
+      limits,
+      isNoMoreAsked: () => limits.isAtAnEnd,
       ...(signal !== undefined && { signal }),
       onAnswer: (index: number, outcome: Outcome) => {
         if (index >= opening.length) answers.push(readAnswer(outcome, expected));

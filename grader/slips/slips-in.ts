@@ -2,6 +2,10 @@
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
 import { type FunctionNode, isFunction, nameOf, walk } from '../repair/syntax.ts';
+import type { Call, Found } from './found.ts';
+import { handedOver, isForItsValue, missingThis, sameCallAgain } from './methods.ts';
+import { isAssigned } from './names-in.ts';
+import { sameEachRound } from './rounds.ts';
 import type { Slip } from './slip.ts';
 
 export interface SlipAt {
@@ -24,12 +28,6 @@ function functionOf(node: Node): FunctionNode | undefined {
   if (isFunction(node)) return node;
   const value = 'value' in node ? (node.value as Node | null) : null;
   return value !== null && typeof value === 'object' && isFunction(value) ? value : undefined;
-}
-
-interface Found {
-  readonly slip: Slip;
-  /** Where to point, if not at the node itself. */
-  readonly at?: Node;
 }
 
 function slipAt(
@@ -89,7 +87,6 @@ function isListAfterList({ computed, object, property }: Member): boolean {
 
 type Member = Extract<Node, { type: 'MemberExpression' }>;
 type Binary = Extract<Node, { type: 'BinaryExpression' }>;
-type Call = Extract<Node, { type: 'CallExpression' }>;
 type For = Extract<Node, { type: 'ForStatement' }>;
 
 const EQUAL = new Set(['==', '===', '!=', '!==']);
@@ -136,151 +133,6 @@ function listForNumbers({ callee, arguments: given }: Call): Found | undefined {
       only.callee.type === 'MemberExpression' &&
       GIVES_LIST.has(nameOf(only.callee.property) ?? ''));
   return isList ? { slip: { kind: 'list-for-numbers', callee: name }, at: only } : undefined;
-}
-
-/** Of a method that does not use `this`, nothing is lost. */
-function handedOver(
-  { arguments: given }: Call,
-  { className }: Definition,
-  program: Program,
-): Found | undefined {
-  const [only] = given;
-  if (given.length !== 1 || only?.type !== 'MemberExpression' || only.computed) return undefined;
-  if (only.object.type !== 'ThisExpression' || className === undefined) return undefined;
-  const name = nameOf(only.property) ?? '';
-  const method = program.definitions.find(
-    (each) =>
-      each.name === name && each.className === className && each.node.type === 'ClassMethod',
-  );
-  if (method === undefined || !hasWithin(method.node, 'ThisExpression')) return undefined;
-  return { slip: { kind: 'method-handed-over', name }, at: only };
-}
-
-function hasWithin(node: Node, type: Node['type']): boolean {
-  let has = false;
-  walk(node, (each) => {
-    has ||= each.type === type;
-  });
-  return has;
-}
-
-/** A method is asked about the whole in each round over a part of it, and of the round nothing is used. */
-function sameEachRound(
-  { callee, arguments: given }: Call,
-  parents: readonly Node[],
-): Found | undefined {
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression')
-    return undefined;
-  const [first] = given;
-  const round = roundAround(parents);
-  if (first?.type !== 'Identifier' || round === undefined || round.whole !== first.name) {
-    return undefined;
-  }
-  const { each, whole } = round;
-  return countOf(round.body, each) > 0
-    ? undefined
-    : { slip: { kind: 'same-each-round', each, whole }, at: first };
-}
-
-interface Round {
-  readonly each: string;
-  readonly whole: string;
-  readonly body: Node;
-}
-
-/** The innermost `for (const each of whole.part)` or `whole.part.map((each) => …)`. */
-function roundAround(parents: readonly Node[]): Round | undefined {
-  for (let i = parents.length - 1; i >= 0; i--) {
-    const node = parents[i]!;
-    if (node.type === 'ForOfStatement') {
-      const [declared] = node.left.type === 'VariableDeclaration' ? node.left.declarations : [];
-      return roundOf(declared?.id, node.right, node.body);
-    }
-    if (!isFunction(node)) continue;
-    const call = parents[i - 1];
-    if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression')
-      return undefined;
-    return call.arguments[0] === node
-      ? roundOf(node.params[0], call.callee.object, node.body)
-      : undefined;
-  }
-  return undefined;
-}
-
-function roundOf(variable: Node | undefined, list: Node, body: Node): Round | undefined {
-  if (variable?.type !== 'Identifier' || list.type !== 'MemberExpression') return undefined;
-  const whole = nameOf(list.object);
-  return whole === undefined || list.object.type !== 'Identifier'
-    ? undefined
-    : { each: variable.name, whole, body };
-}
-
-function countOf(node: Node, name: string): number {
-  let count = 0;
-  walk(node, (each) => {
-    if (each.type === 'Identifier' && each.name === name) count++;
-  });
-  return count;
-}
-
-function missingThis(
-  { callee }: Call,
-  definition: Definition,
-  program: Program,
-): Found | undefined {
-  if (callee.type !== 'Identifier' || definition.className === undefined) return undefined;
-  const { name } = callee;
-  const named = program.definitions.filter((each) => each.name === name);
-  const isMethod = named.some(({ className }) => className === definition.className);
-  const isElsewhere = named.some(({ className }) => className === undefined);
-  if (
-    !isMethod ||
-    isElsewhere ||
-    program.aliases.has(name) ||
-    isDeclaredIn(definition.node, name)
-  ) {
-    return undefined;
-  }
-  return { slip: { kind: 'missing-this', name } };
-}
-
-/** As a variable or a parameter, anywhere within. */
-function isDeclaredIn(node: Node, name: string): boolean {
-  let isDeclared = false;
-  walk(node, (each, _parents, key) => {
-    const isPlace = key === 'id' || key === 'params';
-    if (isPlace && each.type === 'Identifier' && each.name === name) isDeclared = true;
-    if (key === 'elements' || key === 'value') {
-      isDeclared ||= each.type === 'Identifier' && each.name === name;
-    }
-  });
-  return isDeclared;
-}
-
-function sameCallAgain(
-  { callee, arguments: given }: Call,
-  definition: Definition,
-  own: FunctionNode | undefined,
-): Found | undefined {
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression')
-    return undefined;
-  const { name } = definition;
-  if (own === undefined || nameOf(callee.property) !== name || given.length === 0) return undefined;
-  const isSame = given.every((each, i) => {
-    const parameter = own.params[i];
-    const isIt = each.type === 'Identifier' && parameter !== undefined;
-    return isIt && nameOf(parameter) === each.name && !isAssigned(definition.node, each.name);
-  });
-  return isSame ? { slip: { kind: 'same-call-again', name } } : undefined;
-}
-
-function isAssigned(node: Node, name: string): boolean {
-  let isOne = false;
-  walk(node, (each) => {
-    if (each.type === 'AssignmentExpression' && nameOf(each.left) === name) isOne = true;
-    if (each.type === 'UpdateExpression' && nameOf(each.argument) === name) isOne = true;
-  });
-  return isOne;
 }
 
 function hasNoStep({ test, update, body }: For): boolean {
@@ -332,24 +184,6 @@ function isLost(parents: readonly Node[]): boolean {
   const call = parents[at - 1];
   if (holder?.type !== 'FunctionExpression' || call?.type !== 'CallExpression') return false;
   return call.arguments.length === 1 && call.arguments[0] === holder;
-}
-
-/** A call may be there for what it does, unless it is of a method of the same class that gives a value. */
-function isForItsValue(node: Node, { className }: Definition, program: Program): boolean {
-  if (node.type !== 'CallExpression') return true;
-  const { callee } = node;
-  if (callee.type !== 'MemberExpression' || callee.object.type !== 'ThisExpression') return false;
-  const name = nameOf(callee.property);
-  const method = program.definitions.find(
-    (each) => each.name === name && each.className === className && className !== undefined,
-  );
-  let givesValue = false;
-  if (method === undefined) return false;
-  walk(method.node, (each, above) => {
-    const isOwn = above.filter((node) => isFunction(node)).length <= 1;
-    givesValue ||= isOwn && each.type === 'ReturnStatement' && each.argument != null;
-  });
-  return givesValue;
 }
 
 function isInForEach(parents: readonly Node[]): boolean {

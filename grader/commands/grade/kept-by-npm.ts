@@ -16,8 +16,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 /** `-n` and `-y`, which leave no trace of their own. */
 const SILENT_LETTERS = 'ny';
-/** Words that npm knows as such. */
-const NPM_WORDS = new Set(['all']);
 
 /**
  * @param options the names of the command's options, without dashes before them
@@ -41,9 +39,8 @@ export function keptByNpm(
 function spelling(option: string): readonly string[] | undefined {
   const letters = [...option].filter((letter) => !SILENT_LETTERS.includes(letter));
   const parts = letters.flatMap((letter) => LETTERS[letter] ?? []);
-  return parts.length === letters.length && !parts.includes(option) && !NPM_WORDS.has(option)
-    ? parts
-    : undefined;
+  // A word that is such an option itself is known to npm as that.
+  return parts.length === letters.length && !parts.includes(option) ? parts : undefined;
 }
 
 function keptAsTheyAre(

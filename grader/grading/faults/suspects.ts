@@ -2,7 +2,6 @@
  * The functions that failed, what is known of each so far, and how they are asked again: call by call,
  * or with right functions in the place of others.
  */
-
 import type { Caller, Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
@@ -148,8 +147,8 @@ export class Suspects {
   #judge = (call: TracedCall, caller: Caller | undefined): JudgedCall => {
     const judged = this.jury.judgeCall(call, caller);
     // Without its object it cannot reach the others: whoever calls it so has to give it one.
-    const isLost = call.isAlone === true && call.how === 'threw';
-    const isCallers = isLost || (judged.verdict === 'wrong' && this.#isLeftToCallers(judged));
+    const lacksObject = call.isAlone === true && call.how === 'threw';
+    const isCallers = lacksObject || (judged.verdict === 'wrong' && this.#isLeftToCallers(judged));
     return isCallers ? { ...judged, verdict: 'unfounded' } : judged;
   };
 

@@ -95,7 +95,7 @@ export function newNode(
   const node = new GameNode(map, val, deepID, parent, children);
   if (node.map !== map && codeOfMap(node.map) !== code) setProperty(node, 'map', map);
   if (node.val === undefined) setProperty(node, 'val', val === NOT_KNOWN ? 0 : val);
-  else if (isLost(val, node.val)) setProperty(node, 'val', val);
+  else if (isMarkDropped(val, node.val)) setProperty(node, 'val', val);
   if (node.deepID !== deepID) setProperty(node, 'deepID', deepID);
   if (node.parent !== parent) setProperty(node, 'parent', parent);
   if (node.children !== children) setProperty(node, 'children', children);
@@ -103,7 +103,7 @@ export function newNode(
 }
 
 /** A mark may have been written after the constructor, which need not take it. */
-function isLost(val: GivenVal, kept: unknown): boolean {
+function isMarkDropped(val: GivenVal, kept: unknown): boolean {
   if (val === null) return kept !== null;
   if (typeof val !== 'number') return false;
   return isNaNItself(val) ? !isNaNItself(kept) : (val > 1 || val < -1) && kept !== val;
