@@ -1,5 +1,7 @@
 /** Real children: what comes back, what is lost and how, and whose fault it is. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { isThorough } from '../fixtures/thorough.ts';
 import { GraderError } from '../grader-error.ts';
@@ -7,6 +9,7 @@ import { findLocks, type Locks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
 import { type Outcome, PATIENCE_OVER } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
+import { TELLINGS } from './used-child.ts';
 
 const HARNESS = `(() => {
   let answer;
@@ -132,6 +135,35 @@ test('at the end nothing more is asked of a submission, and no child is started 
   const { outcomes } = await ask('() => "yes"', ['a'], { limits, locks: nowhere });
   expect(outcomes).toEqual([{ kind: 'skipped', after: PATIENCE_OVER }]);
 });
+
+test.runIf(process.platform !== 'win32')(
+  'sessions that may not share a child take turns, and no child is started twice for it',
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'starts-'));
+    const starts = path.join(folder, 'starts');
+    const counted = `echo started >> ${starts}; exec "$0" "$@"`;
+    const pool = new SandboxPool({
+      jobs: 1,
+      locks: { names: [], wrapper: ['/bin/sh', '-c', counted] },
+      baseLimitMs: LIMIT_MS,
+      heapBytes: 2 ** 29,
+    });
+    pools.push(pool);
+    const limits = new TimeLimits(LIMIT_MS);
+    const harness = pool.addSource(HARNESS);
+    const program = pool.addSource('(function (module, exports) { exports.answer = String; })');
+    for (const telling of [...TELLINGS, ...TELLINGS, ...TELLINGS]) {
+      const session = { harness, program, openArguments: [], limits, telling, mostStrikes: 1 };
+      const questions = [{ arguments: ['a'], nodes: 1 }];
+      let answer: unknown;
+      const onOutcome = (_: number, outcome: Outcome): unknown => (answer = outcome);
+      await pool.run({ ...session, questions, standIns: 'a,', onOpen: () => true, onOutcome });
+      expect(answer).toMatchObject({ kind: 'answered' });
+    }
+    expect(readFileSync(starts, 'utf8').trim().split('\n')).toHaveLength(TELLINGS.length);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test('a function that has answered rightly so far is asked on, whatever others have used up', async () => {
   const limits = new TimeLimits(LIMIT_MS);

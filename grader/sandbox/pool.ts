@@ -9,7 +9,7 @@ import type { Locks } from './locks.ts';
 import { childMemoryBytes, mostChildren } from './memory.ts';
 import { type Lost, PATIENCE_OVER, type PatienceOver, type Session } from './session.ts';
 import { isLargest } from './time-limits.ts';
-import { UsedChild } from './used-child.ts';
+import { TELLINGS, UsedChild } from './used-child.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
@@ -185,11 +185,11 @@ export class SandboxPool {
 
   /**
    * Some sessions can only be served by a child that was used for their like, others only by one that
-   * was not: where there is memory, both are kept.
+   * was not: where there is memory, one of each sort is kept for each job.
    */
   get #mostIdle(): number {
     const { jobs } = this.#options;
-    return Math.max(jobs, Math.min(2 * jobs, mostChildren()));
+    return Math.max(jobs, Math.min(TELLINGS.length * jobs, mostChildren()));
   }
 
   #drop(used: UsedChild): void {

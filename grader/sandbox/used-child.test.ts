@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { findLocks } from './locks.ts';
 import type { Session, Telling } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
-import { UsedChild } from './used-child.ts';
+import { TELLINGS, UsedChild } from './used-child.ts';
 
 const children: UsedChild[] = [];
 afterEach(() => {
@@ -34,10 +34,8 @@ function session(telling: Telling, more: Partial<Session> = {}): Session {
   };
 }
 
-const TELLINGS: readonly Telling[] = ['nothing', 'given-values', 'right-functions'];
-
 test.each([
-  { told: 'nothing', next: ['nothing', 'given-values', 'right-functions'], isUsedUp: false },
+  { told: 'nothing', next: ['right-functions', 'given-values', 'nothing'], isUsedUp: false },
   { told: 'given-values', next: ['given-values'], isUsedUp: false },
   { told: 'right-functions', next: ['right-functions'], isUsedUp: false },
 ] as const)('after one that told $told', ({ told, next, isUsedUp }) => {

@@ -19,7 +19,8 @@ const AFTER: Readonly<Record<Telling, readonly Telling[]>> = {
   'right-functions': ['right-functions'],
 };
 
-const RANKS: readonly Telling[] = ['right-functions', 'given-values', 'nothing'];
+/** From the child that can be used for least to the one that can be used for all. */
+export const TELLINGS: readonly Telling[] = ['right-functions', 'given-values', 'nothing'];
 
 /** One that has waited for long would take the waiting for work, and end itself; see `boot.cjs`. */
 const MOST_AGE_MS = 100_000;
@@ -59,7 +60,7 @@ export class UsedChild {
 
   /** The higher, the more it can still be used for. */
   get rank(): number {
-    return RANKS.indexOf(this.#told);
+    return TELLINGS.indexOf(this.#told);
   }
 
   /** A session begins. @param sources all of the pool's, by number; sent where it lacks them */
