@@ -44,7 +44,7 @@ function forVariable(site: Site, name: string): Change[] {
   );
   const same = others
     .filter((each) => each.type === own.type)
-    .map((each) => replaceNode('variable', node, each.name, own.type === '?' ? 0.6 : 1));
+    .map((each) => replaceNode('variable', node, each.name, own.type === '?' ? 0.6 : 1.5));
   // What is not known may be the right one.
   const loose = others
     .filter((each) => each.type !== own.type && (each.type === '?' || own.type === '?'))
