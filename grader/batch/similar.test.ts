@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   starter = await inFolder(path.join(PROJECT_FOLDER, 'starter'));
   reference = await inFolder(path.join(PROJECT_FOLDER, 'reference'));
   independent = [];
-  for (const name of readdirSync(RIGHT)) {
+  for (const name of new Set([...sampleOf(readdirSync(RIGHT), 12), 'textbook-recursion'])) {
     independent.push(row(name, await inFolder(path.join(RIGHT, name))));
   }
 });
@@ -64,7 +65,7 @@ const OTHER_WORK = Array.from(
 
 describe('similar submissions', () => {
   it('are none among right programs that were written independently', () => {
-    expect(independent.length).toBeGreaterThan(40);
+    expect(independent.length).toBeGreaterThan(isThorough ? 40 : 10);
     expect(independent.every(({ fingerprint }) => fingerprint!.functions.length > 3)).toBe(true);
     expect(groups(independent)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const LIST_PACKAGES = `data:text/javascript,${encodeURIComponent(`
 /** @returns the packages' files that grading get_value in a folder has loaded */
 async function loadedFor(submission: string): Promise<string> {
   const start = path.join(PROJECT_FOLDER, 'grader/start.mjs');
-  const grading = [start, 'grade', submission, '--listed', '--only', 'get_value'];
+  const grading = [start, 'grade', submission, '--only', 'get_value/1', '--jobs', '1'];
   const run = promisify(execFile)(process.execPath, ['--import', LIST_PACKAGES, ...grading], {
     cwd: PROJECT_FOLDER,
   });

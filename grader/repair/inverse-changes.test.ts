@@ -25,7 +25,7 @@ const PROGRAMS = [
 ];
 const ASKED = ['buildTree', 'minmax', 'max_value', 'min_value', 'get_value', 'isTerminal'];
 const WORDS = { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] };
-const PER_PROGRAM = Number(process.env['SLIPS'] ?? (isThorough ? 54 : 14));
+const PER_PROGRAM = Number(process.env['SLIPS'] ?? (isThorough ? 54 : 8));
 
 test('takes back at least 85 of 100 random slips, most of them among the first half of the candidates', () => {
   const programs = sampleOf(PROGRAMS, 1);

@@ -62,9 +62,7 @@ describe('grade --watch', () => {
         '--watch',
         '--cases',
         'few-cases',
-        '--only',
-        'minmax',
-        ...['--jobs', '1'],
+        ...['--only', 'get_value', '--no-hints', '--jobs', '1'],
       ]);
       said = '';
       for (const stream of [child.stdout, child.stderr]) {
@@ -73,13 +71,13 @@ describe('grade --watch', () => {
         });
       }
       const ended = new Promise((resolve) => child?.once('exit', (code) => resolve(code)));
-      await verdict('15 of 15 points');
+      await verdict('10 of 10 points');
       await save('export class {');
       await verdict('could not be loaded');
-      await save(reference.replace('=== 1)', '=== 2)'));
-      await verdict('5 of 15 points');
+      await save(reference.replace('return -1;', 'return 1;'));
+      await verdict('3 of 10 points');
       await save(reference);
-      await verdict('+10 points: minmax is right now.');
+      await verdict('+7 points: get_value is right now.');
       child.kill('SIGINT');
       expect(await ended).toBe(0);
     },
