@@ -1,7 +1,8 @@
 /**
  * The page in a real browser: opened, stepped and folded, by mouse and by keyboard, with a
  * submission's hostile words in it. Needs Chromium (Debian: `apt-get install chromium`, or name one
- * in the variable CHROMIUM); without it the tests are skipped, and say so.
+ * in the variable CHROMIUM); without it the tests are skipped, and say so. A quick run has one of each
+ * kind: what is shown is drawn without a graphics card, which takes a second for each test.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { sampleResult } from '../exercises/game-tree/fixtures/sample-result.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { PAGES } from './fixtures/exercise-pages.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
@@ -80,20 +82,23 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await page.locator('.happened p').first().textContent()).toBe(HOSTILE);
   });
 
-  test('opens the tree at the first difference, folds and unfolds by mouse', async () => {
-    const tree = page.getByRole('tree').first();
-    const goal = tree.locator('.goal');
-    expect(await goal.isVisible()).toBe(true);
-    expect(await goal.getAttribute('aria-label')).toBe(
-      'O 1,3, Your tree: +1, The right tree: 0, value differs',
-    );
-    const root = tree.locator(':scope > li');
-    await root.locator(':scope > .row').click();
-    expect(await root.getAttribute('aria-expanded')).toBe('false');
-    expect(await goal.isVisible()).toBe(false);
-    await root.locator(':scope > .row').click();
-    expect(await goal.isVisible()).toBe(true);
-  });
+  test.runIf(isThorough)(
+    'opens the tree at the first difference, folds and unfolds by mouse',
+    async () => {
+      const tree = page.getByRole('tree').first();
+      const goal = tree.locator('.goal');
+      expect(await goal.isVisible()).toBe(true);
+      expect(await goal.getAttribute('aria-label')).toBe(
+        'O 1,3, Your tree: +1, The right tree: 0, value differs',
+      );
+      const root = tree.locator(':scope > li');
+      await root.locator(':scope > .row').click();
+      expect(await root.getAttribute('aria-expanded')).toBe('false');
+      expect(await goal.isVisible()).toBe(false);
+      await root.locator(':scope > .row').click();
+      expect(await goal.isVisible()).toBe(true);
+    },
+  );
 
   test('walks the tree by keyboard', async () => {
     const focused = () => page.evaluate("document.activeElement?.getAttribute('aria-label')");
@@ -113,7 +118,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await focused()).toMatch(/^X 1,3,/);
   });
 
-  test('steps through a line of play by button and by keyboard', async () => {
+  test.runIf(isThorough)('steps through a line of play by button and by keyboard', async () => {
     const line = page.locator('.line').first();
     const at = line.locator('.at');
     expect(await at.textContent()).toBe('Board 2 of 6: X row 3, column 1');
@@ -129,7 +134,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     expect(await at.textContent()).toMatch(/^Board 5 of 6/);
   });
 
-  test('is no wider than a phone, in dark and in light', async () => {
+  test.runIf(isThorough)('is no wider than a phone, in dark and in light', async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ colorScheme });
@@ -167,7 +172,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
       expect(await said()).toMatch(/^Step 7 of 7/);
     });
 
-    test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
+    test.each(sampleOf(Object.keys(PAGES) as (keyof typeof PAGES)[], 1))(
       'is no wider than a phone: %s',
       async (name) => {
         await page.setViewportSize({ width: 360, height: 740 });
@@ -178,7 +183,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     );
   });
 
-  test('is there to read without a script, and whole on paper', async () => {
+  test.runIf(isThorough)('is there to read without a script, and whole on paper', async () => {
     const still = watched(await browser.newPage({ javaScriptEnabled: false }));
     await still.goto(url);
     expect(await still.locator('[role="treeitem"]').last().isVisible()).toBe(true);
