@@ -45,6 +45,8 @@ class Question {
 let current = new Question('');
 /** The nodes of the present question, children before their parents. */
 const nodes: List<StudentNode> = newList();
+/** How many moves below the root each of them is. */
+const levels: List<number> = newList();
 let made = 0;
 let tips = 0;
 let at = 0;
@@ -58,7 +60,7 @@ export function makeTree(TreeNode: NodeClass, text: string): StudentNode {
   made = 0;
   tips = 0;
   at = 0;
-  return makeNode(TreeNode, text, current);
+  return makeNode(TreeNode, text, current, 0);
 }
 
 /** From now on tips count as evaluated. */
@@ -105,7 +107,20 @@ export function placeOf(
   return undefined;
 }
 
-function makeNode(TreeNode: NodeClass, text: string, question: Question): StudentNode {
+/** @returns how many moves below the root it is; 0 also for what is no node of this question */
+export function levelOf(node: unknown): number {
+  for (let number = 0; number < made; number++) {
+    if (nodes[number] === node) return levels[number]!;
+  }
+  return 0;
+}
+
+function makeNode(
+  TreeNode: NodeClass,
+  text: string,
+  question: Question,
+  level: number,
+): StudentNode {
   let node: StudentNode;
   if (text[at] !== '[') {
     const start = at;
@@ -115,11 +130,12 @@ function makeNode(TreeNode: NodeClass, text: string, question: Question): Studen
     const children: StudentNode[] = [];
     while (text[at] !== ']') {
       at++; // the [ or the space before a child
-      children[children.length] = makeNode(TreeNode, text, question);
+      children[children.length] = makeNode(TreeNode, text, question, level + 1);
     }
     at++;
     node = new TreeNode(children, noTip);
   }
+  levels[made] = level;
   nodes[made++] = node;
   return node;
 }

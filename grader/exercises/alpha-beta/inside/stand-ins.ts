@@ -5,7 +5,7 @@
  */
 import { describe } from '../../../sandbox/inside/describe.ts';
 import { bindNothing, ErrorClass, isArray } from '../../../sandbox/inside/primordials.ts';
-import type { StudentNode } from './question.ts';
+import { levelOf, type StudentNode } from './question.ts';
 
 const INFINITY = 1 / 0;
 
@@ -33,7 +33,7 @@ export function standInFor(name: string): object | undefined {
     case 'bestMove':
       return bindNothing(bestMove);
     case 'minimax':
-      return bindNothing((root: StudentNode) => minimax(root, true));
+      return bindNothing(minimaxOf);
     default:
       return undefined;
   }
@@ -99,6 +99,16 @@ function bestMove(root: StudentNode): number {
     }
   }
   return move;
+}
+
+/**
+ * Whoever hands over more than a root asks with a parameter of its own about who moves, or how deep the
+ * node lies: `minimax(child, false)`, `(child, 'min')`, `(child, depth + 1)`. Where the node lies in the
+ * tree tells the same.
+ */
+function minimaxOf(root: StudentNode, other: unknown): number {
+  mustBeNode('minimax', root);
+  return minimax(root, other === undefined || levelOf(root) % 2 === 0);
 }
 
 function minimax(node: StudentNode, isMax: boolean): number {
