@@ -166,6 +166,25 @@ test('who hands a method over without its object is at fault, not the method', a
   expect(failed?.hint).toContain('(child) => this.max_value(child)');
 });
 
+test('who calls a function that needs no object without one is not at fault for what is wrong below', async () => {
+  const folder = path.join(scratch, 'arrow-function-alone');
+  mkdirSync(folder);
+  const text = [
+    ['max_value(node: GameNode): number {', 'max_value = (node: GameNode): number => {'],
+    [
+      'node.children.map((child) => this.max_value(child))',
+      'node.children.map((child) => largest(child))',
+    ],
+    ['return Math.min(', 'const largest = this.max_value;\n    return Math.min('],
+    [
+      'get_value(node: GameNode): number {',
+      "get_value(node: GameNode): number {\n    if (node.map[0]![0] === 'o') throw new Error('o');",
+    ],
+  ].reduce((before, [from, to]) => before.replace(from!, to!), reference);
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  expect(blamedIn(await gradeFolder(folder))).toEqual(['get_value']);
+});
+
 describe.concurrent('a misconception costs the function it is about, and no other', () => {
   // `teaching.test.ts` leaves one for the quick run.
   for (const misconception of MISCONCEPTIONS) {

@@ -105,6 +105,11 @@ export class Suspects {
     return inputs;
   }
 
+  #wrong(name: string): ReadonlySet<Input> {
+    const record = this.records.get(name);
+    return new Set(record === undefined ? [] : this.wrongInputs(name));
+  }
+
   /** Some of those, to look at call by call: of a function that hangs wherever it fails, only one. */
   tellingInputs(name: string): readonly Input[] {
     const { check, listed, every } = this.record(name);
@@ -146,11 +151,21 @@ export class Suspects {
 
   #judge = (call: TracedCall, caller: Caller | undefined): JudgedCall => {
     const judged = this.jury.judgeCall(call, caller);
-    // Without its object it cannot reach the others: whoever calls it so has to give it one.
-    const lacksObject = call.isAlone === true && call.how === 'threw';
-    const isCallers = lacksObject || (judged.verdict === 'wrong' && this.#isLeftToCallers(judged));
+    const isCallers =
+      this.#lacksObject(call, judged) ||
+      (judged.verdict === 'wrong' && this.#isLeftToCallers(judged));
     return isCallers ? { ...judged, verdict: 'unfounded' } : judged;
   };
+
+  /**
+   * Without its object it cannot reach the others, and whoever calls it so has to give it one. A function
+   * that needs none, such as an arrow function, reaches them, or throws with its object as well.
+   */
+  #lacksObject({ isAlone, how, reachesOthers }: TracedCall, { name, input }: JudgedCall): boolean {
+    if (isAlone !== true || how !== 'threw' || reachesOthers === true) return false;
+    const isWrongWithObject = input !== undefined && this.#wrong(name).has(input);
+    return !isWrongWithObject;
+  }
 
   #isLeftToCallers({ name, input }: JudgedCall): boolean {
     return input !== undefined && this.#leftToCallers.get(name)?.(input) === true;

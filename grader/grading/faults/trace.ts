@@ -10,6 +10,8 @@ export interface TracedCall extends WrittenCall {
   readonly parent: number;
   /** When it ended, counted over all calls. */
   readonly order: number;
+  /** It made calls itself. */
+  readonly reachesOthers?: true;
 }
 
 const FIELDS = 8;
@@ -25,6 +27,7 @@ export function readTrace(text: string): readonly TracedCall[] {
     const from = Number(parent);
     if (!Number.isInteger(from) || from >= calls.length || !isEnded(how)) return calls;
     const written = { name, parent: from, order: Number(order), how, given, result };
+    if (from >= 0) calls[from] = { ...calls[from]!, reachesOthers: true };
     calls.push({
       ...written,
       ...(closes === '+' && { closes: true as const }),

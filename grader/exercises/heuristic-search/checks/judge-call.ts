@@ -121,7 +121,8 @@ function judgeDistinct(
 ): JudgedCall {
   const boards = given.split(',').slice(0, -1);
   const isList = given === '' || (given.endsWith(',') && boards.every(isBoard));
-  const input = isList ? rightListInput(boards) : undefined;
+  const asked = caller?.call.input === undefined ? undefined : inputOf(caller.call.input).board;
+  const input = isList ? rightListInput(boards, asked) : undefined;
   const about = { name: call.name, input: input && textOfInput(input) };
   const isUnfounded = !isList || (caller !== undefined && !mayAsk('distinct', caller));
   if (isBeyond) return { ...about, verdict: 'beyond', isUnfounded };

@@ -20,20 +20,29 @@ export function isDistinctRight(
   );
 }
 
-/** @returns the input that such a list belongs to; `undefined` when they are not moves of one board */
-export function rightListInput(boards: readonly BoardText[]): Input | undefined {
-  const board = boardBefore(boards);
-  if (board === undefined || standingOf(board).kind !== 'unfinished') return undefined;
-  const moves = successors(board);
-  const isMoves = boards.every((each) => moves.includes(each));
-  return isMoves ? { board, arrangement: 'in order' } : undefined;
+/**
+ * @param asked the board that the caller was asked about, where there is one: a single move may have come
+ *   from several boards
+ * @returns the input that such a list belongs to; `undefined` when they are not moves of one board
+ */
+export function rightListInput(boards: readonly BoardText[], asked?: BoardText): Input | undefined {
+  const isBefore = (board: BoardText): boolean => {
+    if (standingOf(board).kind !== 'unfinished') return false;
+    const moves = successors(board);
+    return boards.every((each) => moves.includes(each));
+  };
+  const before = [...(asked === undefined ? [] : [asked]), ...boardsBefore(boards)];
+  const board = before.find((each) => each.length === boards[0]?.length && isBefore(each));
+  return board === undefined ? undefined : { board, arrangement: 'in order' };
 }
 
-/** What all of them have in common: with two moves or more that is the board before. */
-function boardBefore(boards: readonly BoardText[]): BoardText | undefined {
-  const [first, ...others] = boards;
-  if (first === undefined || others.length === 0) return undefined;
-  return [...first]
-    .map((cell, i) => (others.every((other) => other[i] === cell) ? cell : '_'))
-    .join('');
+/** Boards that all of them may be moves of: with two or more it is what they have in common. */
+function boardsBefore([first, ...others]: readonly BoardText[]): readonly BoardText[] {
+  if (first === undefined) return [];
+  const cells = [...first];
+  const isSame = (i: number): boolean => others.every((other) => other[i] === cells[i]);
+  if (others.length > 0) return [cells.map((cell, i) => (isSame(i) ? cell : '_')).join('')];
+  return cells.flatMap((cell, square) =>
+    cell === 'x' || cell === 'o' ? [cells.with(square, '_').join('')] : [],
+  );
 }
