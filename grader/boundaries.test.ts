@@ -198,7 +198,7 @@ test.runIf(isLinux)(
     const grader = startProgram(project, ['grade', own, '--cases', cases, '--time-limit', '60']);
     const ended = once(grader, 'close');
     await expect.poll(() => sandboxesOf(grader.pid!), { timeout: 30_000 }).not.toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 250));
     const children = sandboxesOf(grader.pid!);
     grader.kill('SIGKILL');
     await ended;

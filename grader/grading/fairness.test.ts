@@ -35,7 +35,7 @@ const FEW_EMPTY_SQUARES = 2;
 const locks = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: isThorough ? 2000 : 400 });
 /** For bugs that hang: whatever they are given, they take all of it, in one function after another. */
-const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: isThorough ? 2000 : 100 });
+const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: isThorough ? 2000 : 50 });
 
 /** The shipped cases without their large trees; all of them in a thorough run. */
 function casesFor({

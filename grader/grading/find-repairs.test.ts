@@ -136,7 +136,7 @@ describe('nothing is said of lines', () => {
 
   test('where the bug has a name', async () => {
     const named = reference.replace("cell === 'x'))) return 1;", "cell === 'x'))) return 0;");
-    const { checks } = await gradeText(named);
+    const { checks } = await gradeText(named, { checks: ['get_value'] });
     expect(checks.some(({ misconception }) => misconception !== undefined)).toBe(true);
     expect(checks.flatMap(({ place }) => place ?? [])).toEqual([]);
   });

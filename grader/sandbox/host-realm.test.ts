@@ -115,7 +115,7 @@ describe('a submission that got hold of an error of the host', () => {
     ['replaces how lists are gone through', 'lists[Symbol.iterator] = () => []'],
     ['gives lists an item', 'lists[0] = 1'],
   ] as const;
-  test.each(sampleOf(deeds, 2))('ends its child when it %s', async (_, deed) => {
+  test.each(sampleOf(deeds, 1))('ends its child when it %s', async (_, deed) => {
     const answer = `() => {
       const error = ${HOST_ERROR};
       let every = error;
@@ -138,7 +138,7 @@ describe('a submission that got hold of an error of the host', () => {
     ],
     ['texts', `Object.getPrototypeOf(every.constructor('x')).at = 1`],
   ] as const;
-  test.each(sampleOf(changes, 2))('cannot change %s', async (_, deed) => {
+  test.each(sampleOf(changes, 1))('cannot change %s', async (_, deed) => {
     const answer = `() => {
       'use strict';
       const error = ${HOST_ERROR};

@@ -75,7 +75,7 @@ const COUNTED: readonly [string, string] = [
   'let made = 0;\nexport class GameNode',
 ];
 
-test.each(sampleOf(KINDS, 4))(
+test.each(sampleOf(KINDS, 2))(
   '%s of the reference is right so, on trees of kind %s, and makes few nodes',
   async (name, kind) => {
     const changes = [COUNTED, FEW_NODES];
@@ -102,6 +102,7 @@ describe('what is wrong on large boards stays wrong', () => {
     const grown = 'this.buildTree(child);';
     const cut = `${grown} if (child.children.length === 5) child.children.pop();`;
     expect(await wrong('buildTree', 'none', grown, cut)).toBe(false);
+    if (!isThorough) return;
     const moved = `${grown} const below = child.children[0]?.map[0]; if (below && child.deepID > 3) below[0] = 'o';`;
     expect(await wrong('buildTree', 'none', grown, moved)).toBe(false);
   });
