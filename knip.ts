@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'grader/**/*.test.ts',
     'grader/exercises/*/generated/write-programs.ts',
     'grader/fixtures/hostile/grade-attacks.ts',
+    'grader/fixtures/mutant-judge-process.ts',
+    'grader/exercises/*/fixtures/judge-mutant.ts',
     'grader/exercises/*/**/write-*.ts',
     'grader/exercises/*/**/make-*.ts',
     // Read as texts, and not imported.
