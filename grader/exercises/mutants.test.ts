@@ -52,6 +52,8 @@ const ALL: readonly Tried[] = [
       return ofAlphaBeta.blamedIn(records).filter((name) => name !== 'program');
     },
     agreed: {
+      'checks-on-entry-29':
+        'max_value asks about tips with an empty window, and is not answered at once',
       'fail-hard-needs-fail-hard-17': ONLY_IN_CALLS,
       'max-leaves-tips-to-min-44': HANDS_ON_NO_TIP,
       'negamax-56': HANDS_ON_NO_TIP,
