@@ -73,11 +73,12 @@ export interface JudgedCall {
   readonly name: string;
   /**
    * `right` and `wrong` are about what was returned. `misled`: wrong, but what was handed over holds
-   * wrong values of others' making. `unfounded`: no right caller asks this, so it is the caller's
-   * doing. `beyond`: with arguments that are not the exercise's; what it called counts as its
+   * wrong values of others' making. `unpromised`: wrong, but nobody has promised an answer, so it is the
+   * caller's doing, unless something is wrong further down. `unfounded`: no right caller asks this, so
+   * it and what follows from it are the caller's doing. `beyond`: with arguments that are not the exercise's; what it called counts as its
    * caller's.
    */
-  readonly verdict: 'right' | 'wrong' | 'misled' | 'unfounded' | 'beyond';
+  readonly verdict: 'right' | 'wrong' | 'misled' | 'unpromised' | 'unfounded' | 'beyond';
   /** Of `beyond`: without these arguments no right caller would ask it either. */
   readonly isUnfounded?: boolean;
   /** What it was about; `undefined` for something made up. */

@@ -54,6 +54,7 @@ const ALL: readonly Tried[] = [
     agreed: {
       'checks-on-entry-29':
         'max_value asks about tips with an empty window, and is not answered at once',
+      'checks-on-entry-43': 'min_value leaves it to its partner to see that the window is empty',
       'fail-hard-needs-fail-hard-17': ONLY_IN_CALLS,
       'max-leaves-tips-to-min-44': HANDS_ON_NO_TIP,
       'negamax-56': HANDS_ON_NO_TIP,

@@ -94,3 +94,19 @@ describe('a known bug costs the function that it is in, and no other', () => {
     expect(blamedIn(records)).toEqual([misconception.function]);
   });
 });
+
+test('a State that does not keep whose turn it is costs those alone who make states', async () => {
+  const text = readFileSync(referenceFile, 'utf8');
+  const kept = '    this.toMove = toMove;\n';
+  expect(text).toContain(kept);
+  const file = path.join(scratch, 'heuristic-search.ts');
+  writeFileSync(file, text.replace(kept, ''));
+  const cases = ['evaluate', 'successors', 'max_value'] as const;
+  const board = 'xo_ _x_ o__';
+  const records = await gradeInSandbox(
+    pool,
+    file,
+    cases.map((check) => caseOf(check, check === 'max_value' ? `${board}; depth 1` : board)),
+  );
+  expect(blamedIn(records)).toEqual(['successors']);
+});

@@ -115,3 +115,13 @@ test('text that is no call is nobody’s fault but its author’s', () => {
   expect(verdict(call('distinct', '?', '', states()))).toBe('unfounded');
   expect(verdict(call('nonsense', GIVEN, GIVEN, value('number', '2')))).toBe('unfounded');
 });
+
+test('moves from a won board are nobody’s promise: what is wrong further down is looked for', () => {
+  const won = 'xxx oo_ ___;o';
+  const moves = states('xxx ooo ___,x');
+  expect(verdict(call('successors', `${won};`, won, moves))).toBe('unpromised');
+  const below = call('evaluate', `${won};`, won, value('number', '1'));
+  expect(verdict(below, { name: 'successors', verdict: 'unpromised', input: 'xxx oo_ ___' })).toBe(
+    'wrong',
+  );
+});

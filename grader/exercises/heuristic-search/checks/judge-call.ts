@@ -32,10 +32,11 @@ export function judgeCall(call: WrittenCall, caller: Caller | undefined): Judged
   // somebody has won, it is right that there are no moves, though nobody has promised it.
   const { kind } = standingOf(board);
   const isOver = kind === 'won' && (name === 'successors' || name === 'bestMoves');
-  const isOdd = kind === 'impossible' || isOver || turn !== turnIn(name, board);
-  return isOdd && name !== 'openLines' && said.verdict === 'wrong'
-    ? { ...about, verdict: 'unfounded' }
-    : { ...about, ...said };
+  const isOdd = kind === 'impossible' || turn !== turnIn(name, board);
+  if (said.verdict !== 'wrong' || name === 'openLines' || !(isOver || isOdd)) {
+    return { ...about, ...said };
+  }
+  return { ...about, verdict: isOdd ? 'unfounded' : 'unpromised' };
 }
 
 /** @returns `undefined` when nobody could answer: no such mark, no such depth */
@@ -134,5 +135,5 @@ function judgeDistinct(
   }
   // It is for the moves of one board, as far as is promised.
   const isPromised = caller === undefined || input !== undefined || boards.length === 0;
-  return { ...about, verdict: isPromised ? 'wrong' : 'unfounded' };
+  return { ...about, verdict: isPromised ? 'wrong' : 'unpromised' };
 }

@@ -12,6 +12,7 @@ import {
   mapRead,
   mapWrite,
   newList,
+  setProperty,
   slice,
 } from '../../../sandbox/inside/primordials.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
@@ -114,6 +115,8 @@ function call(subject: Subject, name: string, depth: number, args: readonly unkn
   let search = mapRead(searches, key);
   if (search === undefined) {
     search = new subject.Search(depth);
+    // As in `newState`: what the constructor loses is put there.
+    if ((search as { depth?: unknown }).depth !== depth) setProperty(search, 'depth', depth);
     mapWrite(searches, key, search);
   }
   const method = (search as Record<string, unknown>)[name];

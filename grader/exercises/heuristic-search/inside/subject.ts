@@ -1,9 +1,9 @@
 /** The submission as this exercise sees it: its two classes, read once from its exports. */
 import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.ts';
 import { Absent } from '../../../sandbox/inside/harness.ts';
-import { type List, newList } from '../../../sandbox/inside/primordials.ts';
+import { type List, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
 import type { StateClass, StudentState } from './boards.ts';
-import { cellsOf, turnOfText } from './boards.ts';
+import { cellsOf, textOfBoard, turnOfText } from './boards.ts';
 
 export interface Subject {
   readonly Search: new (depth: number) => object;
@@ -43,12 +43,21 @@ export function functionPlaces({ Search }: Subject): List<FunctionPlace> {
   return places;
 }
 
-/** A state of the submission's own, with a board that nobody else has. */
+/**
+ * A state of the submission's own, with a board that nobody else has. What its constructor loses is put
+ * there: else every function would fail that is given one.
+ */
 export function newState(
   { State }: Subject,
   board: string,
   cells: string[][] = cellsOf(board),
 ): StudentState {
   if (State === undefined) throw new Absent('State', 'class');
-  return new State(cells, turnOfText(board));
+  const turn = turnOfText(board);
+  const state = new State(cells, turn);
+  if (state.board !== cells && textOfBoard(state.board) !== board) {
+    setProperty(state, 'board', cells);
+  }
+  if (state.toMove !== turn) setProperty(state, 'toMove', turn);
+  return state;
 }
