@@ -85,11 +85,15 @@ test('with the wrong side to move only a right answer counts', () => {
   expect(verdict(call('evaluate', `${odd};`, odd, value('number', '3')))).toBe('unfounded');
 });
 
-test('nobody may ask for moves in a game that is won', () => {
+test('nobody has promised moves in a game that is won: what is wrong further down is looked for', () => {
   const won = 'xxx oo_ ___;o';
   const asked = { name: 'min_value', input: 'xxx oo_ ___; depth 3' };
   const moves = states('xxx ooo ___', 'x', 'xxx oo_ o__', 'x', 'xxx oo_ _o_', 'x');
-  expect(verdict(call('successors', `${won};`, won, moves), asked)).toBe('unfounded');
+  expect(verdict(call('successors', `${won};`, won, moves), asked)).toBe('unpromised');
+  const below = call('evaluate', `${won};`, won, value('number', '1'));
+  expect(verdict(below, { name: 'successors', verdict: 'unpromised', input: 'xxx oo_ ___' })).toBe(
+    'wrong',
+  );
 });
 
 test('what asks again what is being answered already is its caller’s doing', () => {
@@ -114,14 +118,4 @@ test('text that is no call is nobody’s fault but its author’s', () => {
   expect(verdict(call('max_value', `${GIVEN};1e9`, GIVEN, value('number', '2')))).toBe('unfounded');
   expect(verdict(call('distinct', '?', '', states()))).toBe('unfounded');
   expect(verdict(call('nonsense', GIVEN, GIVEN, value('number', '2')))).toBe('unfounded');
-});
-
-test('moves from a won board are nobody’s promise: what is wrong further down is looked for', () => {
-  const won = 'xxx oo_ ___;o';
-  const moves = states('xxx ooo ___,x');
-  expect(verdict(call('successors', `${won};`, won, moves))).toBe('unpromised');
-  const below = call('evaluate', `${won};`, won, value('number', '1'));
-  expect(verdict(below, { name: 'successors', verdict: 'unpromised', input: 'xxx oo_ ___' })).toBe(
-    'wrong',
-  );
 });
