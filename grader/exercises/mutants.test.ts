@@ -42,6 +42,7 @@ interface Tried {
 const ONLY_IN_CALLS = 'max_value is wrong about tips, which only its partner asks it about';
 const HANDS_ON_NO_TIP =
   'min_value is changed, and never hands on a tip itself: whoever hands it one is at fault';
+const FROZEN = 'its players are frozen, and the judge cannot put right functions into them';
 
 const ALL: readonly Tried[] = [
   {
@@ -81,7 +82,10 @@ const ALL: readonly Tried[] = [
         gomoku.quickQuestions(check).map(writeQuestion);
       return ofGomoku.atFaultIn(await ofGomoku.gradeProgram(pool, file, inputs));
     },
-    agreed: {},
+    agreed: {
+      'negative-zero-and-frozen-16': FROZEN,
+      'negative-zero-and-frozen-137': FROZEN,
+    },
   },
 ];
 
