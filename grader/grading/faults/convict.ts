@@ -15,11 +15,34 @@ interface Shown {
  * still wrong among right ones is looked at again.
  */
 export async function convictByCalls(suspects: Suspects): Promise<void> {
-  const traced = [...suspects.open].map((name) => new TracedFunction(suspects, name));
+  const open = [...suspects.open];
+  const answering = open.filter((name) => !suspects.hangs(name));
+  const traced = answering.map((name) => new TracedFunction(suspects, name));
   const first = await Promise.all(traced.map((each) => each.culpritsInFirst()));
-  if (convictThese(suspects, first.flat())) return;
+  const hanging = open.filter((name) => suspects.hangs(name));
+  if (convictThese(suspects, [...first.flat(), ...(await culpritsInHanging(suspects, hanging))]))
+    return;
   const others = await Promise.all(traced.map((each) => each.culpritsInOthers()));
   convictThese(suspects, others.flat());
+}
+
+/**
+ * Each that hangs costs its whole time again. Where one did not come back, who rests on it is not looked
+ * at: it would not come back either.
+ */
+async function culpritsInHanging(
+  suspects: Suspects,
+  names: readonly string[],
+): Promise<readonly Shown[]> {
+  const lost: string[] = [];
+  const found: Shown[] = [];
+  for (const name of names) {
+    if (suspects.record(name).check.reliesOn.some((other) => lost.includes(other))) continue;
+    const traced = new TracedFunction(suspects, name);
+    found.push(...(await traced.culpritsInFirst()));
+    if (!traced.hasCalls) lost.push(name);
+  }
+  return found;
 }
 
 /** @returns whether anybody was convicted */
@@ -46,6 +69,11 @@ class TracedFunction {
   ) {
     this.#inputs = suspects.tellingInputs(name);
     this.#replaced = suspects.guiltyBut(name);
+  }
+
+  /** A question came back, with its calls. */
+  get hasCalls(): boolean {
+    return this.#hasCalls;
   }
 
   /** @returns calls that show who is at fault */

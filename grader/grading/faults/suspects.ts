@@ -112,15 +112,24 @@ export class Suspects {
 
   /** Some of those, to look at call by call: of a function that hangs wherever it fails, only one. */
   tellingInputs(name: string): readonly Input[] {
-    const { check, listed, every } = this.record(name);
-    const wrong = this.wrongInputs(name);
-    const isAnswered = (input: Input): boolean =>
+    const answered = this.#answeredWrongly(name);
+    if (answered.length === 0) return this.wrongInputs(name).slice(0, 1);
+    return spread(answered, this.record(name).check);
+  }
+
+  /** No answer came wherever it failed. */
+  hangs(name: string): boolean {
+    return this.#answeredWrongly(name).length === 0;
+  }
+
+  #answeredWrongly(name: string): readonly Input[] {
+    const { listed, every } = this.record(name);
+    return this.wrongInputs(name).filter((input) =>
       [listed.get(input), every?.wrong.get(input)].some(
         (judged) =>
           judged !== undefined && !isRight(judged) && !isLost(judged) && !isSkipped(judged),
-      );
-    const answered = wrong.filter(isAnswered);
-    return answered.length > 0 ? spread(answered, check) : wrong.slice(0, 1);
+      ),
+    );
   }
 
   isNotWritten(name: string): boolean {
