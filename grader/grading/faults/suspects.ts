@@ -17,6 +17,7 @@ import {
 import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Jury } from '../../exercise/jury.ts';
+import { isSmall } from '../../exercise/sizes.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
 import { judgeAnswer } from '../judged.ts';
@@ -110,11 +111,16 @@ export class Suspects {
     return new Set(record === undefined ? [] : this.wrongInputs(name));
   }
 
-  /** Some of those, to look at call by call: of a function that hangs wherever it fails, only one. */
+  /**
+   * Some of those, to look at call by call: of a function that hangs wherever it fails only the smallest,
+   * and none where it is so large that it takes many times longer than a small one to give it up.
+   */
   tellingInputs(name: string): readonly Input[] {
+    const { check } = this.record(name);
     const answered = this.#answeredWrongly(name);
-    if (answered.length === 0) return this.wrongInputs(name).slice(0, 1);
-    return spread(answered, this.record(name).check);
+    if (answered.length > 0) return spread(answered, check);
+    const smallest = this.wrongInputs(name).slice(0, 1);
+    return smallest.filter((input) => isSmall(input, check));
   }
 
   /** No answer came wherever it failed. */

@@ -105,10 +105,12 @@ export function groupQuestion(
     const start = kind === 'own' ? root : code;
     return [code, mostNodes(board), lettersFor(name, start, kind, hasStandIns, table), root];
   };
-  const work = kind === 'own' ? 2 : 1;
+  // The submission's own tree is made first, from its root.
+  const made = (board: BoardText): number =>
+    kind === 'own' ? completeTreeNodes(boardBefore(board)) : 0;
   return {
     arguments: [name, kind, ...boards.flatMap(argumentsFor)],
-    nodes: boards.reduce((sum, board) => sum + nodes(board) * work, 0),
+    nodes: boards.reduce((sum, board) => sum + nodes(board) + made(board), 0),
   };
 }
 

@@ -63,3 +63,12 @@ test('a board with O to move comes with one before it, in which the game went on
   expect(root).toBe(codeOfText('_x_ oxo ___'));
   expect(told('max_value', { kind: 'valued' }).root).toBe(codeOfText(BOARD));
 });
+
+test('a question about the submission’s own tree is as large as that tree, from its root', () => {
+  const nodes = (name: CheckName, kind: string, board: BoardText): number =>
+    jury.question(name, [board], { kind }).nodes;
+  const [root, below] = ['___ ___ ___', '_x_ ___ ___'] as const;
+  expect(nodes('min_value', 'own', below)).toBe(
+    nodes('buildTree', 'none', root) + nodes('min_value', 'bare', below),
+  );
+});
