@@ -146,6 +146,16 @@ test('two bugs that cancel out on most boards are both blamed, where only listed
   expect(blamedIn(result)).toEqual(['isTerminal', 'max_value']);
 });
 
+test('of two that ask each other without end the one that is wrong elsewhere too is at fault', async () => {
+  const folder = path.join(scratch, 'asks-in-a-circle');
+  mkdirSync(folder);
+  const start = reference.indexOf('get_value(node: GameNode)');
+  const body = reference.indexOf('\n', reference.indexOf('Begin', start));
+  const text = `${reference.slice(0, body)}\n    return this.isTerminal(node) ? 1 : 0;${reference.slice(body)}`;
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  expect(blamedIn(await gradeFolder(folder))).toEqual(['get_value']);
+});
+
 test('who calls by its right name what goes by another one keeps its points', async () => {
   const folder = path.join(scratch, 'another-name');
   mkdirSync(folder);

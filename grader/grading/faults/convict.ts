@@ -8,6 +8,7 @@ import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 interface Shown {
   readonly conviction: Conviction;
   readonly isSure: boolean;
+  readonly isInCircle: boolean;
 }
 
 /**
@@ -45,15 +46,27 @@ async function culpritsInHanging(
   return found;
 }
 
-/** @returns whether anybody was convicted */
+/**
+ * Of functions that ask each other in a circle each seems to be at fault, by where one enters it: they
+ * wait as long as somebody else is found, and are asked again then.
+ *
+ * @returns whether anybody was convicted
+ */
 function convictThese(suspects: Suspects, found: readonly Shown[]): boolean {
   const { accusers, kept } = suspects;
   const before = suspects.guilty.size;
-  for (const { conviction, isSure } of found) {
+  for (const { conviction } of found) {
     const { name } = conviction.call;
     accusers.set(name, (accusers.get(name) ?? new Set()).add(conviction.asked));
-    if (isSure && !kept.has(name)) suspects.convict(name, conviction);
   }
+  const convictSome = (isChosen: (shown: Shown) => boolean): void => {
+    for (const { conviction, isSure } of found.filter(isChosen)) {
+      const { name } = conviction.call;
+      if (isSure && !kept.has(name)) suspects.convict(name, conviction);
+    }
+  };
+  convictSome(({ isInCircle }) => !isInCircle);
+  if (suspects.guilty.size === before) convictSome(({ isInCircle }) => isInCircle);
   return suspects.guilty.size > before;
 }
 
@@ -110,10 +123,14 @@ class TracedFunction {
         if (closer.name === name) continue;
         const right = await suspects.ask(name, kind, [...this.#replaced, closer.name], [input]);
         if (right.has(input))
-          return { conviction: { asked: name, input, call: closer }, isSure: true };
+          return {
+            conviction: { asked: name, input, call: closer },
+            isSure: true,
+            isInCircle: false,
+          };
       }
-      const { call, isSure } = culprit;
-      return { conviction: { asked: name, input, call }, isSure };
+      const { call, ...how } = culprit;
+      return { conviction: { asked: name, input, call }, ...how };
     }
     return undefined;
   }

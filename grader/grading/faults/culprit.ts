@@ -8,6 +8,11 @@ import type { TracedCall } from './trace.ts';
 export interface Culprit {
   readonly call: JudgedCall;
   readonly isSure: boolean;
+  /**
+   * What it asked led back to the same question: who is found in such a circle depends on where one
+   * happened to enter it.
+   */
+  readonly isInCircle: boolean;
 }
 
 type JudgeCall = (call: TracedCall, caller: Caller | undefined) => JudgedCall;
@@ -27,10 +32,11 @@ export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culpr
   );
   const [first] = wrong.toSorted((a, b) => a.order - b.order);
   if (first !== undefined) {
-    return { call: judged[first.i]!, isSure: !asksBeyond(calls, judged, first.i) };
+    const isSure = !asksBeyond(calls, judged, first.i);
+    return { call: judged[first.i]!, isSure, isInCircle: leadsBack(calls, first.i) };
   }
   const circling = goesInCircles(calls, judged);
-  return circling && { call: circling, isSure: true };
+  return circling && { call: circling, isSure: true, isInCircle: true };
 }
 
 /**
@@ -79,6 +85,15 @@ function asksBeyond(
     let by = call.parent;
     while (by > culprit && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
     return by === culprit;
+  });
+}
+
+function leadsBack(calls: readonly TracedCall[], culprit: number): boolean {
+  const below = new Set([culprit]);
+  return calls.some((call, i) => {
+    if (i <= culprit || !below.has(call.parent)) return false;
+    below.add(i);
+    return isOpen(calls, call);
   });
 }
 
