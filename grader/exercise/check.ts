@@ -75,8 +75,8 @@ export interface JudgedCall {
    * `right` and `wrong` are about what was returned. `misled`: wrong, but what was handed over holds
    * wrong values of others' making. `unpromised`: wrong, but nobody has promised an answer, so it is the
    * caller's doing, unless something is wrong further down. `unfounded`: no right caller asks this, so
-   * it and what follows from it are the caller's doing. `beyond`: with arguments that are not the exercise's; what it called counts as its
-   * caller's.
+   * it and what follows from it are the caller's doing. `beyond`: with arguments that are not the
+   * exercise's; what it called counts as its caller's.
    */
   readonly verdict: 'right' | 'wrong' | 'misled' | 'unpromised' | 'unfounded' | 'beyond';
   /** Of `beyond`: without these arguments no right caller would ask it either. */

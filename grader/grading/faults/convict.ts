@@ -16,13 +16,12 @@ interface Shown {
  * still wrong among right ones is looked at again.
  */
 export async function convictByCalls(suspects: Suspects): Promise<void> {
-  const open = [...suspects.open];
-  const answering = open.filter((name) => !suspects.hangs(name));
+  const hanging = [...suspects.open].filter((name) => suspects.failures(name).areAllLost);
+  const answering = [...suspects.open].filter((name) => !hanging.includes(name));
   const traced = answering.map((name) => new TracedFunction(suspects, name));
   const first = await Promise.all(traced.map((each) => each.culpritsInFirst()));
-  const hanging = open.filter((name) => suspects.hangs(name));
-  if (convictThese(suspects, [...first.flat(), ...(await culpritsInHanging(suspects, hanging))]))
-    return;
+  const inHanging = await culpritsInHanging(suspects, hanging);
+  if (convictThese(suspects, [...first.flat(), ...inHanging])) return;
   const others = await Promise.all(traced.map((each) => each.culpritsInOthers()));
   convictThese(suspects, others.flat());
 }
@@ -80,7 +79,7 @@ class TracedFunction {
     private readonly suspects: Suspects,
     private readonly name: string,
   ) {
-    this.#inputs = suspects.tellingInputs(name);
+    this.#inputs = suspects.failures(name).telling;
     this.#replaced = suspects.guiltyBut(name);
   }
 
@@ -151,7 +150,7 @@ function isForAnother(suspects: Suspects, name: string, kind: Kind): boolean {
 export async function convictByReplacing(suspects: Suspects): Promise<void> {
   const open = [...suspects.open];
   const isRightAmong = async (name: string, replaced: readonly string[]): Promise<boolean> => {
-    const inputs = suspects.wrongInputs(name).slice(0, MOST_TO_NAME);
+    const inputs = suspects.failures(name).inputs.slice(0, MOST_TO_NAME);
     const all = [...suspects.guilty.keys(), ...replaced];
     for (const kind of suspects.kindsFor(name)) {
       const answers = new Map<Input, Judged>();

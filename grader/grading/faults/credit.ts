@@ -23,7 +23,7 @@ async function creditIfRight(
     suspects.convict(name);
     return;
   }
-  const inputs = new Set(suspects.wrongInputs(name));
+  const inputs = new Set(suspects.failures(name).inputs);
   suspects.credits.set(name, { inputs, from: await fewest(suspects, name, others) });
   suspects.open.delete(name);
   await convictIfAskedBack(suspects, name, others);
@@ -36,7 +36,7 @@ async function kindRightAmong(
   replaced: readonly string[],
 ): Promise<Kind | undefined> {
   const record = suspects.record(name);
-  const failed = suspects.wrongInputs(name);
+  const failed = suspects.failures(name).inputs;
   const wasRight = [...record.listed.values()].filter(isRight).map(({ input }) => input);
   // Inputs that were right are asked too, so that what piles up from call to call shows again.
   const inputs = [...new Set([...record.listed.keys(), ...failed])];
@@ -70,7 +70,7 @@ async function fewest(
   others: readonly string[],
 ): Promise<readonly string[]> {
   if (others.length < 2) return others;
-  const inputs = suspects.wrongInputs(name).slice(0, MOST_TO_NAME);
+  const inputs = suspects.failures(name).inputs.slice(0, MOST_TO_NAME);
   for (const one of others) {
     for (const kind of suspects.kindsFor(name)) {
       if ((await suspects.ask(name, kind, [one], inputs)).size === inputs.length) return [one];
@@ -96,7 +96,7 @@ async function convictIfAskedBack(
   if (askedBack === undefined || !others.includes(askedBack.by)) return;
   const { by, onlyWhileUnwritten } = askedBack;
   if (onlyWhileUnwritten === true && !suspects.isNotWritten(by)) return;
-  const failed = suspects.wrongInputs(name);
+  const failed = suspects.failures(name).inputs;
   const given = await kindsRightIn(suspects, name, others, failed);
   const [first] = given;
   if (first === undefined) return;

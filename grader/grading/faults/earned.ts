@@ -25,7 +25,7 @@ export async function isEarned(
 ): Promise<boolean> {
   const record = suspects.record(name);
   const { check } = record;
-  const wrong = suspects.wrongInputs(name);
+  const wrong = suspects.failures(name).inputs;
   const large = isAskedLargeOnes(record) ? largeOnes(wrong, check) : [];
   const inputs = [...spread(wrong, check), ...large];
   const seen = await suspects.watch(name, kind, inputs, others);

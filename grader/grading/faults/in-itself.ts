@@ -14,7 +14,8 @@ export async function askInItself(
       // One that no case names may still be at fault in what others were asked.
       const record = suspects.find(name);
       if (record === undefined || suspects.isNotWritten(name)) return;
-      const failed = suspects.wrongInputs(name);
+      const failures = suspects.failures(name);
+      const failed = failures.inputs;
       if (failed.length === 0) return;
       const inItself = new Map<Input, Judged>();
       const { bugKind, reliesOn } = record.check;
@@ -23,7 +24,7 @@ export async function askInItself(
       ];
       const ask = (some: readonly Input[]): Promise<unknown> =>
         suspects.ask(name, bugKind, reliesOn, some, inItself);
-      const hung = suspects.hangs(name) ? failed[0] : undefined;
+      const hung = failures.areAllLost ? failed[0] : undefined;
       if (hung !== undefined && !isSmall(hung, record.check)) return; // it would take far too long
       // One by itself first: where it hangs, the others would take as long for nothing.
       if (hung !== undefined) await ask([hung]);
@@ -67,6 +68,6 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
   // With none left it would be said to pass once they are right, which it does not.
-  const isSomeLeft = inputs.size < suspects.wrongInputs(name).length;
+  const isSomeLeft = inputs.size < suspects.failures(name).inputs.length;
   if (inputs.size > 0 && isSomeLeft) suspects.credits.set(name, { inputs, from });
 }

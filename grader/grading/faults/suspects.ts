@@ -6,10 +6,8 @@ import type { Caller, Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
-  isLost,
   isNotWritten,
   isRight,
-  isSkipped,
   type Judged,
   type Records,
   wrongOnes,
@@ -17,12 +15,12 @@ import {
 import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Jury } from '../../exercise/jury.ts';
-import { isSmall } from '../../exercise/sizes.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
 import { judgeAnswer } from '../judged.ts';
 import { grouped } from '../sweeps.ts';
 import { type Culprit, closerAmong, culpritOf, judgeCalls } from './culprit.ts';
+import { Failures } from './failures.ts';
 import { spread } from './spread.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
@@ -51,7 +49,7 @@ export class Suspects {
   readonly accusers = new Map<string, Set<string>>();
   /** Functions whose place nothing can take. */
   readonly kept = new Set<string>();
-  readonly #wrongInputs = new Map<string, readonly Input[]>();
+  readonly #failures = new Map<string, Failures>();
   readonly #notWritten = new Set<string>();
   /** Of functions that leave some inputs to their callers, what these are. */
   readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
@@ -95,47 +93,10 @@ export class Suspects {
     return [...this.guilty.keys()].filter((other) => other !== name);
   }
 
-  /** The smallest first. */
-  wrongInputs(name: string): readonly Input[] {
-    const known = this.#wrongInputs.get(name);
-    if (known !== undefined) return known;
-    const inputs = wrongOnes(this.record(name))
-      .map(({ input }) => input)
-      .toSorted(this.record(name).check.compare);
-    this.#wrongInputs.set(name, inputs);
-    return inputs;
-  }
-
-  #wrong(name: string): ReadonlySet<Input> {
-    const record = this.records.get(name);
-    return new Set(record === undefined ? [] : this.wrongInputs(name));
-  }
-
-  /**
-   * Some of those, to look at call by call: of a function that hangs wherever it fails only the smallest,
-   * and none where it is so large that it takes many times longer than a small one to give it up.
-   */
-  tellingInputs(name: string): readonly Input[] {
-    const { check } = this.record(name);
-    const answered = this.#answeredWrongly(name);
-    if (answered.length > 0) return spread(answered, check);
-    const smallest = this.wrongInputs(name).slice(0, 1);
-    return smallest.filter((input) => isSmall(input, check));
-  }
-
-  /** No answer came wherever it failed. */
-  hangs(name: string): boolean {
-    return this.#answeredWrongly(name).length === 0;
-  }
-
-  #answeredWrongly(name: string): readonly Input[] {
-    const { listed, every } = this.record(name);
-    return this.wrongInputs(name).filter((input) =>
-      [listed.get(input), every?.wrong.get(input)].some(
-        (judged) =>
-          judged !== undefined && !isRight(judged) && !isLost(judged) && !isSkipped(judged),
-      ),
-    );
+  failures(name: string): Failures {
+    const known = this.#failures.get(name) ?? new Failures(this.record(name));
+    this.#failures.set(name, known);
+    return known;
   }
 
   isNotWritten(name: string): boolean {
@@ -178,8 +139,8 @@ export class Suspects {
    */
   #lacksObject({ isAlone, how, reachesOthers }: TracedCall, { name, input }: JudgedCall): boolean {
     if (isAlone !== true || how !== 'threw' || reachesOthers === true) return false;
-    const isWrongWithObject = input !== undefined && this.#wrong(name).has(input);
-    return !isWrongWithObject;
+    if (input === undefined || this.find(name) === undefined) return true;
+    return !this.failures(name).inputs.includes(input);
   }
 
   #isLeftToCallers({ name, input }: JudgedCall): boolean {

@@ -10,7 +10,7 @@ export interface TracedCall extends WrittenCall {
   readonly parent: number;
   /** When it ended, counted over all calls. */
   readonly order: number;
-  /** It made calls itself. */
+  /** It was called without its object, and made calls all the same. */
   readonly reachesOthers?: true;
 }
 
@@ -27,7 +27,8 @@ export function readTrace(text: string): readonly TracedCall[] {
     const from = Number(parent);
     if (!Number.isInteger(from) || from >= calls.length || !isEnded(how)) return calls;
     const written = { name, parent: from, order: Number(order), how, given, result };
-    if (from >= 0) calls[from] = { ...calls[from]!, reachesOthers: true };
+    const by = calls[from];
+    if (by?.isAlone === true) calls[from] = { ...by, reachesOthers: true };
     calls.push({
       ...written,
       ...(closes === '+' && { closes: true as const }),

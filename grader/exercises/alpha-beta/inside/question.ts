@@ -101,18 +101,21 @@ export function readWindow(): { readonly alpha: number; readonly beta: number } 
 export function placeOf(
   node: unknown,
 ): { readonly text: string; readonly firstTip: number } | undefined {
-  for (let number = 0; number < made; number++) {
-    if (nodes[number] === node) return placeOfNumber(number);
-  }
-  return undefined;
+  const number = numberOf(node);
+  return number === undefined ? undefined : placeOfNumber(number);
 }
 
 /** @returns how many moves below the root it is; 0 also for what is no node of this question */
 export function levelOf(node: unknown): number {
+  const number = numberOf(node);
+  return number === undefined ? 0 : levels[number]!;
+}
+
+function numberOf(node: unknown): number | undefined {
   for (let number = 0; number < made; number++) {
-    if (nodes[number] === node) return levels[number]!;
+    if (nodes[number] === node) return number;
   }
-  return 0;
+  return undefined;
 }
 
 function makeNode(

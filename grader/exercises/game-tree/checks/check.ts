@@ -19,7 +19,7 @@ import {
   simplestFirst,
 } from '../game/positions.ts';
 import { canonical } from '../game/symmetry.ts';
-import { codeOfText } from '../inside/board-code.ts';
+import { codeOfText, markCountOf } from '../inside/board-code.ts';
 import type { CheckName, FunctionName } from './check-names.ts';
 import { wrong } from './finding.ts';
 import { judgeTree } from './judge-tree.ts';
@@ -107,7 +107,7 @@ export function groupQuestion(
   };
   // The submission's own tree is made first, from its root.
   const made = (board: BoardText): number =>
-    kind === 'own' ? completeTreeNodes(boardBefore(board)) : 0;
+    kind === 'own' ? TREE_NODES[9 - markCountOf(rootFor(board))]! : 0;
   return {
     arguments: [name, kind, ...boards.flatMap(argumentsFor)],
     nodes: boards.reduce((sum, board) => sum + nodes(board) + made(board), 0),
