@@ -191,10 +191,11 @@ class EveryInputs {
 
   /** The largest, which takes longer than all the others, beside them; last where that is risky. */
   async #askAlone(work: CheckWork, inputs: readonly Input[]): Promise<void> {
-    if (this.asker.limits.isDoubted) return this.#askSingly(work, inputs);
     const others = inputs.filter((input) => !isLargest(input, work.check));
     const largest = inputs.filter((input) => isLargest(input, work.check));
-    await Promise.all([this.#askSingly(work, largest), this.#askSingly(work, others)]);
+    const asking = this.#askSingly(work, others);
+    if (this.asker.limits.isDoubted) await asking;
+    await Promise.all([asking, this.#askSingly(work, largest)]);
   }
 
   /**

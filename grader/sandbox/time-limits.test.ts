@@ -21,6 +21,18 @@ test('the tree of the empty board gets time for a solution ten times slower than
   expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(3 * 0.01 * EMPTY_BOARD_NODES);
 });
 
+test('after a loss everyone gets less, but never less than twice what it has shown itself to need', () => {
+  const plainMs = 1000;
+  const limits = new TimeLimits(BASE_MS);
+  limits.learn(7000, 7000 * 0.0001);
+  const beforeMs = limits.limitMs(EMPTY_BOARD_NODES);
+  limits.doubt();
+  expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeLessThan(beforeMs / 2);
+  expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(3 * plainMs);
+  limits.learn(7000, 7000 * 0.01);
+  expect(limits.limitMs(EMPTY_BOARD_NODES)).toBeGreaterThan(2 * 0.01 * EMPTY_BOARD_NODES);
+});
+
 test('a tree of the largest size gets two minutes while it grows, as long as there is patience', () => {
   const limits = new TimeLimits(BASE_MS);
   limits.learn(7000, 7000 * 0.0001);
@@ -107,6 +119,6 @@ test('where something hangs, finding out whose fault it is waits no longer than 
   expect(limits.inquiryLimitMs(1)).toBe(BASE_MS);
   limits.doubt();
   expect(limits.inquiryLimitMs(1)).toBe(BASE_MS / 4);
-  expect(limits.limitMs(1)).toBe(BASE_MS);
+  expect(limits.limitMs(1)).toBe(BASE_MS / 2);
   expect(limits.inquiryLimitMs(5000)).toBeGreaterThan(BASE_MS / 4);
 });

@@ -5,7 +5,7 @@
 
 /** In ms for one node of the game tree: what a plain solution needs, and what is allowed at most. */
 const DEFAULT_PACE_MS = 0.002;
-const LEAST_PACE_MS = 0.002;
+const LEAST_PACE_MS = 0.0015;
 const MOST_PACE_MS = 0.06;
 /**
  * A solution may be so many times slower than a plain one, and than it has shown itself to be. On a
@@ -16,6 +16,8 @@ const SLACK_KNOWN = 4;
 /** The same once a question was lost: where there is one endless loop, others are not far. */
 const SLACK_UNKNOWN_DOUBTED = 5;
 const SLACK_KNOWN_DOUBTED = 2.5;
+const LEAST_PACE_DOUBTED_MS = 0.001;
+const BASE_SHARE_DOUBTED = 0.5;
 /** Smaller answers tell nothing of the pace. */
 const SMALLEST_TELLING = 500;
 
@@ -123,7 +125,7 @@ export class TimeLimits {
     if (spentMs > LONG_MS) this.#longestMs = Math.max(this.#longestMs, spentMs);
     if (!this.isTelling(nodes)) return;
     this.#nodes = nodes;
-    this.#paceMsPerNode = Math.max(LEAST_PACE_MS, spentMs / nodes);
+    this.#paceMsPerNode = spentMs / nodes;
   }
 
   /** The longest that an answer took, in ms of CPU time; nothing while none took long. */
@@ -164,7 +166,8 @@ export class TimeLimits {
   }
 
   #limitFrom(startMs: number, nodes: number): number {
-    const pace = Math.min(MOST_PACE_MS, this.#slack() * this.#paceMsPerNode);
+    const leastMs = this.#isDoubted ? LEAST_PACE_DOUBTED_MS : LEAST_PACE_MS;
+    const pace = Math.min(MOST_PACE_MS, this.#slack() * Math.max(leastMs, this.#paceMsPerNode));
     return Math.round(startMs + nodes * pace);
   }
 
@@ -175,6 +178,7 @@ export class TimeLimits {
 
   #baseLeftMs(): number {
     const share = 1 - this.#wastedMs / (PATIENCE * this.baseMs);
-    return Math.max(this.lastMs, this.baseMs * share);
+    const startMs = this.#isDoubted ? this.baseMs * BASE_SHARE_DOUBTED : this.baseMs;
+    return Math.max(this.lastMs, startMs * share);
   }
 }
