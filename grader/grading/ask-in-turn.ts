@@ -22,26 +22,35 @@ export async function askInTurn(
   before: Iterable<Judged>,
   onJudged: (judged: Judged) => void,
 ): Promise<void> {
-  const earlier = [...before];
-  const losses = earlier.filter(isLost);
-  let isBlameless = earlier.every(isRight);
-  const isAsked = (input: Input): boolean =>
-    losses.length === 0 || (losses.length < MOST_STRIKES && !isLargest(input, check));
-  for (const input of inputs) {
-    if (!isAsked(input)) onJudged({ input, verdict: skippedAfter(losses[0]!) });
-  }
-  const asked = inputs.filter(isAsked);
-  await asker.ask(
-    asked.map((input) => jury.question(check.name, [input], asking)),
-    {
-      mostStrikes: MOST_STRIKES - losses.length,
-      isBlameless: () => isBlameless,
-      onAnswer: (index, answer) => {
-        const judged = judgeAnswer(check, asked[index]!, answer, jury);
-        onJudged(judged);
-        isBlameless &&= isRight(judged);
-        return isRight(judged);
+  const judged = [...before];
+  const askAbout = async (some: readonly Input[]): Promise<void> => {
+    const losses = judged.filter(isLost);
+    let isBlameless = judged.every(isRight);
+    await asker.ask(
+      some.map((input) => jury.question(check.name, [input], asking)),
+      {
+        mostStrikes: MOST_STRIKES - losses.length,
+        isBlameless: () => isBlameless,
+        onAnswer: (index, answer) => {
+          const one = judgeAnswer(check, some[index]!, answer, jury);
+          judged.push(one);
+          onJudged(one);
+          isBlameless &&= isRight(one);
+          return isRight(one);
+        },
       },
-    },
-  );
+    );
+  };
+  const skip = (some: readonly Input[], lost: Judged): void => {
+    for (const input of some) onJudged({ input, verdict: skippedAfter(lost) });
+  };
+  const parts = [
+    { some: inputs.filter((input) => !isLargest(input, check)), strikes: MOST_STRIKES },
+    { some: inputs.filter((input) => isLargest(input, check)), strikes: 1 },
+  ];
+  for (const { some, strikes } of parts) {
+    const losses = judged.filter(isLost);
+    if (losses.length >= strikes) skip(some, losses[0]!);
+    else await askAbout(some);
+  }
 }

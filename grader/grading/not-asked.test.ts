@@ -20,6 +20,27 @@ function caseOf(number: number, board: string): CaseSpec {
   return { id: `minmax/${number}`, check: 'minmax', input: board, points: 1, ...place };
 }
 
+/** Of `minmax` with this body, by the case files' words for each case. */
+async function gradeMinmax(body: string, cases: readonly CaseSpec[]) {
+  const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+  const changed = reference.replace(
+    /(minmax\(node: GameNode\): Board\[\] \{)[\s\S]*?(\/\*+ End)/,
+    `$1${body}\n$2`,
+  );
+  writeFileSync(path.join(folder, 'game-tree.ts'), changed);
+  const { checks } = await grade({
+    submission: folder,
+    cases,
+    jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
+    locks: findLocks('basic'),
+    say: english,
+    jobs: 1,
+    timeLimitMs: 200,
+    checkTypes: false,
+  });
+  return checks[0]!.cases;
+}
+
 test.runIf(isThorough)(
   'a wrong answer on one board is not told of another board that was never asked about',
   async () => {
@@ -27,26 +48,24 @@ test.runIf(isThorough)(
     const body = `
     if (node.children.length > 3) for (;;);
     return [];`;
-    const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
-    const changed = reference.replace(
-      /(minmax\(node: GameNode\): Board\[\] \{)[\s\S]*?(\/\*+ End)/,
-      `$1${body}\n$2`,
-    );
-    writeFileSync(path.join(folder, 'game-tree.ts'), changed);
-    const { checks } = await grade({
-      submission: folder,
-      cases: [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xox o__ ___'), caseOf(3, '*')],
-      jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
-      locks: findLocks('basic'),
-      say: english,
-      jobs: 1,
-      timeLimitMs: 200,
-      checkTypes: false,
-    });
-    expect(checks[0]!.cases.map(({ status }) => status)).toEqual(['failed', 'timeout', 'skipped']);
-    const every = ownCase(checks[0]!.cases[2]!);
+    const cases = await gradeMinmax(body, [
+      caseOf(1, 'xox o_o _x_'),
+      caseOf(2, 'xox o__ ___'),
+      caseOf(3, '*'),
+    ]);
+    expect(cases.map(({ status }) => status)).toEqual(['failed', 'timeout', 'skipped']);
+    const every = ownCase(cases[2]!);
     expect(every.finding).toBe('skipped');
     expect(every.refutations).toBeUndefined();
     expect(every.missing).toBeUndefined();
   },
 );
+
+test('the largest board is not asked about where a smaller one never ended: it would take longest', async () => {
+  const body = `
+    if (node.children.length === 5) for (;;);
+    return node.children.filter((child) => this.min_value(child) === 1).map((child) => child.map);`;
+  const cases = [caseOf(1, 'xox o_o _x_'), caseOf(2, 'xo_ _xo ___'), caseOf(3, '___ ___ ___')];
+  const graded = await gradeMinmax(body, cases);
+  expect(graded.map(({ status }) => status)).toEqual(['passed', 'timeout', 'skipped']);
+});
