@@ -81,14 +81,15 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
   }
 
   it('of the safe form grades right, wrong and hostile submissions, whatever else a student changes', () => {
-    submit(SUBMISSIONS.right, student);
-    const right = run('grade-submission.yml');
-    expect(right.exitCode, right.log).toBe(0);
-    const [total] = totalsIn(right.log);
-    expect(total).toMatch(/^\{"totalPoints":([\d.]+),"maxPoints":\1\}$/);
-    expect(right.summary).toContain('| ✅ | `bestMoves` |');
-
+    // The quick run has a right one graded by the autograder for Classroom 50.
     if (isThorough) {
+      submit(SUBMISSIONS.right, student);
+      const right = run('grade-submission.yml');
+      expect(right.exitCode, right.log).toBe(0);
+      const [total] = totalsIn(right.log);
+      expect(total).toMatch(/^\{"totalPoints":([\d.]+),"maxPoints":\1\}$/);
+      expect(right.summary).toContain('| ✅ | `bestMoves` |');
+
       submit(SUBMISSIONS.wrong, student);
       const wrong = run('grade-submission.yml');
       expect(wrong.exitCode, wrong.log).toBe(1);
@@ -107,6 +108,7 @@ describe.skipIf(process.platform !== 'linux')('a workflow', { timeout: 300_000 }
     expect(hostile.exitCode, hostile.log).toBe(1);
     expect(totalsIn(hostile.log)).toEqual([expect.stringMatching(/^\{"totalPoints":0,/)]);
     expect(hostile.log).not.toContain('##[');
+    expect(hostile.summary).toContain('`bestMoves`');
   });
 
   /** All that a student might try beside the submission itself, which stays as it is. */

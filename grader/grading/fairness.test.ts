@@ -42,11 +42,14 @@ function casesFor({
   empty = FEW_EMPTY_SQUARES,
   every = [],
   mostOfEach = Number.POSITIVE_INFINITY,
+  checks,
 }: HowToGrade): readonly CaseSpec[] {
   if (isThorough) return shipped;
-  const small = shipped.filter(({ check, input: board }) =>
-    board === '*' ? every.includes(check) : emptySquares(board) <= empty,
-  );
+  const small = shipped
+    .filter(({ check }) => checks?.includes(check) ?? true)
+    .filter(({ check, input: board }) =>
+      board === '*' ? every.includes(check) : emptySquares(board) <= empty,
+    );
   return small.filter(
     ({ check }, i) => small.slice(0, i).filter((each) => each.check === check).length < mostOfEach,
   );
@@ -58,6 +61,8 @@ interface HowToGrade {
   readonly every?: readonly string[];
   /** Of each check only the first so many. */
   readonly mostOfEach?: number;
+  /** Only these. */
+  readonly checks?: readonly string[];
   readonly children?: SandboxPool;
 }
 
@@ -153,7 +158,7 @@ test('of two that ask each other without end the one that is wrong elsewhere too
   const body = reference.indexOf('\n', reference.indexOf('Begin', start));
   const text = `${reference.slice(0, body)}\n    return this.isTerminal(node) ? 1 : 0;${reference.slice(body)}`;
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  expect(blamedIn(await gradeFolder(folder))).toEqual(['get_value']);
+  expect(blamedIn(await gradeFolder(folder, { checks: ['get_value', 'isTerminal'] }))).toEqual(['get_value']);
 });
 
 test('who calls by its right name what goes by another one keeps its points', async () => {

@@ -1,8 +1,8 @@
 /**
  * The page in a real browser: opened, stepped and folded, by mouse and by keyboard, with a
  * submission's hostile words in it. Needs Chromium (Debian: `apt-get install chromium`, or name one
- * in the variable CHROMIUM); without it the tests are skipped, and say so. A quick run has one of each
- * kind: what is shown is drawn without a graphics card, which takes a second for each test.
+ * in the variable CHROMIUM); without it the tests are skipped, and say so. A quick run has two of
+ * them: what is shown is drawn without a graphics card, which takes a second for each test.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { sampleResult } from '../exercises/game-tree/fixtures/sample-result.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { PAGES } from './fixtures/exercise-pages.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { htmlReport } from './html-report.ts';
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
       return page;
     };
 
-    test('steps through a search by slider, button and keyboard', async () => {
+    test.runIf(isThorough)('steps through a search by slider, button and keyboard', async () => {
       const other = await open('alpha-beta: a tip too many and one too few');
       const said = () => other.locator('.ab-said li:visible').textContent();
       expect(await said()).toMatch(/^Step 7 of 7/);
@@ -172,7 +172,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
       expect(await said()).toMatch(/^Step 7 of 7/);
     });
 
-    test.each(sampleOf(Object.keys(PAGES) as (keyof typeof PAGES)[], 1))(
+    test.runIf(isThorough).each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
       'is no wider than a phone: %s',
       async (name) => {
         await page.setViewportSize({ width: 360, height: 740 });

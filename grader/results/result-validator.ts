@@ -3,13 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 const ANY = '../results/result.schema.json';
+/** By exercise: to compile a schema takes a tenth of a second. */
+const made = new Map<string, Promise<ValidateFunction>>();
 
 /**
  * @param exercise its name, in letters and hyphens
  * @returns what tells whether something is a result of this exercise; where there is no such exercise,
  *   of any
  */
-export async function resultValidator(exercise: string): Promise<ValidateFunction> {
+export function resultValidator(exercise: string): Promise<ValidateFunction> {
+  const known = made.get(exercise) ?? compiledFor(exercise);
+  made.set(exercise, known);
+  return known;
+}
+
+async function compiledFor(exercise: string): Promise<ValidateFunction> {
   const [any, own] = await Promise.all([
     schemaIn(ANY),
     schemaIn(`../exercises/${exercise}/result.schema.json`),

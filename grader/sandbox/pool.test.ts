@@ -225,7 +225,7 @@ test.runIf(isThorough)(
 
 test.runIf(isLinux)('memory outside the heap is bounded too', async () => {
   const bomb = '() => { const all = []; for (;;) all.push(new Uint8Array(50e6).fill(1)); }';
-  const { outcomes } = await ask(bomb, ['a'], { limitMs: 10_000 });
+  const { outcomes } = await ask(bomb, ['a'], { limitMs: 10_000, heapBytes: 2 ** 27 });
   expect(outcomes).toMatchObject([expect.anything()]);
   expect(outcomes[0]).not.toMatchObject({ kind: 'timeout' });
 });

@@ -21,10 +21,10 @@ it.each([
   async (_, change) => {
     expect(change(reference)).not.toBe(reference);
     writeFileSync(path.join(folder, 'game-tree.ts'), change(reference));
-    const found = await referenceAnswers(folder, 300).catch((error: unknown) => error);
+    const found = await referenceAnswers(folder, 100).catch((error: unknown) => error);
     expect(found).toBeInstanceOf(GraderError);
     expect((found as GraderError).message).toMatch(
-      /^the reference solution .*game-tree\.ts was still running after 0\.3 s; an endless loop\?$/,
+      /^the reference solution .*game-tree\.ts was still running after 0\.1 s; an endless loop\?$/,
     );
   },
 );
