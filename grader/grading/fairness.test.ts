@@ -158,7 +158,9 @@ test('of two that ask each other without end the one that is wrong elsewhere too
   const body = reference.indexOf('\n', reference.indexOf('Begin', start));
   const text = `${reference.slice(0, body)}\n    return this.isTerminal(node) ? 1 : 0;${reference.slice(body)}`;
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  expect(blamedIn(await gradeFolder(folder, { checks: ['get_value', 'isTerminal'] }))).toEqual(['get_value']);
+  expect(blamedIn(await gradeFolder(folder, { checks: ['get_value', 'isTerminal'] }))).toEqual([
+    'get_value',
+  ]);
 });
 
 test('who calls by its right name what goes by another one keeps its points', async () => {
