@@ -42,7 +42,7 @@ test('each has a name of its own', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test.for(sampleOf(all, 12))('$id', async ({ id, make, outcomes }, { skip }) => {
+test.for(sampleOf(all, 8))('$id', async ({ id, make, outcomes }, { skip }) => {
   const own = path.join(folder, `odd ${id}`);
   mkdirSync(own);
   const made = await make(own, reference);

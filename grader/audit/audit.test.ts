@@ -3,8 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { functionsOf } from '../exercise/exercise.ts';
-import { caseFormatOf, EXERCISE_NAMES, loadExercise, misconceptionsOf } from '../exercises/all.ts';
-import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import {
+  caseFormatOf,
+  DEFAULT_EXERCISE,
+  EXERCISE_NAMES,
+  loadExercise,
+  misconceptionsOf,
+} from '../exercises/all.ts';
+import { isThorough } from '../fixtures/thorough.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { isTold } from '../signatures/make-signatures.ts';
 import { readReference } from '../signatures/open-bug.ts';
@@ -111,7 +117,7 @@ describe('a case that is proposed', () => {
     ['gomoku', 'score-each-square', /add "[xo_]+" --check scoreLine --with mark=[xo]/],
     ['gomoku', 'winner-misses-o', /add "[a-o0-9 ]+" --check winner/],
   ] as const;
-  it.each(sampleOf(proposed, 1))('of %s is a whole command', async (exercise, id, command) => {
+  it.runIf(isThorough).each(proposed)('of %s is a whole command', async (exercise, id, command) => {
     const audit = await auditOf([], [id], exercise);
     expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([id]);
     expect(await textOf(audit, ` --exercise ${exercise}`)).toMatch(
@@ -134,35 +140,40 @@ describe('a case that is proposed', () => {
 const NOT_BY_LISTED: readonly string[] = ['distinct-keeps-repeats'];
 /** So many functions are looked at where not all are, each with its first bug. */
 const FEW_FUNCTIONS = 1;
+/** The others' take twice as long. */
+const QUICK_EXERCISES = [DEFAULT_EXERCISE];
 
-describe.each(EXERCISE_NAMES)('the shipped cases of %s', (exercise) => {
-  it('catch known bugs of each function without those for every input', async () => {
-    const { cases } = await loadCases(`${project}cases/${exercise}`, exercise);
-    const { checks, ...rest } = await loadExercise(exercise);
-    const functions = functionsOf({ checks, ...rest });
-    const told = (await misconceptionsOf(exercise)).filter(isTold);
-    const some = functions
-      .slice(0, isThorough ? functions.length : FEW_FUNCTIONS)
-      .flatMap((name) => {
-        const own = told.filter((misconception) => misconception.function === name);
-        return isThorough ? own : own.slice(0, 1);
-      });
-    const ids = some.map(({ id }) => id).filter((id) => !NOT_BY_LISTED.includes(id));
-    const nodesOf = ({ check, input: board }: CaseSpec): number =>
-      checks.find(({ name }) => name === check)!.nodes(board);
-    const listed = cases.filter(({ input: board }) => board !== '*');
-    const audit = await auditOf(
-      // What is caught by little cases is caught by all of them, in far less time.
-      isThorough ? listed : listed.filter((spec) => nodesOf(spec) <= 4000),
-      ids,
-      exercise,
-    );
-    expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([]);
+describe.each(isThorough ? EXERCISE_NAMES : QUICK_EXERCISES)(
+  'the shipped cases of %s',
+  (exercise) => {
+    it('catch known bugs of each function without those for every input', async () => {
+      const { cases } = await loadCases(`${project}cases/${exercise}`, exercise);
+      const { checks, ...rest } = await loadExercise(exercise);
+      const functions = functionsOf({ checks, ...rest });
+      const told = (await misconceptionsOf(exercise)).filter(isTold);
+      const some = functions
+        .slice(0, isThorough ? functions.length : FEW_FUNCTIONS)
+        .flatMap((name) => {
+          const own = told.filter((misconception) => misconception.function === name);
+          return isThorough ? own : own.slice(0, 1);
+        });
+      const ids = some.map(({ id }) => id).filter((id) => !NOT_BY_LISTED.includes(id));
+      const nodesOf = ({ check, input: board }: CaseSpec): number =>
+        checks.find(({ name }) => name === check)!.nodes(board);
+      const listed = cases.filter(({ input: board }) => board !== '*');
+      const audit = await auditOf(
+        // What is caught by little cases is caught by all of them, in far less time.
+        isThorough ? listed : listed.filter((spec) => nodesOf(spec) <= 4000),
+        ids,
+        exercise,
+      );
+      expect(audit.missed.map(({ misconception }) => misconception.id)).toEqual([]);
 
-    if (!isThorough) return;
-    // What one case catches may have been left behind by another; together the few must do it too.
-    const few = cases.filter(({ id }) => audit.smallest.cases.includes(id));
-    const again = await auditOf(few, ids, exercise);
-    expect(again.missed.map(({ misconception }) => misconception.id)).toEqual([]);
-  }, 600_000);
-});
+      if (!isThorough) return;
+      // What one case catches may have been left behind by another; together the few must do it too.
+      const few = cases.filter(({ id }) => audit.smallest.cases.includes(id));
+      const again = await auditOf(few, ids, exercise);
+      expect(again.missed.map(({ misconception }) => misconception.id)).toEqual([]);
+    }, 600_000);
+  },
+);

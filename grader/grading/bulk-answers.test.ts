@@ -98,7 +98,7 @@ test('on a tree that several functions share each sees what it sees by itself', 
   const fitting = boardsOf('x-to-move').filter(
     (board) => /^_.*x/.test(board) && emptySquares(board) === 5,
   );
-  const boards = sampleOf(fitting, 25);
+  const boards = sampleOf(fitting, 10);
   const shared = (await askTogether('shared', 'own', boards)).map((text) => readFields(text)!);
   expect(shared.map((fields) => fields[1])).toEqual(await askSingly('minmax', 'own', boards));
   expect(shared.map((fields) => fields[3])).toEqual(await askSingly('max_value', 'own', boards));
@@ -111,7 +111,7 @@ test('on a tree that several functions share each sees what it sees by itself', 
         : [];
     });
   });
-  expect(children.length).toBeGreaterThan(40);
+  expect(children.length).toBeGreaterThan(15);
   expect(children.map(({ reply }) => reply)).toEqual(
     await askSingly(
       'min_value',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isThorough } from '../fixtures/thorough.ts';
-import { changedText } from './candidate.ts';
+import { type Candidate, changedText } from './candidate.ts';
 import { candidatesFor } from './candidates.ts';
 import { MOST_PER_FUNCTION } from './function-text.ts';
 import { parseSource, type SourceFile } from './parse-source.ts';
@@ -40,11 +40,11 @@ describe.each(PROGRAMS)('in %s', (program) => {
       expect(candidates.length).toBeGreaterThan(0);
       const texts = new Set<string>();
       const perFunction = new Map<string, number>();
+      const misplaced: Candidate[] = [];
       let weight = Number.POSITIVE_INFINITY;
       for (const [index, each] of candidates.entries()) {
         const { text } = files.find(({ file }) => file === each.file)!;
         const changed = changedText(text, each);
-        expect(changed).not.toBe(text);
         texts.add(`${each.file}\n${changed}`);
         if (index % READ_EVERY === 0)
           expect(
@@ -53,17 +53,18 @@ describe.each(PROGRAMS)('in %s', (program) => {
           ).toBeDefined();
 
         const lines = text.slice(0, each.mark.start).split(/\r\n|\n/);
-        expect({ line: each.line, column: each.column }).toEqual({
-          line: lines.length,
-          column: lines.at(-1)!.length + 1,
-        });
-        expect(each.statement.start).toBeLessThanOrEqual(each.mark.start);
-        expect(each.statement.end).toBeGreaterThanOrEqual(each.mark.end);
-        expect(each.weight).toBeLessThanOrEqual(weight);
+        const isInPlace =
+          each.line === lines.length &&
+          each.column === lines.at(-1)!.length + 1 &&
+          each.statement.start <= each.mark.start &&
+          each.statement.end >= each.mark.end;
+        // An assertion for each of them takes longer than all else.
+        if (!isInPlace || changed === text || each.weight > weight) misplaced.push(each);
         weight = each.weight;
         const key = `${each.file} ${each.functionName}`;
         perFunction.set(key, (perFunction.get(key) ?? 0) + 1);
       }
+      expect(misplaced).toEqual([]);
       expect(texts.size).toBe(candidates.length);
       expect(Math.max(...perFunction.values())).toBeLessThanOrEqual(MOST_PER_FUNCTION);
     },

@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { sampleResult } from '../exercises/game-tree/fixtures/sample-result.ts';
@@ -43,6 +43,7 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     const file = path.join(folder, 'page.html');
     url = pathToFileURL(file).href;
     writeFileSync(file, htmlReport(sampleResult(HOSTILE, answers), ON_CI));
+    const { chromium } = await import('playwright-core');
     browser = await chromium.launch({
       executablePath,
       args: [

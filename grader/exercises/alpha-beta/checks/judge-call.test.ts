@@ -21,7 +21,7 @@ function* someQuestions(check: FunctionName): Generator<Question> {
   }
 }
 
-test.each(sampleOf(fixtureNames('right'), 4))(
+test.each(sampleOf(fixtureNames('right'), 2))(
   'no call within the right program %s is wrong',
   async (name) => {
     const program = await loadFixture('right', name);
@@ -41,7 +41,7 @@ test.each(sampleOf(fixtureNames('right'), 4))(
   },
 );
 
-test.each(sampleOf(MISCONCEPTIONS, 12))(
+test.each(sampleOf(MISCONCEPTIONS, 6))(
   'of $id the trace convicts its function and no other',
   (misconception) => {
     const program = loadProgram<Program>(wrongProgramText('alpha-beta', misconception));

@@ -53,7 +53,7 @@ describe.runIf(isThorough)('the misconceptions', () => {
   });
 });
 
-test.each(sampleOf(MISCONCEPTIONS, 6))(
+test.each(sampleOf(MISCONCEPTIONS, 3))(
   '$id is wrong in its own function, whichever kind of right partners it has, and in no other',
   (misconception) => {
     for (const right of partners) {
