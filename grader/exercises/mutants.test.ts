@@ -44,6 +44,11 @@ const HANDS_ON_NO_TIP =
   'min_value is changed, and never hands on a tip itself: whoever hands it one is at fault';
 const FROZEN = 'its players are frozen, and the judge cannot put right functions into them';
 
+const NOT_AT_ONCE =
+  'each is right with a partner that returns at once from an empty window, and its own does not';
+const LEAVES_OUT_BETA = 'the judge’s partners need no beta, and its own do';
+const FAIL_HARD_ONLY = 'right with partners that keep tips in the window, and its own do not';
+
 const ALL: readonly Tried[] = [
   {
     exercise: 'alpha-beta',
@@ -56,7 +61,12 @@ const ALL: readonly Tried[] = [
       'checks-on-entry-29':
         'max_value asks about tips with an empty window, and is not answered at once',
       'checks-on-entry-43': 'min_value leaves it to its partner to see that the window is empty',
+      'checks-on-entry-17': NOT_AT_ONCE,
+      'checks-on-entry-61': LEAVES_OUT_BETA,
+      'helper-class-70': LEAVES_OUT_BETA,
+      'bounds-are-infinite-63': FAIL_HARD_ONLY,
       'fail-hard-needs-fail-hard-17': ONLY_IN_CALLS,
+      'fail-hard-needs-fail-hard-33': 'the same of min_value',
       'max-leaves-tips-to-min-44': HANDS_ON_NO_TIP,
       'negamax-56': HANDS_ON_NO_TIP,
     },

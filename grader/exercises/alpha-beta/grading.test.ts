@@ -145,18 +145,35 @@ describe('max_value, while min_value is not written,', () => {
   }, 60_000);
 });
 
-test.runIf(isThorough)(
-  'a function whose caller handles tips is not at fault where another one asks it about a tip',
-  async () => {
+/** Two changes that ask a function about a tip in a program where nobody right does so. */
+const ASKED_ABOUT_TIPS = [
+  {
+    style: 'caller-handles-tips',
+    blamed: 'min_value',
+    before: 'const isTip = child.children.length === 0;',
+    after: 'const isTip = false;',
+    from: 'min_value(node',
+  },
+  {
+    style: 'max-leaves-tips-to-min',
+    blamed: 'bestMove',
+    before: 'this.min_value(',
+    after: 'this.max_value(',
+    from: 'bestMove(',
+  },
+];
+
+test.each(ASKED_ABOUT_TIPS.slice(isThorough ? 0 : 1))(
+  'in $style nobody but $blamed is at fault where it asks about a tip whom nobody else asks',
+  async ({ style, blamed, before, after, from }) => {
     const folder = mkdtempSync(path.join(scratch, 'style-'));
-    const text = fixtureText('right', 'caller-handles-tips');
-    const [before, after] = ['const isTip = child.children.length === 0;', 'const isTip = false;'];
-    const inMin = text.indexOf(before, text.indexOf('min_value(node'));
-    expect(inMin).toBeGreaterThan(0);
+    const text = fixtureText('right', style);
+    const at = text.indexOf(before, text.indexOf(from));
+    expect(at).toBeGreaterThan(0);
     const file = path.join(folder, 'alpha-beta.ts');
-    writeFileSync(file, text.slice(0, inMin) + after + text.slice(inMin + before.length));
-    const blamed = blamedIn(await gradeProgram(pool, file, 'some'));
-    expect(blamed.filter((name) => name !== 'program')).toEqual(['min_value']);
+    writeFileSync(file, text.slice(0, at) + after + text.slice(at + before.length));
+    const all = blamedIn(await gradeProgram(pool, file, 'some'));
+    expect(all.filter((name) => name !== 'program')).toEqual([blamed]);
   },
   60_000,
 );

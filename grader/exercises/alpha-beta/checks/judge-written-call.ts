@@ -1,9 +1,10 @@
 /** Reads a call that was written down in the sandbox (`inside/calls.ts`), and judges it. */
 import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import { isTip, parseTree, type Tree } from '../game/tree.ts';
+import { isTip, parseTree, type Tree, writeTree } from '../game/tree.ts';
 import { isEmpty, OPEN_WINDOW, writeQuestion } from '../game/window.ts';
-import { FUNCTIONS } from './check-names.ts';
+import { askedIn } from './asked.ts';
+import { FUNCTIONS, type FunctionName } from './check-names.ts';
 import { expectedOf } from './judge.ts';
 import { type CallVerdict, judgeCall, type TracedCall } from './judge-call.ts';
 import { readTips } from './returned.ts';
@@ -29,7 +30,19 @@ export function judgeWrittenCall(written: WrittenCall, caller: Caller | undefine
   if (caller?.isAskedAgain === true || caller?.call.verdict === 'unfounded') {
     return { ...about, verdict: 'unfounded' };
   }
+  if (verdict === 'wrong' && movesTwice(call, caller)) return { ...about, verdict: 'unfounded' };
   return { ...about, verdict, ...(verdict === 'wrong' && told(call, written)) };
+}
+
+/** The side that has moved moves again: no right caller asks for that, though it may have an answer. */
+function movesTwice({ name, tree }: TracedCall, caller: Caller | undefined): boolean {
+  if (tree === undefined || caller?.call.input === undefined) return false;
+  const by = caller.call.name as FunctionName;
+  const isMinsMove = (one: FunctionName): boolean => one === 'min_value';
+  const { tree: above } = askedIn(by, caller.call.input);
+  if (isTip(above) || isMinsMove(by) !== isMinsMove(name)) return false;
+  const text = writeTree(tree);
+  return above.some((child) => writeTree(child) === text);
 }
 
 function hasEmptyWindow({ tree, others: [alpha, beta] }: TracedCall): boolean {
