@@ -9,6 +9,7 @@ import { RIGHT } from '../exercise/finding.ts';
 import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
 import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
+import type { Question } from '../sandbox/session.ts';
 import type { Answers } from './answers.ts';
 import type { Asker } from './asker.ts';
 
@@ -94,7 +95,7 @@ export interface SweepListener {
 interface Part {
   readonly sweep: Sweep;
   readonly group: readonly Input[];
-  readonly nodes: number;
+  readonly question: Question;
 }
 
 export async function sweepThrough(
@@ -105,12 +106,11 @@ export async function sweepThrough(
 ): Promise<void> {
   const parts = sweeps.flatMap((sweep) =>
     grouped(sweep.inputs, sweep.nodes).map((group) => {
-      const nodes = group.reduce((sum, input) => sum + sweep.nodes(input), 0);
-      return { sweep, group, nodes };
+      return { sweep, group, question: jury.question(sweep.name, group, { kind: sweep.kind }) };
     }),
   );
   const sessions = hasLargest(jury) ? [parts] : sideBySide(parts);
-  await Promise.all(sessions.map((session) => askParts(session, asker, jury, listener)));
+  await Promise.all(sessions.map((session) => askParts(session, asker, listener)));
 }
 
 /** Then a child is busy with that one beside, and a third would only take time from both. */
@@ -123,12 +123,12 @@ function hasLargest({ shared }: Jury): boolean {
  * are. Where the grader itself has more to do than they, a second one would not help.
  */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const all = parts.reduce((sum, { nodes }) => sum + nodes, 0);
+  const all = parts.reduce((sum, { question }) => sum + question.nodes, 0);
   const answers = parts.reduce((sum, { group }) => sum + group.length, 0);
   if (all < WORTH_TWO_NODES || all < LONG_ANSWER_NODES * answers) return [parts];
   let before = 0;
-  const half = parts.findIndex(({ nodes }) => {
-    before += nodes;
+  const half = parts.findIndex(({ question }) => {
+    before += question.nodes;
     return before >= all / 2;
   });
   return [parts.slice(0, half), parts.slice(half)];
@@ -137,11 +137,10 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
 async function askParts(
   parts: readonly Part[],
   asker: Asker,
-  jury: Jury,
   { onRead, onLost, onProgress }: SweepListener,
 ): Promise<void> {
   await asker.ask(
-    parts.map(({ sweep, group }) => jury.question(sweep.name, group, { kind: sweep.kind })),
+    parts.map(({ question }) => question),
     {
       expected: 'group',
       onAnswer: (index, { raw, printed }) => {
@@ -165,11 +164,12 @@ export function grouped(
   const groups: Input[][] = [];
   let left = 0;
   for (const input of inputs) {
-    left -= nodes(input);
+    const size = nodes(input);
+    left -= size;
     const last = groups.at(-1);
     if (last === undefined || left < 0 || last.length >= MOST_INPUTS_AT_ONCE) {
       groups.push([input]);
-      left = MOST_NODES_AT_ONCE - nodes(input);
+      left = MOST_NODES_AT_ONCE - size;
     } else last.push(input);
   }
   return groups;

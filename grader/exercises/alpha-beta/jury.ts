@@ -12,7 +12,14 @@ import { isRight, judge } from './checks/judge.ts';
 import { judgeWrittenCall } from './checks/judge-written-call.ts';
 import { type Returned, readReturned, readTips, tipAt } from './checks/returned.ts';
 import { alphaBeta } from './exercise.ts';
-import { acceptsValue, looksExactlyAt } from './game/rules.ts';
+import {
+  acceptsValue,
+  looksExactlyAt,
+  looksOnceAtEach,
+  minimaxValue,
+  rightBestMove,
+} from './game/rules.ts';
+import { countTips } from './game/tree.ts';
 import type { Question } from './game/window.ts';
 
 export function alphaBetaJury(): Jury {
@@ -43,7 +50,7 @@ function judgeReturned(name: CheckName, input: Input, returned: Returned): Verdi
     return wrong({ kind: 'no-answer', type, of: 'value', text });
   const actual = Number(text);
   const question = askedIn(name, input);
-  if (early === '' && isSearchRight(name, question, actual, tips)) return RIGHT;
+  if (early === '' && isSurelyRight(name, question, actual, tips)) return RIGHT;
   const answer = { value: actual, tips: readTips(tips), early: readTips(early) };
   const verdict = judge(name, question, answer);
   if (isRight(verdict)) return RIGHT;
@@ -56,9 +63,14 @@ function judgeReturned(name: CheckName, input: Input, returned: Returned): Verdi
   return wrong(finding);
 }
 
-/** For speed: hundreds of thousands of right searches are known without lists of their tips. */
-function isSearchRight(name: CheckName, question: Question, value: number, tips: string): boolean {
-  if (name === 'minimax' || name === 'bestMove') return false;
-  const expected = looksExactlyAt(question, tips.length, (index) => tipAt(tips, index));
-  return expected !== undefined && acceptsValue(expected, question.window, value);
+/** For speed: hundreds of thousands of right answers are known without lists of their tips. */
+function isSurelyRight(name: CheckName, question: Question, value: number, tips: string): boolean {
+  const tip = (index: number): number => tipAt(tips, index);
+  const { tree, window } = question;
+  if (name === 'bestMove') return value === rightBestMove(tree);
+  if (name === 'minimax') {
+    return value === minimaxValue(tree) && looksOnceAtEach(countTips(tree), tips.length, tip);
+  }
+  const expected = looksExactlyAt(question, tips.length, tip);
+  return expected !== undefined && acceptsValue(expected, window, value);
 }

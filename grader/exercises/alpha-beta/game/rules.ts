@@ -25,7 +25,17 @@ interface ValuedNode {
 }
 
 export function minimaxValue(tree: Tree, toMove: 'max' | 'min' = 'max'): number {
-  return prepared(tree, toMove).value;
+  return trueValue(tree, toMove === 'max');
+}
+
+function trueValue(tree: Tree, isMax: boolean): number {
+  if (typeof tree === 'number') return tree;
+  let best = isMax ? -Infinity : Infinity;
+  for (const child of tree) {
+    const value = trueValue(child, !isMax);
+    if (isMax ? value > best : value < best) best = value;
+  }
+  return best;
 }
 
 /** The value and the tips of a call with a window: the value is the true one, see `acceptsValue`. */
@@ -51,6 +61,25 @@ export function looksExactlyAt(
   const value = look.visit(tree, toMove === 'max', window.alpha, window.beta);
   return look.isExact && look.met === count ? value : undefined;
 }
+
+/** Whether each tip is evaluated once, in any order: only of small trees is it worked out here. */
+export function looksOnceAtEach(
+  tipCount: number,
+  count: number,
+  tipAt: (index: number) => number,
+): boolean {
+  if (count !== tipCount || tipCount > MOST_BITS) return false;
+  let seen = 0;
+  for (let index = 0; index < count; index++) {
+    const tip = tipAt(index);
+    if (tip >= tipCount) return false;
+    seen |= 1 << tip;
+  }
+  return seen === 2 ** tipCount - 1;
+}
+
+/** One bit for each tip, in a number that has no sign. */
+const MOST_BITS = 30;
 
 /** Goes through all of a tree once: a tip to which the window is open must be the next one evaluated. */
 class ExactLook {
