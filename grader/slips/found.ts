@@ -11,6 +11,9 @@ export interface Found {
   readonly at?: Node;
 }
 
+export const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
+export const COMPARE: ReadonlySet<string> = new Set([...EQUAL, '<', '>', '<=', '>=']);
+
 type Member = Extract<Node, { type: 'MemberExpression' }>;
 
 /** `this.name`, or `this[…]`. */

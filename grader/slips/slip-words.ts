@@ -38,6 +38,24 @@ function inEnglish(slip: Slip): string {
       return 'The ; right after the condition ends the if: what follows is done always. Take it away.';
     case 'missing-comma':
       return 'Without a comma before it, this [ takes one item out of the list before it. Write a comma between the two lists.';
+    case 'skips-its-step':
+      return `continue goes back to the condition of the loop and leaves out the line that changes ${slip.name}, so the same round comes again for ever. Change ${slip.name} before it, or use for (…; …; …).`;
+    case 'no-arrow':
+      return 'A single = assigns. To write a function, put an arrow: (each) => …';
+    case 'no-return-in-callback':
+      return `The function that is given to ${slip.callee} has { … } and no return, so it gives undefined each time. Write return, or leave out the { and the }.`;
+    case 'counts-after-call':
+      return `${slip.name}-- hands over ${slip.name} as it is, and makes it smaller only afterwards. Write ${slip.name} - 1.`;
+    case 'unused-result':
+      return `${slip.callee} changes nothing: it gives back a value, and here nobody keeps it. Write best = ${slip.callee}(…), with the name of your own variable.`;
+    case 'index-as-truth':
+      return `${slip.callee} gives a place: 0 is the first one and counts as false, -1 is none and counts as true. Compare with -1, or ask includes(…).`;
+    case 'reduce-without-start':
+      return 'Without a start value, reduce begins with the first item itself, and your function is never asked about that one. Give a start value as the second argument.';
+    case 'never-has-a-value':
+      return `${slip.name} has no value at the start, and a comparison with undefined is always false: so it never gets one. Give it a start value.`;
+    case 'falls-through':
+      return 'Without break the case before goes on into this one, and what it had assigned is overwritten. Write break; at the end of each case.';
     case 'never-equal':
       return `This comparison never holds: on one side is ${typeInEnglish(slip.left)}, on the other ${typeInEnglish(slip.right)}.${hasCapital(slip) ? ' Capital letters are others than small ones.' : ''}`;
     default:
@@ -77,6 +95,24 @@ function inChinese(slip: Slip): string {
       return '条件后面紧跟的 ; 把 if 结束了：后面的语句总会执行。请去掉它。';
     case 'missing-comma':
       return '前面少了逗号，这个 [ 就成了从前一个列表里取一项。请在两个列表之间写上逗号。';
+    case 'skips-its-step':
+      return `continue 会回到循环的条件，跳过了改变 ${slip.name} 的那一行，于是同一轮永远重复。请在它之前改变 ${slip.name}，或者用 for (…; …; …)。`;
+    case 'no-arrow':
+      return '单个 = 是赋值。要写函数请用箭头：(each) => …';
+    case 'no-return-in-callback':
+      return `传给 ${slip.callee} 的函数有 { … } 却没有 return，所以每次都得到 undefined。请写上 return，或者去掉 { 和 }。`;
+    case 'counts-after-call':
+      return `${slip.name}-- 传过去的是 ${slip.name} 原来的值，之后才减小。请写 ${slip.name} - 1。`;
+    case 'unused-result':
+      return `${slip.callee} 什么也不改变：它返回一个值，而这里没有人保存它。请写 best = ${slip.callee}(…)，best 换成你自己的变量。`;
+    case 'index-as-truth':
+      return `${slip.callee} 给出的是位置：0 是第一个，会被当作 false；-1 是没有，会被当作 true。请和 -1 比较，或者用 includes(…)。`;
+    case 'reduce-without-start':
+      return '没有初始值时，reduce 从第一项本身开始，你的函数不会被用在它上面。请把初始值写成第二个参数。';
+    case 'never-has-a-value':
+      return `${slip.name} 一开始没有值，而与 undefined 的比较总是 false：所以它永远得不到值。请给它一个初始值。`;
+    case 'falls-through':
+      return '前一个 case 没有 break，会继续执行这一个，刚赋的值就被覆盖了。请在每个 case 的末尾写 break;。';
     case 'never-equal':
       return `这个比较永远不成立：一边是 ${typeInChinese(slip.left)}，另一边是 ${typeInChinese(slip.right)}。${hasCapital(slip) ? '大写字母和小写字母不是同一个字母。' : ''}`;
     default:

@@ -32,6 +32,24 @@ export type Slip =
   | { readonly kind: 'missing-comma' }
   /** `if (a);` */
   | { readonly kind: 'empty-if' }
+  /** `while (i < 3) { if (…) continue; i++; }` */
+  | { readonly kind: 'skips-its-step'; readonly name: string }
+  /** `list.map((each) = …)` */
+  | { readonly kind: 'no-arrow' }
+  /** `list.map((each) => { …; })` without `return` */
+  | { readonly kind: 'no-return-in-callback'; readonly callee: string }
+  /** `this.other(node, depth--)` */
+  | { readonly kind: 'counts-after-call'; readonly name: string }
+  /** `Math.max(a, b);` */
+  | { readonly kind: 'unused-result'; readonly callee: string }
+  /** `if (list.indexOf(a))` */
+  | { readonly kind: 'index-as-truth'; readonly callee: string }
+  /** `list.reduce((best, each) => Math.max(best, this.other(each)))` */
+  | { readonly kind: 'reduce-without-start' }
+  /** `let best; if (value > best) best = value;` */
+  | { readonly kind: 'never-has-a-value'; readonly name: string }
+  /** `case 'x': value = 1; case 'o': value = -1;` */
+  | { readonly kind: 'falls-through' }
   /** two types that have no value in common, as the type checker tells */
   | { readonly kind: 'never-equal'; readonly left: string; readonly right: string };
 

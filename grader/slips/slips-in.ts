@@ -2,9 +2,20 @@
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
 import { type FunctionNode, isFunction, nameOf, walk } from '../repair/syntax.ts';
-import type { Call, Found } from './found.ts';
+import { type Call, COMPARE, EQUAL, type Found } from './found.ts';
+import { hasNoStep, leavesAtOnce, skipsItsStep } from './loops.ts';
+import {
+  assignsForAnswer,
+  countsAfterCall,
+  fallsThrough,
+  indexAsTruth,
+  neverHasValue,
+  noArrow,
+  noReturn,
+  reduceWithoutStart,
+  unusedResult,
+} from './lost-values.ts';
 import { handedOver, isForItsValue, missingThis, sameCallAgain } from './methods.ts';
-import { isAssigned } from './names-in.ts';
 import { sameEachRound } from './rounds.ts';
 import type { Slip } from './slip.ts';
 
@@ -43,7 +54,7 @@ function slipAt(
       if (at !== undefined) return { slip: { kind: 'assigns-in-condition' }, at };
       return node.consequent.type === 'EmptyStatement'
         ? { slip: { kind: 'empty-if' }, at: node.consequent }
-        : undefined;
+        : indexAsTruth(node.test);
     }
     case 'MemberExpression':
       return isListAfterList(node)
@@ -52,7 +63,17 @@ function slipAt(
     case 'BinaryExpression':
       return comparisonSlip(node);
     case 'ExpressionStatement':
-      return isEquality(node.expression) ? { slip: { kind: 'unused-comparison' } } : undefined;
+      return isEquality(node.expression)
+        ? { slip: { kind: 'unused-comparison' } }
+        : unusedResult(node.expression);
+    case 'WhileStatement':
+      return skipsItsStep(node);
+    case 'SwitchStatement':
+      return fallsThrough(node);
+    case 'VariableDeclarator':
+      return neverHasValue(node, parents);
+    case 'UnaryExpression':
+      return node.operator === '!' ? indexAsTruth(node.argument) : undefined;
     case 'ForStatement':
       if (hasNoStep(node)) return { slip: { kind: 'no-step' } };
       return leavesAtOnce(node.body) ? { slip: { kind: 'one-round-only' } } : undefined;
@@ -70,6 +91,11 @@ function slipAt(
     case 'CallExpression':
       return (
         listForNumbers(node) ??
+        noArrow(node) ??
+        assignsForAnswer(node) ??
+        reduceWithoutStart(node) ??
+        noReturn(node, parents) ??
+        countsAfterCall(node) ??
         handedOver(node, definition, program) ??
         sameEachRound(node, parents) ??
         missingThis(node, definition, program) ??
@@ -87,10 +113,6 @@ function isListAfterList({ computed, object, property }: Member): boolean {
 
 type Member = Extract<Node, { type: 'MemberExpression' }>;
 type Binary = Extract<Node, { type: 'BinaryExpression' }>;
-type For = Extract<Node, { type: 'ForStatement' }>;
-
-const EQUAL = new Set(['==', '===', '!=', '!==']);
-const COMPARE = new Set([...EQUAL, '<', '>', '<=', '>=']);
 
 function isEquality(node: Node): boolean {
   return node.type === 'BinaryExpression' && EQUAL.has(node.operator);
@@ -133,46 +155,6 @@ function listForNumbers({ callee, arguments: given }: Call): Found | undefined {
       only.callee.type === 'MemberExpression' &&
       GIVES_LIST.has(nameOf(only.callee.property) ?? ''));
   return isList ? { slip: { kind: 'list-for-numbers', callee: name }, at: only } : undefined;
-}
-
-function hasNoStep({ test, update, body }: For): boolean {
-  if (test?.type !== 'BinaryExpression' || !COMPARE.has(test.operator)) return false;
-  const name = nameOf(test.left);
-  if (name === undefined || isAssigned(test, name)) return false;
-  if (update != null) {
-    const isBack = update.type === 'UpdateExpression' && nameOf(update.argument) === name;
-    if (!isBack || isAssigned(body, name)) return false;
-    return test.operator.startsWith('<')
-      ? update.operator === '--'
-      : test.operator.startsWith('>') && update.operator === '++';
-  }
-  let leaves = false;
-  walk(body, ({ type }) => {
-    leaves ||= type === 'BreakStatement' || type === 'ReturnStatement';
-  });
-  return !isAssigned(body, name) && !leaves;
-}
-
-/** Every way through it ends in `return`: it has no second round. */
-function leavesAtOnce(body: Node): boolean {
-  let goesOn = false;
-  walk(body, ({ type }) => {
-    goesOn ||= type === 'ContinueStatement';
-  });
-  return !goesOn && returns(body);
-}
-
-function returns(node: Node): boolean {
-  switch (node.type) {
-    case 'ReturnStatement':
-      return true;
-    case 'BlockStatement':
-      return node.body.some(returns);
-    case 'IfStatement':
-      return node.alternate != null && returns(node.consequent) && returns(node.alternate);
-    default:
-      return false;
-  }
 }
 
 /** In a `function` that is handed to another one, and not bound to anything. */

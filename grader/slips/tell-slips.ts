@@ -77,10 +77,16 @@ function firstSlip(
   return undefined;
 }
 
+const ENDLESS: ReadonlySet<Slip['kind']> = new Set([
+  'same-call-again',
+  'no-step',
+  'skips-its-step',
+]);
+
 /** What never ends is the doing of some slips only, and these do nothing else. */
 function isPossible({ kind }: Slip, { cases }: CheckResult): boolean {
   const isEndless = cases.some(({ finding }) => finding === 'lost' || finding === 'threw');
-  return (kind !== 'same-call-again' && kind !== 'no-step') || isEndless;
+  return !ENDLESS.has(kind) || isEndless;
 }
 
 const NO_OVERLAP = /because the types '(.+)' and '(.+)' have no overlap/;

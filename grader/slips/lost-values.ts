@@ -1,0 +1,173 @@
+/** Slips by which a value gets lost, or another one is handed on than it seems. */
+import type { Node } from '@babel/types';
+import { isFunction, nameOf, walk } from '../repair/syntax.ts';
+import { type Call, COMPARE, type Found, isOnThis } from './found.ts';
+import { countOf } from './names-in.ts';
+
+/** `list.map((each) = each.val)`: an assignment where a function was meant. */
+export function noArrow({ arguments: given }: Call): Found | undefined {
+  const at = given.find(
+    (each) =>
+      each.type === 'AssignmentExpression' &&
+      each.operator === '=' &&
+      each.left.extra?.['parenthesized'] === true,
+  );
+  return at && { slip: { kind: 'no-arrow' }, at };
+}
+
+/** `this.other(node, depth--)`: the value before is handed over. */
+export function countsAfterCall({ callee, arguments: given }: Call): Found | undefined {
+  if (!isOnThis(callee)) return undefined;
+  const at = given.find(
+    (each) =>
+      each.type === 'UpdateExpression' &&
+      !each.prefix &&
+      each.operator === '--' &&
+      each.argument.type === 'Identifier',
+  );
+  const name = at?.type === 'UpdateExpression' ? nameOf(at.argument) : undefined;
+  return at && name !== undefined ? { slip: { kind: 'counts-after-call', name }, at } : undefined;
+}
+
+const ASK_A_FUNCTION = /^(?:map|filter|some|every|find|findIndex|flatMap)$/;
+
+/** `list.filter((each) => { each.val === 1; })`, where something is made of what comes back. */
+export function noReturn(
+  { callee, arguments: [callback] }: Call,
+  parents: readonly Node[],
+): Found | undefined {
+  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  if (name === undefined || !ASK_A_FUNCTION.test(name)) return undefined;
+  if (callback === undefined || !isFunction(callback)) return undefined;
+  if (callback.body.type !== 'BlockStatement' || parents.at(-1)?.type === 'ExpressionStatement') {
+    return undefined;
+  }
+  let gives = false;
+  walk(callback.body, (each, above) => {
+    const isOwn = !above.some((node) => isFunction(node));
+    gives ||= isOwn && (each.type === 'ReturnStatement' || each.type === 'ThrowStatement');
+  });
+  return gives
+    ? undefined
+    : { slip: { kind: 'no-return-in-callback', callee: name }, at: callback };
+}
+
+/** `Math.max(best, value);` */
+export function unusedResult(expression: Node): Found | undefined {
+  if (expression.type !== 'CallExpression') return undefined;
+  const { callee } = expression;
+  if (callee.type !== 'MemberExpression' || nameOf(callee.object) !== 'Math') return undefined;
+  return { slip: { kind: 'unused-result', callee: `Math.${nameOf(callee.property)}` } };
+}
+
+/** `if (list.indexOf(each))`: 0, the first place, is no, and -1, nowhere, is yes. */
+export function indexAsTruth(test: Node): Found | undefined {
+  if (test.type !== 'CallExpression' || test.callee.type !== 'MemberExpression') return undefined;
+  const name = nameOf(test.callee.property);
+  return name === 'indexOf' || name === 'findIndex' || name === 'lastIndexOf'
+    ? { slip: { kind: 'index-as-truth', callee: name }, at: test }
+    : undefined;
+}
+
+const ASK_A_QUESTION = /^(?:filter|some|every|find|findIndex)$/;
+
+/** `list.every((each) => (each = 'x'))`: the answer is what was assigned. */
+export function assignsForAnswer({ callee, arguments: [callback] }: Call): Found | undefined {
+  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  if (name === undefined || !ASK_A_QUESTION.test(name)) return undefined;
+  if (callback?.type !== 'ArrowFunctionExpression') return undefined;
+  const { body, params } = callback;
+  if (body.type !== 'AssignmentExpression' || body.operator !== '=') return undefined;
+  const own = params.map((each) => nameOf(each));
+  return own.includes(nameOf(body.left))
+    ? { slip: { kind: 'assigns-in-condition' }, at: body }
+    : undefined;
+}
+
+/** `list.reduce((best, each) => Math.max(best, this.other(each)))`: of the first item nobody asks. */
+export function reduceWithoutStart({ callee, arguments: given }: Call): Found | undefined {
+  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  const [callback] = given;
+  if (name !== 'reduce' || given.length !== 1 || callback === undefined) return undefined;
+  if (!isFunction(callback)) return undefined;
+  const [held, each] = callback.params.map((parameter) => nameOf(parameter));
+  if (held === undefined || each === undefined) return undefined;
+  const asked = (of: string): boolean => {
+    let isAsked = false;
+    walk(callback.body, (node) => {
+      isAsked ||=
+        node.type === 'CallExpression' &&
+        isOnThis(node.callee) &&
+        node.arguments.some((argument) => countOf(argument, of) > 0);
+    });
+    return isAsked;
+  };
+  return asked(each) && !asked(held) ? { slip: { kind: 'reduce-without-start' } } : undefined;
+}
+
+type Switch = Extract<Node, { type: 'SwitchStatement' }>;
+
+/** `case 'x': value = 1; case 'o': value = -1;`: what the first case assigns, the next one overwrites. */
+export function fallsThrough({ cases }: Switch): Found | undefined {
+  for (const [i, { consequent }] of cases.entries()) {
+    const names = assignedIn(consequent);
+    const isLeft = consequent.some((each) => leaves(each));
+    const next = cases.slice(i + 1).find((each) => each.consequent.length > 0);
+    if (isLeft || next === undefined) continue;
+    if (assignedIn(next.consequent).some((name) => names.includes(name))) {
+      return { slip: { kind: 'falls-through' }, at: next };
+    }
+  }
+  return undefined;
+}
+
+/** By a statement of its own: what is always done. */
+function assignedIn(statements: readonly Node[]): string[] {
+  return statements.flatMap((each) => {
+    const plain = each.type === 'BlockStatement' ? each.body : [each];
+    return plain.flatMap((statement) => {
+      if (statement.type !== 'ExpressionStatement') return [];
+      const { expression } = statement;
+      const isPlain = expression.type === 'AssignmentExpression' && expression.operator === '=';
+      return isPlain && expression.left.type === 'Identifier' ? [expression.left.name] : [];
+    });
+  });
+}
+
+/** Or may leave: then what the author meant is not known. */
+function leaves(node: Node): boolean {
+  let isLeft = false;
+  walk(node, ({ type }) => {
+    isLeft ||= /^(?:Break|Return|Continue|Throw)Statement$/.test(type);
+  });
+  return isLeft;
+}
+
+type Declared = Extract<Node, { type: 'VariableDeclarator' }>;
+
+/** `let best; … if (value > best) best = value;`: a comparison with undefined is false, so it stays so. */
+export function neverHasValue({ id, init }: Declared, parents: readonly Node[]): Found | undefined {
+  const around = parents.findLast((each) => isFunction(each) || each.type === 'BlockStatement');
+  const isFresh = init == null && parents.at(-2)?.type !== 'ForOfStatement';
+  if (id.type !== 'Identifier' || !isFresh || around === undefined) return undefined;
+  const { name } = id;
+  let assigned = 0;
+  let guarded = 0;
+  walk(around, (each, above) => {
+    if (each.type === 'UpdateExpression' && nameOf(each.argument) === name) assigned++;
+    if (each.type !== 'AssignmentExpression' || nameOf(each.left) !== name) return;
+    assigned++;
+    if (above.some((node) => node.type === 'IfStatement' && isOrderedBy(node.test, name)))
+      guarded++;
+  });
+  return assigned > 0 && assigned === guarded
+    ? { slip: { kind: 'never-has-a-value', name }, at: id }
+    : undefined;
+}
+
+function isOrderedBy(test: Node, name: string): boolean {
+  if (test.type !== 'BinaryExpression' || !COMPARE.has(test.operator)) return false;
+  if (!/^[<>]/.test(test.operator)) return false;
+  const sides: readonly Node[] = [test.left, test.right];
+  return sides.some((side) => side.type === 'Identifier' && side.name === name);
+}
