@@ -32,6 +32,7 @@ const SAMPLES: {
     ['TypeError', "Cannot read properties of undefined (reading '0')"],
     ['TypeError', 'node.children.psh is not a function'],
   ],
+  threwBelowHint: [['first']],
   stackOverflow: [[asked]],
   stackOverflowHint: [[]],
   noAnswer: KINDS.flatMap((type): Parameters<Messages['noAnswer']>[] => [

@@ -28,6 +28,8 @@ export const chinese: Messages = {
     if (/is not a function$/.test(message)) return '检查拼写，以及那里调用的到底是什么。';
     return undefined;
   },
+  threwBelowHint: (name) =>
+    `错误出在 ${name} 里面，而 ${name} 是对的。请看这里传给它的是什么：和它的参数说明一致吗？`,
   stackOverflow: ({ check, input }) => `${check} 在 ${input} 上无休止地调用自己。`,
   stackOverflowHint: () => '递归必须有终点：没有事情可做时，要在递归调用之前返回。',
   noAnswer: ({ check, input }, type, of, text, wanted) => {

@@ -34,6 +34,8 @@ export const english: Messages = {
     if (/is not a function$/.test(message)) return 'Check the spelling, and what is called there.';
     return undefined;
   },
+  threwBelowHint: (name) =>
+    `It went wrong within ${name}, which is right. Look at what it is given here: is that what its parameters say?`,
   stackOverflow: ({ check, input }) => `${check} called itself without end on ${input}.`,
   stackOverflowHint: () =>
     'A recursion needs an end: return before the recursive call when there is nothing left to do.',

@@ -18,7 +18,7 @@ import { standInText } from '../feedback/stand-in-text.ts';
 import type { Answer, CaseResult, Status } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
-import { locate } from '../sandbox/locate.ts';
+import { locate, thrownBelow } from '../sandbox/locate.ts';
 import { caseHint, isForOne } from './case-hint.ts';
 
 export interface Telling {
@@ -26,6 +26,8 @@ export interface Telling {
   readonly say: Messages;
   readonly teller: Teller;
   readonly program: Program;
+  /** The functions that are written, and not at fault. */
+  readonly rightFunctions?: readonly string[];
   /** How a question is put once more: see `cases/try-arguments.ts`. */
   readonly tryWith?: (check: string, input: Input) => readonly string[] | undefined;
 }
@@ -194,11 +196,15 @@ function failureOf(
       : (teller.readsUnwritten?.(readers) ?? say.readsUnwritten(readers));
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);
-  const location = isThrown ? locate(program, finding.stack) : undefined;
+  const below = isThrown
+    ? thrownBelow(program, finding.stack, check.name, telling.rightFunctions ?? [])
+    : undefined;
+  const location = isThrown ? (below?.location ?? locate(program, finding.stack)) : undefined;
+  const toldHint = below === undefined ? ownHint : say.threwBelowHint(below.name);
   return {
     message:
       inPlaceOf === undefined ? message : `${message}${standInText(inPlaceOf, say.language)}`,
-    ...(ownHint !== undefined && { hint: ownHint }),
+    ...(toldHint !== undefined && { hint: toldHint }),
     finding: finding.kind,
     ...(spec.input === '*' && { shownBoard: input }),
     ...(expected !== undefined && { expected: inJson(expected) }),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Compiled, compile } from './compile.ts';
-import { locate } from './locate.ts';
+import { locate, thrownBelow } from './locate.ts';
 
 const SECRET = 'SECRET_THAT_MUST_NOT_BE_READ';
 let folder: string;
@@ -181,7 +181,7 @@ test('a syntax error is told with file, line, column and the line itself', async
   });
 });
 
-test('a place in the compiled program leads to the student’s own line; forged ones lead nowhere', async () => {
+test('a place in the compiled program leads to the student’s own line, of what is thrown on purpose to who asked; forged ones lead nowhere', async () => {
   const compiled = await compileTexts({
     'game-tree.ts': `import { a } from './lines';\nexport const b = a;`,
     'lines.ts': `export function a(): void {\n  throw new Error('here');\n}`,
@@ -199,6 +199,20 @@ test('a place in the compiled program leads to the student’s own line; forged 
     column: 9,
     source: `  throw new Error('here');`,
   });
+  const asking = lines.findIndex((text) => text.includes('b = a'));
+  const thrown = `Error: here\n at a (submission.js:${line + 1}:${column + 1})`;
+  expect(locate(program, `${thrown}\n at submission.js:${asking + 1}:5`)).toMatchObject({
+    file: 'game-tree.ts',
+    line: 2,
+  });
+  const stack = `${thrown}\n at Object.<anonymous> (submission.js:${asking + 1}:5)\n at Tree.b (submission.js:${asking + 1}:5)`;
+  const right = stack.replace('at a ', 'at Tree.a ');
+  expect(thrownBelow(program, right, 'b', ['a'])).toMatchObject({
+    name: 'a',
+    location: { file: 'game-tree.ts', line: 2 },
+  });
+  expect(thrownBelow(program, right, 'b', ['c'])).toBe(undefined);
+  expect(thrownBelow(program, right, 'a', ['b'])).toBe(undefined);
   expect(
     locate(program, 'at submission.js:9999999:1 at submission.js:0:0 at submission.js:1'),
   ).toBe(undefined);

@@ -3,26 +3,77 @@ import { originalPositionFor } from '@jridgewell/trace-mapping';
 import type { SourceLocation } from '../submission/source-location.ts';
 import { type Program, WRAPPER_LINES } from './compile.ts';
 
-const FRAME = /\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
+/** A call, with the name of what was called where it has one, as in `at Thing.method (…)`. */
+const FRAME = /(?:\bat (?:[\w$]+\.)*([\w$]+) \()?\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
 /** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
 const MOST_SOURCE = 500;
 
+interface NamedPlace extends SourceLocation {
+  readonly name: string | undefined;
+}
+
 /**
  * @param stack as V8 wrote it, or whatever the submission made of it
- * @returns the innermost place in the student's own files, if there is one
+ * @returns the innermost place in the student's own files, if there is one; where an error is thrown on
+ *   purpose, the place that asked for what may not be asked
  */
 export function locate(program: Program, stack: string): SourceLocation | undefined {
-  for (const [, line, column = 1] of stack.matchAll(FRAME)) {
+  const [inner, caller] = placesIn(program, stack).map(withoutName);
+  return isThrow(inner) ? (caller ?? inner) : inner;
+}
+
+/** An error that came out of another function of the exercise. */
+export interface ThrownBelow {
+  /** Where the function that was asked had called that one. */
+  readonly location: SourceLocation;
+  /** The one in which it was thrown. */
+  readonly name: string;
+}
+
+/**
+ * @param asked the function that was asked
+ * @param others those of the exercise that are right
+ * @returns nothing where it was thrown in the asked one itself, or nobody can tell
+ */
+export function thrownBelow(
+  program: Program,
+  stack: string,
+  asked: string,
+  others: readonly string[],
+): ThrownBelow | undefined {
+  const places = placesIn(program, stack);
+  const above = places.slice(
+    0,
+    places.findIndex(({ name }) => name === asked),
+  );
+  const isOther = ({ name }: NamedPlace): boolean => name !== undefined && others.includes(name);
+  const last = above.findLastIndex(isOther);
+  const caller = places[last + 1];
+  const inner = above.find(isOther)?.name;
+  if (last < 0 || caller === undefined || inner === undefined) return undefined;
+  return { location: withoutName(caller), name: inner };
+}
+
+function withoutName({ name: _, ...place }: NamedPlace): SourceLocation {
+  return place;
+}
+
+function isThrow(place: SourceLocation | undefined): boolean {
+  return /\bthrow\b/.test(place?.source ?? '');
+}
+
+/** The innermost first. */
+function placesIn(program: Program, stack: string): NamedPlace[] {
+  return [...stack.matchAll(FRAME)].flatMap(([, name, line, column = 1]): NamedPlace[] => {
     const generated = { line: Number(line) - WRAPPER_LINES, column: Number(column) - 1 };
-    if (generated.line < 1 || generated.column < 0) continue;
+    if (generated.line < 1 || generated.column < 0) return [];
     const original = originalPositionFor(program.map, generated);
-    if (original.source === null) continue;
+    if (original.source === null) return [];
     const file = original.source.replace(/^submission:/, '');
     const text = program.texts.get(file);
-    if (text === undefined) continue;
+    if (text === undefined) return [];
     const source = text.split(/\r?\n/)[original.line - 1];
-    const place = { file, line: original.line, column: original.column + 1 };
-    return source === undefined || source.length > MOST_SOURCE ? place : { ...place, source };
-  }
-  return undefined;
+    const place = { name, file, line: original.line, column: original.column + 1 };
+    return source === undefined || source.length > MOST_SOURCE ? [place] : [{ ...place, source }];
+  });
 }
