@@ -54,6 +54,13 @@ describe('the failure to show of a check', () => {
     expect(failure).toMatchObject({ moreFailed: 0, moreSkipped: 1 });
   });
 
+  it('is one that it does itself, however small those are that wait for a function not written', () => {
+    const waits: CaseResult = { ...aCase(1, 'xxo oxx xoo', 'failed'), finding: 'not-written' };
+    const [failure] = failuresOf(result([waits, aCase(2, '___ ___ ___', 'failed')]));
+    expect(failure?.shown.id).toBe('isTerminal/2');
+    expect(failure).toMatchObject({ moreFailed: 1 });
+  });
+
   it('is the smallest of all boards where all were asked about', () => {
     const every: CaseResult = {
       ...aCase(2, '*', 'failed'),

@@ -56,13 +56,19 @@ function eachFailure({ checks }: GradeResult, view: View): Failure[] {
   });
 }
 
-/** What was asked before what was not; then the smallest input; then a case about just this input. */
+/**
+ * What was asked before what was not, and what it does itself before what waits for a function that is
+ * not written; then the smallest input; then a case about just this input.
+ */
 function bySize({ compare }: View): (a: CaseResult, b: CaseResult) => number {
-  const isSkipped = (each: CaseResult): number => (each.status === 'skipped' ? 1 : 0);
+  const tellsLittle = (each: CaseResult): number => {
+    if (each.status === 'skipped') return 2;
+    return each.finding === 'not-written' ? 1 : 0;
+  };
   return (a, b) => {
     const [inputA, inputB] = [inputOf(a), inputOf(b)];
     return (
-      isSkipped(a) - isSkipped(b) ||
+      tellsLittle(a) - tellsLittle(b) ||
       (inputA === undefined || inputB === undefined ? 0 : compare(inputA, inputB)) ||
       Number(a.board === '*') - Number(b.board === '*')
     );

@@ -34,11 +34,16 @@ export function failureLines(failure: Failure, result: GradeResult, page: Result
 }
 
 /** One that could not be told apart from one shown above: what it says of itself, and no more. */
-export function failureInShort(failure: Failure, page: ResultPage): string[] {
-  const { message } = failure.shown;
+export function failureInShort(failure: Failure, submission: string, page: ResultPage): string[] {
+  const { check, shown } = failure;
+  const { message } = shown;
+  const { misconception } = check;
+  const known = misconception && page.words.knownBug(misconception.title);
   return [
     ...failureHeading(failure, page),
     ...(message === undefined ? [] : ['', ...paragraph(page, message)]),
+    ...(known === undefined ? [] : paragraph(page, known)),
+    ...repairPlaceLines(check, submission, page),
   ];
 }
 
@@ -74,7 +79,9 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
     ...pictureLines(failure, page),
     ...happened,
     ...adviceLines(failure, page),
-    ...repairPlaceLines(failure.check, submission, page),
+    ...(isLineTold(failure) && !page.explain
+      ? []
+      : repairPlaceLines(failure.check, submission, page)),
     ...restCounted(failure, page).map((line) => ink.dim(line)),
   ];
 }
@@ -132,6 +139,12 @@ function adviceLines({ shown, check: { misconception, place } }: Failure, page: 
     lines.push(...paragraph(page, advice, words.tryThis).map((line) => ink.cyan(line)));
   }
   return lines;
+}
+
+/** The line to look at is shown already, with what is to be written there. */
+function isLineTold({ shown: { location, hint }, check: { place } }: Failure): boolean {
+  if (location === undefined || hint === undefined || place?.repaired !== undefined) return false;
+  return location.file === place?.file && location.line === place.line;
 }
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */

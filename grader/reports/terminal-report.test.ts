@@ -138,6 +138,17 @@ describe('the terminal report', () => {
     expect(inFull).toContain('Look at min_value.');
     expect(inShort).not.toContain('Look at min_value.');
     expect(inShort.match(/npm run try/g)).toHaveLength(2);
+    const known = {
+      id: 'n',
+      function: 'max_value',
+      title: 'takes the wrong one',
+      advice: 'Look again.',
+      happens: '',
+    };
+    const withBug = checks.map((check) => ({ ...check, misconception: known }));
+    const bugs = report(result({ checks: withBug, warnings: [together] }));
+    expect(bugs.match(/takes the wrong one/g)).toHaveLength(3);
+    expect(bugs.match(/Look again/g)).toHaveLength(2);
     const everything = terminalReport(result({ checks, warnings: [together] }), view, {
       colours: false,
       columns: 80,

@@ -92,7 +92,7 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
       const drawnAbove = above.map((other) => other.shown.picture ?? []);
       if (page.folded && i > 0) return failureHeading(failure, page);
       return !page.explain && isToldAbove(failure, shown.slice(0, i), result)
-        ? failureInShort(failure, page)
+        ? failureInShort(failure, result.submission, page)
         : failureLines(failure, result, {
             ...page,
             smallPicturesOnly: above.length > 0,
@@ -108,11 +108,10 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
 
 /** Nobody could tell it apart from one of these: one mistake may be behind both. */
 function isToldAbove(
-  { check: { name, misconception, place } }: Failure,
+  { check: { name } }: Failure,
   above: readonly Failure[],
   { warnings }: GradeResult,
 ): boolean {
-  if (misconception !== undefined || place !== undefined) return false;
   const groups = warnings.flatMap(({ functions = [] }) =>
     functions.includes(name) ? [functions] : [],
   );

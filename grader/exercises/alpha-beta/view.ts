@@ -1,11 +1,12 @@
 /** How failures in this exercise are shown; in text with the picture that the teller put into the result. */
 import { savedPicture, type View } from '../../exercise/view.ts';
+import { smallestFirst } from './checks/smallest-first.ts';
 import { page } from './drawings/page.ts';
 import { REPORT_WORDS } from './report-words.ts';
 
 export const view: View = {
   words: REPORT_WORDS,
-  compare: (a, b) => a.length - b.length,
+  compare: smallestFirst,
   text: { picture: savedPicture },
   page,
 };

@@ -65,6 +65,15 @@ test('of a wrong score the runs that count are listed', () => {
   expect(picture).toContain(' 8  .  .  .  .  .  .  .  X  X  .  .');
 });
 
+test('where somebody has won, the five are named and marked', () => {
+  const check = checkNamed(gomoku, 'winner');
+  const input = inputFor('winner', 'd4 a1 e5 c1 f6 e1 g7 g1 h8');
+  const finding = findingOf('winner', input, ['value', 'string', '_']);
+  const { picture } = english.details(check, input, finding);
+  expect(picture?.at(-1)).toBe('X h8-d4');
+  expect(picture).toContainEqual(expect.stringMatching(/^ 8 .* X /));
+});
+
 test('of a board that was left changed the squares are told, and drawn with those around', () => {
   const check = checkNamed(gomoku, 'winner');
   const input = inputFor('winner', '');

@@ -51,16 +51,20 @@ function own(finding: AnyOwnFinding): OwnFinding {
 
 function explain(question: Question, finding: OwnFinding, words: Words): Told {
   const { check } = question;
+  const named = nameOfQuestion(question, words);
   if (finding.kind === 'changed-input') {
+    return { message: words.on(named, words.boardChanged(check, finding.squares)) };
+  }
+  const fault = words.fault(question, finding);
+  const { changed } = finding;
+  // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
+  if (changed !== undefined) {
     return {
-      message: words.on(
-        nameOfQuestion(question, words),
-        words.boardChanged(check, finding.squares),
-      ),
+      message: words.on(named, words.both(fault, words.boardChanged(check, changed.squares))),
     };
   }
   return {
-    message: words.on(nameOfQuestion(question, words), words.fault(question, finding)),
+    message: words.on(named, fault),
     hint: words.advice[check === 'program' ? 'bestPoints' : check],
   };
 }

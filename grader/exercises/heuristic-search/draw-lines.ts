@@ -15,7 +15,8 @@ export function listLines(board: BoardText, words: ExerciseWords): string[] {
   return [words.openLines('x', x), words.openLines('o', o), words.guess(x.length, o.length)];
 }
 
-function wholeLines(board: BoardText): { mark: Mark; lines: readonly Line[] } | undefined {
+/** @returns nothing where nobody has won */
+export function wholeLines(board: BoardText): { mark: Mark; lines: readonly Line[] } | undefined {
   const { size, x, o } = positionOf(board);
   for (const [mark, own] of [['x', x] as const, ['o', o] as const]) {
     const lines = linesOf(size).filter(({ bits }) => (own & bits) === bits);

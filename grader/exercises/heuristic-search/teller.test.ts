@@ -51,7 +51,7 @@ describe('the teller', () => {
     const finding = returned('bestMoves', input, ['xo_ _x_ ___']);
     const { message, hint, details } = tell('en', 'bestMoves', input, finding);
     expect(message).toBe('bestMoves missed 3 best moves on _o_ _x_ ___ at depth 2.');
-    expect(hint).toBe('Return all moves that have the best value, not only the first one.');
+    expect(hint).toMatch(/which of the best does it leave out\?$/);
     expect(details['missing']).toEqual(['_ox _x_ ___', '_o_ _x_ x__', '_o_ _x_ __x']);
     expect(details.picture?.join('\n')).toContain('X takes the largest value, 1: 4 best moves');
   });
@@ -89,6 +89,28 @@ describe('the teller', () => {
       after: 'x__ ___ ___',
     });
     expect(message).toBe('successors 改动了传给它的棋盘：___ ___ ___ 变成了 x__ ___ ___。');
+  });
+
+  it('says beside a wrong answer what was changed, and advises on that', () => {
+    const changed = {
+      kind: 'changed-input',
+      part: 'turn',
+      before: '___ ___ ___',
+      after: '___ ___ ___',
+    } as const;
+    const finding = { kind: 'wrong-value', actual: 7, changed } as const;
+    const { message, hint } = tell('en', 'evaluate', { board: '___ ___ ___' }, finding);
+    expect(message).toContain('evaluate returned 7 on ___ ___ ___; right is 0. evaluate changed');
+    expect(hint).toBe('A given state must be as it was when the function returns.');
+  });
+
+  it('names the line that decides where it was not seen, and only there', () => {
+    const hintOf = (check: CheckName, actual: number | boolean): string | undefined =>
+      tell('en', check, { board: 'oxx o_x o__' }, { kind: 'wrong-value', actual }).hint;
+    const named = 'O has a whole line here: column 1.';
+    expect(hintOf('evaluate', -1)).toContain(named);
+    expect(hintOf('isTerminal', false)).toContain(named);
+    expect(hintOf('evaluate', Infinity)).not.toContain(named);
   });
 });
 

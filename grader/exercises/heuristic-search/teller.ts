@@ -6,6 +6,7 @@ import type { Teller, Told } from '../../exercise/teller.ts';
 import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
 import { inputOf } from './checks/input-text.ts';
 import { pictureOf } from './draw-failure.ts';
+import { wholeLines } from './draw-lines.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import type { CheckName, FunctionName, Input } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
@@ -46,7 +47,21 @@ export function heuristicSearchTeller(language: Language): Teller {
   };
 }
 
+/** What is changed is likely to be why the answer is wrong, so the advice is about that. */
 function told(check: CheckName, input: Input, finding: ExerciseFinding, language: Language): Told {
+  const answered = toldOf(check, input, finding, language);
+  if (finding.kind === 'changed-input' || finding.changed === undefined) return answered;
+  const { message, hint } = toldOf(check, input, finding.changed, language);
+  const gap = language === 'zh' ? '' : ' ';
+  return { message: `${answered.message}${gap}${message}`, ...(hint !== undefined && { hint }) };
+}
+
+function toldOf(
+  check: CheckName,
+  input: Input,
+  finding: ExerciseFinding,
+  language: Language,
+): Told {
   const words = FINDINGS[language];
   const where = words.named(check, input);
   switch (finding.kind) {
@@ -58,7 +73,7 @@ function told(check: CheckName, input: Input, finding: ExerciseFinding, language
           String(finding.actual),
           String(rightAnswer(check, input)),
         ),
-        hint: adviceFor(check, language),
+        hint: unseenLineHint(check, input, finding.actual, language) ?? adviceFor(check, language),
       };
     case 'wrong-boards':
       return {
@@ -78,6 +93,22 @@ function told(check: CheckName, input: Input, finding: ExerciseFinding, language
     default:
       return finding satisfies never;
   }
+}
+
+/** A finite value of a won board, or that its game goes on: the line that decides was not seen. */
+function unseenLineHint(
+  check: CheckName,
+  { board }: Input,
+  actual: number | boolean,
+  language: Language,
+): string | undefined {
+  const isUnseen =
+    (check === 'evaluate' && Number.isFinite(actual)) || (check === 'isTerminal' && !actual);
+  const whole = isUnseen ? wholeLines(board) : undefined;
+  return (
+    whole &&
+    FINDINGS[language].unseenLineHint(whole.mark, whole.lines.map(WORDS[language].lineName))
+  );
 }
 
 function hintOnList(

@@ -3,6 +3,7 @@ import type { Check, Input } from '../../../exercise/check.ts';
 import { EMPTY_WINDOW, isEmpty, OPEN_WINDOW, writeWindow } from '../game/window.ts';
 import { askedIn, universeOf } from './asked.ts';
 import { CHECKS, type CheckName, type FunctionName } from './check-names.ts';
+import { lettersIn, smallestFirst } from './smallest-first.ts';
 
 /**
  * Right partners come in both kinds, and right with either is right: what `fail-hard` ones return
@@ -57,7 +58,7 @@ export const ALL_CHECKS: readonly Check[] = CHECKS.map((name) => {
     bugKind: hasPartners ? BUG_KIND : 'none',
     universe: { inputs: () => universeOf(name), isWhole: true },
     nodes: nodesIn,
-    compare: (a, b) => lettersIn(a) - lettersIn(b),
+    compare: smallestFirst,
     largeSamples: () => [],
     ...(askedBack && { askedBack }),
   };
@@ -69,8 +70,3 @@ function nodesIn(input: Input): number {
 }
 
 const LETTERS_A_NODE = 8;
-
-function lettersIn(input: Input): number {
-  const end = input.indexOf(' (');
-  return end < 0 ? input.length : end;
-}

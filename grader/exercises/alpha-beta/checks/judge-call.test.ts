@@ -108,6 +108,14 @@ describe('a call', () => {
     expect(judgeCall(call({ ...tip, name: 'bestMove', others: [] }))).toBe('callers-fault');
   });
 
+  it('of a tip is promised by the functions with a window alone: a root has children', () => {
+    const tip = { tree: 7, tips: [4], others: [] };
+    for (const name of ['search', 'minimax'] as const) {
+      expect(judgeCall(call({ ...tip, name, value: 7 }))).toBe('right');
+      expect(judgeCall(call({ ...tip, name, value: null }))).toBe('unpromised');
+    }
+  });
+
   it('with parameters of the program’s own is looked through', () => {
     expect(judgeCall(call({ others: [] }))).toBe('looked-through');
     expect(judgeCall(call({ others: [1] }))).toBe('looked-through');

@@ -27,10 +27,10 @@ export interface TracedCall {
 }
 
 /**
- * `right` and `wrong` speak of the function called. `callers-fault`: no right caller asks this.
- * `looked-through`: it has more parameters than the exercise's, or leaves one out, so what it means is not known.
+ * `right` and `wrong` speak of the function called. `unpromised`: wrong, but the exercise does not say
+ * that it answers this. `callers-fault`: no right caller asks this. `looked-through`: it has more parameters than the exercise's, or leaves one out, so what it means is not known.
  */
-export type CallVerdict = 'right' | 'wrong' | 'callers-fault' | 'looked-through';
+export type CallVerdict = 'right' | 'wrong' | 'unpromised' | 'callers-fault' | 'looked-through';
 
 export function judgeCall(call: TracedCall): CallVerdict {
   const { name, tree, others } = call;
@@ -66,7 +66,10 @@ function withKeptTips(
   return isAllElse && expected !== undefined ? expected : tips;
 }
 
-/** Only a caller that leaves tips to the function asks this, and then the tip is looked at once. */
+/**
+ * Only a caller that leaves tips to the function asks this, and then the tip is looked at once. The
+ * functions with a window take tips; a root has children.
+ */
 function judgeTip(
   { name, value, tips, firstTip, seenBefore }: TracedCall,
   tip: number,
@@ -76,7 +79,8 @@ function judgeTip(
   const isKept = tips.length === 0 && seenBefore.includes(firstTip);
   const isLookedAtOnce = isKept || (tips.length === 1 && tips[0] === firstTip);
   const isRightValue = typeof value === 'number' && acceptsValue(tip, window, value);
-  return isLookedAtOnce && isRightValue ? 'right' : 'wrong';
+  if (isLookedAtOnce && isRightValue) return 'right';
+  return name === 'max_value' || name === 'min_value' ? 'wrong' : 'unpromised';
 }
 
 function isBound(value: unknown): value is number {

@@ -12,6 +12,7 @@ import { readTips } from './returned.ts';
 const VERDICTS: Readonly<Record<CallVerdict, JudgedCall['verdict']>> = {
   right: 'right',
   wrong: 'wrong',
+  unpromised: 'unpromised',
   'callers-fault': 'unfounded',
   'looked-through': 'beyond',
 };

@@ -37,8 +37,8 @@ describe('an answer', () => {
     expect(judge('max_value', inside, { value, tips: [0, 1, 2] })).toEqual({ value: fault });
   });
 
-  it('that is infinite is no bound that came in where none came in', () => {
-    for (const check of ['minimax', 'search', 'program'] as const) {
+  it('that is infinite is no bound that came in: every search begins with it', () => {
+    for (const check of ['minimax', 'search', 'program', 'max_value'] as const) {
       const { value } = judge(check, whole, { value: Infinity, tips: [] });
       expect(value).toMatchObject({ kind: 'wrong-value', actual: Infinity });
     }

@@ -100,9 +100,13 @@ function valueFault(
   if (expected <= window.alpha || expected >= window.beta) {
     return { kind: 'wrong-side', actual, expected, window };
   }
-  // Only these are given a window.
+  // Only these are given a window. An infinite bound is also what a search begins with.
   const isGivenBounds = check === 'max_value' || check === 'min_value';
-  if (isGivenBounds && (actual === window.alpha || actual === window.beta)) {
+  if (
+    isGivenBounds &&
+    Number.isFinite(actual) &&
+    (actual === window.alpha || actual === window.beta)
+  ) {
     const bound = actual === window.alpha ? 'alpha' : 'beta';
     return { kind: 'bound-for-value', bound, actual, expected };
   }

@@ -56,32 +56,34 @@ export function drawTree(root: PictureNode, width: number, ink: Ink): string[] {
   return lines;
 }
 
-/** What the signs in a drawing mean, one line for each that occurs there. */
+const MARKS = ['too-far', 'missed', 'twice'] as const satisfies readonly TipMark[];
+
+/** What the signs in a drawing mean, one line for each that occurs there: with a tip that has it. */
 export function drawLegend(root: PictureNode, words: Words): string[] {
-  return legendOf(root, words, { cut: '|  ', tooFar: '4! ', missed: '4? ', twice: '4!!' });
+  const lines = legendOf(root, words, (mark, value) => `${value}${SIGNS[mark]}`, '|');
+  const width = Math.max(0, ...lines.map(([sign]) => sign.length));
+  return lines.map(([sign, text]) => `${sign.padEnd(width)} ${text}`);
 }
 
 /** The same of a drawing as SVG. */
 export function svgLegend(root: PictureNode, words: Words): string[] {
-  return legendOf(root, words, { cut: '╱', tooFar: '!', missed: '?', twice: '!!' });
+  return legendOf(root, words, (mark) => SIGNS[mark], '╱').map((line) => line.join(' '));
 }
 
 function legendOf(
   root: PictureNode,
   { legend }: Words,
-  signs: Readonly<Record<'cut' | 'tooFar' | 'missed' | 'twice', string>>,
-): string[] {
-  const marks = new Set<string>();
-  for (const { cut, tip } of nodesOf(root)) {
-    if (cut !== undefined) marks.add('cut');
-    if (tip?.mark !== undefined) marks.add(tip.mark);
-  }
-  return [
-    ...(marks.has('cut') ? [`${signs.cut} ${legend.cut}`] : []),
-    ...(marks.has('too-far') ? [`${signs.tooFar} ${legend.tooFar}`] : []),
-    ...(marks.has('missed') ? [`${signs.missed} ${legend.missed}`] : []),
-    ...(marks.has('twice') ? [`${signs.twice} ${legend.twice}`] : []),
-  ];
+  signOf: (mark: TipMark, value: number) => string,
+  cutSign: string,
+): (readonly [sign: string, text: string])[] {
+  const nodes = [...nodesOf(root)];
+  const texts = { 'too-far': legend.tooFar, missed: legend.missed, twice: legend.twice };
+  const marked = MARKS.flatMap((mark) => {
+    const tip = nodes.find((node) => node.tip?.mark === mark)?.tip;
+    return tip === undefined ? [] : [[signOf(mark, tip.value), texts[mark]] as const];
+  });
+  const isCut = nodes.some(({ cut }) => cut !== undefined);
+  return isCut ? [[cutSign, legend.cut], ...marked] : marked;
 }
 
 /** Whether everything below stands on the node's own line: only tips, or never visited. */

@@ -27,8 +27,8 @@ describe('a tree in a terminal', () => {
       '└─ MIN  2  (3, ∞)  14?  5  2!!',
       '|   cut: what follows cannot change the value any more',
       '4!  your program evaluated it, and did not have to',
-      '4?  your program did not evaluate it, and had to',
-      '4!! your program evaluated it more than once',
+      '14? your program did not evaluate it, and had to',
+      '2!! your program evaluated it more than once',
     ]);
   });
 

@@ -14,7 +14,7 @@ const asked: AskedCall = { check: 'max_value', input, tipValues: tipValues(quest
 const VALUE_FAULTS: readonly ValueFault[] = [
   { kind: 'no-number', actual: undefined },
   { kind: 'wrong-value', actual: 4, expected: 12 },
-  { kind: 'bound-for-value', bound: 'alpha', actual: -Infinity, expected: 12 },
+  { kind: 'bound-for-value', bound: 'alpha', actual: 5, expected: 12 },
   { kind: 'wrong-side', actual: 4, expected: 12, window: { alpha: 1, beta: 10 } },
   { kind: 'wrong-side', actual: 4, expected: -2, window: { alpha: 1, beta: 10 } },
   { kind: 'wrong-move', actual: 1, expected: 0 },

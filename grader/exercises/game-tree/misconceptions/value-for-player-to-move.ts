@@ -5,16 +5,16 @@ export const misconception: Misconception = {
   id: 'value-for-player-to-move',
   function: 'get_value',
   title: {
-    en: 'gives the value for the player to move instead of for X',
-    zh: '给出的是轮到的一方的值，而不是 X 的值',
+    en: 'gives -1 for every won game, as if for the player to move instead of for X',
+    zh: '所有分出胜负的棋局都给 -1，像是为轮到的一方而不是为 X 给的值',
   },
   happens: {
     en: 'Whoever is to move on a won board has just lost, so every decided game gets -1.',
     zh: '在已分胜负的棋盘上，轮到的一方刚刚输了，所以每个分出胜负的棋局都得到 -1。',
   },
   advice: {
-    en: 'The same board must get the same value whoever is to move.',
-    zh: '无论轮到谁，同一个棋盘的值应当相同。',
+    en: 'A line of X is 1 and a line of O is -1, whoever is to move. Which line of yours gives 1, and does that 1 come back?',
+    zh: '无论轮到谁，X 的线是 1，O 的线是 -1。你的哪一行给出 1，这个 1 有没有返回？',
   },
   bodies: {
     get_value: `

@@ -1,5 +1,6 @@
 /** The messages about trees in Simplified Chinese. */
 import type { TreePlace } from '../checks/tree-problem.ts';
+import { isFurtherOn } from './further-on.ts';
 import type { TreeMessages } from './game-tree-words.ts';
 
 export const chineseTrees: TreeMessages = {
@@ -59,6 +60,9 @@ export const chineseTrees: TreeMessages = {
       case 'plays-on':
         return '有人连成三子时要停下，棋盘下满时也要停下。';
       case 'wrong-move':
+        if (isFurtherOn(problem)) {
+          return '这个棋盘多走了不止一步，应该在更下面。请把每个子节点加到生成它的那个节点下面。';
+        }
         return 'deepID 是偶数时 X 走，是奇数时 O 走；一步棋只填一个空格，其他都不变。';
       case 'repeated-move':
         return '每个空格对应一个子节点。';

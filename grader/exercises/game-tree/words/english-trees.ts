@@ -1,5 +1,6 @@
 /** The messages about trees in English. */
 import type { TreePlace } from '../checks/tree-problem.ts';
+import { isFurtherOn } from './further-on.ts';
 import type { TreeMessages } from './game-tree-words.ts';
 
 export const englishTrees: TreeMessages = {
@@ -59,6 +60,9 @@ export const englishTrees: TreeMessages = {
       case 'plays-on':
         return 'Stop where somebody has a line of three, and where the board is full.';
       case 'wrong-move':
+        if (isFurtherOn(problem)) {
+          return 'That board is more than one move on, so it belongs further down. Add each child to the node that it was made from.';
+        }
         return 'X moves where deepID is even, O where it is odd; a move fills one empty square and changes nothing else.';
       case 'repeated-move':
         return 'One child for each empty square.';

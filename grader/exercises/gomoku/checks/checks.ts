@@ -2,7 +2,8 @@
 import type { Check, Input } from '../../../exercise/check.ts';
 import { leavesOf } from '../game/rules.ts';
 import { CHECK_NAMES, type CheckName, type FunctionName } from './check-names.ts';
-import { everyInput, lettersIn, questionOf } from './inputs.ts';
+import { everyInput, questionOf } from './inputs.ts';
+import { smallestFirst } from './smallest-first.ts';
 
 /** What each function may be built on. */
 const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
@@ -66,38 +67,4 @@ function workOf(name: CheckName, input: Input): number {
 function spread(inputs: readonly Input[]): readonly Input[] {
   const step = Math.max(1, Math.floor(inputs.length / SAMPLES));
   return inputs.filter((_, index) => index % step === 0).slice(0, SAMPLES);
-}
-
-/** Few marks first, then small depths; lines by their length. */
-function smallestFirst(one: Input, other: Input): number {
-  const [a, b] = [sizeOf(one), sizeOf(other)];
-  return a.length - b.length || a.marks - b.marks || a.depth - b.depth || compareText(one, other);
-}
-
-interface Size {
-  readonly length: number;
-  readonly marks: number;
-  readonly depth: number;
-}
-
-/** Sorting asks for the same ones again and again. */
-const sizes = new Map<Input, Size>();
-const MOST_SIZES = 50_000;
-
-function sizeOf(input: Input): Size {
-  const known = sizes.get(input);
-  if (known !== undefined) return known;
-  const letters = lettersIn(input);
-  let marks = 0;
-  for (const letter of letters) if (letter !== '_') marks++;
-  const isLine = input.length === letters.length + 2;
-  const depth = isLine ? 0 : Number(input.slice(2, input.indexOf(' ', 2)));
-  const size = { length: letters.length, marks, depth };
-  if (sizes.size >= MOST_SIZES) sizes.clear();
-  sizes.set(input, size);
-  return size;
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

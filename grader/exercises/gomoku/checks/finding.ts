@@ -6,6 +6,8 @@ import type { AnswerFault } from './judge.ts';
 /** A wrong answer, with the squares that were returned, in order, where it is a list of squares. */
 export type WrongAnswer = Exclude<AnswerFault, { kind: 'no answer' }> & {
   readonly returned?: readonly Square[];
+  /** The board is not as it was either. */
+  readonly changed?: ChangedBoard;
 };
 
 /** The board is not as it was. */

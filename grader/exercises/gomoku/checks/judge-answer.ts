@@ -1,10 +1,10 @@
 /** The verdict on one answer: the value first, then whether the board is as it was. */
 import type { Input } from '../../../exercise/check.ts';
-import { RIGHT, type Verdict, wrong } from '../../../exercise/finding.ts';
+import { isCommon, RIGHT, type Verdict, wrong } from '../../../exercise/finding.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import type { CheckName } from './check-names.ts';
-import type { Finding } from './finding.ts';
+import type { ChangedBoard, Finding, OwnFinding, WrongAnswer } from './finding.ts';
 import { lettersIn, questionOf, rightAnswerTo } from './inputs.ts';
 import { judge } from './judge.ts';
 import { answerIn, type Reply, readReturned } from './returned.ts';
@@ -13,8 +13,12 @@ export function judgeAnswer(check: CheckName, input: Input, raw: RawAnswer): Ver
   if (raw.kind !== 'returned') return wrong(findingOf(raw));
   const returned = readReturned(raw.fields);
   if (returned === undefined) return wrong({ kind: 'garbled' });
-  const finding = faultOf(check, input, returned.reply) ?? changeOf(check, input, returned.after);
-  return finding === undefined ? RIGHT : wrong(finding);
+  const answered = faultOf(check, input, returned.reply);
+  const changed = changeOf(check, input, returned.after);
+  if (answered === undefined) return changed === undefined ? RIGHT : wrong(changed);
+  if (changed === undefined || isCommon(answered)) return wrong(answered);
+  const both: OwnFinding = { ...(answered as WrongAnswer), changed };
+  return wrong(both);
 }
 
 function faultOf(check: CheckName, input: Input, reply: Reply): Finding | undefined {
@@ -29,7 +33,7 @@ function faultOf(check: CheckName, input: Input, reply: Reply): Finding | undefi
   return { kind: 'garbled' }; // a list that nobody asked for
 }
 
-function changeOf(check: CheckName, input: Input, after: string): Finding | undefined {
+function changeOf(check: CheckName, input: Input, after: string): ChangedBoard | undefined {
   const before = lettersIn(input);
   if (check === 'scoreLine' || after === before) return undefined;
   const squares = [...Array(before.length).keys()].filter(

@@ -10,13 +10,14 @@ import { drawBoard } from './draw-board.ts';
 
 const PLAIN = picocolors.createColors(false);
 const MOST_RUNS = 6;
+const FIVE = 5;
 
 /** @returns lines of at most 60 columns */
 export function failurePicture(question: Question, finding: Finding, words: Words): string[] {
   if (question.check === 'scoreLine') {
     return [`|${question.line}|`, ...words.runs(runsInLine(question.line, question.mark))];
   }
-  const runs = question.check === 'evaluate' ? countingRuns(question.position) : [];
+  const runs = runsToShow(question);
   const marks = marksOf(finding, runs);
   const kinds = (['missing', 'unexpected', 'right', 'runs'] as const).filter(
     (kind) => (marks[kind] ?? []).length > 0,
@@ -29,9 +30,16 @@ export function failurePicture(question: Question, finding: Finding, words: Word
     ...drawBoard({ squares: question.position.squares }, marks, PLAIN, part),
     ...(isWhole(part) ? [] : [words.restIsEmpty]),
     ...words.legend(kinds),
-    ...runs.slice(0, MOST_RUNS).map(runText),
+    ...runs.slice(0, MOST_RUNS).map(question.check === 'winner' ? placeOf : runText),
     ...(runs.length > MOST_RUNS ? ['…'] : []),
   ];
+}
+
+/** What a value is made of, or the five that decide. */
+function runsToShow(question: Question): readonly CountedRun[] {
+  if (question.check === 'evaluate') return countingRuns(question.position);
+  if (question.check !== 'winner') return [];
+  return countingRuns(question.position).filter(({ squares }) => squares.length >= FIVE);
 }
 
 function marksOf(finding: Finding, runs: readonly CountedRun[]): BoardMarks {
@@ -51,8 +59,12 @@ function marksOf(finding: Finding, runs: readonly CountedRun[]): BoardMarks {
 }
 
 /** `X h8-i8: 100`, a run with its score. */
-export function runText({ mark, squares, score }: CountedRun): string {
+export function runText(run: CountedRun): string {
+  return `${placeOf(run)}: ${run.score.toLocaleString('en-US')}`;
+}
+
+function placeOf({ mark, squares }: CountedRun): string {
   const names = [squares[0]!, squares.at(-1)!].map(nameOfSquare);
   const from = squares.length === 1 ? names[0] : names.join('-');
-  return `${mark.toUpperCase()} ${from}: ${score.toLocaleString('en-US')}`;
+  return `${mark.toUpperCase()} ${from}`;
 }

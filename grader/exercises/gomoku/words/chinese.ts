@@ -103,6 +103,8 @@ export const chinese: Words = {
   boardChanged: (check, squares) =>
     `${check} 返回之后棋盘与原来不同：看看 ${names(squares)}。只是试一试的棋都要拿走。`,
 
+  both: (fault, changed) => `${fault}${changed}`,
+
   on: (named, message) => `${named}：${message}`,
 
   boardWith: (marks) => (marks === 0 ? '空棋盘' : `有 ${marks} 个子的棋盘`),
@@ -122,11 +124,11 @@ export const chinese: Words = {
   },
 
   wantedExample: {
-    lines: "['_______x_oo____', …]（字符串的列表）",
-    number: '120（一个数）',
+    lines: "字符串的列表，例如 ['_______x_oo____', …]",
+    number: '一个数，例如 120',
     winner: "'x'、'o' 或 '_'（字符串）",
-    candidates: '[[7, 7], [7, 8]]（点的列表）',
-    'best points': '[[7, 7], [7, 8]]（点的列表）',
+    candidates: '点的列表，例如 [[7, 7], [7, 8]]',
+    'best points': '点的列表，例如 [[7, 7], [7, 8]]',
   },
 
   runs: (runs) =>

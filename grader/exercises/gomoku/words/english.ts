@@ -107,6 +107,8 @@ export const english: Words = {
   boardChanged: (check, squares) =>
     `After ${check} the board is not as it was: look at ${names(squares)}. Take back each move that was only tried.`,
 
+  both: (fault, changed) => `${fault} ${changed}`,
+
   on: (named, message) => `On ${named}: ${message}`,
 
   boardWith: (marks) => (marks === 0 ? 'the empty board' : `a board with ${marks} marks`),
@@ -126,11 +128,11 @@ export const english: Words = {
   },
 
   wantedExample: {
-    lines: "['_______x_oo____', …] (a list of texts)",
-    number: '120 (a number)',
+    lines: "a list of texts, such as ['_______x_oo____', …]",
+    number: 'a number, such as 120',
     winner: "'x', 'o' or '_' (a text)",
-    candidates: '[[7, 7], [7, 8]] (a list of points)',
-    'best points': '[[7, 7], [7, 8]] (a list of points)',
+    candidates: 'a list of points, such as [[7, 7], [7, 8]]',
+    'best points': 'a list of points, such as [[7, 7], [7, 8]]',
   },
 
   runs: (runs) =>

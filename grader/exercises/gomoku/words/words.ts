@@ -23,6 +23,8 @@ export interface Words {
   readonly fault: (question: Question, fault: AnswerFault) => string;
   /** That a board is not as it was before the call, with the squares that differ. */
   readonly boardChanged: (check: CheckName, squares: readonly Square[]) => string;
+  /** A wrong answer, and a board that is not as it was either. */
+  readonly both: (fault: string, changed: string) => string;
   /** A message with what it is about. */
   readonly on: (named: string, message: string) => string;
   /** A board that has too many marks for its moves to be listed. */

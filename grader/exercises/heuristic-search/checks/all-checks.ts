@@ -2,10 +2,10 @@
 import type { Check, Input as InputText } from '../../../exercise/check.ts';
 import { sizeOf } from '../board-text.ts';
 import { CHECK_NAMES, type CheckName, type FunctionName, type Input } from '../inputs.ts';
-import { emptySquares, positionOf } from '../position.ts';
 import { searchNodes } from '../search-nodes.ts';
 import { universeOf } from '../universe.ts';
 import { inputOf, textOfInput } from './input-text.ts';
+import { smallestFirst } from './smallest-first.ts';
 
 /** Nothing is given but a board, so there is only one kind. */
 const NO_KIND = 'none';
@@ -64,15 +64,4 @@ const LITTLE_WORK = 600;
 function nodesOf(input: Input): number {
   const nodes = searchNodes(input);
   return nodes <= LITTLE_WORK ? nodes : nodes * sizeOf(input.board) ** 2;
-}
-
-/** Small boards, then few empty squares, then little to look ahead; else in the order of the text. */
-function smallestFirst(a: InputText, b: InputText): number {
-  const [one, other] = [inputOf(a), inputOf(b)];
-  return (
-    sizeOf(one.board) - sizeOf(other.board) ||
-    emptySquares(positionOf(one.board)) - emptySquares(positionOf(other.board)) ||
-    (one.depth ?? 0) - (other.depth ?? 0) ||
-    (a === b ? 0 : a > b ? -1 : 1)
-  );
 }

@@ -9,17 +9,24 @@ import type { Fault } from '../judge.ts';
 
 type WrongBoards = Extract<Fault, { kind: 'wrong-boards' }>;
 
+export interface ChangedInput {
+  readonly kind: 'changed-input';
+  readonly part: 'board' | 'turn';
+  readonly before: BoardText;
+  /** `null` for what is no board any more. */
+  readonly after: BoardText | null;
+}
+
+/** A wrong answer, and what was given is not as it was either. */
+interface Both {
+  readonly changed?: ChangedInput;
+}
+
 export type ExerciseFinding =
-  | { readonly kind: 'wrong-value'; readonly actual: number | boolean }
+  | ({ readonly kind: 'wrong-value'; readonly actual: number | boolean } & Both)
   /** See `judge.ts` for the four lists. */
-  | (WrongBoards & { readonly actual: readonly BoardText[] })
-  | {
-      readonly kind: 'changed-input';
-      readonly part: 'board' | 'turn';
-      readonly before: BoardText;
-      /** `null` for what is no board any more. */
-      readonly after: BoardText | null;
-    };
+  | (WrongBoards & { readonly actual: readonly BoardText[] } & Both)
+  | ChangedInput;
 
 export type Finding = CommonFinding | ExerciseFinding;
 

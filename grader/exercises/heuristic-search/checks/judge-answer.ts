@@ -13,10 +13,13 @@ export function judgeAnswer(check: CheckName, input: Input, raw: RawAnswer): Ver
   if (raw.kind !== 'returned') return wrongAs(findingOf(raw));
   const returned = readReturned(raw.fields);
   if (returned === undefined) return wrongAs({ kind: 'garbled' });
-  // A wrong answer is told before a changed board: it says more about the mistake.
-  const finding =
-    findingOn(check, input, returned.reply) ?? changedInput(check, input, returned.after);
-  return finding === undefined ? RIGHT : wrongAs(finding);
+  const answered = findingOn(check, input, returned.reply);
+  const changed = changedInput(check, input, returned.after);
+  if (answered === undefined) return changed === undefined ? RIGHT : wrongAs(changed);
+  const isBoth =
+    changed?.kind === 'changed-input' &&
+    (answered.kind === 'wrong-value' || answered.kind === 'wrong-boards');
+  return wrongAs(isBoth ? { ...answered, changed } : answered);
 }
 
 /** What each check answers with. */

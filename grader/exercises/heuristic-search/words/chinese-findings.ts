@@ -44,11 +44,13 @@ export const CHINESE_FINDINGS: FindingWords = {
     ].filter((part) => part !== false);
     return `对 ${where}，${caller(check)}${parts.join('，')}。`;
   },
+  unseenLineHint: (mark, names) =>
+    `这里 ${mark.toUpperCase()} 已连成一线：${names.join('，')}。你的代码看这条线吗，这一方也看吗？`,
   listHint: (check, way) => {
     switch (way) {
       case 'missing':
         return BEST.includes(check)
-          ? '取到最好值的走法要全部返回，不能只返回第一个。'
+          ? '取到最好值的走法都要在列表里。打印你的程序求出的每种走法的值：它漏掉了哪些最好的？'
           : check === 'distinct'
             ? '每一种局面都要留下一个。你的比较把哪两个不同的局面当成了相同的？'
             : '每个空格都对应一个局面。';

@@ -49,11 +49,13 @@ export const ENGLISH_FINDINGS: FindingWords = {
     ].filter((part) => part !== false);
     return `${caller(check)} ${parts.join(' and ')} on ${where}.`;
   },
+  unseenLineHint: (mark, names) =>
+    `${mark.toUpperCase()} has a whole line here: ${names.join(', ')}. Does your code look at that line, and for that side?`,
   listHint: (check, way) => {
     switch (way) {
       case 'missing':
         return BEST.includes(check)
-          ? 'Return all moves that have the best value, not only the first one.'
+          ? 'All moves with the best value belong in the list. Print the value that your program finds for each move: which of the best does it leave out?'
           : check === 'distinct'
             ? 'Every kind of position stays once. Which two different positions does your comparison take for the same?'
             : 'Every empty square gives one position.';

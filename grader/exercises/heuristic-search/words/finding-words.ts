@@ -15,6 +15,8 @@ export interface FindingWords {
   named(check: CheckName, input: Input): string;
   wrongValue(check: CheckName, where: string, actual: string, right: string): string;
   wrongBoards(check: CheckName, where: string, counts: WrongCounts): string;
+  /** Where somebody has won, and a function does not see it; with the names of the lines. */
+  unseenLineHint(mark: Mark, names: readonly string[]): string;
   /** Where a list is wrong in only one way; else the advice for the function is given. */
   listHint(check: CheckName, way: keyof WrongCounts): string;
   changedBoard(check: CheckName, before: BoardText, after: BoardText | null): string;
