@@ -28,6 +28,7 @@ export const PLAIN_INK: Ink = {
 
 const SIGNS: Readonly<Record<TipMark, string>> = { 'too-far': '!', missed: '?', twice: '!!' };
 const NARROWEST = 20;
+const NARROWEST_SIGN = 3;
 
 /** A piece of a line that is not broken, and its colour. */
 interface Piece {
@@ -61,7 +62,7 @@ const MARKS = ['too-far', 'missed', 'twice'] as const satisfies readonly TipMark
 /** What the signs in a drawing mean, one line for each that occurs there: with a tip that has it. */
 export function drawLegend(root: PictureNode, words: Words): string[] {
   const lines = legendOf(root, words, (mark, value) => `${value}${SIGNS[mark]}`, '|');
-  const width = Math.max(0, ...lines.map(([sign]) => sign.length));
+  const width = Math.max(NARROWEST_SIGN, ...lines.map(([sign]) => sign.length));
   return lines.map(([sign, text]) => `${sign.padEnd(width)} ${text}`);
 }
 
