@@ -40,6 +40,7 @@ describe.each(EXERCISES_WITH_CASES)('a release of %s alone', (exercise) => {
 
   it('has a README that leads to the file to write, and to pages and pictures that are there', () => {
     expect(files.get('README.md')).toContain(`starter/${entryOf(exercise)}`);
+    expect(files.get('README.md')).toContain('There is no solution here');
     const pages = [...files].filter(([name]) => /^(?:README|docs\/.*)\.md$/.test(name));
     for (const [name, text] of pages) {
       const links = [...text.matchAll(/\]\(((?:docs|pictures)\/[^)#]+)/g)];

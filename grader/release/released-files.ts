@@ -20,7 +20,7 @@ import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { editorFiles } from './editor-files.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
-import { studentsReadme } from './students-readme.ts';
+import { readmeFromPage, studentsReadme } from './students-readme.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 
@@ -96,22 +96,27 @@ export function releasedFiles(
     }
     return reference;
   });
-  if (names.join() !== DEFAULT_EXERCISE) putReadme(files, names);
+  putReadme(files, names);
   for (const reference of references) refuseLeaks(files, reference);
   return files;
 }
 
-/** The default exercise's own README becomes its page, beside the pages of the others. */
+/** Of the default exercise alone the README is its page; else its page lies beside the others'. */
 function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
-  for (const [readme, ending] of [
-    ['README.md', 'md'],
-    ['README.zh-CN.md', 'zh-CN.md'],
-  ]) {
-    const text = files.get(readme!);
-    files.delete(readme!);
-    if (text === undefined || !names.includes(DEFAULT_EXERCISE)) continue;
-    files.set(`docs/exercises/${DEFAULT_EXERCISE}.${ending}`, text);
+  const page = `docs/exercises/${DEFAULT_EXERCISE}.md`;
+  const move = (from: string, to: string, change = (text: string) => text): void => {
+    const text = files.get(from)?.toString('utf8');
+    files.delete(from);
+    if (text !== undefined) files.set(to, Buffer.from(change(text)));
+  };
+  if (names.join() === DEFAULT_EXERCISE) {
+    move(page, 'README.md', readmeFromPage);
+    return;
   }
+  if (names.includes(DEFAULT_EXERCISE)) {
+    move('README.zh-CN.md', `docs/exercises/${DEFAULT_EXERCISE}.zh-CN.md`);
+  }
+  files.delete('README.zh-CN.md');
   const pages = names.map((exercise) => {
     const file = `docs/exercises/${exercise}.md`;
     return {

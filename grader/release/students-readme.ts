@@ -1,4 +1,4 @@
-/** The README of a release of several exercises, or of another than the default one. */
+/** The README of a release: of one exercise its page, of several a table of theirs. */
 
 /** An exercise and the page that tells students what to do. */
 export interface ExercisePage {
@@ -11,6 +11,17 @@ export interface ExercisePage {
   /** What `try` can be given for it. */
   readonly example: string;
   readonly hasGame: boolean;
+}
+
+const HANDING_IN = `There is no solution here: \`--submission reference\`, \`cases audit\` and \`release\` do not work.
+
+Hand in by pushing to your repository: the workflow in \`.github/workflows/grade.yml\` grades each push.
+Change nothing but \`starter/\`; what counts is graded with the instructor's own copy of the rest.
+`;
+
+/** @param page that of the exercise that the grader takes unless another is named */
+export function readmeFromPage(page: string): string {
+  return `${page}\n${HANDING_IN}`;
 }
 
 export function studentsReadme(pages: readonly ExercisePage[]): string {
@@ -61,7 +72,5 @@ alone.${ofPlay}
 - Your program runs by itself, without files, network, timers or packages. \`console.log\` works and is
   shown with the results.
 
-Hand in by pushing to your repository: the workflow in \`.github/workflows/grade.yml\` grades each push.
-Change nothing but \`starter/\`; what counts is graded with the instructor's own copy of the rest.
-`;
+${HANDING_IN}`;
 }

@@ -139,9 +139,11 @@ export class RightBoard {
   #hasMark(square: number, steps: number): boolean {
     const row = (square / SIZE) | 0;
     const column = square % SIZE;
-    for (let r = row - steps; r <= row + steps; r++) {
+    for (let down = -steps; down <= steps; down++) {
+      const r = row + down;
       if (r < 0 || r >= SIZE) continue;
-      for (let c = column - steps; c <= column + steps; c++) {
+      for (let right = -steps; right <= steps; right++) {
+        const c = column + right;
         if (c < 0 || c >= SIZE) continue;
         const mark = this.#squares[SIZE * r + c];
         if (mark === X || mark === O) return true;
