@@ -8,6 +8,7 @@ import { playCommand } from './commands/play/play-command.ts';
 import { releaseCommand } from './commands/release/release-command.ts';
 import { reportCommand } from './commands/report/report-command.ts';
 import { tryCommand } from './commands/try/try-command.ts';
+import { languageOf } from './feedback/languages.ts';
 import { GraderError } from './grader-error.ts';
 import { visibleText } from './text/visible.ts';
 import { graderVersion } from './version.ts';
@@ -29,11 +30,19 @@ export async function runCommandLine(given: readonly string[], io: Io): Promise<
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     if (!(error instanceof GraderError)) throw error;
-    const { message, advice } = error;
+    const isChinese = languageOf(languageIn(given), io.env) === 'zh';
+    const { message, advice } = (isChinese ? error.chinese : undefined) ?? error;
     io.err(visibleText(`grader: ${message}\n${advice === undefined ? '' : `${advice}\n`}`));
     return EXIT.trouble;
   }
   return code;
+}
+
+/** The command line may not have been read to its end. */
+function languageIn(given: readonly string[]): string | undefined {
+  const at = given.findIndex((each) => /^--lang(?:=|$)/.test(each));
+  const [, joined] = given[at]?.split('=') ?? [];
+  return joined ?? (at < 0 ? undefined : given[at + 1]);
 }
 
 function newProgram(io: Io, exit: (code: number) => void): Command {

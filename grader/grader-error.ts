@@ -4,6 +4,9 @@
  * standard error, exit code 2. What a student's code does is never one of these.
  */
 export class GraderError extends Error {
+  /** The same for who reads Chinese: of what students meet. */
+  readonly chinese: SaidOfError | undefined;
+
   /**
    * @param message what was expected, what was found, and where
    * @param advice what to do next
@@ -11,9 +14,15 @@ export class GraderError extends Error {
   constructor(
     message: string,
     readonly advice?: string,
-    options?: { cause?: unknown },
+    { chinese, ...options }: { cause?: unknown; chinese?: SaidOfError } = {},
   ) {
     super(message, options);
     this.name = 'GraderError';
+    this.chinese = chinese;
   }
+}
+
+export interface SaidOfError {
+  readonly message: string;
+  readonly advice?: string | undefined;
 }

@@ -4,21 +4,17 @@
  * submission is known to have been handed in so.
  */
 import { GraderError } from '../grader-error.ts';
-
-interface Lacking {
-  /** The name of the file that is not there, or empty. */
-  readonly file: string;
-  readonly isEmpty: boolean;
-}
+import { type NothingThere, nothingThereWords } from './no-submission-words.ts';
 
 export class NoSubmissionError extends GraderError {
   override readonly name = 'NoSubmissionError';
   readonly file: string;
   readonly isEmpty: boolean;
 
-  constructor(message: string, advice: string, { file, isEmpty }: Lacking) {
-    super(message, advice);
-    this.file = file;
-    this.isEmpty = isEmpty;
+  constructor(nothing: NothingThere) {
+    const { message, advice } = nothingThereWords(nothing, 'en');
+    super(message, advice, { chinese: nothingThereWords(nothing, 'zh') });
+    this.file = nothing.file;
+    this.isEmpty = nothing.kind === 'empty';
   }
 }

@@ -18,9 +18,5 @@ export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
   }
   if (text.trim() !== '') return;
   const file = files.nameOf(files.entry);
-  throw new NoSubmissionError(
-    `the file ${file} of the submission ${shownAs} is empty`,
-    'Save your program first, or start again from the starter file.',
-    { file, isEmpty: true },
-  );
+  throw new NoSubmissionError({ kind: 'empty', submission: shownAs, file });
 }

@@ -19,12 +19,6 @@ const MOST_LETTERS = 1024 * 1024;
 
 const EXTENSIONS = ['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'];
 
-/** A file that is nearly called so is mostly the one that is meant. */
-function besideText(folder: string, entryName: string): string {
-  const beside = fileBeside(folder, entryName);
-  return beside === undefined ? '' : `There is ${visibleLine(beside)}: rename it to ${entryName}. `;
-}
-
 export class SubmissionFiles {
   /** The text of each file read, by its name as shown to students. */
   readonly texts = new Map<string, string>();
@@ -49,11 +43,7 @@ export class SubmissionFiles {
   static find(submission: string, entryName: string, { alone = false } = {}): SubmissionFiles {
     const given = realPathOf(submission);
     if (given === undefined) {
-      throw new NoSubmissionError(
-        `there is no submission at ${submission}`,
-        `Give the path of a folder that holds ${entryName}, or of such a file.`,
-        { file: entryName, isEmpty: false },
-      );
+      throw new NoSubmissionError({ kind: 'no-place', submission, file: entryName });
     }
     if (!statSync(given).isDirectory()) {
       // A file that is graded alone comes from somebody else, and may be a link to anything.
@@ -64,11 +54,13 @@ export class SubmissionFiles {
     }
     const entry = realPathOf(path.join(given, entryName));
     if (entry === undefined) {
-      throw new NoSubmissionError(
-        `the folder ${submission} has no file ${entryName}`,
-        `${besideText(given, entryName)}The file with the classes must have exactly this name.`,
-        { file: entryName, isEmpty: false },
-      );
+      const beside = fileBeside(given, entryName);
+      throw new NoSubmissionError({
+        kind: 'no-file',
+        submission,
+        file: entryName,
+        ...(beside !== undefined && { beside: visibleLine(beside) }),
+      });
     }
     const isElsewhere = !isInside(given, entry);
     const own = isElsewhere ? path.join(given, entryName) : entry;
