@@ -85,7 +85,7 @@ function valueHint(fault: ValueFault, check: string): string {
       return '函数的每一条路径都要返回一个数。';
     case 'wrong-value':
       if (!Number.isFinite(fault.actual)) {
-        return '没有叶节点的值是 Infinity 或 -Infinity：那是搜索开始时的值。它在哪里没有和任何值比较过，是不是在叶节点？';
+        return '没有叶节点的值是 Infinity 或 -Infinity：那是搜索开始时的值，或者敞开的窗口的边界。返回的是哪个变量？它和什么比较过，在叶节点上也比较过吗？';
       }
       return '在画出的树上从叶节点往上走，找到第一个与你的想法不同的节点。';
     case 'bound-for-value':

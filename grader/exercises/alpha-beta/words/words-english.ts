@@ -91,7 +91,7 @@ function valueHint(fault: ValueFault, check: string): string {
       return 'Return a number on every way through the function.';
     case 'wrong-value':
       if (!Number.isFinite(fault.actual)) {
-        return 'No tip is worth Infinity or -Infinity: it is what a search begins with. Where was it compared with nothing, perhaps at a tip?';
+        return 'No tip is worth Infinity or -Infinity: a search begins with it, and an open window has it. Which variable is returned, and what was it compared with, at a tip too?';
       }
       return 'Go through the drawn tree from the tips up, and find the first node where you would say something else.';
     case 'bound-for-value':
