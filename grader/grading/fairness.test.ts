@@ -147,7 +147,10 @@ test('two bugs that cancel out on most boards are both blamed, where only listed
   const folder = path.join(scratch, 'two-that-cancel-out');
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'game-tree.ts'), bugs.reduce(applyMisconception, reference));
-  const result = await gradeFolder(folder, { empty: 3 });
+  const result = await gradeFolder(folder, {
+    empty: 3,
+    checks: ['isTerminal', 'get_value', 'max_value'],
+  });
   expect(blamedIn(result)).toEqual(['isTerminal', 'max_value']);
 });
 
@@ -163,12 +166,14 @@ test('of two that ask each other without end the one that is wrong elsewhere too
   ]);
 });
 
+const AMONG_TWO: HowToGrade = { checks: ['max_value', 'min_value'] };
+
 test('who calls by its right name what goes by another one keeps its points', async () => {
   const folder = path.join(scratch, 'another-name');
   mkdirSync(folder);
   const text = reference.replace('  min_value(node', '  minValue(node');
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  expect(blamedIn(await gradeFolder(folder))).toEqual(['min_value']);
+  expect(blamedIn(await gradeFolder(folder, AMONG_TWO))).toEqual(['min_value']);
 });
 
 test('who hands a method over without its object is at fault, not the method', async () => {
@@ -176,7 +181,7 @@ test('who hands a method over without its object is at fault, not the method', a
   mkdirSync(folder);
   const text = reference.replace('(child) => this.max_value(child)', 'this.max_value');
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  const result = await gradeFolder(folder);
+  const result = await gradeFolder(folder, AMONG_TWO);
   expect(blamedIn(result)).toEqual(['min_value']);
   const [failed] = result.checks.find(({ name }) => name === 'min_value')!.cases;
   expect(failed?.location?.source).toContain('map(this.max_value)');
@@ -199,7 +204,8 @@ test('who calls a function that needs no object without one is not at fault for 
     ],
   ].reduce((before, [from, to]) => before.replace(from!, to!), reference);
   writeFileSync(path.join(folder, 'game-tree.ts'), text);
-  expect(blamedIn(await gradeFolder(folder))).toEqual(['get_value']);
+  const how = { checks: ['get_value', 'max_value', 'min_value'] };
+  expect(blamedIn(await gradeFolder(folder, how))).toEqual(['get_value']);
 });
 
 describe.concurrent('a misconception costs the function it is about, and no other', () => {
