@@ -66,7 +66,8 @@ test.each(sampleOf(programs, 1))(
   '%s gets the same result in both ways',
   { timeout: 600_000 },
   async (name, every) => {
-    const asked = isThorough ? ALL : every;
+    // To ask every input singly takes a quarter of a second for each function.
+    const asked = isThorough ? ALL : every.slice(0, 1);
     expect(await gradeWith(true, name, asked)).toEqual(await gradeWith(false, name, asked));
   },
 );
