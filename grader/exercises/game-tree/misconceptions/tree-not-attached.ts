@@ -5,16 +5,16 @@ export const misconception: Misconception = {
   id: 'tree-not-attached',
   function: 'buildTree',
   title: {
-    en: 'makes the children and never adds them to their parent',
-    zh: '新建了子节点却没有加到父节点上',
+    en: 'adds no child to any node',
+    zh: '没有给任何节点加上子节点',
   },
   happens: {
     en: 'root.children stays empty, so the tree is only its root.',
     zh: 'root.children 一直是空的，整棵树只有根节点。',
   },
   advice: {
-    en: 'After the loop, how long is root.children?',
-    zh: '循环之后 root.children 有多长？',
+    en: 'After the loop, how long is root.children? Is a child made for each empty square, and added to its parent?',
+    zh: '循环之后 root.children 有多长？每个空格都生成了子节点，并加到父节点上了吗？',
   },
   bodies: {
     buildTree: `
