@@ -76,10 +76,19 @@ describe('the terminal report', () => {
 
   it('captions what was missed, what forces no win, what is no move, and what came twice', () => {
     const unexpected = ['_xx xxo o_o', '_xx xoo o_o', 'xxx x_o o_o'];
-    const text = report(result({ checks: [minmax(failed({ missing: [wins[0]!], unexpected }))] }));
-    for (const caption of ['missed', 'not a forced win', 'not a move of X', 'more than once']) {
-      expect(text).toContain(caption);
+    const [first] = unexpected;
+    const why = { kind: 'no-forced-win', reason: 'o-draws', board: first, line: [], text: 'So.' };
+    const drawnWith = (refutations: readonly unknown[]): string => {
+      const more = { missing: [wins[0]!], unexpected, refutations };
+      return report(result({ checks: [minmax(failed(more as Partial<GameTreeCase>))] }));
+    };
+    const captions = ['missed', 'not a move of X', 'more than once'];
+    for (const caption of [...captions, 'not a forced win']) {
+      expect(drawnWith([why])).toContain(caption);
     }
+    // By an author's own rules nothing shows it.
+    for (const caption of [...captions, 'not right']) expect(drawnWith([])).toContain(caption);
+    expect(drawnWith([])).not.toContain('not a forced win');
   });
 
   it('counts the boards that it does not draw', () => {

@@ -18,8 +18,8 @@ export const view: View = {
       const board = inputOf(shown);
       return board === undefined || !isBoard(board) ? [] : pictureOf(check, shown, canvas);
     },
-    notes: ({ finding, expected }, language) =>
-      finding === 'wrong-boards' && Array.isArray(expected) && expected.length === 0
+    notes: (shown, language) =>
+      (ownCase(shown).refutations ?? []).length > 0 && isEmptyList(shown.expected)
         ? [WORDS[language].noForcedWin()]
         : [],
     reasons: (shown) => {
@@ -32,3 +32,7 @@ export const view: View = {
   },
   page,
 };
+
+function isEmptyList(expected: unknown): boolean {
+  return Array.isArray(expected) && expected.length === 0;
+}

@@ -37,12 +37,14 @@ function answerText(answer: Answer): string {
 }
 
 function boardLists(
-  { actual, expected, missing = [], unexpected = [] }: GameTreeCase,
+  { actual, expected, missing = [], unexpected = [], refutations = [] }: GameTreeCase,
   before: BoardText | undefined,
   paint: BoardPainter,
   kit: PageKit,
 ): Markup {
   const words = PAGE_WORDS[kit.language];
+  // Without a line of play that shows it, the right answers may go by other rules.
+  const onlyYours = refutations.length > 0 ? words.onlyYours : words.notRight;
   const wrong = new Set(unexpected);
   const missed = new Set(missing);
   const list = (
@@ -68,7 +70,7 @@ function boardLists(
   return html`<div class="lists">${list(
     kit.yourAnswer,
     actual,
-    (board) => (wrong.has(board) ? words.onlyYours : words.both),
+    (board) => (wrong.has(board) ? onlyYours : words.both),
     (board) => (wrong.has(board) ? 'bad' : 'good'),
   )}${list(
     kit.rightAnswer,

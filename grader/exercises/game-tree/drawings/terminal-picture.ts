@@ -70,7 +70,9 @@ function winsPicture(shown: GameTreeCase, board: BoardText, canvas: Canvas): str
 /** Missed boards, wrong ones and right ones: first some of each kind, then the rest. */
 function returnedBoards(shown: GameTreeCase, board: BoardText, canvas: Canvas): DrawnBoard[] {
   const captions = captionsOf(canvas);
-  const { missing = [], unexpected = [], expected } = shown;
+  const { missing = [], unexpected = [], expected, refutations = [] } = shown;
+  // Without a line of play that shows it, the right answers may go by other rules.
+  const notRight = refutations.length > 0 ? captions.notForced : captions.notRight;
   const rightOnes: readonly BoardText[] = Array.isArray(expected) ? expected : [];
   const moves = legalMoves(board);
   const missed = missing.map((each): DrawnBoard => {
@@ -80,7 +82,7 @@ function returnedBoards(shown: GameTreeCase, board: BoardText, canvas: Canvas): 
     const caption = rightOnes.includes(each)
       ? captions.twice
       : moves.includes(each)
-        ? captions.notForced
+        ? notRight
         : captions.notAMove;
     return { caption, board: each, comparedWith: board, mood: 'bad' };
   });

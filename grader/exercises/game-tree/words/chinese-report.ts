@@ -38,6 +38,7 @@ export const chineseReport: ReportMessages = {
     finished: '棋局已结束',
     missed: '漏掉了',
     notForced: '并非必胜',
+    notRight: '不正确',
     notAMove: '不是 X 的一步棋',
     twice: '出现了不止一次',
     right: '正确',

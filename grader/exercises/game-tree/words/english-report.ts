@@ -38,6 +38,7 @@ export const englishReport: ReportMessages = {
     finished: 'game over',
     missed: 'missed',
     notForced: 'not a forced win',
+    notRight: 'not right',
     notAMove: 'not a move of X',
     twice: 'more than once',
     right: 'right',

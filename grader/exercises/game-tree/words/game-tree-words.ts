@@ -67,6 +67,8 @@ export interface ReportMessages extends ExerciseWords {
     readonly finished: string;
     readonly missed: string;
     readonly notForced: string;
+    /** The same where the right answers go by an author's own rules. */
+    readonly notRight: string;
     readonly notAMove: string;
     readonly twice: string;
     readonly right: string;

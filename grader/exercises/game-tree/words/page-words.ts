@@ -9,6 +9,8 @@ export interface PageWords {
   readonly toMove: Readonly<Record<Side | 'nobody', string>>;
   readonly noBoards: string;
   readonly onlyYours: string;
+  /** The same where the right answers go by an author's own rules. */
+  readonly notRight: string;
   readonly onlyRight: string;
   readonly both: string;
   readonly line: {
@@ -40,6 +42,7 @@ const english: PageWords = {
   toMove: { x: 'X to move', o: 'O to move', nobody: 'The game is over' },
   noBoards: 'no board: []',
   onlyYours: 'not a forced win',
+  notRight: 'not right',
   onlyRight: 'missed',
   both: 'right',
   line: {
@@ -78,6 +81,7 @@ const chinese: PageWords = {
   toMove: { x: '轮到 X', o: '轮到 O', nobody: '棋局已结束' },
   noBoards: '没有棋盘：[]',
   onlyYours: '不是必胜',
+  notRight: '不正确',
   onlyRight: '遗漏',
   both: '正确',
   line: {
