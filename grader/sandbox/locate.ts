@@ -41,6 +41,8 @@ export function thrownBelow(
   asked: string,
   others: readonly string[],
 ): ThrownBelow | undefined {
+  // Where a recursion without end ran out of room is chance.
+  if (/^RangeError: Maximum call stack/.test(stack)) return undefined;
   const places = placesIn(program, stack);
   const above = places.slice(
     0,
