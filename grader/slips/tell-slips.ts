@@ -113,9 +113,10 @@ function withSlip(
     cases: check.cases.map((each) => {
       if (!isToTell(each)) return each;
       // Where it threw is the place of a fault as well; only that very line is one of both, unless
-      // it threw within a method that was handed over.
+      // it threw within a method that was handed over, or a recursion ran out of room somewhere.
       const isElsewhere =
         slip.kind !== 'method-handed-over' &&
+        slip.kind !== 'same-call-again' &&
         each.location !== undefined &&
         each.location.line !== location.line;
       return isElsewhere ? each : { ...each, location, hint: advice };
