@@ -70,6 +70,8 @@ const ALL: readonly Tried[] = [
       'over-means-no-successors-52':
         'isTerminal asks successors about finished boards, which may throw',
       'reference-3': 'State keeps no toMove: what is handed out was changed, and all fail',
+      'state-subclass-5': 'the same of a State whose toMove cannot be read',
+      'frozen-states-5': 'the same of a State without a board',
     },
   },
   {
