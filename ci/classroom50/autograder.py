@@ -59,7 +59,7 @@ def grade(folder):
     reports.mkdir()
     checkout = pathlib.Path.cwd() / SUBMISSION_FOLDER
     run(["bash", str(grader / "ci/take-submission.sh"), str(checkout), str(submission)], 60)
-    command = ["node", "--import", "tsx", "grader/main.ts", "grade", str(submission)]
+    command = ["node", "grader/start.mjs", "grade", str(submission)]
     command += ["--shown-as", SUBMISSION_FOLDER, "--handed-in"]
     command += ["--report", f"classroom50={reports / RESULT.name}"]
     # 0 is full marks and 1 is less; anything else says that there is no verdict.

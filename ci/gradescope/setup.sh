@@ -24,6 +24,8 @@ rm -rf "$folder"
 
 cd /autograder/source
 npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+# Makes the bundle that the grader starts from: later nobody may write here.
+node grader/start.mjs --version
 
 # The grader runs as a user of its own (see run_autograder), who may read this and own nothing. The
 # student's program runs as yet another, who may not even read it.
