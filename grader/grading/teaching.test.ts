@@ -61,7 +61,7 @@ function casesOf(check: string): string {
 function gradeProgram(submission: string, onEvery: readonly string[]): Promise<GradeResult> {
   const every = onEvery.map((check) => {
     const id = `${check}/every`;
-    return { ...cases.find((each) => each.check === check)!, id, board: '*' };
+    return { ...cases.find((each) => each.check === check)!, id, input: '*' };
   });
   const time = { jobs: 1, timeLimitMs: 10_000 };
   const options = {
