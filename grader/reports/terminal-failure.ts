@@ -33,8 +33,8 @@ export function failureLines(failure: Failure, result: GradeResult, page: Result
   ];
 }
 
-/** One that could not be told apart from one shown above: what it says of itself, and no more. */
-export function failureInShort(failure: Failure, submission: string, page: ResultPage): string[] {
+/** One that could not be told apart from one shown above: what it says of itself, and how to see it again. */
+export function failureInShort(failure: Failure, result: GradeResult, page: ResultPage): string[] {
   const { check, shown } = failure;
   const { message } = shown;
   const { misconception } = check;
@@ -43,7 +43,8 @@ export function failureInShort(failure: Failure, submission: string, page: Resul
     ...failureHeading(failure, page),
     ...(message === undefined ? [] : ['', ...paragraph(page, message)]),
     ...(known === undefined ? [] : paragraph(page, known)),
-    ...repairPlaceLines(check, submission, page),
+    ...repairPlaceLines(check, result.submission, page),
+    ...againLines(shown, result, page),
   ];
 }
 

@@ -146,7 +146,7 @@ describe('the terminal report', () => {
     }
     expect(inFull).toContain('Look at min_value.');
     expect(inShort).not.toContain('Look at min_value.');
-    expect(inShort.match(/npm run try/g)).toHaveLength(2);
+    expect(inShort.match(/npm run try/g)).toHaveLength(3);
     const known = {
       id: 'n',
       function: 'max_value',

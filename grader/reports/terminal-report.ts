@@ -92,7 +92,7 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
       const drawnAbove = above.map((other) => other.shown.picture ?? []);
       if (page.folded && i > 0) return failureHeading(failure, page);
       return !page.explain && isToldAbove(failure, shown.slice(0, i), result)
-        ? failureInShort(failure, result.submission, page)
+        ? failureInShort(failure, result, page)
         : failureLines(failure, result, {
             ...page,
             smallPicturesOnly: above.length > 0,
