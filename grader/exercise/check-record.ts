@@ -94,6 +94,16 @@ export function hasFailures(records: Records): boolean {
   return [...records.values()].some((record) => wrongOnes(record).length > 0);
 }
 
+/** Wrong somewhere without another one's fault. */
+export function failsByItself(record: CheckRecord): boolean {
+  return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
+}
+
+/** Wrong by itself, or convicted by a call. */
+export function isAtFault(record: CheckRecord): boolean {
+  return record.conviction !== undefined || failsByItself(record);
+}
+
 /** The function is still its own stub. */
 export function isNotWritten(record: CheckRecord): boolean {
   return wrongOnes(record).some((judged) => isNotWrittenIn(judged, record.check.name));

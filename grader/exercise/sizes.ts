@@ -41,6 +41,11 @@ export function universeBySize(check: Check): BySize {
   return { small, large };
 }
 
+/** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 export function isMiddle(input: Input, { nodes }: Sized): boolean {
   return nodes(input) <= MIDDLE;
 }

@@ -1,12 +1,7 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { caseText } from '../cases/case-text.ts';
-import {
-  type CheckRecord,
-  isNotWritten,
-  type Records,
-  wrongOnes,
-} from '../exercise/check-record.ts';
+import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf, type Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Messages } from '../feedback/messages.ts';
@@ -41,7 +36,9 @@ export function assembleResult(
   },
   circumstances: Circumstances,
 ): GradeResult {
-  const rightFunctions = functionsOf(exercise).filter((name) => isFree(records.get(name)));
+  const rightFunctions = functionsOf(exercise).filter(
+    (name) => records.has(name) && !isAtFault(records.get(name)!),
+  );
   const checks = checksOf(exercise, cases, (spec) =>
     caseResult(spec, records.get(spec.check)!, { ...telling, exercise, rightFunctions }),
   ).map((check) => withBug(check, records, telling.bugs));
@@ -51,12 +48,6 @@ export function assembleResult(
     exercise,
     language,
   );
-}
-
-/** Nothing is wrong with it but what others have done. */
-function isFree(record: CheckRecord | undefined): boolean {
-  if (record === undefined || record.conviction !== undefined) return false;
-  return wrongOnes(record).every(({ carriedFrom }) => carriedFrom !== undefined);
 }
 
 function withBug(

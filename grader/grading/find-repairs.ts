@@ -4,9 +4,9 @@
  */
 import {
   type CheckRecord,
+  isAtFault,
   isNotWritten,
   type Records,
-  wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
@@ -56,7 +56,7 @@ export async function findRepairs(
   const found = new Map<string, readonly Place[]>();
   const { exercise } = jury;
   const functions = functionsOf(exercise);
-  const guilty = functions.filter((name) => isAtFault(records, name));
+  const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
   const open = guilty.filter(
     (name) =>
       !named.has(name) && !isNotWritten(records.get(name)!) && isProvable(records.get(name)!),
@@ -100,13 +100,6 @@ export async function findRepairs(
 /** Else a change could be found, and never be asked about everything in time. */
 function isProvable({ check }: CheckRecord): boolean {
   return check.universe.inputs().length <= MOST_INPUTS;
-}
-
-function isAtFault(records: Records, name: string): boolean {
-  const record = records.get(name);
-  if (record === undefined) return false;
-  const isOwn = wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
-  return isOwn || record.conviction !== undefined;
 }
 
 function fuelOf(

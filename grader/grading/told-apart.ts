@@ -4,6 +4,7 @@
  */
 import {
   type CheckRecord,
+  failsByItself,
   isNotWritten,
   type Records,
   wrongOnes,
@@ -37,7 +38,7 @@ export async function findNotToldApart(
 
 function isAtFault(record: CheckRecord | undefined): boolean {
   if (record === undefined || isNotWritten(record)) return false;
-  return wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
+  return failsByItself(record);
 }
 
 /** Those of them that fail together with the first: each with all before it. */

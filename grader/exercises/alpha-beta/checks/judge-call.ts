@@ -7,7 +7,7 @@
 import { acceptsValue } from '../game/rules.ts';
 import { isTip, type Tree } from '../game/tree.ts';
 import { OPEN_WINDOW } from '../game/window.ts';
-import type { FunctionName } from './check-names.ts';
+import { type FunctionName, WINDOW_CHECKS } from './check-names.ts';
 import { expectedOf, isRight, judge } from './judge.ts';
 
 /** One call as it was seen. */
@@ -28,13 +28,14 @@ export interface TracedCall {
 
 /**
  * `right` and `wrong` speak of the function called. `unpromised`: wrong, but the exercise does not say
- * that it answers this. `callers-fault`: no right caller asks this. `looked-through`: it has more parameters than the exercise's, or leaves one out, so what it means is not known.
+ * that it answers this. `callers-fault`: no right caller asks this. `looked-through`: it has more
+ * parameters than the exercise's, or leaves one out, so what it means is not known.
  */
 export type CallVerdict = 'right' | 'wrong' | 'unpromised' | 'callers-fault' | 'looked-through';
 
 export function judgeCall(call: TracedCall): CallVerdict {
   const { name, tree, others } = call;
-  const hasWindow = name === 'max_value' || name === 'min_value';
+  const hasWindow = WINDOW_CHECKS.includes(name);
   if (others.length > (hasWindow ? 2 : 0)) return 'looked-through';
   if (tree === undefined) return 'callers-fault';
   const [alpha, beta] = hasWindow ? others : [OPEN_WINDOW.alpha, OPEN_WINDOW.beta];
@@ -80,7 +81,7 @@ function judgeTip(
   const isLookedAtOnce = isKept || (tips.length === 1 && tips[0] === firstTip);
   const isRightValue = typeof value === 'number' && acceptsValue(tip, window, value);
   if (isLookedAtOnce && isRightValue) return 'right';
-  return name === 'max_value' || name === 'min_value' ? 'wrong' : 'unpromised';
+  return WINDOW_CHECKS.includes(name) ? 'wrong' : 'unpromised';
 }
 
 function isBound(value: unknown): value is number {

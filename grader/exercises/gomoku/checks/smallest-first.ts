@@ -1,5 +1,6 @@
 /** Which of two inputs is the smaller one. */
 import type { Input } from '../../../exercise/check.ts';
+import { compareText } from '../../../exercise/sizes.ts';
 import { lettersIn } from './inputs.ts';
 
 /** Few marks first, then small depths; lines by their length. */
@@ -30,8 +31,4 @@ function sizeOf(input: Input): Size {
   if (sizes.size >= MOST_SIZES) sizes.clear();
   sizes.set(input, size);
   return size;
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

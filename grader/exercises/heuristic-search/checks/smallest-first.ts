@@ -1,5 +1,6 @@
 /** Which of two inputs is the smaller one. */
 import type { Input } from '../../../exercise/check.ts';
+import { compareText } from '../../../exercise/sizes.ts';
 import { sizeOf } from '../board-text.ts';
 import { emptySquares, positionOf } from '../position.ts';
 import { inputOf } from './input-text.ts';
@@ -18,10 +19,6 @@ export function smallestFirst(a: Input, b: Input): number {
     compareText(other.board, one.board) ||
     compareText(one.rest, other.rest)
   );
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 interface Sizes {
