@@ -17,6 +17,8 @@ const MOST_INPUTS_AT_ONCE = 64;
 const MOST_NODES_AT_ONCE = 4000;
 /** With so many nodes for each answer a child works longer at it than the grader at judging it. */
 const LONG_ANSWER_NODES = 10;
+/** As long as this many nodes takes what comes with each answer: reading the question, writing it down. */
+const ANSWER_NODES = 10;
 /** Less than this is not worth that the code gets warm twice. */
 const WORTH_TWO_NODES = 400_000;
 
@@ -123,12 +125,13 @@ function hasLargest({ shared }: Jury): boolean {
  * are. Where the grader itself has more to do than they, a second one would not help.
  */
 function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const all = parts.reduce((sum, { question }) => sum + question.nodes, 0);
+  const nodes = parts.reduce((sum, { question }) => sum + question.nodes, 0);
   const answers = parts.reduce((sum, { group }) => sum + group.length, 0);
-  if (all < WORTH_TWO_NODES || all < LONG_ANSWER_NODES * answers) return [parts];
+  if (nodes < WORTH_TWO_NODES || nodes < LONG_ANSWER_NODES * answers) return [parts];
+  const all = nodes + ANSWER_NODES * answers;
   let before = 0;
-  const half = parts.findIndex(({ question }) => {
-    before += question.nodes;
+  const half = parts.findIndex(({ question, group }) => {
+    before += question.nodes + ANSWER_NODES * group.length;
     return before >= all / 2;
   });
   return [parts.slice(0, half), parts.slice(half)];

@@ -3,6 +3,7 @@
 import { isCommon } from '../../exercise/finding.ts';
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
 import { ownFinding } from './checks/finding.ts';
+import { eitherWay } from './checks/judge.ts';
 
 export const gomokuBugs: KnownBugs = {
   answerKey: (check, asAny) => {
@@ -25,8 +26,3 @@ export const gomokuBugs: KnownBugs = {
     }
   },
 };
-
-function eitherWay(line: string): string {
-  const backwards = [...line].reverse().join('');
-  return line < backwards ? line : backwards;
-}

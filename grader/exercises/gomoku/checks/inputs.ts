@@ -6,20 +6,21 @@ import { everyQuestion } from '../positions/universe.ts';
 import type { CheckName } from './check-names.ts';
 import { type Question, type RightAnswer, rightAnswer, writeQuestion } from './questions.ts';
 
-/** What calls ask about adds to what is known: then all of it is found out anew. */
-const MOST_KNOWN = 100_000;
+/** What calls ask about adds to what is known of a check: then all of it is found out anew. */
+const MOST_KNOWN = 30_000;
 
 const universes = new Map<CheckName, readonly Input[]>();
-const questions = new Map<string, Question>();
+const questions = new Map<CheckName, Map<Input, Question>>();
 const positions = new Map<string, Position>();
 
 /** @returns what `"*"` stands for in this check */
 export function everyInput(check: CheckName): readonly Input[] {
   const known = universes.get(check);
   if (known !== undefined) return known;
+  const asked = questionsOf(check);
   const inputs = everyQuestion(check).map((question) => {
     const input = writeQuestion(question);
-    questions.set(`${check} ${input}`, question);
+    asked.set(input, question);
     if ('position' in question) positions.set(lettersIn(input), question.position);
     return input;
   });
@@ -29,13 +30,19 @@ export function everyInput(check: CheckName): readonly Input[] {
 
 /** @param input as `writeQuestion` makes it */
 export function questionOf(check: CheckName, input: Input): Question {
-  const key = `${check} ${input}`;
-  const known = questions.get(key);
+  const asked = questionsOf(check);
+  const known = asked.get(input);
   if (known !== undefined) return known;
   const question = readQuestion(check, input);
-  if (questions.size >= MOST_KNOWN) questions.clear();
-  questions.set(key, question);
+  if (asked.size >= MOST_KNOWN) asked.clear();
+  asked.set(input, question);
   return question;
+}
+
+function questionsOf(check: CheckName): Map<Input, Question> {
+  const known = questions.get(check) ?? new Map<Input, Question>();
+  questions.set(check, known);
+  return known;
 }
 
 function readQuestion(check: CheckName, input: Input): Question {
@@ -47,8 +54,8 @@ function readQuestion(check: CheckName, input: Input): Question {
 
 /** The letters of the board, or the line, that an input is about. */
 export function lettersIn(input: Input): string {
-  const parts = input.split(' ');
-  return parts.length === 2 ? parts[1]! : parts.slice(2).join('');
+  const afterDepth = input.indexOf(' ', 2);
+  return afterDepth === -1 ? input.slice(2) : input.slice(afterDepth + 1).replaceAll(' ', '');
 }
 
 /**

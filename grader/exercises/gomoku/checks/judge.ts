@@ -67,8 +67,9 @@ function judgeLines(value: unknown, right: readonly string[]): AnswerFault | und
 }
 
 /** A line and the same read backwards are one: the alphabetically first stands for both. */
-function eitherWay(line: string): string {
-  const backwards = [...line].reverse().join('');
+export function eitherWay(line: string): string {
+  let backwards = '';
+  for (let i = line.length - 1; i >= 0; i--) backwards += line[i];
   return line < backwards ? line : backwards;
 }
 

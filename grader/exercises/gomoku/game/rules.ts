@@ -15,7 +15,8 @@ export function rightLines({ squares }: Position): string[] {
 
 /** @param line letters `x`, `o` and `_`, of any length */
 export function rightScoreOfLine(line: string, mark: Mark): number {
-  const signs = Array.from(line, (letter) => SIGN[letter as Mark | '_']);
+  const signs = new Int8Array(line.length);
+  for (let i = 0; i < line.length; i++) signs[i] = SIGN[line[i] as Mark | '_'];
   return runsOf(signs).reduce((sum, run) => (run.sign === SIGN[mark] ? sum + run.score : sum), 0);
 }
 

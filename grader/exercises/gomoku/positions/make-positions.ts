@@ -41,7 +41,7 @@ export interface RecordedGame {
 }
 
 /** The depth is 2, or 3, only where a search looks at no more boards than these. */
-const MOST_LEAVES = { 2: 1000, 3: 600 } as const;
+const MOST_LEAVES = { 2: 800, 3: 600 } as const;
 
 const empty: Position = { squares: new Int8Array(SQUARES) };
 
