@@ -20,6 +20,7 @@ import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { editorFiles } from './editor-files.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
+import { PAGE_LANGUAGES, type PageLanguage } from './readme-words.ts';
 import { readmeFromPage, studentsReadme } from './students-readme.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
@@ -51,7 +52,7 @@ const EMPTY = [
 const EMPTY_TEXT =
   '/** Needs the reference solution, which is not in this folder. */\nexport {};\n';
 
-const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore', 'README.zh-CN.md'];
+const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore'];
 const TEMPLATE = fileURLToPath(new URL('./students', import.meta.url));
 
 export function releasedFiles(
@@ -101,33 +102,42 @@ export function releasedFiles(
   return files;
 }
 
-/** Of the default exercise alone the README is its page; else its page lies beside the others'. */
+/**
+ * Of the default exercise alone the README is its page; else a table of the pages. There is one in each
+ * language in which a page was written.
+ */
 function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
-  const page = `docs/exercises/${DEFAULT_EXERCISE}.md`;
-  const move = (from: string, to: string, change = (text: string) => text): void => {
-    const text = files.get(from)?.toString('utf8');
-    files.delete(from);
-    if (text !== undefined) files.set(to, Buffer.from(change(text)));
-  };
-  if (names.join() === DEFAULT_EXERCISE) {
-    move(page, 'README.md', readmeFromPage);
-    return;
+  const languages = PAGE_LANGUAGES.filter(
+    (language) => language === '.md' || names.some((name) => files.has(pageOf(name, language))),
+  );
+  for (const language of languages) {
+    const textOf = (name: string): string | undefined =>
+      files.get(pageOf(name, language))?.toString('utf8');
+    const page = textOf(DEFAULT_EXERCISE);
+    if (names.join() === DEFAULT_EXERCISE && page !== undefined) {
+      files.delete(pageOf(DEFAULT_EXERCISE, language));
+      put(language, readmeFromPage(page, DEFAULT_EXERCISE, language));
+      continue;
+    }
+    const pages = names.map((exercise) => {
+      const text = textOf(exercise);
+      return {
+        exercise,
+        file: pageOf(exercise, language),
+        ...(text !== undefined && { text }),
+        example: exampleOf(exercise),
+        hasGame: EXERCISES_WITH_GAMES.includes(exercise),
+      };
+    });
+    put(language, studentsReadme(pages, language, languages.length === 1));
   }
-  if (names.includes(DEFAULT_EXERCISE)) {
-    move('README.zh-CN.md', `docs/exercises/${DEFAULT_EXERCISE}.zh-CN.md`);
+  function put(language: PageLanguage, text: string): void {
+    files.set(`README${language}`, Buffer.from(text));
   }
-  files.delete('README.zh-CN.md');
-  const pages = names.map((exercise) => {
-    const file = `docs/exercises/${exercise}.md`;
-    return {
-      exercise,
-      file,
-      ...(files.has(file) && { text: files.get(file)!.toString('utf8') }),
-      example: exampleOf(exercise),
-      hasGame: EXERCISES_WITH_GAMES.includes(exercise),
-    };
-  });
-  files.set('README.md', Buffer.from(studentsReadme(pages)));
+}
+
+function pageOf(exercise: string, language: PageLanguage): string {
+  return `docs/exercises/${exercise}${language}`;
 }
 
 /** What students read of an exercise, in each language, and its pictures. */

@@ -1,4 +1,5 @@
 /** The README of a release: of one exercise its page, of several a table of theirs. */
+import { PAGE_LANGUAGES, type PageLanguage, README_WORDS } from './readme-words.ts';
 
 /** An exercise and the page that tells students what to do. */
 export interface ExercisePage {
@@ -13,64 +14,49 @@ export interface ExercisePage {
   readonly hasGame: boolean;
 }
 
-const HANDING_IN = `There is no solution here: \`--submission reference\`, \`cases audit\` and \`release\` do not work.
-
-Hand in by pushing to your repository: the workflow in \`.github/workflows/grade.yml\` grades each push.
-Change nothing but \`starter/\`; what counts is graded with the instructor's own copy of the rest.
-`;
-
-/** @param page that of the exercise that the grader takes unless another is named */
-export function readmeFromPage(page: string): string {
-  return `${page}\n${HANDING_IN}`;
+/**
+ * @param page that of an exercise, which lies in `docs/exercises/`
+ * @param exercise its name
+ */
+export function readmeFromPage(page: string, exercise: string, language: PageLanguage): string {
+  const text = PAGE_LANGUAGES.reduce(
+    (before, each) => before.replaceAll(`](${exercise}${each})`, `](README${each})`),
+    page.replaceAll('](pictures/', '](docs/exercises/pictures/'),
+  );
+  return `${text}\n${README_WORDS[language].handingIn}`;
 }
 
-export function studentsReadme(pages: readonly ExercisePage[]): string {
+/** @param isAlone there is no README in another language */
+export function studentsReadme(
+  pages: readonly ExercisePage[],
+  language: PageLanguage,
+  isAlone: boolean,
+): string {
+  const words = README_WORDS[language];
   const rows = pages.map(({ exercise, file, text }) => {
     const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
     const shown = text === undefined ? title : `[${title}](${file})`;
     return `| ${shown} | \`starter/${exercise}.ts\` | \`npm run grade -- ${exercise}\` |`;
   });
   const tries = pages.map(
-    ({ example }) => `| \`npm run try -- ${example}\` | what your program answers to that |`,
+    ({ example }) => `| \`npm run try -- ${example}\` | ${words.answersOf} |`,
   );
   const games = pages
     .filter(({ hasGame }) => hasGame)
-    .map(({ exercise }) => `| \`npm run play -- ${exercise}\` | play against your own program |`);
-  const ofPlay =
-    games.length === 0
-      ? ''
-      : '\nNothing has to be finished to `play`: right functions stand in for those that are not written.';
-  return `# Exercises on game trees
+    .map(({ exercise }) => `| \`npm run play -- ${exercise}\` | ${words.playAgainst} |`);
+  return `# ${words.title}
 
-1. Install [Node](https://nodejs.org) 20.19 or later, and once, in this folder:
-
-   \`\`\`sh
-   npm ci
-   \`\`\`
-
-2. Write the function bodies in the files below, each between its \`Begin\` and \`End\` line.
-
-3. See how far you are, as often as you like. \`npm run grade -- --all\` tells it of all exercises in a
-   line each, and which to take next.
-
-| exercise | your file | graded by |
+${isAlone ? '' : `${words.otherLanguage}\n\n`}${words.steps}
+${words.exercises}
 | --- | --- | --- |
 ${rows.join('\n')}
 
-| command | what it does |
+${words.commands}
 | --- | --- |
 ${[...tries, ...games].join('\n')}
 
-\`try\` with \`--explain\` tells what is right and why, with \`--call <function>\` it asks one function
-alone.${ofPlay}
+${words.afterCommands}${games.length === 0 ? '' : words.play}
 
-## Rules
-
-- Keep the names and parameters of the classes and functions. You may add functions, fields, and
-  helper files beside yours.
-- One bug costs one function: what fails only because another function is wrong keeps its points.
-- Your program runs by itself, without files, network, timers or packages. \`console.log\` works and is
-  shown with the results.
-
-${HANDING_IN}`;
+${words.rules}
+${words.handingIn}`;
 }
