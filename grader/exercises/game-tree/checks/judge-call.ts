@@ -4,7 +4,7 @@
  */
 import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
 import type { BoardText } from '../game/board.ts';
-import { legality, legalMoves } from '../game/positions.ts';
+import { emptySquares, legality, legalMoves } from '../game/positions.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 import { CHECKS } from './all-checks.ts';
 import type { Facts } from './check.ts';
@@ -56,7 +56,10 @@ function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, fact
         return { verdict: 'unfounded' };
       }
       if (!isOver && !isComplete(given, facts)) return { verdict: 'unfounded' };
-      return misledBy(given, facts, told(call, String(answers.value(board))));
+      const said = misledBy(given, facts, told(call, String(answers.value(board))));
+      // How a game has ended may be asked of either; a right one may read it for its own side alone.
+      const isPromised = said.verdict !== 'wrong' || !isOver || isOfSide(name, board);
+      return isPromised ? said : { ...said, verdict: 'unpromised' };
     }
     case 'minmax': {
       if (kind !== 'legal-x-to-move' || !isComplete(given, facts)) return { verdict: 'unfounded' };
@@ -82,6 +85,11 @@ function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, fact
 function boardAfter({ result }: WrittenCall): BoardText | undefined {
   const code = Number(result.slice(0, result.indexOf(' ')));
   return code >= 0 && code < BOARD_CODES ? textOfCode(code) : undefined;
+}
+
+/** Whether it is the turn of the side that this function is for; in a finished game it would be. */
+function isOfSide(name: 'max_value' | 'min_value', board: BoardText): boolean {
+  return (emptySquares(board) % 2 === 1) === (name === 'max_value');
 }
 
 function replyOf({ result }: WrittenCall): string {

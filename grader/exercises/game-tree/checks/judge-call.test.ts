@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { JudgedCall } from '../../../exercise/check.ts';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { field } from '../../../sandbox/inside/fields.ts';
+import { gameTreeAnswers } from '../answers/kept-answers.ts';
+import { codeOfText } from '../inside/board-code.ts';
+import { gameTreeJury } from '../jury.ts';
+
+const jury = gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER));
+
+/** How a call is judged that one function made of another, about a board. */
+function verdictOf(name: string, board: string, returned: string, by: string, above: string) {
+  const reply = field('value') + field('number') + field(returned);
+  const code = codeOfText(board);
+  const written = {
+    name,
+    how: 'returned',
+    given: `${code}=0`,
+    result: `${code} ${reply}`,
+  } as const;
+  const call: JudgedCall = { name: by, verdict: 'right', input: above };
+  return jury.judgeCall(written, { call, isAskedAgain: false }).verdict;
+}
+
+// X has won, and it would be the turn of O.
+const WON_BY_X = 'xxx oo_ ___';
+// O has won, and it would be the turn of X.
+const WON_BY_O = 'ooo xx_ x__';
+
+test('a value function has to know the end of a game where it would be the turn of its side', () => {
+  expect(verdictOf('min_value', WON_BY_X, '1', 'max_value', 'xx_ oo_ ___')).toBe('right');
+  expect(verdictOf('min_value', WON_BY_X, '-1', 'max_value', 'xx_ oo_ ___')).toBe('wrong');
+  expect(verdictOf('max_value', WON_BY_O, '-1', 'min_value', 'oo_ xx_ x__')).toBe('right');
+  expect(verdictOf('max_value', WON_BY_O, '1', 'min_value', 'oo_ xx_ x__')).toBe('wrong');
+});
+
+test('where it would be the turn of the other side, whoever asks it is at fault', () => {
+  expect(verdictOf('max_value', WON_BY_X, '1', 'minmax', 'xx_ oo_ ___')).toBe('right');
+  expect(verdictOf('max_value', WON_BY_X, '-1', 'minmax', 'xx_ oo_ ___')).toBe('unpromised');
+  expect(verdictOf('min_value', WON_BY_O, '1', 'min_value', 'oo_ xx_ x__')).toBe('unpromised');
+});
