@@ -43,7 +43,16 @@ function casesFor({
   every = [],
   mostOfEach = Number.POSITIVE_INFINITY,
   checks,
+  boards,
 }: HowToGrade): readonly CaseSpec[] {
+  if (boards !== undefined) {
+    return Object.entries(boards).flatMap(([check, inputs]) =>
+      inputs.map((input, i) => {
+        const place = { file: '', jsonPath: '$', line: 1, usedShortForm: false };
+        return { id: `${check}/${i + 1}`, check, input, points: 1, ...place };
+      }),
+    );
+  }
   if (isThorough) return shipped;
   const small = shipped
     .filter(({ check }) => checks?.includes(check) ?? true)
@@ -63,6 +72,8 @@ interface HowToGrade {
   readonly mostOfEach?: number;
   /** Only these. */
   readonly checks?: readonly string[];
+  /** Other boards than the shipped ones, by check. */
+  readonly boards?: Readonly<Record<string, readonly string[]>>;
   readonly children?: SandboxPool;
 }
 
@@ -186,6 +197,21 @@ test('who hands a method over without its object is at fault, not the method', a
   const [failed] = result.checks.find(({ name }) => name === 'min_value')!.cases;
   expect(failed?.location?.source).toContain('map(this.max_value)');
   expect(failed?.hint).toContain('(child) => this.max_value(child)');
+});
+
+test('and so it is where the method goes wrong with its object too, by another one’s fault', async () => {
+  const folder = path.join(scratch, 'method-handed-over-beside-a-bug');
+  mkdirSync(folder);
+  const text = reference
+    .replace('(child) => this.max_value(child)', 'this.max_value')
+    .replace('const columns =', "if (node.map) throw new Error('columns');\n    const columns =");
+  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+  const boards = {
+    get_value: ['xox oxo xox'],
+    max_value: ['xox oxo ox_', 'xox oxo _xo', 'xox oxo ___'],
+    min_value: ['xox oxo _x_'],
+  };
+  expect(blamedIn(await gradeFolder(folder, { boards }))).toEqual(['get_value', 'min_value']);
 });
 
 test('who calls a function that needs no object without one is not at fault for what is wrong below', async () => {

@@ -110,6 +110,7 @@ class TracedFunction {
       // It did not come back, and would not with another kind.
       if (calls.length === 0) return undefined;
       this.#hasCalls = true;
+      await suspects.findNeedOfObject(calls);
       let culprit = suspects.culpritOf(calls);
       if (culprit !== undefined && (await suspects.isCallersFault(culprit.call))) {
         culprit = suspects.culpritOf(calls);

@@ -22,7 +22,7 @@ import { grouped } from '../sweeps.ts';
 import { type Culprit, closerAmong, culpritOf, judgeCalls } from './culprit.ts';
 import { Failures } from './failures.ts';
 import { spread } from './spread.ts';
-import { readTrace, type TracedCall } from './trace.ts';
+import { isHelpless, readTrace, type TracedCall } from './trace.ts';
 
 /** To find out by name whose fault it was, so many small inputs are enough. */
 export const MOST_TO_NAME = 40;
@@ -53,6 +53,8 @@ export class Suspects {
   readonly #notWritten = new Set<string>();
   /** Of functions that leave some inputs to their callers, what these are. */
   readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
+  /** Functions, each with an input on which all that it lacks is its object. */
+  readonly #needObject = new Set<string>();
   /** Of functions for which it was looked whether they do. */
   readonly #styles = new Map<string, Promise<boolean>>();
 
@@ -137,10 +139,28 @@ export class Suspects {
    * Without its object it cannot reach the others, and whoever calls it so has to give it one. A function
    * that needs none, such as an arrow function, reaches them, or throws with its object as well.
    */
-  #lacksObject({ isAlone, how, reachesOthers }: TracedCall, { name, input }: JudgedCall): boolean {
-    if (isAlone !== true || how !== 'threw' || reachesOthers === true) return false;
+  #lacksObject(call: TracedCall, { name, input }: JudgedCall): boolean {
+    if (!isHelpless(call)) return false;
     if (input === undefined || this.find(name) === undefined) return true;
-    return !this.failures(name).inputs.includes(input);
+    const isRightWithIt = !this.failures(name).inputs.includes(input);
+    return isRightWithIt || this.#needObject.has(`${name} ${input}`);
+  }
+
+  /**
+   * One that was called without its object may go wrong with it too, and by another's fault: among
+   * right ones it shows whether the object was all that it lacked. From now on its caller is judged so.
+   */
+  async findNeedOfObject(calls: readonly TracedCall[]): Promise<void> {
+    for (const call of calls.filter(isHelpless)) {
+      const { name, input } = this.jury.judgeCall(call, undefined);
+      const record = this.find(name);
+      if (record === undefined || input === undefined) continue;
+      if (this.#lacksObject(call, { name, input, verdict: 'wrong' })) continue;
+      const { kind, check } = record;
+      const right = await this.ask(name, kind, check.reliesOn, [input]);
+      if (!right.has(input)) return; // so it will be on the others
+      this.#needObject.add(`${name} ${input}`);
+    }
   }
 
   #isLeftToCallers({ name, input }: JudgedCall): boolean {

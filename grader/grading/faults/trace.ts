@@ -14,6 +14,11 @@ export interface TracedCall extends WrittenCall {
   readonly reachesOthers?: true;
 }
 
+/** It was called without its object, and threw before it called anybody. */
+export function isHelpless({ isAlone, how, reachesOthers }: TracedCall): boolean {
+  return isAlone === true && how === 'threw' && reachesOthers !== true;
+}
+
 const FIELDS = 8;
 
 export function readTrace(text: string): readonly TracedCall[] {
