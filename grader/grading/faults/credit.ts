@@ -3,6 +3,7 @@ import type { Input, Kind } from '../../exercise/check.ts';
 import { isRight } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { isEarned } from './earned.ts';
+import { noticesWatching } from './noticing.ts';
 import { spread } from './spread.ts';
 import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
@@ -19,7 +20,9 @@ async function creditIfRight(
 ): Promise<void> {
   const kind = await kindRightAmong(suspects, name, others);
   if (kind === undefined) return;
-  if (!(await isEarned(suspects, name, kind, others))) {
+  const isCredited =
+    (await isEarned(suspects, name, kind, others)) && !(await noticesWatching(suspects, name));
+  if (!isCredited) {
     suspects.convict(name);
     return;
   }

@@ -8,9 +8,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadExercise } from '../../exercises/all.ts';
 import { english } from '../../feedback/english.ts';
-import { changed } from '../../fixtures/hostile-change.ts';
+import { changed, type HostileChange } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import type { GradeResult } from '../../results/result.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { grade } from '../grade.ts';
 
@@ -35,22 +36,30 @@ const CHEATING = {
 };
 
 async function statusOn(...inputs: readonly string[]) {
-  const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
-  const text = changed(reference, { id: 'cheats', tries: '', loses: [], bodies: CHEATING });
-  writeFiles(folder, { 'game-tree.ts': text });
-  const { checks } = await grade({
-    submission: folder,
-    cases: inputs.map((input, i) => caseOf(`max_value/${i}`, input)),
-    jury: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
-    ...{ locks, pool, say: english, jobs: 1, timeLimitMs: 2000, checkTypes: false },
-  });
-  const { carriedFrom, score, maxScore } = checks[0]!;
+  const cases = inputs.map((input, i) => caseOf('max_value', i, input));
+  const { carriedFrom, score, maxScore } = (await graded({ bodies: CHEATING }, cases))[0]!;
   return { carriedFrom, lost: maxScore - score };
 }
 
-function caseOf(id: string, input: string): CaseSpec {
+async function graded(
+  change: Pick<HostileChange, 'bodies' | 'bottom'>,
+  cases: readonly CaseSpec[],
+): Promise<GradeResult['checks']> {
+  const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
+  const text = changed(reference, { id: 'cheats', tries: '', loses: [], ...change });
+  writeFiles(folder, { 'game-tree.ts': text });
+  const { checks } = await grade({
+    submission: folder,
+    cases,
+    jury: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
+    ...{ locks, pool, say: english, jobs: 1, timeLimitMs: 2000, checkTypes: false },
+  });
+  return checks;
+}
+
+function caseOf(check: string, number: number, input: string): CaseSpec {
   const place = { file: '', jsonPath: '$', line: 1, usedShortForm: false };
-  return { id, check: 'max_value', input, points: 1, ...place };
+  return { id: `${check}/${number}`, check, input, points: 1, ...place };
 }
 
 test('a function that does small inputs by itself keeps their points where no large one is asked', async () => {
@@ -59,4 +68,40 @@ test('a function that does small inputs by itself keeps their points where no la
 
 test('one that has others do the large ones loses what is asked of these', async () => {
   expect(await statusOn(SMALL, LARGE)).toEqual({ carriedFrom: undefined, lost: 1 });
+});
+
+const MAXIMUM = `
+    if (this.isTerminal(node)) return this.get_value(node);
+    return Math.max(...node.children.map((child) => this.min_value(child)));`;
+/** Is right of finished games that X has won only. */
+const NO_LOSSES = `
+    const cells = node.map.flat();
+    const lines = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    return lines.some((line) => line.every((at) => cells[at!] === 'x')) ? 1 : 0;`;
+const LOST = 'ooo xx_ x__';
+const ABOUT_BOTH = [caseOf('get_value', 1, LOST), caseOf('max_value', 1, 'xox oxo ___')];
+
+/** By what a function can see that there is something else in a partner's place. */
+const LOOKS: readonly (readonly [string, string])[] = [
+  ['what it was when the program was loaded', 'this.get_value === AT_FIRST'],
+  ['how it is kept', "Object.getOwnPropertyDescriptor(MinMax.prototype, 'get_value')!.writable"],
+  ['its text', "String(this.get_value).includes('cells[at')"],
+];
+
+test.each(LOOKS)('who is right only while %s is another keeps nothing', async (_what, isOwn) => {
+  const bodies = { get_value: NO_LOSSES, max_value: `if (${isOwn}) return 7;${MAXIMUM}` };
+  const bottom = 'const AT_FIRST = MinMax.prototype.get_value;';
+  const checks = await graded({ bodies, bottom }, ABOUT_BOTH);
+  const lost = checks.filter(({ score, maxScore }) => score < maxScore).map(({ name }) => name);
+  expect(lost).toEqual(['get_value', 'max_value']);
+});
+
+test('who returns what a wrong partner says keeps its points, whatever it looks at', async () => {
+  const look = 'if (String(this.get_value).length < 3) return 7;';
+  const bodies = {
+    get_value: `${NO_LOSSES.replace('? 1 : 0', '? 5 : 0')}`,
+    max_value: look + MAXIMUM,
+  };
+  const [, maximum] = await graded({ bodies }, ABOUT_BOTH);
+  expect(maximum).toMatchObject({ score: 1, carriedFrom: ['get_value'] });
 });

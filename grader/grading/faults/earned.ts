@@ -11,7 +11,7 @@ import { spread } from './spread.ts';
 import type { Suspects, Watched } from './suspects.ts';
 
 /** A right program asks its partners less than three thousand things about so small a question. */
-const SMALL_ENOUGH = 60;
+export const SMALL_ENOUGH = 60;
 
 /**
  * @param kind in which it is right

@@ -238,6 +238,23 @@ export class Suspects {
     }));
   }
 
+  /** Asks again as at first: with the submission's own functions, and without looking at their calls. */
+  async askPlainly(
+    name: string,
+    kind: Kind,
+    inputs: readonly Input[],
+  ): Promise<readonly (Judged | undefined)[]> {
+    const { check } = this.record(name);
+    const answers = await this.asker.ask(
+      inputs.map((input) => this.jury.question(name, [input], { kind })),
+      { mostStrikes: 1, onAnswer: () => false },
+    );
+    return inputs.map((input, i) => {
+      const answer = answers[i];
+      return answer && judgeAnswer(check, input, answer, this.jury);
+    });
+  }
+
   /**
    * Asks again with right functions in some places.
    *
