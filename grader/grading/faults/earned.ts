@@ -7,8 +7,9 @@
 import type { Input, Kind } from '../../exercise/check.ts';
 import { type CheckRecord, isRight } from '../../exercise/check-record.ts';
 import { isSmall } from '../../exercise/sizes.ts';
+import type { Watched } from './asking-again.ts';
 import { spread } from './spread.ts';
-import type { Suspects, Watched } from './suspects.ts';
+import type { Suspects } from './suspects.ts';
 
 /** A right program asks its partners less than three thousand things about so small a question. */
 export const SMALL_ENOUGH = 60;

@@ -1,28 +1,21 @@
-/**
- * The functions that failed, what is known of each so far, and how they are asked again: call by call,
- * or with right functions in the place of others.
- */
+/** The functions that failed, what is known of each so far, and who is at fault in their calls. */
 import type { Caller, Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
-  isNotWritten,
   isRight,
-  type Judged,
   type Records,
   wrongOnes,
 } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Jury } from '../../exercise/jury.ts';
-import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
-import { judgeAnswer } from '../judged.ts';
-import { grouped } from '../sweeps.ts';
+import { AskingAgain, type Watched } from './asking-again.ts';
 import { type Culprit, closerAmong, culpritOf, judgeCalls } from './culprit.ts';
 import { Failures } from './failures.ts';
 import { spread } from './spread.ts';
-import { isHelpless, readTrace, type TracedCall } from './trace.ts';
+import { isHelpless, type TracedCall } from './trace.ts';
 
 /** To find out by name whose fault it was, so many small inputs are enough. */
 export const MOST_TO_NAME = 40;
@@ -33,13 +26,7 @@ export interface Credit {
   readonly from: readonly string[];
 }
 
-/** One answer, and the calls that were made for it. */
-export interface Watched {
-  readonly judged: Judged;
-  readonly calls: readonly TracedCall[];
-}
-
-export class Suspects {
+export class Suspects extends AskingAgain {
   /** Functions that failed and are neither convicted nor credited yet. */
   readonly open: Set<string>;
   /** Those at fault, with the call that shows it where one does. */
@@ -47,22 +34,16 @@ export class Suspects {
   readonly credits = new Map<string, Credit>();
   /** Of each function at fault, those in whose calls it was found. */
   readonly accusers = new Map<string, Set<string>>();
-  /** Functions whose place nothing can take. */
-  readonly kept = new Set<string>();
   readonly #failures = new Map<string, Failures>();
-  readonly #notWritten = new Set<string>();
   /** Of functions that leave some inputs to their callers, what these are. */
   readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
-  /** Functions, each with an input on which all that it lacks is its object. */
-  readonly #needObject = new Set<string>();
   /** Of functions for which it was looked whether they do. */
   readonly #styles = new Map<string, Promise<boolean>>();
+  /** Functions, each with an input on which all that it lacks is its object. */
+  readonly #needObject = new Set<string>();
 
-  constructor(
-    private readonly asker: Asker,
-    readonly jury: Jury,
-    private readonly records: Records,
-  ) {
+  constructor(asker: Asker, jury: Jury, records: Records) {
+    super(asker, jury, records);
     this.open = new Set(
       functionsOf(jury.exercise).filter((name) => {
         const record = records.get(name);
@@ -70,19 +51,8 @@ export class Suspects {
       }),
     );
     for (const name of [...this.open]) {
-      const record = this.record(name);
-      if (isNotWritten(record)) this.#notWritten.add(name);
-      if (isNotWritten(record) || isMissing(record)) this.convict(name);
+      if (this.isNotWritten(name) || isMissing(this.record(name))) this.convict(name);
     }
-  }
-
-  /** @returns nothing for a check that no case names */
-  find(name: string): CheckRecord | undefined {
-    return this.records.get(name);
-  }
-
-  record(name: string): CheckRecord {
-    return this.records.get(name)!;
   }
 
   /** @param conviction the call that shows it, where there is one */
@@ -99,10 +69,6 @@ export class Suspects {
     const known = this.#failures.get(name) ?? new Failures(this.record(name));
     this.#failures.set(name, known);
     return known;
-  }
-
-  isNotWritten(name: string): boolean {
-    return this.#notWritten.has(name);
   }
 
   /** The kinds to try: first the one by which it was judged; what the submission made only where that is right. */
@@ -197,115 +163,6 @@ export class Suspects {
     const isHandedOn = ({ calls }: Watched): boolean =>
       this.judgeCalls(calls).some((call) => call.input !== undefined && isSuch(call.input));
     return seen.every((each) => isRight(each.judged) && !isHandedOn(each));
-  }
-
-  /** @returns the calls that it makes there, with right functions in some places */
-  async callsOn(
-    name: string,
-    kind: Kind,
-    input: Input,
-    replaced: readonly string[],
-  ): Promise<readonly TracedCall[]> {
-    const [seen] = await this.watch(name, kind, [input], replaced);
-    return seen?.calls ?? [];
-  }
-
-  /** Asks about inputs one after the other, and writes down the calls that are made for each. */
-  async watch(
-    name: string,
-    kind: Kind,
-    inputs: readonly Input[],
-    replaced: readonly string[],
-  ): Promise<readonly Watched[]> {
-    const { check } = this.record(name);
-    const hasStandIns = replaced.length > 0;
-    const answers = await this.asker.ask(
-      inputs.map((input) => this.jury.question(name, [input], { kind, hasStandIns })),
-      {
-        replaced,
-        traced: true,
-        mostStrikes: 1,
-        // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
-        onAnswer: () => false,
-        onKept: (names) => {
-          for (const kept of names) this.kept.add(kept);
-        },
-      },
-    );
-    return answers.map((answer, i) => ({
-      judged: judgeAnswer(check, inputs[i]!, answer, this.jury),
-      calls: answer.trace === undefined ? [] : readTrace(answer.trace),
-    }));
-  }
-
-  /** Asks again as at first: with the submission's own functions, and without looking at their calls. */
-  async askPlainly(
-    name: string,
-    kind: Kind,
-    inputs: readonly Input[],
-  ): Promise<readonly (Judged | undefined)[]> {
-    const { check } = this.record(name);
-    const answers = await this.asker.ask(
-      inputs.map((input) => this.jury.question(name, [input], { kind })),
-      { mostStrikes: 1, onAnswer: () => false },
-    );
-    return inputs.map((input, i) => {
-      const answer = answers[i];
-      return answer && judgeAnswer(check, input, answer, this.jury);
-    });
-  }
-
-  /**
-   * Asks again with right functions in some places.
-   *
-   * @param answers where what it answers is put
-   * @returns the boards that are right now
-   */
-  async ask(
-    name: string,
-    kind: Kind,
-    replaced: readonly string[],
-    inputs: readonly Input[],
-    answers = new Map<Input, Judged>(),
-  ): Promise<Set<Input>> {
-    const right = new Set<Input>();
-    if (replaced.length === 0 || this.isNotWritten(name)) return right;
-    const { check } = this.record(name);
-    const judge = (input: Input, answer: AskedAnswer): Judged => {
-      const judged = judgeAnswer(check, input, answer, this.jury);
-      answers.set(input, judged);
-      if (isRight(judged)) right.add(input);
-      return judged;
-    };
-    const question = (inputs: readonly Input[]) =>
-      this.jury.question(name, inputs, { kind, hasStandIns: true });
-    const groups = grouped(inputs, check.nodes);
-    const open: Input[] = [];
-    await this.asker.ask(groups.map(question), {
-      replaced,
-      mostStrikes: 1,
-      expected: 'group',
-      onAnswer: (index, { raw }) => {
-        const texts = raw.kind === 'group' ? raw.answers : [];
-        const group = groups[index]!;
-        for (const [i, each] of group.entries()) {
-          const text = texts[i];
-          if (text === undefined && group.length === 1) judge(each, { raw });
-          else if (text === undefined) open.push(each);
-          else judge(each, { raw: readRaw(text) });
-        }
-        return group.every((each) => right.has(each));
-      },
-    });
-    await this.asker.ask(
-      open.map((input) => question([input])),
-      {
-        replaced,
-        mostStrikes: 1,
-        onAnswer: (index, answer) => isRight(judge(open[index]!, answer)),
-      },
-    );
-    return right;
   }
 }
 
