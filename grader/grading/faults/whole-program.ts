@@ -48,18 +48,20 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
 
 /**
  * Of the functions that are right only where all values are written, those that read them
- * themselves: the others only ask these, and are right with any tree once these are.
+ * themselves: the others only ask these, and are right with any given tree once these are. What the
+ * submission makes says nothing of that: where it asks these, right ones write the values in it.
  */
 async function readersAmong(
   suspects: Suspects,
   names: readonly string[],
 ): Promise<readonly string[]> {
+  const made = suspects.jury.exercise.own?.kind;
   const isReader = async (name: string): Promise<boolean> => {
     const { check, listed, kind } = suspects.record(name);
     const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
     const inputs = [...listed.keys()].filter((input) => isSmall(input, check));
     if (others.length === 0 || inputs.length === 0) return true;
-    for (const other of check.kinds.filter((each) => each !== kind)) {
+    for (const other of check.kinds.filter((each) => each !== kind && each !== made)) {
       if ((await suspects.ask(name, other, others, inputs)).size === inputs.length) return false;
     }
     return true;

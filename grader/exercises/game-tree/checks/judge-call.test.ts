@@ -39,3 +39,35 @@ test('where it would be the turn of the other side, whoever asks it is at fault'
   expect(verdictOf('max_value', WON_BY_X, '-1', 'minmax', 'xx_ oo_ ___')).toBe('unpromised');
   expect(verdictOf('min_value', WON_BY_O, '1', 'min_value', 'oo_ xx_ x__')).toBe('unpromised');
 });
+
+/** Below it X wins, whatever is played. @param unfinished the `val` of the three nodes where the game goes on */
+function leavesWrong(...unfinished: readonly number[]): boolean {
+  const [first, second, third] = unfinished;
+  const node = (board: string, val: unknown, below = '') => `${codeOfText(board)}=${val}${below}`;
+  const ends = ['xox oxo oxx', 'xox oxo xxo'].map((board) => node(board, 1));
+  const below = `(${node('xox oxo ox_', second, `(${ends[0]})`)} ${node('xox oxo _xo', third, `(${ends[1]})`)})`;
+  const result = node(
+    'xox oxo ___',
+    0,
+    `(${node('xox oxo _x_', first, below)} ${node('xox oxo x__', 1)})`,
+  );
+  return jury.leavesWrongValues({
+    name: 'buildTree',
+    how: 'returned',
+    given: '',
+    result,
+  });
+}
+
+test('a tree has wrong values where some were written and others are not right', () => {
+  expect(leavesWrong(1, 1, 1)).toBe(false);
+  expect(leavesWrong(1, 1, -1)).toBe(true);
+  expect(leavesWrong(1, 0, 1)).toBe(true);
+});
+
+test('a tree in which nobody wrote the values of unfinished games has none that are wrong', () => {
+  expect(leavesWrong(0, 0, 0)).toBe(false);
+  expect(
+    leavesWrong(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
+  ).toBe(false);
+});

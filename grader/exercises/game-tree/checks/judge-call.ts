@@ -120,18 +120,28 @@ function misleads({ board, val, children }: GivenNode, facts: Facts): boolean {
   return children.some((child) => child === undefined || misleads(child, facts));
 }
 
-/** @returns whether some `val` below holds what is neither right nor nothing at all */
-export function holdsWrongValues(text: string, facts: Facts): boolean {
-  const visit = (node: GivenNode): boolean =>
-    node.children.some(
-      (child) =>
-        child !== undefined &&
-        legality(child.board).kind !== 'impossible' &&
-        ((Math.abs(child.val) === 1 && child.val !== facts.answers.value(child.board)) ||
-          visit(child)),
+/**
+ * @returns whether some `val` below holds what is neither right nor nothing at all. What is the same in
+ *   all unfinished games, or in all finished ones, was not written there; of what was, 0 can be wrong too
+ */
+export function holdsWrongValues(text: string, { answers }: Facts): boolean {
+  const root = readNode(text);
+  const nodes = root === undefined ? [] : nodesBelow(root);
+  return [true, false].some((isOver) => {
+    const some = nodes.filter(({ board }) => answers.finished(board) === isOver);
+    const isWritten = new Set(some.map(({ val }) => val)).size > 1;
+    return some.some(
+      ({ board, val }) => val !== answers.value(board) && (isWritten || Math.abs(val) === 1),
     );
-  const node = readNode(text);
-  return node !== undefined && visit(node);
+  });
+}
+
+function nodesBelow({ children }: GivenNode): readonly GivenNode[] {
+  return children.flatMap((child) =>
+    child === undefined || legality(child.board).kind === 'impossible'
+      ? []
+      : [child, ...nodesBelow(child)],
+  );
 }
 
 /** Below it is the whole right tree, by its boards. */
