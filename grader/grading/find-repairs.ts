@@ -7,6 +7,7 @@ import {
   isAtFault,
   isNotWritten,
   type Records,
+  wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
@@ -33,8 +34,8 @@ const BUDGET_MS = 1400;
 const FIRST_PART = 0.7;
 /** With less left nothing is found any more. */
 const LEAST_MS = 100;
-/** Asking about more than these takes longer than the whole budget, however small each is. */
-const MOST_INPUTS = 100_000;
+/** A proof of more than these takes most of the budget, however small each is. */
+const DEAR_INPUTS = 100_000;
 /** How much longer a second place is looked for. */
 const MORE_MS = 300;
 
@@ -57,10 +58,10 @@ export async function findRepairs(
   const { exercise } = jury;
   const functions = functionsOf(exercise);
   const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
-  const open = guilty.filter(
-    (name) =>
-      !named.has(name) && !isNotWritten(records.get(name)!) && isProvable(records.get(name)!),
-  );
+  const isSearched = (record: CheckRecord): boolean => !isNotWritten(record) && !isAbsent(record);
+  const searched = guilty.filter((name) => !named.has(name) && isSearched(records.get(name)!));
+  // What is found for one may be what mends a dear one, too.
+  const open = searched.toSorted((a, b) => dearness(records.get(a)!) - dearness(records.get(b)!));
   if (open.length === 0 || asker.limits.isOutOfPatience) return found;
   const { pool } = asker;
   const spentMs = stopwatch();
@@ -97,9 +98,15 @@ export async function findRepairs(
   return found;
 }
 
-/** Else a change could be found, and never be asked about everything in time. */
-function isProvable({ check }: CheckRecord): boolean {
-  return check.universe.inputs().length <= MOST_INPUTS;
+function dearness({ check }: CheckRecord): number {
+  return check.universe.inputs().length > DEAR_INPUTS ? 1 : 0;
+}
+
+/** Nothing of that name is there to be changed. */
+function isAbsent(record: CheckRecord): boolean {
+  return wrongOnes(record).some(
+    ({ verdict }) => verdict.kind === 'wrong' && verdict.finding.kind === 'absent',
+  );
 }
 
 function fuelOf(

@@ -8,6 +8,8 @@ import { grouped } from './sweeps.ts';
 const MOST_FIRST = 6;
 const SMALLEST_FIRST = 2;
 const MOST_FIRST_NODES = 3000;
+/** Sorting hundreds of thousands takes as long as a proof. */
+const MOST_SORTED = 3000;
 /** The parts of "all", between which it is looked at whether to go on. */
 const MOST_PART_NODES = 16_000;
 
@@ -18,7 +20,7 @@ export function firstInputs(record: CheckRecord, hasStandIns: boolean): readonly
     (judged) => !isRight(judged),
   );
   const wrong = hasStandIns && inOwn.length > 0 ? inOwn : wrongOnes(record);
-  const inputs = wrong.map(({ input }) => input).toSorted(check.compare);
+  const inputs = thinned(wrong.map(({ input }) => input)).toSorted(check.compare);
   const small = inputs.filter((input) => isSmall(input, check));
   const all = small.length > 0 ? small : inputs.slice(0, 1);
   const step = Math.max(1, Math.floor(all.length / MOST_FIRST));
@@ -30,28 +32,46 @@ export function firstInputs(record: CheckRecord, hasStandIns: boolean): readonly
   });
 }
 
+/** Of hundreds of thousands some from all over, and of the first, which are mostly the smallest, more. */
+function thinned(inputs: readonly Input[]): readonly Input[] {
+  const step = Math.ceil(inputs.length / MOST_SORTED);
+  return inputs.filter((_, i) => i < MOST_SORTED || i % step === 0);
+}
+
 /** What is asked in one go: questions about many inputs each. */
 export type Parts = readonly (readonly (readonly Input[])[])[];
 
+interface Sized {
+  readonly input: Input;
+  readonly size: number;
+}
+
 /** The smallest first, many small ones together; and how many of these at a time. */
 export function inParts(inputs: readonly Input[], check: Pick<Check, 'nodes'>): Parts {
-  // Some exercises take a while to tell, and there may be tens of thousands.
-  const known = new Map(inputs.map((input) => [input, check.nodes(input)]));
-  const nodes = (input: Input): number => known.get(input)!;
-  const groups = grouped(
-    inputs.toSorted((a, b) => nodes(a) - nodes(b)),
-    nodes,
-  );
+  // Some exercises take a while to tell, and there may be hundreds of thousands.
+  const sized = bySize(inputs.map((input) => ({ input, size: check.nodes(input) })));
   const parts: (readonly Input[])[][] = [];
   let left = 0;
-  for (const group of groups) {
-    left -= group.reduce((sum, input) => sum + nodes(input), 0);
+  for (const group of grouped(sized, ({ size }) => size)) {
+    left -= group.reduce((sum, { size }) => sum + size, 0);
+    const questioned = group.map(({ input }) => input);
     const last = parts.at(-1);
     if (last === undefined || left < 0) {
-      parts.push([group]);
+      parts.push([questioned]);
       // The first part is small: most of what is wrong shows there.
       left = parts.length * (MOST_PART_NODES / 4);
-    } else last.push(group);
+    } else last.push(questioned);
   }
   return parts;
+}
+
+/** Sorted without comparing, since there are few different sizes. */
+function bySize(inputs: readonly Sized[]): readonly Sized[] {
+  const ofSize = new Map<number, Sized[]>();
+  for (const each of inputs) {
+    const same = ofSize.get(each.size);
+    if (same === undefined) ofSize.set(each.size, [each]);
+    else same.push(each);
+  }
+  return [...ofSize.keys()].toSorted((a, b) => a - b).flatMap((size) => ofSize.get(size)!);
 }

@@ -12,7 +12,7 @@ import { isSmall } from '../exercise/sizes.ts';
 import { type Candidate, changedText } from '../repair/candidate.ts';
 import { type FuelPoints, stepCounter, withFuel } from '../repair/fuel.ts';
 import type { RepairAsker, Stage } from '../repair/search.ts';
-import { compileChange } from '../sandbox/compile-change.ts';
+import { type ChangedFile, compileChange, compileChanges } from '../sandbox/compile-change.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
@@ -24,6 +24,10 @@ import { type Budget, TrialAsker } from './trial-asker.ts';
 /** What a right program may do, many times over: turns of loops, and calls. */
 const STEPS = 100_000;
 const STEPS_PER_NODE = 4000;
+
+function stepsFor(questions: readonly Question[]): string {
+  return stepCounter(STEPS + STEPS_PER_NODE * questions.reduce((sum, { nodes }) => sum + nodes, 0));
+}
 
 export interface TrialSources {
   readonly jury: Jury;
@@ -72,6 +76,29 @@ export class RepairTrial implements RepairAsker {
   // A field, so that it can be handed over.
   spentMs = (): number => this.budget.spentMs();
 
+  /** Most changes mend nothing: the smallest input alone is enough to see it. */
+  async sift(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+    const inputs = this.#first.slice(0, 1);
+    if (inputs.length === 0) return candidates;
+    const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
+    const programs = await compileChanges(
+      this.sources.files,
+      candidates.map((candidate) => this.#fuelled(candidate)),
+      { ...this.#compiling, first: stepsFor(questions) },
+    );
+    const compiled = candidates.flatMap((candidate, i) => {
+      const program = programs[i];
+      return program === undefined ? [] : [{ candidate, trial: this.#trial(program) }];
+    });
+    const answers = await this.#asker.firstOfEach(
+      compiled.map(({ trial }) => trial),
+      questions,
+    );
+    const isMended = (_: unknown, i: number): boolean =>
+      answers[i]?.some((each) => this.#asker.isRightAnswer(this.#check, inputs, each)) === true;
+    return compiled.filter(isMended).map(({ candidate }) => candidate);
+  }
+
   async ask(candidate: Candidate, stage: Stage): Promise<boolean> {
     if (stage === 'failed-first') {
       this.#kindsLeft = await this.#kindsMended(candidate);
@@ -94,40 +121,33 @@ export class RepairTrial implements RepairAsker {
   }
 
   async #kindsMended(candidate: Candidate): Promise<readonly Kind[]> {
-    const { fuel, files } = this.sources;
-    const { conviction } = this.#record;
     const inputs = this.#first;
-    if (inputs.length === 0 && conviction === undefined) return [];
+    if (inputs.length === 0 && this.#record.conviction === undefined) return [];
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     const asked = inputs.length > 0 ? questions : this.#convicting();
-    const nodes = asked.reduce((sum, each) => sum + each.nodes, 0);
-    const { file } = candidate;
-    const text = withFuel(files.texts.get(file)!, fuel.get(file) ?? [], candidate);
-    const first = stepCounter(STEPS + STEPS_PER_NODE * nodes);
-    const program = await compileChange(files, { file, text }, { ...this.#compiling, first });
+    const program = await compileChange(this.sources.files, this.#fuelled(candidate), {
+      ...this.#compiling,
+      first: stepsFor(asked),
+    });
     if (program === undefined) return [];
     if (inputs.length === 0) return (await this.#isAcquitted(program)) ? this.#kinds : [];
-    // Most changes mend nothing: the smallest input alone is enough to see it.
-    const [smallest, others] = [inputs.slice(0, 1), inputs.slice(1)];
-    const kinds = await this.#kindsRightOn(smallest, this.#kinds, this.#trial(program));
-    if (kinds.length === 0 || others.length === 0) return kinds;
-    return this.#kindsRightOn(others, kinds);
+    const answers = await this.#asker.first(questions, this.#trial(program));
+    return this.#kinds.filter((_, i) =>
+      this.#asker.isRightAnswer(this.#check, inputs, answers?.[i]),
+    );
   }
 
-  async #kindsRightOn(
-    inputs: readonly Input[],
-    kinds: readonly Kind[],
-    trial?: Trial,
-  ): Promise<readonly Kind[]> {
-    const questions = kinds.map((kind) => this.#question(inputs, kind));
-    const answers = await this.#asker.first(questions, trial);
-    return kinds.filter((_, i) => this.#asker.isRightAnswer(this.#check, inputs, answers?.[i]));
+  #fuelled(candidate: Candidate): ChangedFile {
+    const { fuel, files } = this.sources;
+    const { file } = candidate;
+    return { file, text: withFuel(files.texts.get(file)!, fuel.get(file) ?? [], candidate) };
   }
 
   #isRightOnAll(candidate: Candidate, kind: Kind): Promise<boolean> {
-    const { universe } = this.#check;
+    const { listed } = this.#record;
     this.#all ??= this.#questionsAbout(this.#check, [
-      ...new Set([...this.#record.listed.keys(), ...universe.inputs()]),
+      ...listed.keys(),
+      ...this.#check.universe.inputs().filter((input) => !listed.has(input)),
     ]);
     return this.#isRightOn(this.#check, this.#all, kind, candidate);
   }

@@ -7,7 +7,7 @@ import { familyCpuMs } from '../sandbox/usage.ts';
 /** However busy the machine, somebody waits. */
 const WALL_SHARE = 1 / 20;
 /** Asking the system takes a while itself, and a search wants to know again and again. */
-const FRESH_MS = 10;
+const FRESH_MS = 25;
 
 /** @returns how much was spent since now, in ms; time itself where the system does not tell CPU time */
 export function stopwatch(): () => number {

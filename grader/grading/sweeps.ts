@@ -160,11 +160,11 @@ async function askParts(
 }
 
 /** Neighbours together, as many as are little work; a large input is by itself. */
-export function grouped(
-  inputs: readonly Input[],
-  nodes: (input: Input) => number,
-): readonly (readonly Input[])[] {
-  const groups: Input[][] = [];
+export function grouped<Asked>(
+  inputs: readonly Asked[],
+  nodes: (input: Asked) => number,
+): readonly (readonly Asked[])[] {
+  const groups: Asked[][] = [];
   let left = 0;
   for (const input of inputs) {
     const size = nodes(input);

@@ -24,17 +24,21 @@ export class TrialAsker {
     private readonly budget: Budget,
   ) {}
 
-  /** @param trial where the program is not the one that was loaded last */
-  first(
-    questions: readonly Question[],
-    trial?: Trial,
-  ): Promise<readonly AskedAnswer[] | undefined> {
+  first(questions: readonly Question[], trial: Trial): Promise<readonly AskedAnswer[] | undefined> {
     const asked = { questions, expected: 'group', baseLimitMs: FIRST_LIMIT_MS } as const;
-    return this.#withinBudget((signal) =>
-      trial === undefined
-        ? this.child.ask({ ...asked, signal })
-        : this.child.begin(trial, { ...asked, signal }),
+    return this.#withinBudget((signal) => this.child.begin(trial, { ...asked, signal }));
+  }
+
+  /** The same questions, asked of one program after the other. */
+  async firstOfEach(
+    trials: readonly Trial[],
+    questions: readonly Question[],
+  ): Promise<readonly (readonly AskedAnswer[] | undefined)[]> {
+    const asked = { questions, expected: 'group', baseLimitMs: FIRST_LIMIT_MS } as const;
+    const answers = await this.#withinBudget((signal) =>
+      this.child.askEach(trials, { ...asked, signal }),
     );
+    return answers ?? [];
   }
 
   /** @returns the calls that the program's functions make in one question, as they were written down */

@@ -33,10 +33,16 @@ function candidatesUpTo(count: number): Candidate[] {
 function asker(
   right: readonly number[],
   rightAtFirst: readonly number[] = right,
+  mendsNothing: (line: number) => boolean = () => false,
 ): RepairAsker & { log: string[] } {
   const log: string[] = [];
   return {
     log,
+    sift: async (candidates) => {
+      const sifted = candidates.filter(({ line }) => !mendsNothing(line));
+      log.push(...(sifted.length < candidates.length ? ['sift'] : []));
+      return sifted;
+    },
     ask: async ({ line }: Candidate, stage: Stage) => {
       log.push(`${line} ${stage}`);
       return (stage === 'all' ? right : rightAtFirst).includes(line);
@@ -61,6 +67,12 @@ describe('what counts as a repair', () => {
     expect(asked.log).toEqual(['1 failed-first', '2 failed-first', '3 failed-first', '3 all']);
   });
 
+  test('not one that is sifted out, of which no more is asked', async () => {
+    const asked = asker([3], [1, 2, 3], (line) => line !== 3);
+    expect(await linesOf(candidatesUpTo(4), asked, LIMITS)).toMatchObject({ lines: [3], asked: 4 });
+    expect(asked.log).toEqual(['sift', '3 failed-first', '3 all']);
+  });
+
   test('not one that mends only what failed first', async () => {
     expect(await linesOf(candidatesUpTo(3), asker([], [2]), LIMITS)).toMatchObject({ lines: [] });
   });
@@ -69,7 +81,7 @@ describe('what counts as a repair', () => {
     const asked = asker([10]);
     expect(await linesOf(candidatesUpTo(20), asked, LIMITS)).toEqual({
       lines: [],
-      asked: 10,
+      asked: 12,
       endedBy: 'budget',
     });
     expect(asked.log).not.toContain('10 all');
@@ -92,16 +104,17 @@ describe('when it ends', () => {
     }
     expect(await linesOf(endless(), asker([]), LIMITS)).toEqual({
       lines: [],
-      asked: 10,
+      asked: 12,
       endedBy: 'budget',
     });
-    expect(taken).toBe(11);
+    // They are taken a few at a time.
+    expect(taken).toBe(12);
   });
 
   test('with two places', async () => {
     expect(await linesOf(candidatesUpTo(9), asker([2, 3, 4]), LIMITS)).toEqual({
       lines: [2, 3],
-      asked: 3,
+      asked: 4,
       endedBy: 'places',
     });
   });

@@ -9,6 +9,8 @@ import { areOnePlace, choosePlaces, MOST_PLACES, type Place } from './choose-pla
 export type Stage = 'failed-first' | 'all';
 
 export interface RepairAsker {
+  /** @returns those that are right about the smallest question that failed; the others mend nothing */
+  sift(candidates: readonly Candidate[]): Promise<readonly Candidate[]>;
   /** @returns whether the changed program is right about every question of the stage; false when the time is up */
   ask(candidate: Candidate, stage: Stage): Promise<boolean>;
   /** CPU time that the search has cost up to now, in milliseconds. */
@@ -33,7 +35,11 @@ export interface SearchResult {
   readonly endedBy: 'places' | 'budget' | 'candidates';
 }
 
-/** @param candidates likeliest first; taken one by one as long as there is time */
+/** The likeliest few are sifted together, then more at a time: it takes less for each. */
+const FIRST_TOGETHER = 4;
+const MOST_TOGETHER = 16;
+
+/** @param candidates likeliest first; taken a few at a time as long as there is time */
 export async function searchRepairs(
   candidates: Iterable<Candidate>,
   asker: RepairAsker,
@@ -47,17 +53,36 @@ export async function searchRepairs(
     asked,
     endedBy,
   });
-  for (const candidate of candidates) {
+  // The place is convicted already; another change of it tells nothing new.
+  const isNew = (candidate: Candidate): boolean =>
+    !repairs.some((repair) => areOnePlace(repair, candidate));
+  for (const together of inGroups(candidates)) {
     if (asker.spentMs() >= untilMs) return result('budget');
-    // The place is convicted already; another change of it tells nothing new.
-    if (repairs.some((repair) => areOnePlace(repair, candidate))) continue;
-    asked++;
-    if (!(await asker.ask(candidate, 'failed-first'))) continue;
-    if (asker.spentMs() >= untilMs) return result('budget');
-    if (!(await asker.ask(candidate, 'all'))) continue;
-    repairs.push(candidate);
-    if (repairs.length === limits.mostPlaces) return result('places');
-    untilMs = Math.min(limits.budgetMs, asker.spentMs() + limits.moreMs);
+    const open = together.filter(isNew);
+    asked += open.length;
+    for (const candidate of await asker.sift(open)) {
+      if (!isNew(candidate)) continue;
+      if (asker.spentMs() >= untilMs) return result('budget');
+      if (!(await asker.ask(candidate, 'failed-first'))) continue;
+      if (asker.spentMs() >= untilMs) return result('budget');
+      if (!(await asker.ask(candidate, 'all'))) continue;
+      repairs.push(candidate);
+      if (repairs.length === limits.mostPlaces) return result('places');
+      untilMs = Math.min(limits.budgetMs, asker.spentMs() + limits.moreMs);
+    }
   }
   return result('candidates');
+}
+
+function* inGroups(candidates: Iterable<Candidate>): Generator<readonly Candidate[]> {
+  let size = FIRST_TOGETHER;
+  let group: Candidate[] = [];
+  for (const candidate of candidates) {
+    group.push(candidate);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+    size = Math.min(MOST_TOGETHER, 2 * size);
+  }
+  if (group.length > 0) yield group;
 }

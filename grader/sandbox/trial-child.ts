@@ -48,20 +48,29 @@ export class TrialChild {
 
   /** Loads a program in a fresh context, and asks. @returns nothing when it did not answer all */
   begin(trial: Trial, asked: TrialQuestions): Promise<readonly AskedAnswer[] | undefined> {
-    const { program, replaced, relieved = [], traced } = trial;
-    const isNew = this.#child === undefined || this.#child.ended;
-    if (isNew) this.#child = this.#newChild();
-    const opening: Message[] = [
-      { kind: 'source', number: PROGRAM, text: program },
-      {
-        kind: 'open',
-        harness: HARNESS,
-        program: PROGRAM,
-        // Nobody reads what a changed program prints.
-        arguments: [listOf(replaced), traced === true ? 'trace' : '', 'drop', listOf(relieved)],
-      },
-    ];
-    return this.#exchange(opening, asked);
+    this.#renew();
+    return this.#exchange(openingOf(trial), asked);
+  }
+
+  /**
+   * Loads one program after the other, each in a context of its own, and asks each of them the same:
+   * all is sent at once, so that nobody waits for anybody.
+   *
+   * @returns for each its answers, or nothing where it did not give all
+   */
+  async askEach(
+    trials: readonly Trial[],
+    asked: TrialQuestions,
+  ): Promise<readonly (readonly AskedAnswer[] | undefined)[]> {
+    const found: (readonly AskedAnswer[] | undefined)[] = [];
+    while (found.length < trials.length && asked.signal?.aborted !== true) {
+      this.#renew();
+      const answered = await this.#exchangeEach(trials.slice(found.length), asked);
+      found.push(...answered);
+      // The child was lost at the next one, and with it those that wait behind it.
+      if (found.length < trials.length) found.push(undefined);
+    }
+    return found;
   }
 
   /** Asks more of the program that was loaded last. */
@@ -76,28 +85,62 @@ export class TrialChild {
 
   async #exchange(
     opening: readonly Message[],
-    { questions, expected, baseLimitMs, signal }: TrialQuestions,
+    { questions, ...asked }: TrialQuestions,
   ): Promise<readonly AskedAnswer[] | undefined> {
-    const child = this.#child;
-    if (child === undefined || child.ended || signal?.aborted === true) return undefined;
     const answers: AskedAnswer[] = [];
+    const sent = [...opening.map(loading), ...questions.map(asking)];
+    const isAnswered = await this.#send(sent, asked, (index, outcome) => {
+      if (index >= opening.length) answers.push(readAnswer(outcome, asked.expected));
+    });
+    return isAnswered ? answers : undefined;
+  }
+
+  /** @returns the answers of those that gave all, up to the first that did not */
+  async #exchangeEach(
+    trials: readonly Trial[],
+    { questions, ...asked }: TrialQuestions,
+  ): Promise<readonly (readonly AskedAnswer[])[]> {
+    const sent = trials.map((trial) => [
+      ...openingOf(trial).map(loading),
+      ...questions.map(asking),
+    ]);
+    const each = sent[0]?.length ?? 1;
+    const answers: AskedAnswer[] = [];
+    await this.#send(sent.flat(), asked, (index, outcome) => {
+      if (index % each >= each - questions.length) {
+        answers.push(readAnswer(outcome, asked.expected));
+      }
+    });
+    const isWhole = Math.floor(answers.length / questions.length);
+    return Array.from({ length: isWhole }, (_, i) =>
+      answers.slice(i * questions.length, (i + 1) * questions.length),
+    );
+  }
+
+  /** @returns whether all was answered */
+  async #send(
+    sent: readonly Sent[],
+    { baseLimitMs, signal }: Pick<TrialQuestions, 'baseLimitMs' | 'signal'>,
+    onAnswer: (index: number, outcome: Outcome) => void,
+  ): Promise<boolean> {
+    const child = this.#child;
+    if (child === undefined || child.ended || signal?.aborted === true) return false;
     // Its own for each: what one change wastes is not held against the next.
     const limits = new TimeLimits(baseLimitMs);
     const lost = await exchange({
       child,
-      messages: [
-        ...opening,
-        ...questions.map((each): Message => ({ kind: 'ask', arguments: each.arguments })),
-      ],
-      nodes: [...opening.map(() => LOAD_NODES), ...questions.map(({ nodes }) => nodes)],
+      messages: sent.map(({ message }) => message),
+      nodes: sent.map(({ nodes }) => nodes),
       limits,
       isNoMoreAsked: () => limits.isAtAnEnd,
       ...(signal !== undefined && { signal }),
-      onAnswer: (index: number, outcome: Outcome) => {
-        if (index >= opening.length) answers.push(readAnswer(outcome, expected));
-      },
+      onAnswer,
     });
-    return lost === undefined ? answers : undefined;
+    return lost === undefined;
+  }
+
+  #renew(): void {
+    if (this.#child === undefined || this.#child.ended) this.#child = this.#newChild();
   }
 
   #newChild(): SandboxChild {
@@ -105,6 +148,32 @@ export class TrialChild {
     child.send({ kind: 'source', number: HARNESS, text: this.harness }, () => {});
     return child;
   }
+}
+
+interface Sent {
+  readonly message: Message;
+  readonly nodes: number;
+}
+
+function loading(message: Message): Sent {
+  return { message, nodes: LOAD_NODES };
+}
+
+function asking(question: Question): Sent {
+  return { message: { kind: 'ask', arguments: question.arguments }, nodes: question.nodes };
+}
+
+function openingOf({ program, replaced, relieved = [], traced }: Trial): readonly Message[] {
+  return [
+    { kind: 'source', number: PROGRAM, text: program },
+    {
+      kind: 'open',
+      harness: HARNESS,
+      program: PROGRAM,
+      // Nobody reads what a changed program prints.
+      arguments: [listOf(replaced), traced === true ? 'trace' : '', 'drop', listOf(relieved)],
+    },
+  ];
 }
 
 function listOf(names: readonly string[]): string {
