@@ -118,7 +118,7 @@ test.runIf(isThorough).each([
     'max_value',
     'return Math.max(...node.children',
     'return Math.max(...node.parent!.children',
-    'field',
+    'variable',
   ],
 ])('proves a change of %s, whose largest input takes longest', async (name, right, wrong, kind) => {
   expect(reference).toContain(right);
@@ -155,7 +155,7 @@ test.runIf(isThorough)('finds the place in the file in which it stands', async (
 });
 
 test.runIf(isThorough)(
-  'spends no time on functions with too many inputs for a proof, and finds the mistake that they share with another one',
+  'begins with functions of fewer inputs, and finds the mistake that the others share with them',
   { timeout: 600_000 },
   async () => {
     const exercise = 'alpha-beta';
@@ -167,6 +167,6 @@ test.runIf(isThorough)(
       cases: shipped.cases.filter(({ check }) => check !== 'program'),
       ...{ say: english, jobs: 1, timeLimitMs: 2000, checkTypes: false, hints: {} },
     });
-    expect(placesIn(result)).toEqual(['search: alpha-beta.ts:63 comparison']);
+    expect(placesIn(result)).toContain('search: alpha-beta.ts:63 comparison');
   },
 );

@@ -7,7 +7,7 @@ import { grouped } from './sweeps.ts';
 /** So many of the inputs that failed are asked about first: the smallest, and some from all over. */
 const MOST_FIRST = 6;
 const SMALLEST_FIRST = 2;
-const MOST_FIRST_NODES = 3000;
+const MOST_FIRST_NODES = 1500;
 /** Sorting hundreds of thousands takes as long as a proof. */
 const MOST_SORTED = 3000;
 /** The parts of "all", between which it is looked at whether to go on. */
