@@ -49,7 +49,7 @@ export interface RepairOptions {
 
 /** @returns the places of each function that has any, the first to look at first */
 export async function findRepairs(
-  { files, asker }: Pick<Compiled, 'files' | 'asker'>,
+  { files, asker: { pool } }: Pick<Compiled, 'files' | 'asker'>,
   jury: Jury,
   records: Records,
   { words, named }: RepairOptions,
@@ -62,8 +62,7 @@ export async function findRepairs(
   const searched = guilty.filter((name) => !named.has(name) && isSearched(records.get(name)!));
   // What is found for one may be what mends a dear one, too.
   const open = searched.toSorted((a, b) => dearness(records.get(a)!) - dearness(records.get(b)!));
-  if (open.length === 0 || asker.limits.isOutOfPatience) return found;
-  const { pool } = asker;
+  if (open.length === 0) return found;
   const spentMs = stopwatch();
   const child = new TrialChild(pool.locks, pool.heapBytes, await harnessText(exercise.name));
   try {
@@ -80,7 +79,7 @@ export async function findRepairs(
       const candidates = candidatesFor(
         sources,
         { name, without: functions },
-        { words, prefer: { lines } },
+        { words, prefer: { lines, servingAlso: guilty.filter((other) => other !== name) } },
       );
       const { places } = await searchRepairs(candidates, trial, {
         budgetMs: budget.endMs,

@@ -1,19 +1,24 @@
 /** Which inputs the changes of a function are asked about, and in what order. */
 import type { Check, Input } from '../exercise/check.ts';
 import { type CheckRecord, isRight, type Judged, wrongOnes } from '../exercise/check-record.ts';
-import { isSmall } from '../exercise/sizes.ts';
+import { isSmall, universeBySize } from '../exercise/sizes.ts';
 import { grouped } from './sweeps.ts';
 
 /** So many of the inputs that failed are asked about first: the smallest, and some from all over. */
 const MOST_FIRST = 6;
 const SMALLEST_FIRST = 2;
 const MOST_FIRST_NODES = 1500;
+/** And so many others, most of which did not fail. */
+const MOST_OTHERS = 6;
 /** Sorting hundreds of thousands takes as long as a proof. */
 const MOST_SORTED = 3000;
 /** The parts of "all", between which it is looked at whether to go on. */
 const MOST_PART_NODES = 16_000;
 
-/** The smallest that failed, and others from among all that are small. */
+/**
+ * The smallest that failed, others from among all that are small, and some of all inputs: a change
+ * that mends what failed and breaks others is seen before it is asked about everything.
+ */
 export function firstInputs(record: CheckRecord, hasStandIns: boolean): readonly Input[] {
   const { check, inItself } = record;
   const inOwn = [...(inItself ?? new Map<Input, Judged>()).values()].filter(
@@ -23,10 +28,12 @@ export function firstInputs(record: CheckRecord, hasStandIns: boolean): readonly
   const inputs = thinned(wrong.map(({ input }) => input)).toSorted(check.compare);
   const small = inputs.filter((input) => isSmall(input, check));
   const all = small.length > 0 ? small : inputs.slice(0, 1);
+  if (all.length === 0) return [];
   const step = Math.max(1, Math.floor(all.length / MOST_FIRST));
   const some = all.filter((_, i) => i < SMALLEST_FIRST || i % step === 0);
   let nodes = 0;
-  return some.slice(0, MOST_FIRST + SMALLEST_FIRST).filter((input, i) => {
+  const first = new Set([...some.slice(0, MOST_FIRST + SMALLEST_FIRST), ...fromAllOver(check)]);
+  return [...first].filter((input, i) => {
     nodes += check.nodes(input);
     return i === 0 || nodes <= MOST_FIRST_NODES;
   });
@@ -40,6 +47,12 @@ function thinned(inputs: readonly Input[]): readonly Input[] {
 
 /** What is asked in one go: questions about many inputs each. */
 export type Parts = readonly (readonly (readonly Input[])[])[];
+
+function fromAllOver(check: Check): readonly Input[] {
+  const { small } = universeBySize(check);
+  const step = Math.max(1, Math.floor(small.length / MOST_OTHERS));
+  return Array.from({ length: Math.min(MOST_OTHERS, small.length) }, (_, i) => small[i * step]!);
+}
 
 interface Sized {
   readonly input: Input;

@@ -30,6 +30,8 @@ export interface CandidateOptions {
   readonly prefer?: {
     readonly lines?: readonly { readonly file: string; readonly line: number }[];
     readonly functions?: readonly string[];
+    /** Functions that are wrong, too: what one of them rests on as well may be what is wrong with both. */
+    readonly servingAlso?: readonly string[];
   };
 }
 
@@ -87,12 +89,15 @@ function ofFunction(
   alsoServes: readonly string[],
 ): Placed[] {
   const all: Placed[] = [];
+  const isShared = alsoServes.some((name) => options.prefer?.servingAlso?.includes(name));
+  const share = isShared ? PREFERRED : 1;
   walk(code.found.node, (node, parents, key) => {
     if (isForShow(node, parents)) return;
     const site = { node, parents: [...parents], parent: parents.at(-1), key, code };
     for (const make of CHANGE_MAKERS) {
       for (const change of make(site)) {
-        all.push({ ...candidateOf(change, site.parents, code, options), alsoServes });
+        const placed = candidateOf(change, site.parents, code, options);
+        all.push({ ...placed, weight: placed.weight * share, alsoServes });
       }
     }
   });

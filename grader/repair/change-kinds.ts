@@ -22,6 +22,7 @@ export const KIND_WEIGHTS = {
   'missing-condition': 7,
   'missing-element': 7,
   'missing-base-case': 7,
+  'missing-step': 7,
   'list-method': 6,
   index: 8,
   'missing-argument': 6,
@@ -34,7 +35,7 @@ export const KIND_WEIGHTS = {
   variable: 4,
   'wrong-argument': 4,
   condition: 3,
-  'statement-too-much': 3,
+  'statement-too-much': 5,
 } as const;
 
 export type ChangeKind = keyof typeof KIND_WEIGHTS;

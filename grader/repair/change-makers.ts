@@ -12,6 +12,7 @@ import { jumps } from './changes/jumps.ts';
 import { logic } from './changes/logic.ts';
 import { missingEnds } from './changes/missing-ends.ts';
 import { missingGuards } from './changes/missing-guards.ts';
+import { missingSteps } from './changes/missing-steps.ts';
 import { negations } from './changes/negations.ts';
 import { numbers } from './changes/numbers.ts';
 import { operators } from './changes/operators.ts';
@@ -42,6 +43,7 @@ export const CHANGE_MAKERS: readonly ChangeMaker[] = [
   baseCases,
   missingEnds,
   missingGuards,
+  missingSteps,
   conditions,
   statements,
 ];

@@ -18,13 +18,16 @@ export interface Ends {
   readonly names: ReadonlySet<string>;
 }
 
-/** `if (…) return …;` that stands directly in a function, and the same in a loop; each text once. */
+/**
+ * `if (…) return …;` that stands directly in a function, and the same in a loop; each text once. So does
+ * `return … ? … : …;`, whose first half is such an end.
+ */
 export function endsIn(definitions: readonly Definition[]): Ends {
   const ends = new Map<string, End>();
   for (const { node, source } of definitions) {
     walk(node, (each, parents) => {
-      if (each.type !== 'IfStatement' || !isEnd(each)) return;
-      const text = source.text.slice(startOf(each), endOf(each));
+      const text = endText(each, source.text);
+      if (text === undefined) return;
       const inside = parents.at(-2);
       if (inside !== undefined && text.length <= LONGEST) ends.set(text, { text, inside });
     });
@@ -33,6 +36,16 @@ export function endsIn(definitions: readonly Definition[]): Ends {
     className === undefined ? [name] : [className, `${className}.${name}`],
   );
   return { list: [...ends.values()].slice(0, MOST), names: new Set(names) };
+}
+
+function endText(node: Node, text: string): string | undefined {
+  const written = (each: Node): string => text.slice(startOf(each), endOf(each));
+  if (node.type === 'IfStatement') return isEnd(node) ? written(node) : undefined;
+  if (node.type !== 'ReturnStatement' || node.argument?.type !== 'ConditionalExpression') {
+    return undefined;
+  }
+  const { test, consequent } = node.argument;
+  return `if (${written(test)}) return ${written(consequent)};`;
 }
 
 /** A program has some ten; more only add unlikely candidates. */

@@ -40,6 +40,7 @@ export const MISSING_WORDS = {
   'missing-condition': { en: 'a part of the condition', zh: '条件的一部分' },
   'missing-element': { en: 'an element of the list', zh: '列表里的一个元素' },
   'missing-base-case': { en: 'a case', zh: '一种情况' },
+  'missing-step': { en: 'the step of the loop', zh: '循环的步进' },
   'missing-argument': { en: 'an argument of the call', zh: '调用的一个参数' },
   'missing-call': { en: 'a call with `( )`', zh: '带 `( )` 的调用' },
   'missing-jump': {

@@ -3,9 +3,16 @@
  * unless the instructor wants the repaired line to be shown.
  */
 import { changedText } from './candidate.ts';
+import type { ChangeKind } from './change-kinds.ts';
 import type { Place } from './choose-places.ts';
 import { isMissing, MISSING_WORDS, WRONG_WORDS } from './kind-words.ts';
 
+/** What is missing is a statement of its own. */
+const STATEMENTS: ReadonlySet<string> = new Set<ChangeKind>([
+  'missing-base-case',
+  'missing-jump',
+  'missing-step',
+]);
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 export interface PlaceWords {
@@ -65,9 +72,7 @@ function missingAt(
   { kind, start, end, mark, replacement }: Place['repair'],
   text: string,
 ): { line: number; where: 'in' | 'before' | 'after' } {
-  const isStatement =
-    start === end &&
-    (kind === 'missing-base-case' || kind === 'missing-jump' || replacement.startsWith('\n'));
+  const isStatement = start === end && (STATEMENTS.has(kind) || replacement.startsWith('\n'));
   const lines = (offset: number): string[] => text.slice(0, offset).split(LINE_END);
   const line = lines(mark.start).length;
   // What stands on one line, bracket and all, has no line before it.

@@ -1,8 +1,8 @@
 /** Slips in how a loop goes on: it never comes to its end, or has one round. */
 import type { Node } from '@babel/types';
+import { isChanged } from '../repair/is-changed.ts';
 import { nameOf, walk } from '../repair/syntax.ts';
 import { COMPARE, type Found } from './found.ts';
-import { isAssigned } from './names-in.ts';
 
 type For = Extract<Node, { type: 'ForStatement' }>;
 type While = Extract<Node, { type: 'WhileStatement' }>;
@@ -10,10 +10,10 @@ type While = Extract<Node, { type: 'WhileStatement' }>;
 export function hasNoStep({ test, update, body }: For): boolean {
   if (test?.type !== 'BinaryExpression' || !COMPARE.has(test.operator)) return false;
   const name = nameOf(test.left);
-  if (name === undefined || isAssigned(test, name)) return false;
-  if (update != null && isAssigned(update, name)) {
+  if (name === undefined || isChanged(test, name)) return false;
+  if (update != null && isChanged(update, name)) {
     const isBack = update.type === 'UpdateExpression' && nameOf(update.argument) === name;
-    if (!isBack || isAssigned(body, name)) return false;
+    if (!isBack || isChanged(body, name)) return false;
     return test.operator.startsWith('<')
       ? update.operator === '--'
       : test.operator.startsWith('>') && update.operator === '++';
@@ -24,7 +24,7 @@ export function hasNoStep({ test, update, body }: For): boolean {
   walk(body, ({ type }) => {
     leaves ||= type === 'BreakStatement' || type === 'ReturnStatement';
   });
-  return !isAssigned(body, name) && !leaves;
+  return !isChanged(body, name) && !leaves;
 }
 
 /** Every way through it ends in `return`: it has no second round. */
@@ -55,7 +55,7 @@ export function skipsItsStep({ test, body }: While): Found | undefined {
   const name = nameOf(test.left);
   if (test.left.type !== 'Identifier' || name === undefined) return undefined;
   if (body.type !== 'BlockStatement' || !isFixed(test.right, [body])) return undefined;
-  const step = body.body.findIndex((each) => isAssigned(each, name));
+  const step = body.body.findIndex((each) => isChanged(each, name));
   for (const each of body.body.slice(0, Math.max(step, 0))) {
     const at = continueIn(each);
     if (at !== undefined) return { slip: { kind: 'skips-its-step', name }, at };
@@ -76,5 +76,5 @@ function continueIn(node: Node): Node | undefined {
 /** A number, or a variable that nothing of this changes. */
 function isFixed(bound: Node, within: readonly Node[]): boolean {
   if (bound.type === 'NumericLiteral') return true;
-  return bound.type === 'Identifier' && !within.some((node) => isAssigned(node, bound.name));
+  return bound.type === 'Identifier' && !within.some((node) => isChanged(node, bound.name));
 }

@@ -1,9 +1,10 @@
 /** Slips in how one method of a class calls another, or itself. */
 import type { Node } from '@babel/types';
+import { isChanged } from '../repair/is-changed.ts';
 import type { Definition, Program } from '../repair/program.ts';
 import { type FunctionNode, isFunction, nameOf, walk } from '../repair/syntax.ts';
 import { type Call, type Found, nameOnThis } from './found.ts';
-import { isAssigned, isDeclaredIn } from './names-in.ts';
+import { isDeclaredIn } from './names-in.ts';
 
 /** Members of the class in which something stands; none outside of a class. */
 function methodsNamed(
@@ -70,7 +71,7 @@ export function sameCallAgain(
   const isSame = given.every((each, i) => {
     const parameter = own.params[i];
     const isIt = each.type === 'Identifier' && parameter !== undefined;
-    return isIt && nameOf(parameter) === each.name && !isAssigned(definition.node, each.name);
+    return isIt && nameOf(parameter) === each.name && !isChanged(definition.node, each.name);
   });
   return isSame ? { slip: { kind: 'same-call-again', name } } : undefined;
 }

@@ -1,6 +1,6 @@
 /** What becomes of a name within a piece of a program. */
 import type { Node } from '@babel/types';
-import { nameOf, walk } from '../repair/syntax.ts';
+import { walk } from '../repair/syntax.ts';
 
 /** How often it stands there. */
 export function countOf(node: Node, name: string): number {
@@ -22,13 +22,4 @@ export function isDeclaredIn(node: Node, name: string): boolean {
     }
   });
   return isDeclared;
-}
-
-export function isAssigned(node: Node, name: string): boolean {
-  let isOne = false;
-  walk(node, (each) => {
-    if (each.type === 'AssignmentExpression' && nameOf(each.left) === name) isOne = true;
-    if (each.type === 'UpdateExpression' && nameOf(each.argument) === name) isOne = true;
-  });
-  return isOne;
 }

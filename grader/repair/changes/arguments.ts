@@ -16,7 +16,12 @@ type Call = CallExpression | NewExpression;
 export const callArguments: ChangeMaker = (site) => {
   const { node } = site;
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
-  return [...swapped(site, node), ...tooMuch(node), ...missing(site, node)];
+  return [
+    ...swapped(site, node),
+    ...tooMuch(node),
+    ...missing(site, node),
+    ...constants(site, node),
+  ];
 };
 
 function swapped(site: Site, call: Call): Change[] {
@@ -60,6 +65,20 @@ function missing(site: Site, call: Call): Change[] {
       return insertAt('missing-argument', call, at, comma.join(''), part * (isNeeded ? 1.5 : 1));
     }),
   );
+}
+
+/** A number that is the same at every call where what the parameter is named after was meant. */
+function constants(site: Site, call: Call): Change[] {
+  const called = calledFunction(site, call);
+  return call.arguments.flatMap((each, index) => {
+    const parameter = called?.params[index];
+    if (parameter === undefined || each.type !== 'NumericLiteral') return [];
+    return valuesFor(site, parameter, call)
+      .filter(([value]) => /[A-Za-z]\w*(?: [-+] 1)?$/.test(value) && !/Infinity$/.test(value))
+      .map(([value, part]) =>
+        replaceRange('wrong-argument', each, [startOf(each), endOf(each)], value, part),
+      );
+  });
 }
 
 function afterLast(site: Site, call: Call): number {

@@ -68,8 +68,8 @@ export const comparisons: ChangeMaker = (site) => {
       .filter(([operator]) => !/^[<>]/.test(operator) || isOfNumbers(site, node))
       .map(([operator, part]) => replaceRange('comparison', node, range, operator, part));
   }
-  const isAssigned = node.type === 'AssignmentExpression' && node.operator === '=';
-  if (!isAssigned || key !== 'test') return [];
+  const isChanged = node.type === 'AssignmentExpression' && node.operator === '=';
+  if (!isChanged || key !== 'test') return [];
   const at = findOperator(site, '=', endOf(node.left));
   return [replaceRange('comparison', node, [at, at + 1], '===')];
 };
