@@ -65,16 +65,17 @@ const WRONG: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
 };
 
-async function namesIn(exercise: string, file: string): Promise<readonly string[]> {
+/** @param only the check whose cases are asked, all of them */
+async function namesIn(exercise: string, file: string, only?: string): Promise<readonly string[]> {
   const { prepare, ...rest } = await loadExercise(exercise);
   const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
-  const quick = cases.filter(
-    ({ input: board, check }) => board !== '*' && isMiddle(board, checkNamed(rest, check)),
+  const quick = cases.filter(({ input, check }) =>
+    only === undefined ? input !== '*' && isMiddle(input, checkNamed(rest, check)) : check === only,
   );
   const result = await grade({
     submission: file,
     exercise,
-    cases: isThorough ? cases : quick,
+    cases: isThorough && only === undefined ? cases : quick,
     jury: await prepare(PROJECT_FOLDER),
     locks,
     pool,
@@ -124,6 +125,16 @@ describe.each(sampleOf(EXERCISES_WITH_BUGS, 1))('a known bug of %s', (exercise) 
       expect(await namesIn(exercise, file)).toEqual([misconception.id]);
     }
   }, 3_600_000);
+});
+
+it('a bug is named that makes up for itself on some inputs, through its partners', async () => {
+  const [exercise, id] = ['heuristic-search', 'max-depth-not-counted'];
+  const misconception = (await misconceptionsOf(exercise)).find((each) => each.id === id)!;
+  const own = path.join(folder, `${id}-everywhere`);
+  mkdirSync(own, { recursive: true });
+  const file = path.join(own, entryOf(exercise));
+  writeFileSync(file, inStyle(exercise, referenceText(exercise), misconception));
+  expect(await namesIn(exercise, file, misconception.function)).toEqual([id]);
 });
 
 const wrongPrograms = Object.entries(WRONG).flatMap(([exercise, programs]) =>

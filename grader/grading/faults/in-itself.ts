@@ -1,6 +1,7 @@
 /** What functions at fault answer when all others are right. */
 import type { Input } from '../../exercise/check.ts';
 import { type CheckRecord, isLost, isRight, type Judged } from '../../exercise/check-record.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
 import { isSmall, universeBySize } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
 
@@ -20,7 +21,7 @@ export async function askInItself(
       const inItself = new Map<Input, Judged>();
       const { bugKind, reliesOn } = record.check;
       const inputs = [
-        ...new Set([...record.listed.keys(), ...failed, ...rightInAnotherKind(record)]),
+        ...new Set([...record.listed.keys(), ...failed, ...rightElsewhere(suspects, record)]),
       ];
       const ask = (some: readonly Input[]): Promise<unknown> =>
         suspects.ask(name, bugKind, reliesOn, some, inItself);
@@ -36,13 +37,21 @@ export async function askInItself(
   return found;
 }
 
+/** Of so many inputs all are asked about, for a name that may be found. */
+const MOST_INPUTS = 100_000;
+
 /**
- * Where known bugs are told by partners unlike those that a function is judged with, it may be wrong
- * among them also where it was right.
+ * What was right with its own partners, where it may be wrong among right ones: these are of another
+ * kind, or its partners call it in their turn, so that one wrong answer can make up for another.
  */
-function rightInAnotherKind({ check, every }: CheckRecord): readonly Input[] {
-  if (every === undefined || check.kinds.includes(check.bugKind)) return [];
-  return universeBySize(check).small.filter((input) => every.isAsked(input));
+function rightElsewhere(suspects: Suspects, { check, every }: CheckRecord): readonly Input[] {
+  const isCalledBack = check.reliesOn.some((name) =>
+    checkNamed(suspects.jury.exercise, name).reliesOn.includes(check.name),
+  );
+  const isAlike = check.kinds.includes(check.bugKind) && !isCalledBack;
+  if (every === undefined || isAlike) return [];
+  const { small } = universeBySize(check);
+  return small.length > MOST_INPUTS ? [] : small.filter((input) => every.isAsked(input));
 }
 
 /**
