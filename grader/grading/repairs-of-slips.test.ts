@@ -1,13 +1,16 @@
 /**
  * Right programs with one slip put in by chance, by a maker of slips that shares nothing with what
  * makes the changes: the bug is named, or the line of the slip is marked. Thorough runs only; with
- * SLIPS=84 it tries some five hundred, with PRINT_RATES=1 it tells of each.
+ * SLIPS=84 it tries some five hundred, with EXERCISE=… those of one exercise, and with PRINT_RATES=1 it
+ * tells of each.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { functionsOf } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { english } from '../feedback/english.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
@@ -23,32 +26,49 @@ import { grade } from './grade.ts';
 const { folder, remove } = scratchFolder('repairs-of-slips');
 afterAll(remove);
 
-const PER_PROGRAM = Number(process.env['SLIPS'] ?? 14);
-const RIGHT = 'grader/exercises/game-tree/fixtures/right';
-const PROGRAMS = [
-  'reference/game-tree.ts',
-  ...['textbook-recursion', 'alpha-beta', 'sums-of-lines', 'turn-by-counting'].map(
-    (name) => `${RIGHT}/${name}/game-tree.ts`,
-  ),
-  `${RIGHT}/arrow-function-fields/game-tree.ts`,
-];
+const PER_PROGRAM = Number(process.env['SLIPS'] ?? 10);
+/** Right programs of each exercise, besides its reference. */
+const STYLES = {
+  'game-tree': [
+    ...['textbook-recursion', 'alpha-beta', 'sums-of-lines', 'turn-by-counting'],
+    'arrow-function-fields',
+  ],
+  'heuristic-search': ['arrow-function-fields', 'memo-with-depth'],
+  'alpha-beta': ['fail-hard', 'checks-on-entry'],
+  gomoku: ['run-lengths-and-directions', 'scanning-without-lines'],
+} as const;
+type Name = keyof typeof STYLES;
+const NAMES = (Object.keys(STYLES) as Name[]).filter(
+  (name) => (process.env['EXERCISE'] ?? name) === name,
+);
+const SISTERS: readonly (readonly [string, string])[] = [['max_value', 'min_value']];
+
+function programsOf(name: Name): string[] {
+  const right = STYLES[name].map((style) => {
+    return `grader/exercises/${name}/fixtures/right/${style}/${name}.ts`;
+  });
+  return [`reference/${name}.ts`, ...right];
+}
 
 type Outcome = 'nobody at fault' | 'named' | 'its line' | 'another line' | 'nothing';
 
-test.runIf(isThorough)(
-  'of the slips that make a function wrong, four in five are named or have their line marked',
+test.runIf(isThorough).each(NAMES)(
+  'of the slips that make a function of %s wrong, most are named or have their line marked',
   { timeout: 14_400_000 },
-  async () => {
+  async (name) => {
     const outcomes: Outcome[] = [];
-    for (const [seed, program] of PROGRAMS.entries()) {
+    const asking = await askingOf(name);
+    for (const [seed, program] of programsOf(name).entries()) {
       const text = readFileSync(path.join(PROJECT_FOLDER, program), 'utf8');
-      const slips = someOf(allSlips(text, [['max_value', 'min_value']]), PER_PROGRAM, seed + 1);
-      for (const slip of slips) {
-        const asked = functionsWith(slip, text);
-        const outcome = outcomeOf(await gradeText(apply(text, slip), asked), text, slip);
+      for (const slip of someOf(allSlips(text, SISTERS), PER_PROGRAM, seed + 1)) {
+        const result = await gradeText(apply(text, slip), functionsWith(slip, text, asking), asking);
+        const outcome = outcomeOf(result, text, slip);
         outcomes.push(outcome);
         if (process.env['PRINT_RATES']) {
-          process.stdout.write(`${outcome}: ${program} ${slip.functionName}, ${slip.kind}\n`);
+          const { functionName, kind, replacement } = slip;
+          process.stdout.write(
+            `${outcome}: ${program} ${functionName}, ${kind}: ${text.slice(slip.start, slip.end)} → ${replacement}\n`,
+          );
         }
       }
     }
@@ -60,24 +80,42 @@ test.runIf(isThorough)(
   },
 );
 
-const jury = await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER);
-const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'));
+interface Asking {
+  readonly name: Name;
+  readonly jury: Jury;
+  readonly cases: readonly CaseSpec[];
+}
+
+async function askingOf(name: Name): Promise<Asking> {
+  const jury = await (await loadExercise(name)).prepare(PROJECT_FOLDER);
+  const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', name), name);
+  return { name, jury, cases };
+}
 
 /** The function itself, or all that rest on a helper: to ask the others, too, takes ten times as long. */
-function functionsWith({ functionName }: Slip, text: string): readonly string[] {
+function functionsWith(
+  { functionName }: Slip,
+  text: string,
+  { name: exercise, jury }: Asking,
+): readonly string[] {
   const all = functionsOf(jury.exercise);
   if (all.includes(functionName)) return [functionName];
-  const program = readProgram([{ file: 'game-tree.ts', text }])!;
+  const program = readProgram([{ file: `${exercise}.ts`, text }])!;
   return all.filter((name) =>
     findFunction(program, { name, without: all }).some((found) => found.name === functionName),
   );
 }
 
-function gradeText(text: string, asked: readonly string[]): Promise<GradeResult> {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'game-tree.ts'), text);
+function gradeText(
+  text: string,
+  asked: readonly string[],
+  { name, jury, cases }: Asking,
+): Promise<GradeResult> {
+  mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, name, `${name}.ts`), text);
   return grade({
-    ...{ submission: folder, jury, say: english, checkTypes: false, hints: {} },
+    ...{ submission: path.join(folder, name), exercise: name, jury, say: english },
+    ...{ checkTypes: false, hints: {} },
     cases: cases.filter(({ check }) => asked.includes(check)),
     ...{ locks: { names: [], wrapper: [] }, jobs: 1, timeLimitMs: 2000 },
   });

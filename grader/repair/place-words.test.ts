@@ -103,5 +103,9 @@ test('a file is named where the student would not expect it', () => {
   expect(placeWords(place, wrong, { ...options, language: 'en' }).what).toBe(
     'the comparison in line 2 of a.ts',
   );
-  expect(placeWords(place, wrong, { ...options, language: 'zh' }).what).toBe('a.ts 第 2 行的比较');
+  const inChinese = placeWords(place, wrong, { ...options, language: 'zh' });
+  expect(inChinese).toMatchObject({
+    what: 'a.ts 第 2 行的比较',
+    sentence: '请看 a.ts 第 2 行的比较。',
+  });
 });

@@ -57,12 +57,12 @@ function inChinese({ repair }: Place, text: string, { nameFile }: PlaceWordsOpti
   const of = nameFile === true ? `${file} ` : '';
   if (!isMissing(kind)) {
     const what = `${of}第 ${repair.line} 行的${WRONG_WORDS[kind].zh}`;
-    return { what, sentence: `请看${what}。` };
+    // Between Chinese and Latin letters stands a space.
+    return { what, sentence: `请看${of === '' ? '' : ' '}${what}。` };
   }
   const { line, where } = missingAt(repair, text);
   const side = { in: '', before: '之前', after: '之后' }[where];
   const missing = MISSING_WORDS[kind].zh;
-  // Between Chinese and Latin letters stands a space.
   const what = `${of}第 ${line} 行${side}缺少${missing.startsWith('`') ? ' ' : ''}${missing}`;
   return { what, sentence: `${what}。` };
 }
