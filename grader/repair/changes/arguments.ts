@@ -9,6 +9,7 @@ import {
   textOf,
   variablesHere,
 } from '../change.ts';
+import type { Definition } from '../program.ts';
 import { endOf, type FunctionNode, functionIn, nameOf, startOf } from '../syntax.ts';
 
 type Call = CallExpression | NewExpression;
@@ -20,6 +21,7 @@ export const callArguments: ChangeMaker = (site) => {
     ...swapped(site, node),
     ...tooMuch(node),
     ...missing(site, node),
+    ...severalMissing(site, node),
     ...constants(site, node),
   ];
 };
@@ -67,6 +69,38 @@ function missing(site: Site, call: Call): Change[] {
   );
 }
 
+/** The last few are left out, and what is taken instead is not what was meant. */
+function severalMissing(site: Site, call: Call): Change[] {
+  const called = calledFunction(site, call);
+  const source = calledDefinition(site, call)?.source.text;
+  const given = call.arguments.length;
+  if (called === undefined || source === undefined || called.params.length - given < 2) return [];
+  let lists: (readonly string[])[] = [[]];
+  const changes: Change[] = [];
+  for (const parameter of called.params.slice(given, given + MOST_FILLED_IN)) {
+    const values = valuesFor(site, parameter, call)
+      .map(([value]) => value)
+      .filter((value) => LIKELY.test(value))
+      .slice(0, 2);
+    if (parameter.type === 'AssignmentPattern') {
+      values.unshift(source.slice(startOf(parameter.right), endOf(parameter.right)));
+    }
+    lists = lists.flatMap((list) => values.map((value) => [...list, value]));
+    if (lists.length > MOST_LISTS) break;
+    for (const list of lists.filter(({ length }) => length > 1)) {
+      const text = (given > 0 ? ', ' : '') + list.join(', ');
+      changes.push(insertAt('missing-argument', call, afterLast(site, call), text, 0.7));
+    }
+  }
+  return changes;
+}
+
+const MOST_FILLED_IN = 4;
+/** More ways to fill them in are not tried. */
+const MOST_LISTS = 24;
+/** A variable, or one more than a field. */
+const LIKELY = /^[A-Za-z_$][\w$]*$|\.\w+ \+ 1$/;
+
 /** A number that is the same at every call where what the parameter is named after was meant. */
 function constants(site: Site, call: Call): Change[] {
   const called = calledFunction(site, call);
@@ -89,15 +123,19 @@ function afterLast(site: Site, call: Call): number {
   return text[end - 1] === ')' ? end - 1 : end;
 }
 
-function calledFunction({ code }: Site, { type, callee }: Call): FunctionNode | undefined {
+function calledFunction(site: Site, call: Call): FunctionNode | undefined {
+  const node = calledDefinition(site, call)?.node;
+  return node === undefined ? undefined : functionIn(node);
+}
+
+function calledDefinition({ code }: Site, { type, callee }: Call): Definition | undefined {
   const isMember = callee.type === 'MemberExpression';
   const name = isMember ? nameOf(callee.property) : nameOf(callee);
-  const node = code.program.definitions.find((each) =>
+  return code.program.definitions.find((each) =>
     type === 'NewExpression'
       ? each.className === name && each.name === 'constructor'
       : each.name === name && (each.className !== undefined) === isMember,
-  )?.node;
-  return node === undefined ? undefined : functionIn(node);
+  );
 }
 
 /** What may be meant for a parameter: by its type, or by its name among the fields. */

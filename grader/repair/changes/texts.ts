@@ -1,5 +1,12 @@
 /** One text constant for another. */
-import { type Change, type ChangeMaker, replaceNode, textOf } from '../change.ts';
+import {
+  type Change,
+  type ChangeMaker,
+  replaceNode,
+  type Site,
+  textOf,
+  variablesHere,
+} from '../change.ts';
 
 /** Longer texts are messages. */
 const LONGEST = 12;
@@ -19,12 +26,41 @@ export const texts: ChangeMaker = (site) => {
   return [
     ...ofLetters(node.value, code.words.confusedTexts).map((value) => to(value, 1)),
     ...others(code.words.confusedTexts).map((value) => to(value, 1)),
+    ...inTurn(site, node.value).map((value) => replaceNode('text', node, value, 0.6)),
     ...others(code.textUnions).map((value) => to(value, 0.6)),
     ...code.texts
       .filter((each) => each !== node.value && each.length === node.value.length)
       .map((value) => to(value, 0.5)),
   ].filter(({ replacement }) => !/[\\\n]/.test(replacement));
 };
+
+/** Always the same one, where the two take turns: which it is, a number tells that is even or odd. */
+function inTurn(site: Site, value: string): string[] {
+  const { parent, key, code } = site;
+  const isGiven =
+    (parent?.type === 'VariableDeclarator' && key === 'init') ||
+    (parent?.type === 'AssignmentExpression' && key === 'right') ||
+    key === 'arguments';
+  const pairs = (code.words.confusedTexts ?? []).filter(
+    (list) => list.length === 2 && list.includes(value),
+  );
+  if (!isGiven || pairs.length === 0) return [];
+  const here = variablesHere(site, site.node).filter(
+    ({ variable }) => variable.origin.kind === 'parameter',
+  );
+  const numbers = here.flatMap(({ name, type }) =>
+    type === 'number'
+      ? [name]
+      : code.types.fields
+          .filter((field) => field.className === type && field.type === 'number')
+          .map((field) => `${name}.${field.name}`),
+  );
+  return pairs.flatMap((pair) =>
+    numbers.flatMap((number) =>
+      [pair, pair.toReversed()].map(([even, odd]) => `${number} % 2 === 0 ? '${even}' : '${odd}'`),
+    ),
+  );
+}
 
 /** `xxx` for `ooo`, where `x` and `o` are confused: each letter by the same other one. */
 function ofLetters(value: string, lists: readonly (readonly string[])[] = []): string[] {
