@@ -170,3 +170,28 @@ test.runIf(isThorough)(
     expect(placesIn(result)).toContain('search: alpha-beta.ts:63 comparison');
   },
 );
+
+test.runIf(isThorough)(
+  'proves a change whose proof takes longest in its partners, where these are right',
+  { timeout: 600_000 },
+  async () => {
+    const exercise = 'gomoku';
+    const right = readFileSync(path.join(PROJECT_FOLDER, 'reference/gomoku.ts'), 'utf8');
+    const at = right.indexOf('bestPoints(');
+    const text = right.slice(0, at) + right.slice(at).replace("= '_';", "= 'o';");
+    expect(text).not.toBe(right);
+    const own = path.join(folder, 'dear');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, 'gomoku.ts'), text);
+    const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
+    const result = await grade({
+      ...{ submission: own, exercise, locks, pool, say: english, jobs: 1, timeLimitMs: 2000 },
+      jury: await (await loadExercise(exercise)).prepare(PROJECT_FOLDER),
+      cases: cases.filter(({ check, input }) => {
+        return check === 'bestPoints' || (check !== 'program' && input !== '*');
+      }),
+      ...{ checkTypes: false, hints: {} },
+    });
+    expect(placesIn(result)).toEqual([`bestPoints: gomoku.ts:${lineOf(text, "= 'o';")} text`]);
+  },
+);
