@@ -34,6 +34,7 @@ async function graded(
   name: string,
   line: string,
   cases: readonly CaseSpec[],
+  children = pool,
 ): Promise<GradeResult> {
   const changed = reference.replace(
     new RegExp(`(  ${name}\\(.*\\{\\s*/\\*+ Begin \\*+/)`),
@@ -45,9 +46,9 @@ async function graded(
     cases,
     jury: async () => gameTreeJury(answers),
     locks,
-    pool,
+    pool: children,
     say: english,
-    jobs: 2,
+    jobs: children === pool ? 2 : 1,
     timeLimitMs: 2000,
     checkTypes: false,
   });
@@ -90,5 +91,21 @@ test.runIf(isThorough)(
     expect(others).toEqual({});
     const statuses = result.checks.flatMap(({ cases }) => cases.map(({ status }) => status));
     expect(new Set(statuses)).toEqual(new Set(['passed', 'error']));
+  },
+);
+
+test.runIf(isThorough)(
+  'one child, which is asked nothing ahead, gives the same result as two',
+  async () => {
+    const one = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
+    const line = `if (node.children.length > 6) return 0; // wrong on large boards`;
+    const results = [];
+    for (const children of [pool, one]) {
+      const result = await graded('max_value', line, shipped, children);
+      results.push({ ...result, durationMs: 0 });
+    }
+    await one.close();
+    expect(lostIn(results[0]!)).toHaveProperty('max_value');
+    expect(results[1]).toEqual(results[0]);
   },
 );
