@@ -47,8 +47,8 @@ describe.concurrent('the samples on the pages for students', { timeout: 120_000 
     }
   });
 
-  it.each(run)('$page: $command $words', async ({ command, words, output }) => {
-    const [exercise = ''] = words;
+  it.each(run)('$page: $command $words', async ({ page, command, words, output }) => {
+    const [exercise = ''] = page.split('.');
     const typed = [...output.matchAll(/^(?:Your move \([XO]\): |轮到你走（[XO]）：)(.*)$/gm)];
     const right = command === 'try' ? ['--submission', `reference/${exercise}.ts`] : [];
     const input = typed.map(([, line]) => `${line}\n`).join('');
