@@ -38,7 +38,7 @@ export async function askInItself(
 }
 
 /** Of so many inputs all are asked about, for a name that may be found. */
-const MOST_INPUTS = 100_000;
+const MOST_INPUTS = 300_000;
 
 /**
  * What was right with its own partners, where it may be wrong among right ones: these are of another
