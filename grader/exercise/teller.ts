@@ -32,6 +32,10 @@ export interface Teller {
   readonly readsUnwritten?: (names: readonly string[]) => string;
   /** The right answer, where it is small enough for a report. */
   readonly expected: (check: Check, input: Input) => Answer | undefined;
+  /** What a report for programs has of a right answer that is not: it in full, or its size. */
+  readonly expectedAsData?: (check: Check, input: Input) => Answer | undefined;
+  /** What else a case's result says where the answer was right, for programs. */
+  readonly rightDetails?: (check: Check, input: Input) => object;
   /** What the submission answered, as far as the finding holds it. */
   readonly actual: (finding: OwnFinding) => Answer | undefined;
   /**

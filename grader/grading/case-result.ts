@@ -46,6 +46,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       ? shown?.carriedFrom !== undefined
       : [...every.wrong.values()].every(({ carriedFrom }) => carriedFrom !== undefined);
   const points = roundPoints(spec.points);
+  const right = spec.input === '*' ? {} : rightAnswerTo(spec, telling);
   if (every !== undefined && record.conviction !== undefined) {
     const failure = convictionOf(record.conviction, telling);
     return {
@@ -63,6 +64,8 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       status: 'passed',
       score: points,
       maxScore: points,
+      ...right,
+      ...(spec.input !== '*' && telling.teller.rightDetails?.(record.check, spec.input)),
       ...printed,
       ...(inputs && { boards: inputs }),
     };
@@ -76,6 +79,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       score: points,
       maxScore: points,
       carriedFrom: from,
+      ...right,
       ...failure,
       hint: telling.say.carried(from),
       ...(inputs && { boards: inputs }),
@@ -87,9 +91,20 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     status: verdict.kind === 'wrong' ? statusOf(verdict.finding) : 'passed',
     score: 0,
     maxScore: points,
+    ...right,
     ...failure,
     ...(inputs && { boards: inputs }),
   };
+}
+
+/** Whoever reads the report need not know whether the case passed to find what is right. */
+function rightAnswerTo(
+  { check: name, input }: CaseSpec,
+  { exercise, teller }: Telling,
+): Pick<CaseResult, 'expected'> {
+  const check = checkNamed(exercise, name);
+  const expected = teller.expected(check, input) ?? teller.expectedAsData?.(check, input);
+  return expected === undefined ? {} : { expected: inJson(expected) };
 }
 
 /** Right wherever it was asked itself, and wrong where another function called it. */

@@ -28,6 +28,10 @@ export function alphaBetaTeller(language: Language): Teller {
       const name = nameIn(check);
       return expectedOf(name, askedIn(name, input)).value;
     },
+    rightDetails: (check, input) => {
+      const { tips } = expectedOf(nameIn(check), askedIn(nameIn(check), input));
+      return tips === undefined ? {} : { rightTips: tips };
+    },
     actual: (finding) => ownFinding(finding).actual,
     details: (check, input, finding) => detailsOf(nameIn(check), input, finding, words),
     named,

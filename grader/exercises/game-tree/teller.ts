@@ -5,9 +5,12 @@ import type { CommonFinding } from '../../exercise/finding.ts';
 import type { Failures, Teller, Told } from '../../exercise/teller.ts';
 import type { Answer } from '../../results/result.ts';
 import { isByRules } from './against-rules.ts';
+import { CHECK_RULES } from './check-rules.ts';
 import { ownCheck } from './checks/all-checks.ts';
+import type { CheckName } from './checks/check-names.ts';
 import { type Finding, ownFinding } from './checks/finding.ts';
 import type { BoardText } from './game/board.ts';
+import { sizeOfTree } from './game/positions.ts';
 import type { GameTreeJury } from './jury.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import { diagnose } from './teaching.ts';
@@ -40,6 +43,12 @@ export async function gameTreeTeller(
     askedBackAbout: say.askedBackAbout,
     readsUnwritten: say.readsUnwritten,
     expected,
+    expectedAsData: ({ name }, board) =>
+      name === 'buildTree' ? { text: say.treeOf(sizeOfTree(board)) } : undefined,
+    rightDetails: ({ name }, board) =>
+      CHECK_RULES[name as CheckName].answer === 'wins'
+        ? { actual: answers.forcedWins(board), missing: [], unexpected: [] }
+        : {},
     actual: (finding) => actualOf(ownFinding(finding) as Own),
     details: (_check, _board, finding) => boardsIn(ownFinding(finding)),
     lesson: ({ name }, board, finding) => lessonOf(ownFinding(finding), name, board, lessons),

@@ -20,6 +20,10 @@ export function gomokuTeller(language: Language): Teller {
   return {
     explain: (check, input, finding) => explain(asked(check, input), own(finding), words),
     expected: (check, input) => inReport(rightAnswerTo(asked(check, input))),
+    expectedAsData: (check, input) => {
+      const right = rightAnswerTo(asked(check, input));
+      return right.kind === 'lines' ? right.lines : undefined;
+    },
     actual: (finding) => answered(own(finding)),
     details: (check, input, finding) => detailsOf(asked(check, input), ownFinding(finding), words),
     named: (check, input) => nameOfQuestion(asked(check, input), words),

@@ -113,8 +113,16 @@ export function legalMoves(board: BoardText): readonly BoardText[] {
   });
 }
 
+/** The nodes of the whole tree below a board, itself counted. */
+export function sizeOfTree(board: BoardText): number {
+  return remembered(SIZES, board, () =>
+    legalMoves(board).reduce((sum, move) => sum + sizeOfTree(move), 1),
+  );
+}
+
 // The same few thousand boards are looked at again and again; there are 19,683 at most.
 const MOVES = new Map<BoardText, readonly BoardText[]>();
+const SIZES = new Map<BoardText, number>();
 const STONES = new Map<BoardText, Stones>();
 
 function remembered<T>(known: Map<BoardText, T>, board: BoardText, find: () => T): T {

@@ -3,6 +3,7 @@ import type { AnswerMessages } from './game-tree-words.ts';
 
 export const chinese: AnswerMessages = {
   wanted: (check) => WANTED[check] ?? '答案',
+  treeOf: (nodes) => `共 ${nodes.toLocaleString('en')} 个节点的树`,
   wantedExample: (check) => (WANTED_EXAMPLE[check] ?? '答案').trim(),
   noAnswerHint: (check, type, of, isOneBoard = false) => {
     if (type === 'promise') return '去掉 async：调用这些函数时不会等待。';

@@ -4,6 +4,7 @@ import type { AnswerMessages } from './game-tree-words.ts';
 
 export const english: AnswerMessages = {
   wanted: (check) => WANTED[check] ?? 'answer',
+  treeOf: (nodes) => `a tree of ${nodes.toLocaleString('en')} nodes`,
   wantedExample: (check) => WANTED_EXAMPLE[check] ?? 'an answer',
   noAnswerHint: (check, type, of, isOneBoard = false) => {
     if (type === 'promise') return 'Take away async: the functions are called without waiting.';

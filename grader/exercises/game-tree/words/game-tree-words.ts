@@ -30,6 +30,8 @@ export interface InputChange {
 export interface AnswerMessages {
   wanted(check: string): string;
   wantedExample(check: string): string;
+  /** A tree by its size, the root counted. */
+  treeOf(nodes: number): string;
   /** @param isOneBoard a single board where a list of boards is wanted */
   noAnswerHint(check: string, type: ValueKind, of: 'value' | 'items', isOneBoard?: boolean): string;
   /** @returns nothing where the general advice is as good */

@@ -82,6 +82,7 @@ type Messages = AnswerMessages & TreeMessages & TeachingMessages;
 const SAMPLES: { readonly [Name in keyof Messages]: readonly Parameters<Messages[Name]>[] } = {
   wanted: CHECK_NAMES.map((check) => [check]),
   wantedExample: CHECK_NAMES.map((check) => [check]),
+  treeOf: [[1], [549_946]],
   threwHint: [["Cannot read properties of undefined (reading '0')"]],
   stackOverflowHint: CHECK_NAMES.map((check) => [check]),
   timeoutHint: [['buildTree'], ['bestMoves']],
