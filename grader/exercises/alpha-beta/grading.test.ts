@@ -77,9 +77,16 @@ test.runIf(isThorough).each(MISCONCEPTIONS)(
 );
 
 /** The reference with some of its text changed. */
-async function blamedWith(...changes: readonly (readonly [string, string])[]): Promise<string[]> {
+function blamedWith(...changes: readonly (readonly [string, string])[]): Promise<string[]> {
+  return blamedIfChanged(readFileSync(reference, 'utf8'), changes);
+}
+
+async function blamedIfChanged(
+  program: string,
+  changes: readonly (readonly [string, string])[],
+): Promise<string[]> {
   const folder = mkdtempSync(path.join(scratch, 'changed-'));
-  let text = readFileSync(reference, 'utf8');
+  let text = program;
   for (const [before, after] of changes) {
     expect(text).toContain(before);
     text = text.replace(before, after);
@@ -88,6 +95,18 @@ async function blamedWith(...changes: readonly (readonly [string, string])[]): P
   const records = await gradeProgram(pool, path.join(folder, 'alpha-beta.ts'), 'some');
   return blamedIn(records).filter((name) => name !== 'program');
 }
+
+test.each([
+  ['min_value', 'if (best <= alpha) return best;', 'if (best < alpha) return best;'],
+  ['max_value', 'if (best >= beta) return best;', 'if (best > beta) return best;'],
+])(
+  '%s that asks about an empty window is at fault, whatever else it hands on',
+  async (name, before, after) => {
+    const program = fixtureText('right', 'depth-parameter');
+    expect(await blamedIfChanged(program, [[before, after]])).toEqual([name]);
+  },
+  60_000,
+);
 
 describe('a window that is left out', () => {
   const LEFT_OUT = ['this.max_value(root, -Infinity, Infinity)', 'this.max_value(root)'] as const;

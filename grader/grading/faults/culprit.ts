@@ -23,7 +23,8 @@ type JudgeCall = (call: TracedCall, caller: Caller | undefined) => JudgedCall;
  *
  * @param judge called with a call and with the one that made it
  * @returns the call, and whether it is sure: where it called another function with arguments that are
- *   not the assignment's, nobody can say whether that one answered rightly
+ *   not the assignment's, nobody can say whether that one answered rightly; what no right caller asks
+ *   is its own doing all the same
  */
 export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culprit | undefined {
   const judged = judgeCalls(calls, judge);
@@ -32,7 +33,7 @@ export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culpr
   );
   const [first] = wrong.toSorted((a, b) => a.order - b.order);
   if (first !== undefined) {
-    const isSure = !asksBeyond(calls, judged, first.i);
+    const isSure = asksUnfounded(calls, judged, first.i) || !asksBeyond(calls, judged, first.i);
     return { call: judged[first.i]!, isSure, isInCircle: leadsBack(calls, first.i) };
   }
   const circling = goesInCircles(calls, judged);
@@ -72,6 +73,17 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
     judged.push(judge(call, caller));
   }
   return judged;
+}
+
+function asksUnfounded(
+  calls: readonly TracedCall[],
+  judged: readonly JudgedCall[],
+  culprit: number,
+): boolean {
+  return calls.some(
+    ({ name, parent }, i) =>
+      parent === culprit && name !== calls[culprit]!.name && judged[i]!.verdict === 'unfounded',
+  );
 }
 
 function asksBeyond(

@@ -121,5 +121,8 @@ describe('a call', () => {
     expect(judgeCall(call({ others: [1] }))).toBe('looked-through');
     expect(judgeCall(call({ others: [-Infinity, Infinity, 3] }))).toBe('looked-through');
     expect(judgeCall(call({ name: 'minimax', others: [false] }))).toBe('looked-through');
+    // Nothing can be looked for in an empty window, so who asks does not stop where it should.
+    expect(judgeCall(call({ others: [3, 3, 1], tips: [] }))).toBe('looked-through');
+    expect(judgeCall(call({ others: [3, 3, 1], tips: [4] }))).toBe('callers-fault');
   });
 });

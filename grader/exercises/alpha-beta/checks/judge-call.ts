@@ -36,14 +36,16 @@ export type CallVerdict = 'right' | 'wrong' | 'unpromised' | 'callers-fault' | '
 export function judgeCall(call: TracedCall): CallVerdict {
   const { name, tree, others } = call;
   const hasWindow = WINDOW_CHECKS.includes(name);
-  if (others.length > (hasWindow ? 2 : 0)) return 'looked-through';
+  if (others.length > (hasWindow ? 2 : 0)) {
+    return hasWindow && looksInEmptyWindow(call) ? 'callers-fault' : 'looked-through';
+  }
   if (tree === undefined) return 'callers-fault';
   const [alpha, beta] = hasWindow ? others : [OPEN_WINDOW.alpha, OPEN_WINDOW.beta];
   // Its parameters may have defaults; if they have none, what comes of that is the caller's doing.
   if (alpha === undefined || beta === undefined) return 'looked-through';
   if (!isBound(alpha) || !isBound(beta)) return 'callers-fault';
   // An empty window: nothing is asked, and a call that returns at once does no harm.
-  if (alpha >= beta) return call.tips.length === 0 ? 'right' : 'callers-fault';
+  if (alpha >= beta) return looksInEmptyWindow(call) ? 'callers-fault' : 'right';
   if (isTip(tree)) return judgeTip(call, tree, { alpha, beta });
   const toMove = name === 'min_value' ? 'min' : 'max';
   const question = { tree, toMove, window: { alpha, beta } } as const;
@@ -51,6 +53,11 @@ export function judgeCall(call: TracedCall): CallVerdict {
   if (isRight(judge(name, question, { value: call.value, tips }))) return 'right';
   const filled = withKeptTips(tips, call, expectedOf(name, question).tips);
   return isRight(judge(name, question, { value: call.value, tips: filled })) ? 'right' : 'wrong';
+}
+
+/** Whoever calls so should have left the node: what the further parameters mean does not matter. */
+function looksInEmptyWindow({ others: [alpha, beta], tips }: TracedCall): boolean {
+  return isBound(alpha) && isBound(beta) && alpha >= beta && tips.length > 0;
 }
 
 /** The tips as they would be if those were evaluated again whose values the program had kept. */
