@@ -16,8 +16,9 @@ import { EXERCISES, writePlainProgram } from './plain-programs.ts';
 import { reportWrong } from './wrong-programs.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
-const [runsText = '5', ...parts] = process.argv.slice(2);
-const runs = Number(runsText);
+const given = process.argv.slice(2);
+const runs = Number(given.find((each) => /^\d+$/.test(each)) ?? 5);
+const parts = given.filter((each) => !/^\d+$/.test(each));
 const [npm, npx] = process.platform === 'win32' ? ['npm.cmd', 'npx.cmd'] : ['npm', 'npx'];
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
