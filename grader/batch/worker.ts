@@ -102,7 +102,7 @@ class BatchGrader {
     if (found.kind === 'nothing') {
       return {
         kind: 'graded',
-        result: this.#notLoaded(name, { message: found.reason[this.setup.language] }),
+        result: await this.#notLoaded(name, { message: found.reason[this.setup.language] }),
       };
     }
     if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason.en };
@@ -137,19 +137,26 @@ class BatchGrader {
     } catch (error) {
       const problem = nothingHandedIn(error, found.path);
       const { language } = this.setup;
-      return { kind: 'graded', result: this.#notLoaded(name, loadErrorIn(problem, language)) };
+      const result = await this.#notLoaded(name, loadErrorIn(problem, language));
+      return { kind: 'graded', result };
     }
   }
 
-  #notLoaded(name: string, loadError: LoadError): GradeResult {
+  #notLoaded(name: string, loadError: LoadError): Promise<GradeResult> {
     const { language } = this.setup;
-    return assembleLoadError(this.exercise, this.cases, loadError, MESSAGES[language], {
-      submission: name,
-      language,
-      warnings: [],
-      locks: this.setup.locks.names,
-      graderVersion: graderVersion(),
-      durationMs: 0,
-    });
+    const { exercise, cases, jury } = this;
+    return assembleLoadError(
+      exercise,
+      cases,
+      { loadError, jury, say: MESSAGES[language] },
+      {
+        submission: name,
+        language,
+        warnings: [],
+        locks: this.setup.locks.names,
+        graderVersion: graderVersion(),
+        durationMs: 0,
+      },
+    );
   }
 }

@@ -4,6 +4,8 @@ import { caseText } from '../cases/case-text.ts';
 import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf, type Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
+import type { Failures } from '../exercise/teller.ts';
 import type { Messages } from '../feedback/messages.ts';
 import type {
   CaseResult,
@@ -13,7 +15,7 @@ import type {
   NamedMisconception,
 } from '../results/result.ts';
 import { roundPoints, sumPoints } from '../results/score.ts';
-import { caseResult, type Telling, worstOf } from './case-result.ts';
+import { caseResult, rightAnswerTo, type Telling, worstOf } from './case-result.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
@@ -92,13 +94,13 @@ function withProof(
 }
 
 /** Nothing could be asked: every case is skipped, and there are no points. */
-export function assembleLoadError(
-  exercise: Exercise,
+export async function assembleLoadError(
+  exercise: GradedExercise,
   cases: readonly CaseSpec[],
-  loadError: LoadError,
-  say: Messages,
+  { loadError, jury, say }: NotLoaded,
   circumstances: Circumstances,
-): GradeResult {
+): Promise<GradeResult> {
+  const teller = await exercise.teller(jury, NO_FAILURES, say.language);
   const checks = checksOf(exercise, cases, (spec) => ({
     id: spec.id,
     ...(spec.title !== undefined && { title: caseText(spec.title, say.language) }),
@@ -106,10 +108,24 @@ export function assembleLoadError(
     status: 'skipped',
     score: 0,
     maxScore: roundPoints(spec.points),
+    ...rightAnswerTo(spec, { exercise, teller }),
     message: say.notLoaded(),
   }));
   return { ...resultOf(exercise, checks, circumstances), loadError };
 }
+
+export interface NotLoaded {
+  readonly loadError: LoadError;
+  readonly jury: Jury;
+  readonly say: Messages;
+}
+
+const NO_FAILURES: Failures = {
+  of: () => [],
+  atFault: [],
+  wasLost: false,
+  ask: async () => [],
+};
 
 function checksOf(
   { checks }: Exercise,

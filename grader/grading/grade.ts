@@ -70,7 +70,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const ahead = askLargestAhead(opened, largest, options);
   const jury = typeof options.jury === 'function' ? await options.jury() : options.jury;
   const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
-    assembleLoadError(exercise, cases, loadError, say, await about(printed));
+    assembleLoadError(exercise, cases, { loadError, jury, say }, await about(printed));
   if (opened.kind === 'refused') {
     const { loadErrorIn } = await import('../feedback/load-text.ts');
     return refuse(loadErrorIn(opened.problem, say.language));
