@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { html, type Markup, trusted } from '../../../text/html.ts';
 import { answersByRules } from '../game/answers-by-rules.ts';
 import type { BoardText } from '../game/board.ts';
-import { isFinished, legalMoves, sideToMove } from '../game/positions.ts';
+import { isFinished, legalMoves } from '../game/positions.ts';
 import { BoardPainter } from './board-svg.ts';
 
-/** The board of the assignment's own example. */
+/** The board of the assignment's own example, with X to move. */
 export const EXAMPLE: BoardText = 'xox o_o _x_';
 
 /** In units of the picture: a board, the room from one to the next beside it, and to the next below. */
@@ -100,7 +100,7 @@ function boardAt(painter: BoardPainter, node: Placed): Markup {
 }
 
 function turnOf(ply: number): Markup {
-  const mover = sideToMove(EXAMPLE) === 'x' && ply % 2 === 0 ? 'X' : 'O';
+  const mover = ply % 2 === 0 ? 'X' : 'O';
   return html`<text x="4" y="${TOP + ply * ROW + SIZE / 2 + 2}">${mover}</text>`;
 }
 
