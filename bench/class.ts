@@ -1,9 +1,12 @@
 /** A class as classes are: some right programs in several styles, more with one bug each. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { EMPTY_BOARD } from '../grader/exercises/game-tree/game/board.ts';
+import { boardsOf } from '../grader/exercises/game-tree/game/positions.ts';
 import { MISCONCEPTIONS } from '../grader/exercises/game-tree/misconceptions/all.ts';
 import { applyMisconception } from '../grader/known-bugs/apply.ts';
-import { project, runGrader } from './measure.ts';
+import { project, run, runGrader } from './measure.ts';
+import { writeGameTreeCalls } from './plain-programs.ts';
 
 const RIGHT = 16;
 const WRONG = 30;
@@ -33,21 +36,43 @@ function spread<A>(all: readonly A[], count: number): A[] {
   return [...Array(count).keys()].map((i) => all[Math.floor((i * all.length) / count)]!);
 }
 
-/** Prints how many submissions a minute are graded. */
+/**
+ * Prints how many submissions a minute are graded, beside how many of the right ones two cores could
+ * run at all: no grader is faster than the programs that it runs.
+ */
 export async function reportClass(folder: string): Promise<void> {
   const all = writeClass(folder);
-  for (const { what, options, goal } of [
-    { what: 'listed cases', options: ['--listed'], goal: 200 },
-    { what: 'everything', options: [], goal: 60 },
+  for (const { what, options, boards, goal } of [
+    { what: 'listed cases', options: ['--listed'], boards: [EMPTY_BOARD], goal: 200 },
+    { what: 'everything', options: [], boards: boardsOf('x-to-move'), goal: 60 },
   ]) {
     const out = path.join(folder, 'graded');
-    const { ms, cpuMs } = await runGrader(['batch', all, '--out', out, ...options]);
+    const { ms } = await runGrader(['batch', all, '--out', out, ...options]);
     rmSync(out, { recursive: true, force: true });
     const aMinute = ((RIGHT + WRONG) * 60_000) / ms;
-    const cpu = cpuMs === undefined ? '' : `, ${(cpuMs / 1000).toFixed(0)} s of CPU time`;
     console.log(
       `a class of ${RIGHT} right and ${WRONG} wrong programs, ${what}: ${aMinute.toFixed(0)} a minute ` +
-        `(${(ms / 1000).toFixed(0)} s${cpu}; to be at least ${goal} on two free cores)`,
+        `(${(ms / 1000).toFixed(0)} s; to be at least ${goal} on two free cores)`,
     );
+    await reportOwnCalls(all, boards, folder);
   }
+}
+
+async function reportOwnCalls(
+  all: string,
+  boards: readonly string[],
+  folder: string,
+): Promise<void> {
+  const right = readdirSync(all).filter((name) => name.startsWith('right-'));
+  let cpu = 0;
+  for (const name of right) {
+    const plain = await writeGameTreeCalls(path.join(all, name), boards, folder);
+    const { ms, cpuMs = ms } = await run(process.execPath, [plain]);
+    cpu += cpuMs;
+  }
+  const each = cpu / right.length;
+  console.log(
+    `  its right programs alone, in plain node, on ${boards.length === 1 ? 'the empty board' : `${boards.length} boards`}: ` +
+      `${(each / 1000).toFixed(1)} s of CPU time each, so two cores run at most ${((2 * 60_000) / each).toFixed(0)} a minute`,
+  );
 }

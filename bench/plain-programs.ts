@@ -1,5 +1,5 @@
 /**
- * Programs that make a reference's own calls in plain Node, all that grading would ask, and nothing
+ * Programs that make a submission's own calls in plain Node, all that grading would ask, and nothing
  * else: no sandbox, no judge.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,16 +9,7 @@ import { boardsOf } from '../grader/exercises/game-tree/game/positions.ts';
 import { project } from './measure.ts';
 
 const TEXTS: Readonly<Record<string, () => string>> = {
-  'game-tree': () => {
-    const boards = boardsOf('x-to-move').map((board) => board.split(' ').map((row) => [...row]));
-    return `import { GameNode, GameTree, MinMax, type Board } from '${at('reference/game-tree.ts')}';
-    for (const map of ${JSON.stringify(boards)} as Board[]) {
-      const root = new GameNode(map);
-      const tree = new GameTree(root);
-      tree.buildTree(root);
-      new MinMax(tree).minmax(root);
-    }`;
-  },
+  'game-tree': () => gameTreeCalls(path.join(project, 'reference'), boardsOf('x-to-move')),
   'heuristic-search': () => `
     import * as program from '${at('reference/heuristic-search.ts')}';
     import { AskedProgram } from '${at('grader/exercises/heuristic-search/fixtures/ask-program.ts')}';
@@ -56,11 +47,35 @@ const TEXTS: Readonly<Record<string, () => string>> = {
 
 export const EXERCISES: readonly string[] = Object.keys(TEXTS);
 
-/** @returns the path of a file for `node` */
-export async function writePlainProgram(exercise: string, folder: string): Promise<string> {
-  const entry = path.join(folder, `plain-${exercise}.ts`);
-  writeFileSync(entry, TEXTS[exercise]!());
-  const outfile = path.join(folder, `plain-${exercise}.mjs`);
+/** @returns the path of a file for `node` that makes all calls of an exercise's reference */
+export function writePlainProgram(exercise: string, folder: string): Promise<string> {
+  return compile(TEXTS[exercise]!(), path.join(folder, `plain-${exercise}`));
+}
+
+/** @returns the path of a file for `node` that builds and values the trees of these boards */
+export function writeGameTreeCalls(
+  submission: string,
+  boards: readonly string[],
+  folder: string,
+): Promise<string> {
+  const name = `calls-${path.basename(submission)}-${boards.length}`;
+  return compile(gameTreeCalls(submission, boards), path.join(folder, name));
+}
+
+function gameTreeCalls(submission: string, boards: readonly string[]): string {
+  const maps = boards.map((board) => board.split(' ').map((row) => [...row]));
+  return `import { GameNode, GameTree, MinMax } from '${withSlashes(path.join(submission, 'game-tree.ts'))}';
+    for (const map of ${JSON.stringify(maps)}) {
+      const root = new GameNode(map);
+      const tree = new GameTree(root);
+      tree.buildTree(root);
+      new MinMax(tree).minmax(root);
+    }`;
+}
+
+async function compile(text: string, name: string): Promise<string> {
+  const [entry, outfile] = [`${name}.ts`, `${name}.mjs`];
+  writeFileSync(entry, text);
   await build({
     entryPoints: [entry],
     bundle: true,
@@ -73,5 +88,9 @@ export async function writePlainProgram(exercise: string, folder: string): Promi
 }
 
 function at(name: string): string {
-  return path.join(project, name).replaceAll('\\', '/');
+  return withSlashes(path.join(project, name));
+}
+
+function withSlashes(file: string): string {
+  return file.replaceAll('\\', '/');
 }
