@@ -109,7 +109,7 @@ export class AskingAgain {
   /**
    * Asks again with right functions in some places.
    *
-   * @param answers where what it answers is put
+   * @param answers where what it answers is put, if anybody wants it
    * @returns the boards that are right now
    */
   async ask(
@@ -117,14 +117,14 @@ export class AskingAgain {
     kind: Kind,
     replaced: readonly string[],
     inputs: readonly Input[],
-    answers = new Map<Input, Judged>(),
+    answers?: Map<Input, Judged>,
   ): Promise<Set<Input>> {
     const right = new Set<Input>();
     if (replaced.length === 0 || this.isNotWritten(name)) return right;
     const { check } = this.record(name);
     const judge = (input: Input, answer: AskedAnswer): Judged => {
       const judged = judgeAnswer(check, input, answer, this.jury);
-      answers.set(input, judged);
+      answers?.set(input, judged);
       if (isRight(judged)) right.add(input);
       return judged;
     };

@@ -1,9 +1,9 @@
 /**
- * What is right in this exercise, worked out in another way than any student's search: first the
- * true value of every node, from the tips up; then a node is looked at exactly when the window that
- * the *true* values of what lies to its left leave open is not empty (a theorem about α-β that
- * Pearl's "Heuristics", 1984, proves: a node J is generated if and only if α(J) < β(J)). Nothing is
- * ever cut here.
+ * What is right in this exercise, worked out in another way than any student's search: the true
+ * value of every node is found, from the tips up, and a node has to be looked at exactly when the
+ * window that the *true* values of what lies to its left leave open is not empty (a theorem about α-β
+ * that Pearl's "Heuristics", 1984, proves: a node J is generated if and only if α(J) < β(J)). Nothing
+ * is ever cut here.
  */
 import type { Tree } from './tree.ts';
 import { OPEN_WINDOW, type Question, type Window } from './window.ts';
@@ -13,15 +13,6 @@ export interface RightSearch {
   readonly value: number;
   /** The numbers of the tips that are evaluated, in order: tips are numbered from 0, left to right. */
   readonly tips: readonly number[];
-}
-
-/** A node with what is true of it: its value, and where its tips begin in the numbering. */
-interface ValuedNode {
-  readonly value: number;
-  readonly isMax: boolean;
-  readonly firstTip: number;
-  readonly tipCount: number;
-  readonly children: readonly ValuedNode[];
 }
 
 export function minimaxValue(tree: Tree, toMove: 'max' | 'min' = 'max'): number {
@@ -40,10 +31,9 @@ function trueValue(tree: Tree, isMax: boolean): number {
 
 /** The value and the tips of a call with a window: the value is the true one, see `acceptsValue`. */
 export function rightSearch({ tree, toMove, window }: Question): RightSearch {
-  const root = prepared(tree, toMove);
   const tips: number[] = [];
-  addTipsInside(root, window.alpha, window.beta, tips);
-  return { value: root.value, tips };
+  const look = new Look((tip) => tips.push(tip));
+  return { value: look.visit(tree, toMove === 'max', window.alpha, window.beta), tips };
 }
 
 /**
@@ -57,9 +47,13 @@ export function looksExactlyAt(
   count: number,
   tipAt: (index: number) => number,
 ): number | undefined {
-  const look = new ExactLook(tipAt);
+  let met = 0;
+  let isExact = true;
+  const look = new Look((tip) => {
+    if (tipAt(met++) !== tip) isExact = false;
+  });
   const value = look.visit(tree, toMove === 'max', window.alpha, window.beta);
-  return look.isExact && look.met === count ? value : undefined;
+  return isExact && met === count ? value : undefined;
 }
 
 /** Whether each tip is evaluated once, in any order: only of small trees is it worked out here. */
@@ -81,18 +75,17 @@ export function looksOnceAtEach(
 /** One bit for each tip, in a number that has no sign. */
 const MOST_BITS = 30;
 
-/** Goes through all of a tree once: a tip to which the window is open must be the next one evaluated. */
-class ExactLook {
-  met = 0;
-  isExact = true;
+/** Goes through all of a tree once; nothing is cut. */
+class Look {
   #tip = 0;
 
-  constructor(private readonly tipAt: (index: number) => number) {}
+  /** @param onTip called with each tip to which the true values on its left leave the window open */
+  constructor(private readonly onTip: (tip: number) => void) {}
 
   /** @returns the true value, also where the window is empty */
   visit(tree: Tree, isMax: boolean, alpha: number, beta: number): number {
     if (typeof tree === 'number') {
-      if (alpha < beta && this.tipAt(this.met++) !== this.#tip) this.isExact = false;
+      if (alpha < beta) this.onTip(this.#tip);
       this.#tip++;
       return tree;
     }
@@ -135,48 +128,4 @@ export function rightBestMove(tree: Tree): number {
 /** Least possible number of tips in a complete tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore 1975). */
 export function leastTips(branches: number, plies: number): number {
   return branches ** Math.ceil(plies / 2) + branches ** Math.floor(plies / 2) - 1;
-}
-
-/** A tree is asked about with many windows, one after the other. */
-const PREPARED = { max: new WeakMap<object, ValuedNode>(), min: new WeakMap<object, ValuedNode>() };
-
-function prepared(tree: Tree, toMove: 'max' | 'min'): ValuedNode {
-  if (typeof tree === 'number') return valued(tree, toMove === 'max', 0);
-  const known = PREPARED[toMove].get(tree);
-  if (known !== undefined) return known;
-  const node = valued(tree, toMove === 'max', 0);
-  PREPARED[toMove].set(tree, node);
-  return node;
-}
-
-function valued(tree: Tree, isMax: boolean, firstTip: number): ValuedNode {
-  if (typeof tree === 'number') {
-    return { value: tree, isMax, firstTip, tipCount: 1, children: [] };
-  }
-  const children: ValuedNode[] = [];
-  let next = firstTip;
-  for (const child of tree) {
-    const node = valued(child, !isMax, next);
-    children.push(node);
-    next += node.tipCount;
-  }
-  const values = children.map(({ value }) => value);
-  const value = isMax ? Math.max(...values) : Math.min(...values);
-  return { value, isMax, firstTip, tipCount: next - firstTip, children };
-}
-
-/** The tips below a node to which the true values on their left leave an open window. */
-function addTipsInside(node: ValuedNode, alpha: number, beta: number, tips: number[]): void {
-  if (alpha >= beta) return;
-  if (node.children.length === 0) tips.push(node.firstTip);
-  let bestOnTheLeft = node.isMax ? alpha : beta;
-  for (const child of node.children) {
-    if (node.isMax) {
-      addTipsInside(child, bestOnTheLeft, beta, tips);
-      bestOnTheLeft = Math.max(bestOnTheLeft, child.value);
-    } else {
-      addTipsInside(child, alpha, bestOnTheLeft, tips);
-      bestOnTheLeft = Math.min(bestOnTheLeft, child.value);
-    }
-  }
 }
