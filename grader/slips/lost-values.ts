@@ -1,5 +1,6 @@
 /** Slips by which a value gets lost, or another one is handed on than it seems. */
 import type { Node } from '@babel/types';
+import type { Program } from '../repair/program.ts';
 import { isFunction, nameOf, walk } from '../repair/syntax.ts';
 import { type Call, COMPARE, type Found, isOnThis } from './found.ts';
 import { countOf } from './names-in.ts';
@@ -58,6 +59,21 @@ export function unusedResult(expression: Node): Found | undefined {
   const { callee } = expression;
   if (callee.type !== 'MemberExpression' || nameOf(callee.object) !== 'Math') return undefined;
   return { slip: { kind: 'unused-result', callee: `Math.${nameOf(callee.property)}` } };
+}
+
+/** What gives back something new, of a list or of a text, and leaves that as it was. */
+const GIVES_NEW =
+  /^(?:concat|slice|flat|join|includes|toSorted|toReversed|toSpliced|with|trim|toUpperCase|toLowerCase|padEnd|padStart)$/;
+
+/** `list.concat(each);` */
+export function unusedCopy(expression: Node, program: Program): Found | undefined {
+  if (expression.type !== 'CallExpression') return undefined;
+  const { callee } = expression;
+  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  if (name === undefined || !GIVES_NEW.test(name)) return undefined;
+  // One of the program's own may do anything.
+  if (program.definitions.some((each) => each.name === name)) return undefined;
+  return { slip: { kind: 'unused-copy', callee: name } };
 }
 
 /** `if (list.indexOf(each))`: 0, the first place, is no, and -1, nowhere, is yes. */

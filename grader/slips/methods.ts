@@ -61,6 +61,26 @@ export function missingThis(
   return { slip: { kind: 'missing-this', name } };
 }
 
+/** Of a class of the program. */
+export function missingNew({ callee }: Call, { definitions }: Program): Found | undefined {
+  if (callee.type !== 'Identifier') return undefined;
+  const { name } = callee;
+  return definitions.some(({ className }) => className === name)
+    ? { slip: { kind: 'missing-new', name } }
+    : undefined;
+}
+
+/** `list.length()` */
+export function lengthCalled(
+  { callee, arguments: given }: Call,
+  { definitions }: Program,
+): Found | undefined {
+  const isIt = callee.type === 'MemberExpression' && nameOf(callee.property) === 'length';
+  if (!isIt || given.length > 0 || definitions.some(({ name }) => name === 'length'))
+    return undefined;
+  return { slip: { kind: 'length-called' }, at: callee.property };
+}
+
 export function sameCallAgain(
   { callee, arguments: given }: Call,
   definition: Definition,

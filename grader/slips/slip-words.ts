@@ -11,7 +11,11 @@ function inEnglish(slip: Slip): string {
     case 'assigns-in-condition':
       return 'A single = assigns: it changes what stands before it, and asks nothing. To compare, write ===.';
     case 'compares-with-new-list':
-      return 'This is never true: it asks whether both are one and the same list, and [...] makes a new one. Compare what is in them, one by one.';
+      return `This is ${slip.isNegated ? 'always' : 'never'} true: it asks whether both are one and the same list, and [...] makes a new one. Compare what is in them, one by one.`;
+    case 'negates-first':
+      return 'The ! belongs only to what stands right behind it, and makes true or false of that before it is compared. Write a !== b, or !(a === b).';
+    case 'value-as-question':
+      return 'This value stands alone beside ||, so it counts as true, whatever is compared beside it. Write the comparison again: a === 1 || a === -1.';
     case 'chained-comparison':
       return 'This compares the answer of the first comparison, true or false, with the last value. Write a === b && b === c.';
     case 'list-for-numbers':
@@ -21,7 +25,21 @@ function inEnglish(slip: Slip): string {
     case 'method-handed-over':
       return `Handed over like this, ${slip.name} loses its object: this is undefined in it. Write (child) => this.${slip.name}(child).`;
     case 'same-each-round':
-      return `Each round asks about ${slip.whole} again: ${slip.each} is used nowhere. Write ${slip.each} in the place of ${slip.whole}.`;
+      return `Each round asks about ${slip.whole} again: ${slip.each} is used nowhere. Write ${slip.item} in the place of ${slip.whole}.`;
+    case 'missing-new':
+      return `${slip.name} is a class: write new ${slip.name}(…).`;
+    case 'lost-in-block':
+      return `Here let or const makes a second ${slip.name}, which is gone at the next }. To change the one outside, leave the word out.`;
+    case 'empty-loop':
+      return 'The ; right after the ) ends the loop: what follows is done once, after it. Take it away.';
+    case 'open-comment':
+      return 'This comment goes on to the End line, so what stands in it is no code. Write */ where the comment ends, or use // for one line.';
+    case 'keys-for-items':
+      return `for (… in …) gives ${slip.name} the indexes, as text: '0', '1', '2'. For what is in ${slip.list}, write of for in; to count with an index, write for (let i = 0; i < ${slip.list}.length; i++).`;
+    case 'unused-copy':
+      return `${slip.callee} changes nothing: it gives back something new, and here nobody keeps it.${slip.callee === 'concat' ? ' To add to the list itself, use push(…).' : ''}`;
+    case 'length-called':
+      return 'length is a number and no function: leave out the ( ).';
     case 'missing-this':
       return `${slip.name} is a method of the class: write this.${slip.name}(…).`;
     case 'same-call-again':
@@ -57,7 +75,13 @@ function inEnglish(slip: Slip): string {
     case 'falls-through':
       return 'Without break the case before goes on into this one, and what it had assigned is overwritten. Write break; at the end of each case.';
     case 'never-equal':
-      return `This comparison never holds: on one side is ${typeInEnglish(slip.left)}, on the other ${typeInEnglish(slip.right)}.${hasCapital(slip) ? ' Capital letters are others than small ones.' : ''}`;
+      return `This comparison ${slip.isNegated ? 'always' : 'never'} holds: on one side is ${typeInEnglish(slip.left)}, on the other ${typeInEnglish(slip.right)}.${hasCapital(slip) ? ' Capital letters are others than small ones.' : ''}${isTextAndNumber(slip) ? " A number is written without quotes: 0, not '0'." : ''}`;
+    case 'method-compared':
+      return `${slip.name} without ( ) is the function itself, and no answer of it. Call it: ${slip.name}(…).`;
+    case 'no-such-property':
+      return slip.meant === undefined
+        ? `${slip.of} has nothing called ${slip.name}, so this is undefined. Look up the names in its class.`
+        : `${slip.of} has nothing called ${slip.name}, so this is undefined. Is ${slip.meant} meant?`;
     default:
       return slip satisfies never;
   }
@@ -68,7 +92,11 @@ function inChinese(slip: Slip): string {
     case 'assigns-in-condition':
       return '单个 = 是赋值：它会改变左边的东西，而不是比较。要比较请写 ===。';
     case 'compares-with-new-list':
-      return '这个比较永远不成立：它问两边是不是同一个列表，而 [...] 会造出一个新的。请逐个比较里面的内容。';
+      return `这个比较永远${slip.isNegated ? '' : '不'}成立：它问两边是不是同一个列表，而 [...] 会造出一个新的。请逐个比较里面的内容。`;
+    case 'negates-first':
+      return '! 只管紧跟在它后面的东西：先把它变成 true 或 false，再去比较。请写 a !== b，或者 !(a === b)。';
+    case 'value-as-question':
+      return '这个值单独站在 || 的一边，所以总是当作 true，不管旁边比较的是什么。请把比较再写一遍：a === 1 || a === -1。';
     case 'chained-comparison':
       return '这里是把前一个比较的结果（true 或 false）再和最后的值比较。请写 a === b && b === c。';
     case 'list-for-numbers':
@@ -78,7 +106,21 @@ function inChinese(slip: Slip): string {
     case 'method-handed-over':
       return `这样传过去，${slip.name} 就丢了它的对象：里面的 this 是 undefined。请写 (child) => this.${slip.name}(child)。`;
     case 'same-each-round':
-      return `每一轮问的都是 ${slip.whole}：${slip.each} 一次也没有用到。请把 ${slip.whole} 换成 ${slip.each}。`;
+      return `每一轮问的都是 ${slip.whole}：${slip.each} 一次也没有用到。请把 ${slip.whole} 换成 ${slip.item}。`;
+    case 'missing-new':
+      return `${slip.name} 是类：请写 new ${slip.name}(…)。`;
+    case 'lost-in-block':
+      return `这里的 let 或 const 造出了第二个 ${slip.name}，到下一个 } 就没有了。要改变外面的那个，请去掉这个词。`;
+    case 'empty-loop':
+      return ') 后面紧跟的 ; 把循环结束了：后面的语句只在循环之后执行一次。请去掉它。';
+    case 'open-comment':
+      return '这个注释一直延续到 End 那一行，所以里面的都不是代码。请在注释结束的地方写 */，或者用 // 写单行注释。';
+    case 'keys-for-items':
+      return `for (… in …) 给 ${slip.name} 的是下标，而且是字符串：'0'、'1'、'2'。要 ${slip.list} 里的内容，请把 in 换成 of；要用下标来算，请写 for (let i = 0; i < ${slip.list}.length; i++)。`;
+    case 'unused-copy':
+      return `${slip.callee} 什么也不改变：它返回一个新的东西，而这里没有人保存它。${slip.callee === 'concat' ? '要往列表本身里添加，请用 push(…)。' : ''}`;
+    case 'length-called':
+      return 'length 是一个数，不是函数：请去掉 ( )。';
     case 'missing-this':
       return `${slip.name} 是类的方法：请写 this.${slip.name}(…)。`;
     case 'same-call-again':
@@ -114,7 +156,13 @@ function inChinese(slip: Slip): string {
     case 'falls-through':
       return '前一个 case 没有 break，会继续执行这一个，刚赋的值就被覆盖了。请在每个 case 的末尾写 break;。';
     case 'never-equal':
-      return `这个比较永远不成立：一边是 ${typeInChinese(slip.left)}，另一边是 ${typeInChinese(slip.right)}。${hasCapital(slip) ? '大写字母和小写字母不是同一个字母。' : ''}`;
+      return `这个比较永远${slip.isNegated ? '' : '不'}成立：一边是 ${typeInChinese(slip.left)}，另一边是 ${typeInChinese(slip.right)}。${hasCapital(slip) ? '大写字母和小写字母不是同一个字母。' : ''}${isTextAndNumber(slip) ? "数字不加引号：0，而不是 '0'。" : ''}`;
+    case 'method-compared':
+      return `没有 ( ) 的 ${slip.name} 是函数本身，不是它的答案。请调用它：${slip.name}(…)。`;
+    case 'no-such-property':
+      return slip.meant === undefined
+        ? `${slip.of} 里没有 ${slip.name}，所以这里是 undefined。请到它的类里查一查名字。`
+        : `${slip.of} 里没有 ${slip.name}，所以这里是 undefined。是不是 ${slip.meant}？`;
     default:
       return slip satisfies never;
   }
@@ -123,6 +171,10 @@ function inChinese(slip: Slip): string {
 /** One of the two is a text that is written out, with a capital letter in it. */
 function hasCapital({ left, right }: Extract<Slip, { kind: 'never-equal' }>): boolean {
   return [left, right].some((type) => /^".*[A-Z].*"$/.test(type));
+}
+
+function isTextAndNumber({ left, right }: Extract<Slip, { kind: 'never-equal' }>): boolean {
+  return [left, right].toSorted().join() === 'number,string';
 }
 
 function typeInEnglish(type: string): string {

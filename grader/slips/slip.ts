@@ -4,8 +4,12 @@ import type { SourceLocation } from '../results/result.ts';
 export type Slip =
   /** `if (a = b)` */
   | { readonly kind: 'assigns-in-condition' }
-  /** `a === ['x']` */
-  | { readonly kind: 'compares-with-new-list' }
+  /** `a === ['x']`, or with a list that is only there to be compared with; `isNegated`: `!==` */
+  | { readonly kind: 'compares-with-new-list'; readonly isNegated?: true }
+  /** `!a === 1` */
+  | { readonly kind: 'negates-first' }
+  /** `a === 1 || -1` */
+  | { readonly kind: 'value-as-question' }
   /** `a == b == c` */
   | { readonly kind: 'chained-comparison' }
   /** `Math.max([1, 2])` */
@@ -14,8 +18,27 @@ export type Slip =
   | { readonly kind: 'lost-this' }
   /** `list.map(this.other)`, where `other` uses `this` */
   | { readonly kind: 'method-handed-over'; readonly name: string }
-  /** `for (const each of node.list) this.other(node)`, and nothing of `each` */
-  | { readonly kind: 'same-each-round'; readonly each: string; readonly whole: string }
+  /** `for (const each of node.list) this.other(node)`, and nothing of `each`; `item`: what to write */
+  | {
+      readonly kind: 'same-each-round';
+      readonly each: string;
+      readonly whole: string;
+      readonly item: string;
+    }
+  /** a class, called without `new` */
+  | { readonly kind: 'missing-new'; readonly name: string }
+  /** `let a = 0; if (…) { let a = 1; }`, and the second is never read */
+  | { readonly kind: 'lost-in-block'; readonly name: string }
+  /** `for (…); { … }` */
+  | { readonly kind: 'empty-loop' }
+  /** a comment that runs on to the End line */
+  | { readonly kind: 'open-comment' }
+  /** `for (const a in list)`, and `a` taken for an item or a number */
+  | { readonly kind: 'keys-for-items'; readonly name: string; readonly list: string }
+  /** `list.concat(each);` */
+  | { readonly kind: 'unused-copy'; readonly callee: string }
+  /** `list.length()` */
+  | { readonly kind: 'length-called' }
   /** a method of the same class, called without `this.` */
   | { readonly kind: 'missing-this'; readonly name: string }
   /** a function that calls itself with just what it was given */
@@ -50,8 +73,22 @@ export type Slip =
   | { readonly kind: 'never-has-a-value'; readonly name: string }
   /** `case 'x': value = 1; case 'o': value = -1;` */
   | { readonly kind: 'falls-through' }
-  /** two types that have no value in common, as the type checker tells */
-  | { readonly kind: 'never-equal'; readonly left: string; readonly right: string };
+  /** two types that have no value in common, as the type checker tells; `isNegated`: `!==` */
+  | {
+      readonly kind: 'never-equal';
+      readonly left: string;
+      readonly right: string;
+      readonly isNegated?: true;
+    }
+  /** `this.other === 1`: a method is compared, as the type checker tells */
+  | { readonly kind: 'method-compared'; readonly name: string }
+  /** `list.lenght`, as the type checker tells; `meant`: what there is instead */
+  | {
+      readonly kind: 'no-such-property';
+      readonly name: string;
+      readonly of: string;
+      readonly meant?: string;
+    };
 
 export interface PlacedSlip {
   readonly slip: Slip;

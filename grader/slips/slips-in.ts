@@ -2,7 +2,9 @@
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
 import { type FunctionNode, isFunction, nameOf, walk } from '../repair/syntax.ts';
-import { type Call, COMPARE, EQUAL, type Found } from './found.ts';
+import { emptyLoop, lostInBlock, openComment } from './blocks.ts';
+import { comparisonSlip, isInBrackets, valueAsQuestion } from './comparisons.ts';
+import { type Call, EQUAL, type Found } from './found.ts';
 import { hasNoStep, leavesAtOnce, skipsItsStep } from './loops.ts';
 import {
   assignsForAnswer,
@@ -13,10 +15,18 @@ import {
   noArrow,
   noReturn,
   reduceWithoutStart,
+  unusedCopy,
   unusedResult,
 } from './lost-values.ts';
-import { handedOver, isForItsValue, missingThis, sameCallAgain } from './methods.ts';
-import { sameEachRound } from './rounds.ts';
+import {
+  handedOver,
+  isForItsValue,
+  lengthCalled,
+  missingNew,
+  missingThis,
+  sameCallAgain,
+} from './methods.ts';
+import { keyAsNumber, sameEachRound } from './rounds.ts';
 import type { Slip } from './slip.ts';
 
 export interface SlipAt {
@@ -32,7 +42,19 @@ export function slipsIn(definition: Definition, program: Program): SlipAt[] {
     const slip = slipAt(node, parents, definition, program, own);
     if (slip !== undefined) found.push({ slip: slip.slip, node: slip.at ?? node });
   });
-  return found.toSorted((a, b) => (a.node.start ?? 0) - (b.node.start ?? 0));
+  const comment = openComment(definition.node, definition.source.tree.comments ?? []);
+  if (comment?.at !== undefined) found.push({ slip: comment.slip, node: comment.at });
+  // Whether a loop has one round only is not known where an if ends too soon in it.
+  const ifs = found.filter(({ slip }) => slip.kind === 'empty-if');
+  return found
+    .filter(
+      ({ slip, node }) => slip.kind !== 'one-round-only' || !ifs.some((each) => isIn(each, node)),
+    )
+    .toSorted((a, b) => (a.node.start ?? 0) - (b.node.start ?? 0));
+}
+
+function isIn({ node: { start, end } }: SlipAt, whole: Node): boolean {
+  return (start ?? 0) >= (whole.start ?? 0) && (end ?? 0) <= (whole.end ?? 0);
 }
 
 function functionOf(node: Node): FunctionNode | undefined {
@@ -61,24 +83,27 @@ function slipAt(
         ? { slip: { kind: 'missing-comma' }, at: node.property }
         : undefined;
     case 'BinaryExpression':
-      return comparisonSlip(node);
+      return comparisonSlip(node, definition.node) ?? keyAsNumber(node, parents);
+    case 'LogicalExpression':
+      return valueAsQuestion(node);
     case 'ExpressionStatement':
       return isEquality(node.expression)
         ? { slip: { kind: 'unused-comparison' } }
-        : unusedResult(node.expression);
+        : (unusedResult(node.expression) ?? unusedCopy(node.expression, program));
     case 'WhileStatement':
-      return skipsItsStep(node);
+      return emptyLoop(node, parents) ?? skipsItsStep(node);
     case 'SwitchStatement':
       return fallsThrough(node);
     case 'VariableDeclarator':
-      return neverHasValue(node, parents);
+      return neverHasValue(node, parents) ?? lostInBlock(node, parents);
     case 'UnaryExpression':
       return node.operator === '!' ? indexAsTruth(node.argument) : undefined;
     case 'ForStatement':
       if (hasNoStep(node)) return { slip: { kind: 'no-step' } };
-      return leavesAtOnce(node.body) ? { slip: { kind: 'one-round-only' } } : undefined;
-    case 'ForOfStatement':
+      if (leavesAtOnce(node.body)) return { slip: { kind: 'one-round-only' } };
+      return emptyLoop(node, parents);
     case 'ForInStatement':
+    case 'ForOfStatement':
       return leavesAtOnce(node.body) ? { slip: { kind: 'one-round-only' } } : undefined;
     case 'ThisExpression':
       return isLost(parents) ? { slip: { kind: 'lost-this' } } : undefined;
@@ -99,6 +124,8 @@ function slipAt(
         handedOver(node, definition, program) ??
         sameEachRound(node, parents) ??
         missingThis(node, definition, program) ??
+        missingNew(node, program) ??
+        lengthCalled(node, program) ??
         sameCallAgain(node, definition, own)
       );
     default:
@@ -112,14 +139,9 @@ function isListAfterList({ computed, object, property }: Member): boolean {
 }
 
 type Member = Extract<Node, { type: 'MemberExpression' }>;
-type Binary = Extract<Node, { type: 'BinaryExpression' }>;
 
 function isEquality(node: Node): boolean {
   return node.type === 'BinaryExpression' && EQUAL.has(node.operator);
-}
-
-function isInBrackets({ extra }: Node): boolean {
-  return extra?.['parenthesized'] === true;
 }
 
 /** An assignment in brackets of its own is meant as one. */
@@ -128,17 +150,6 @@ function assignmentIn(test: Node): Node | undefined {
   if (test.type === 'AssignmentExpression') return test.operator === '=' ? test : undefined;
   if (test.type !== 'LogicalExpression') return undefined;
   return assignmentIn(test.left) ?? assignmentIn(test.right);
-}
-
-function comparisonSlip(node: Binary): Found | undefined {
-  if (!COMPARE.has(node.operator)) return undefined;
-  const isNew = (side: Node): boolean => /^(?:Array|Object)Expression$/.test(side.type);
-  if (EQUAL.has(node.operator) && (isNew(node.left) || isNew(node.right))) {
-    return { slip: { kind: 'compares-with-new-list' } };
-  }
-  const { left } = node;
-  const isChain = left.type === 'BinaryExpression' && COMPARE.has(left.operator);
-  return isChain && !isInBrackets(left) ? { slip: { kind: 'chained-comparison' } } : undefined;
 }
 
 const GIVES_LIST = new Set(['map', 'filter', 'flatMap', 'concat', 'slice', 'flat']);

@@ -5,11 +5,12 @@
 import type { Exercise, Language } from '../exercise/exercise.ts';
 import { findFunction } from '../repair/find-function.ts';
 import { type Program, readProgram } from '../repair/program.ts';
-import type { CaseResult, CheckResult, SourceLocation, Warning } from '../results/result.ts';
+import type { CaseResult, CheckResult, Warning } from '../results/result.ts';
 import type { PlacedSlip, Slip } from './slip.ts';
 import { slipAdvice } from './slip-words.ts';
 import { slipsIn } from './slips-in.ts';
 import { tellAbsent } from './tell-absent.ts';
+import { typeSlip } from './type-slips.ts';
 
 export interface SlipSources {
   /** The text of each file of the submission, by its name. */
@@ -63,10 +64,7 @@ function firstSlip(
       const source = lines[line - 1] ?? '';
       return [{ slip, location: { file, line, column: column + 1, source } }];
     });
-    const [from, to] = [definition.node.loc?.start.line ?? 0, definition.node.loc?.end.line ?? 0];
-    const isWithin = (place: SourceLocation): boolean =>
-      place.file === file && place.line >= from && place.line <= to;
-    const ofTypes = warnings.flatMap((warning) => typeSlip(warning, isWithin) ?? []);
+    const ofTypes = warnings.flatMap((warning) => typeSlip(warning, definition, program) ?? []);
     const [first] = [...placed, ...ofTypes].toSorted(
       (a, b) =>
         a.location.line - b.location.line ||
@@ -89,16 +87,13 @@ function isPossible({ kind }: Slip, { cases }: CheckResult): boolean {
   return !ENDLESS.has(kind) || isEndless;
 }
 
-const NO_OVERLAP = /because the types '(.+)' and '(.+)' have no overlap/;
-
-function typeSlip(
-  { message, location }: Warning,
-  isWithin: (place: SourceLocation) => boolean,
-): PlacedSlip | undefined {
-  const [, left, right] = NO_OVERLAP.exec(message) ?? [];
-  if (location === undefined || left === undefined || right === undefined) return undefined;
-  return isWithin(location) ? { slip: { kind: 'never-equal', left, right }, location } : undefined;
-}
+/** What they do shows in another line than their own. */
+const SHOWS_ELSEWHERE: ReadonlySet<Slip['kind']> = new Set([
+  'method-handed-over',
+  'same-call-again',
+  'empty-loop',
+  'missing-comma',
+]);
 
 function withSlip(
   check: CheckResult,
@@ -115,8 +110,7 @@ function withSlip(
       // Where it threw is the place of a fault as well; only that very line is one of both, unless
       // it threw within a method that was handed over, or a recursion ran out of room somewhere.
       const isElsewhere =
-        slip.kind !== 'method-handed-over' &&
-        slip.kind !== 'same-call-again' &&
+        !SHOWS_ELSEWHERE.has(slip.kind) &&
         each.location !== undefined &&
         each.location.line !== location.line;
       return isElsewhere ? each : { ...each, location, hint: advice };

@@ -35,9 +35,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       title: `returns ${value} on every board`,
       happens: `Whatever is on the board, ${check} returns ${value}.`,
       advice: isNothingFound(check, value)
-        ? "No line is ever found. Print what your first condition compares: it must be one square, such as node.map[0][0], with the small letter 'x'. Nothing can be read from node.val: nobody has stored a value there."
+        ? "No line ever changes what is returned. Print what your first condition compares: it must be one square, such as node.map[0][0], with the small letter 'x'. Nothing can be read from node.val: nobody has stored a value there."
         : check === 'isTerminal'
-          ? "No empty square is ever seen. Print what is compared with '_': it must be one square, such as node.map[0][0]."
+          ? "No empty square ever changes what is returned. Print what is compared with '_': it must be one square, such as node.map[0][0]."
           : 'Whatever it looks at is the same on every board. Print what your conditions compare.',
     }),
     missedLines: (lines, mark) => ({
@@ -55,9 +55,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       title: `在每个棋盘上都返回 ${value}`,
       happens: `不管棋盘上是什么，${check} 都返回 ${value}。`,
       advice: isNothingFound(check, value)
-        ? "从来没有找到过连线。打印你的第一个条件比较的东西：应当是一个格子（例如 node.map[0][0]）和小写字母 'x'。node.val 里读不出什么：还没有人在那里存过值。"
+        ? "没有一条连线改变过返回的值。打印你的第一个条件比较的东西：应当是一个格子（例如 node.map[0][0]）和小写字母 'x'。node.val 里读不出什么：还没有人在那里存过值。"
         : check === 'isTerminal'
-          ? "空格一个也没有被看到。打印和 '_' 比较的东西：它应当是一个格子，例如 node.map[0][0]。"
+          ? "没有一个空格改变过返回的值。打印和 '_' 比较的东西：它应当是一个格子，例如 node.map[0][0]。"
           : '它看的东西在每个棋盘上都一样。打印你的条件比较的东西。',
     }),
     missedLines: (lines, mark) => ({

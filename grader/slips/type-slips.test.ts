@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { readProgram } from '../repair/program.ts';
+import type { Warning } from '../results/result.ts';
+import type { Slip } from './slip.ts';
+import { typeSlip } from './type-slips.ts';
+
+/** @param line the body of a function, with a mark before what the compiler points at */
+function slipOf(line: string, message: string): Slip | undefined {
+  const text = `class Judge {\n  val = 0;\n  asked(node, list) {\n${line.replace('¦', '')}\n  }\n}`;
+  const program = readProgram([{ file: 'judge.ts', text }]);
+  const asked = program?.definitions.find(({ name }) => name === 'asked');
+  if (program === undefined || asked === undefined) throw new Error('it does not read');
+  const location = { file: 'judge.ts', line: 4, column: line.indexOf('¦') + 1, source: line };
+  const warning: Warning = { kind: 'type-error', message, location };
+  return typeSlip(warning, asked, program)?.slip;
+}
+
+function noOverlap(left: string, right: string): string {
+  return `This comparison appears to be unintentional because the types '${left}' and '${right}' have no overlap.`;
+}
+
+test.each<[Slip | undefined, string, string]>([
+  [
+    { kind: 'never-equal', left: 'Cell', right: '"X"' },
+    "if (¦list[0] == 'X') return 1;",
+    noOverlap('Cell', '"X"'),
+  ],
+  [
+    { kind: 'never-equal', left: 'Cell', right: '"X"', isNegated: true },
+    "if (¦list[0] != 'X') return 1;",
+    noOverlap('Cell', '"X"'),
+  ],
+  [
+    { kind: 'never-equal', left: 'string', right: 'number' },
+    'return ¦node === 9;',
+    noOverlap('string', 'number'),
+  ],
+  // With == a text and a number may well be equal.
+  [undefined, 'return ¦node == 9;', noOverlap('string', 'number')],
+  [undefined, "return ¦list == 'x,x,x';", noOverlap('Cell[]', 'string')],
+  [
+    { kind: 'never-equal', left: 'Cell[]', right: 'string' },
+    "return ¦list == 'x';",
+    noOverlap('Cell[]', 'string'),
+  ],
+  [
+    { kind: 'method-compared', name: 'asked' },
+    'return ¦this.asked != 0;',
+    noOverlap('(node: any) => number', 'number'),
+  ],
+  [
+    { kind: 'no-such-property', name: 'lenght', of: 'Cell[]', meant: 'length' },
+    'return list.¦lenght;',
+    "Property 'lenght' does not exist on type 'Cell[]'. Did you mean 'length'?",
+  ],
+  [
+    { kind: 'no-such-property', name: 'child', of: 'Judge' },
+    'return node.¦child;',
+    "Property 'child' does not exist on type 'Judge'.",
+  ],
+  // Somebody gives it one.
+  [
+    undefined,
+    'node.child = 1; return node.¦child;',
+    "Property 'child' does not exist on type 'Judge'.",
+  ],
+  // Of a type that is not known, or newer than the compiler, nothing is said.
+  [undefined, 'return node.¦child;', "Property 'child' does not exist on type '{}'."],
+  [undefined, 'return list.¦at(-1);', "Property 'at' does not exist on type 'Cell[]'."],
+  [
+    { kind: 'keys-for-items', name: 'each', list: 'node.list' },
+    'for (const each in node.list) this.asked(¦each);',
+    "Argument of type 'string' is not assignable to parameter of type 'Judge'.",
+  ],
+  [
+    { kind: 'keys-for-items', name: 'each', list: 'list' },
+    'for (const each in list) node.push(each.¦map);',
+    "Property 'map' does not exist on type 'string'.",
+  ],
+  [
+    undefined,
+    'for (const each of list) this.asked(¦each);',
+    "Argument of type 'string' is not assignable to parameter of type 'Judge'.",
+  ],
+  [
+    { kind: 'list-for-numbers', callee: 'Math.max' },
+    'return Math.max(¦list);',
+    "Argument of type 'number[]' is not assignable to parameter of type 'number'.",
+  ],
+])('%j is the slip in %s', (slip, line, message) => {
+  expect(slipOf(line, message)).toEqual(slip);
+});

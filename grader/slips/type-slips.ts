@@ -1,0 +1,150 @@
+/** Slips that the type checker sees: its words are read, and the place in the program beside them. */
+import type { Node } from '@babel/types';
+import type { Definition, Program } from '../repair/program.ts';
+import { nameOf, walk } from '../repair/syntax.ts';
+import type { Warning } from '../results/result.ts';
+import { negationOf } from './comparisons.ts';
+import { EQUAL } from './found.ts';
+import { keyNamed } from './rounds.ts';
+import type { PlacedSlip, Slip } from './slip.ts';
+
+/** @returns what a warning says of a place in this function, if that is a slip for certain */
+export function typeSlip(
+  { message, location }: Warning,
+  definition: Definition,
+  program: Program,
+): PlacedSlip | undefined {
+  if (location === undefined || location.file !== definition.source.file) return undefined;
+  const here = nodesAt(definition.node, location.line, location.column - 1);
+  if (here.length === 0) return undefined;
+  for (const [words, slipOf] of READ) {
+    const found = words.exec(message);
+    const slip = found === null ? undefined : slipOf(found.slice(1), here, program);
+    if (slip !== undefined) return { slip, location };
+  }
+  return undefined;
+}
+
+interface Here {
+  readonly node: Node;
+  readonly parents: readonly Node[];
+}
+
+/** All that begins there, the outermost first. */
+function nodesAt(whole: Node, line: number, column: number): Here[] {
+  const here: Here[] = [];
+  walk(whole, (node, parents) => {
+    const start = node.loc?.start;
+    if (start?.line === line && start.column === column) here.push({ node, parents: [...parents] });
+  });
+  return here;
+}
+
+type Read = (found: readonly string[], here: readonly Here[], program: Program) => Slip | undefined;
+
+const READ: readonly (readonly [RegExp, Read])[] = [
+  [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
+  [/^Property '([^']+)' does not exist on type '(string)'\./, keyForItem],
+  [
+    /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
+    noSuchProperty,
+  ],
+  [/^Argument of type '(string)' is not assignable to parameter of type /, keyForItem],
+  [/^Argument of type '.*\[\]' is not assignable to parameter of type 'number'/, listForNumbers],
+];
+
+function neverEqual(
+  [left = '', right = '']: readonly string[],
+  here: readonly Here[],
+): Slip | undefined {
+  const compared = here
+    .map(({ node }) => node)
+    .find((node) => node.type === 'BinaryExpression' && EQUAL.has(node.operator));
+  if (compared?.type !== 'BinaryExpression') return undefined;
+  const method = [compared.left, compared.right].find((_, i) => [left, right][i]?.includes('=>'));
+  if (method !== undefined) {
+    const name = method.type === 'MemberExpression' ? nameOf(method.property) : nameOf(method);
+    return name === undefined ? undefined : { kind: 'method-compared', name };
+  }
+  const isStrict = compared.operator.length === 3;
+  if (!isStrict && mayBeTaken(left, right, compared)) return undefined;
+  return { kind: 'never-equal', left, right, ...negationOf(compared) };
+}
+
+/** With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b']. */
+function mayBeTaken(left: string, right: string, compared: Binary): boolean {
+  const kinds = [left, right].map((type) => {
+    if (type.endsWith('[]')) return 'list';
+    if (/^(?:number|-?[\d.]+)$/.test(type)) return 'number';
+    if (/^(?:boolean|true|false)$/.test(type)) return 'boolean';
+    return 'text';
+  });
+  if (kinds[0] === kinds[1]) return false;
+  // A single letter is no list of three.
+  const isLetter = [compared.left, compared.right].some(
+    (side) => side.type === 'StringLiteral' && side.value.length === 1,
+  );
+  return !(kinds.includes('list') && isLetter);
+}
+
+type Binary = Extract<Node, { type: 'BinaryExpression' }>;
+
+const KNOWN: Readonly<Record<string, object>> = {
+  string: String.prototype,
+  number: Number.prototype,
+  boolean: Boolean.prototype,
+};
+
+function noSuchProperty(
+  [name = '', of = '', meant]: readonly string[],
+  _: readonly Here[],
+  { definitions, files }: Program,
+): Slip | undefined {
+  const known = of.endsWith('[]') ? Array.prototype : KNOWN[of];
+  const isClass = definitions.some(({ className }) => className === of);
+  // The compiler's list of what there is may be older than the language here.
+  if (known === undefined ? !isClass : name in known) return undefined;
+  return files.some(({ tree }) => isWritten(tree, name))
+    ? undefined
+    : { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
+}
+
+/** Somewhere the program gives such a property a value, so it may be there. */
+function isWritten(whole: Node, name: string): boolean {
+  let isOne = false;
+  walk(whole, (each) => {
+    const target =
+      each.type === 'AssignmentExpression'
+        ? each.left
+        : each.type === 'UpdateExpression'
+          ? each.argument
+          : undefined;
+    isOne ||= target?.type === 'MemberExpression' && nameOf(target.property) === name;
+  });
+  return isOne;
+}
+
+/** The variable of a `for (… in …)` around, taken for an item of the list. */
+function keyForItem(_: readonly string[], here: readonly Here[]): Slip | undefined {
+  for (const { node, parents } of here) {
+    const parent = parents.at(-1);
+    const isOf = parent?.type === 'MemberExpression' && parent.property === node;
+    const named = isOf ? parent.object : node;
+    const slip = named.type === 'Identifier' ? keyNamed(named.name, parents) : undefined;
+    if (slip !== undefined) return slip;
+  }
+  return undefined;
+}
+
+function listForNumbers(_: readonly string[], here: readonly Here[]): Slip | undefined {
+  for (const { node, parents } of here) {
+    const call = parents.at(-1);
+    if (call?.type !== 'CallExpression' || call.arguments[0] !== node) continue;
+    const { callee } = call;
+    const isMath = callee.type === 'MemberExpression' && nameOf(callee.object) === 'Math';
+    const name = isMath ? nameOf(callee.property) : undefined;
+    if (name === 'max' || name === 'min')
+      return { kind: 'list-for-numbers', callee: `Math.${name}` };
+  }
+  return undefined;
+}
