@@ -35,7 +35,7 @@ it.each([
   ['const a = [1 2];', '此处应为 "]"，却是 "2"', 'Expected "]" but found "2"'],
   ['const a = ;', '此处不应出现 ";"', 'Unexpected ";"'],
   ['const a = 1; const a = 2;', '"a" 已经声明过了', 'The symbol "a" has already been declared'],
-  ['await 1;', '在函数之外不能使用 await', 'await cannot stand outside of a function here'],
+  ['await 1;', '这里不能使用 await', 'await cannot stand here'],
   [Buffer.from([0x61, 0, 0x62]), 'game-tree.ts 不是文本文件', 'game-tree.ts is not a text file'],
 ])('says of %j that %s, and in English that %s', async (program, inChinese, inEnglish) => {
   const problem = await problemOf(program);

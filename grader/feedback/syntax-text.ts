@@ -42,7 +42,19 @@ const english: SyntaxWords = {
       case 'else-without-if':
         return 'this else follows no if';
       case 'await-outside':
-        return 'await cannot stand outside of a function here';
+        return 'await cannot stand here';
+      case 'exported-twice':
+        return `${unquoted(problem.name)} is in the file twice`;
+      case 'end-line-missing':
+        return `the body${problem.body === undefined ? '' : ` of ${problem.body}`} that begins here has lost its End line`;
+      case 'hash-comment':
+        return 'a comment does not begin with # here';
+      case 'variable-in-class':
+        return 'let, const and var cannot stand between the functions of a class';
+      case 'method-in-function':
+        return 'a method cannot stand inside another one';
+      case 'commas-in-for':
+        return 'the three parts of a for loop are not parted by commas';
       // The compiler's own words are English.
       case 'expected':
       case 'unexpected':
@@ -81,7 +93,7 @@ const english: SyntaxWords = {
       case 'method-with-function':
         return 'Take the word function away, as in the starter.';
       case 'as-in-python':
-        return 'Write if (…) { … } and for (const row of …) { … }, with ( ) and { }, and else if for elif.';
+        return 'Write if (…) { … }, for (const row of …) { … } and for (let i = 0; i < 3; i++) { … }, with ( ) and { }, and else if for elif.';
       case 'operator-in-words':
         return 'Write a && b, a || b, !a.';
       case 'condition-without-brackets':
@@ -92,6 +104,18 @@ const english: SyntaxWords = {
         return 'It stands right after the } of its if: look for a ; or a } too many before it.';
       case 'await-outside':
         return 'Take it away: all that the program does is there at once, and nothing has to be waited for.';
+      case 'exported-twice':
+        return 'If the whole program was pasted twice, take out the second one, from this class on.';
+      case 'end-line-missing':
+        return 'Write it again after your code, and the } below it, as the starter has them.';
+      case 'hash-comment':
+        return 'Write // before a comment.';
+      case 'variable-in-class':
+        return 'Put this line into the function that uses it.';
+      case 'method-in-function':
+        return 'Put it beside the other methods of the class, after the } of this one, and call it with this. before its name.';
+      case 'commas-in-for':
+        return 'Write ; between them: for (let i = 0; i < 3; i++).';
       case 'constant':
         return `Declare ${unquoted(problem.name)} with let: what is declared with const keeps its first value.`;
       case 'declared-twice':
@@ -165,7 +189,19 @@ const chinese: SyntaxWords = {
       case 'constant':
         return `不能给 ${problem.name} 赋值：它是常量`;
       case 'await-outside':
-        return '在函数之外不能使用 await';
+        return '这里不能使用 await';
+      case 'exported-twice':
+        return `文件里有两个 ${unquoted(problem.name)}`;
+      case 'end-line-missing':
+        return `从这里开始的${problem.body === undefined ? '' : ` ${problem.body} 的`}函数体少了 End 那一行`;
+      case 'hash-comment':
+        return '这里的注释不用 # 开头';
+      case 'variable-in-class':
+        return 'let、const、var 不能写在类的函数之间';
+      case 'method-in-function':
+        return '方法不能写在另一个方法里面';
+      case 'commas-in-for':
+        return 'for 的三个部分之间不用逗号';
       case 'other':
         return `语法错误：${compilerSays}`;
       default:
@@ -197,7 +233,7 @@ const chinese: SyntaxWords = {
       case 'method-with-function':
         return '去掉 function 这个词，像起始代码那样。';
       case 'as-in-python':
-        return '请写 if (…) { … } 和 for (const row of …) { … }，要有 ( ) 和 { }；elif 写成 else if。';
+        return '请写 if (…) { … }、for (const row of …) { … } 和 for (let i = 0; i < 3; i++) { … }，要有 ( ) 和 { }；elif 写成 else if。';
       case 'operator-in-words':
         return '请写 a && b、a || b、!a。';
       case 'condition-without-brackets':
@@ -208,6 +244,18 @@ const chinese: SyntaxWords = {
         return '它要紧跟在 if 的 } 后面：看看前面是不是多了一个 ; 或 }。';
       case 'await-outside':
         return '去掉 await：程序要用的东西都是现成的，什么也不用等。';
+      case 'exported-twice':
+        return '如果整个程序粘贴了两遍，请从这个类开始删掉第二遍。';
+      case 'end-line-missing':
+        return '请在你的代码之后把它和它下面的 } 重新写上，像起始代码那样。';
+      case 'hash-comment':
+        return '注释前面请写 //。';
+      case 'variable-in-class':
+        return '请把这一行放进用到它的函数里。';
+      case 'method-in-function':
+        return '请把它放到类的其他方法旁边，在这个方法的 } 之后，调用时在名字前面写 this.。';
+      case 'commas-in-for':
+        return '它们之间请写 ;，例如 for (let i = 0; i < 3; i++)。';
       case 'constant':
         return `请用 let 声明 ${unquoted(problem.name)}：用 const 声明的东西不能再改变。`;
       case 'declared-twice':

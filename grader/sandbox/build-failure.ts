@@ -3,6 +3,7 @@ import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { brokenPlace } from '../submission/broken-text.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
+import { oddLine } from '../submission/odd-line.ts';
 import type { SourceLocation } from '../submission/source-location.ts';
 import type { SyntaxProblem } from '../submission/syntax-problem.ts';
 
@@ -56,7 +57,11 @@ const SYNTAX: readonly (readonly [RegExp, (...found: string[]) => SyntaxProblem]
     /^Cannot assign to (.+) because it is a constant/,
     (_, name = '') => ({ kind: 'constant', name }),
   ],
-  [/^Top-level await is /, () => ({ kind: 'await-outside' })],
+  [/^Top-level await is |^"await" can only be used inside/, () => ({ kind: 'await-outside' })],
+  [
+    /^Multiple exports with the same name (.+)/,
+    (_, name = '') => ({ kind: 'exported-twice', name }),
+  ],
 ];
 
 /** The compiler has words only; those that are frequent are read here, where they come in. */
@@ -82,8 +87,9 @@ function knownBetter(
 ): LoadProblem | undefined {
   const text = texts.get(file);
   // The text can be read, and means something that cannot be.
-  if (text === undefined || kind === 'constant' || kind === 'declared-twice') return undefined;
-  const broken = brokenPlace(text, { message, line });
+  if (text === undefined || kind === 'constant' || kind === 'exported-twice') return undefined;
+  const stumble = { message, line };
+  const broken = kind === 'declared-twice' ? oddLine(text, stumble) : brokenPlace(text, stumble);
   if (broken === undefined) return undefined;
   const { problem, ...place } = broken;
   const source = text.split(/\r?\n/)[place.line - 1];

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { SYNTAX_WORDS } from '../feedback/syntax-text.ts';
-import { type BrokenPlace, brokenPlace } from './broken-text.ts';
+import { brokenPlace } from './broken-text.ts';
+import type { BrokenPlace } from './odd-line.ts';
 
 function said(broken: BrokenPlace | undefined): string | undefined {
   return broken && SYNTAX_WORDS.en.problem(broken.problem, '');
@@ -53,6 +54,13 @@ it('tells of a head whose brace is missing, where each body comes out even', () 
   expect(broken).toMatchObject({ line: 7, column: 23 });
 });
 
+it('tells of an End line that is gone with the brace below it', () => {
+  const text = withBody('return 1;').replace(/\n.*End.*\n {2}\}/, '');
+  const broken = brokenPlace(text, undefined);
+  expect(said(broken)).toContain('the body of first that begins here has lost its End line');
+  expect(broken?.line).toBe(3);
+});
+
 it('takes brackets, quotes and odd characters in texts and comments for what they are', () => {
   const body = "// （ {\nconst a = '“ {'; const b = `} {`; const c = /[{(]/;\nreturn a + b + c;";
   expect(brokenPlace(withBody(body), undefined)).toBeUndefined();
@@ -64,11 +72,18 @@ test.each([
   ['for row in rows:', 'Expected "(" but found "row"', 'as in Python'],
   ['if (first(a) = 1) return 2;', 'Invalid assignment target', 'a single = assigns'],
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
+  ['for i in range(3):', 'Expected "(" but found "i"', 'as in Python'],
+  ['# the board', 'Syntax error " "', 'does not begin with #'],
+  ['let a = 3;', 'Expected ";" but found "a"', 'between the functions of a class'],
+  ['full(n: Node): boolean {\n}', 'Expected ")" but found ":"', 'inside another one'],
+  ['for (let i = 0, i < 3, i++) {}', 'The symbol "i" has already been declared', 'not parted by'],
 ])('tells of %j, where a compiler says %s', (body, message, told) => {
   expect(said(brokenPlace(withBody(body), { message, line: 4 }))).toContain(told);
 });
 
 it('leaves to the compiler what it knows nothing of', () => {
+  const typed = { message: 'Expected ";" but found "a"', line: 4 };
+  expect(said(brokenPlace(withBody('let size a = 2;'), typed))).toBeUndefined();
   const stumble = { message: 'Unexpected "*"', line: 4 };
   expect(brokenPlace(withBody('return * 2;'), stumble)).toBeUndefined();
 });

@@ -3,20 +3,8 @@
  * no further, often far below; the words of the text, and the Begin and End lines, tell more.
  */
 import jsTokens, { type Token } from 'js-tokens';
-import type { BrokenText, OddLineKind } from './syntax-problem.ts';
-
-export interface BrokenPlace {
-  readonly problem: BrokenText;
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-}
-
-/** What a compiler has found: its words, and where. */
-export interface Stumble {
-  readonly message: string;
-  readonly line: number;
-}
+import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
+import type { BrokenText } from './syntax-problem.ts';
 
 /** @returns what is known better than the compiler knows it */
 export function brokenPlace(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
@@ -26,6 +14,7 @@ export function brokenPlace(text: string, stumble: Stumble | undefined): BrokenP
     strangeCharacterIn(words) ??
     openTextIn(words) ??
     unbalancedBodyIn(text, words) ??
+    lostEndLineIn(text, words) ??
     unopenedBodyIn(text, words) ??
     unbalancedFileIn(words) ??
     oddLine(text, stumble)
@@ -136,6 +125,23 @@ function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | u
   return undefined;
 }
 
+/** Somewhere it does not come out even, and a body has a Begin line and no End line. */
+function lostEndLineIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
+  if (oddBracket(words) === undefined) return undefined;
+  const markers = [...text.matchAll(MARKER)];
+  const begin = markers.find(([, what], i) => what === 'Begin' && markers[i + 1]?.[1] !== 'End');
+  if (begin === undefined) return undefined;
+  const before = text.slice(Math.max(0, begin.index - MOST_HEAD), begin.index);
+  const body = HEAD.exec(before.trimEnd())?.[1];
+  const line = text.slice(0, begin.index).split(/\r?\n/).length;
+  const column = begin[0].search(/\S/) + 1;
+  return {
+    problem: { kind: 'end-line-missing', ...(body !== undefined && { body }) },
+    line,
+    column,
+  };
+}
+
 const BLOCK_HEAD = /^([ \t]*)(?:\}\s*)?(?:for|while|if|else)\b.*[^{;}]$/;
 
 /** A loop or condition that ends without its brace, though more than one line below belongs to it. */
@@ -233,64 +239,4 @@ function closerOf(opener: string): string {
 
 function openerOf(closer: string): string {
   return Object.entries(CLOSER).find(([, each]) => each === closer)?.[0] ?? '{';
-}
-
-interface OddLine {
-  /** What the line looks like at which the compiler stumbled. */
-  readonly line: RegExp;
-  /** And what the compiler says. */
-  readonly message?: RegExp;
-  readonly kind: OddLineKind;
-}
-
-/** The first that fits. */
-const ODD_LINES: readonly OddLine[] = [
-  {
-    line: /^\s*(?:async\s+)?function\s+\w+\s*\(.*\{\s*$/,
-    message: /but found "\w+"$/,
-    kind: 'method-with-function',
-  },
-  {
-    line: /^\s*(?:(?:else\s+)?if|elif|while|for)\b[^(]*:\s*$|\b(?:elif|def)\b/,
-    kind: 'as-in-python',
-  },
-  {
-    line: /\b(?:and|or|not)\b/,
-    message: /but found "(?:and|or|not|\w+)"$/,
-    kind: 'operator-in-words',
-  },
-  {
-    line: /^\s*(?:\}\s*)?(?:else\s+)?(?:if|while|for)\b(?!\s*\()/,
-    message: /^Expected "\("/,
-    kind: 'condition-without-brackets',
-  },
-  {
-    line: /\b(?:int|float|double|char|bool|boolean|string|String|auto|long)\s+\w+\s*(?:=|;|\()/,
-    message: /but found "\w+"$/,
-    kind: 'type-before-name',
-  },
-  {
-    line: /\b(?:if|while)\b.*[^=!<>]=(?![=>])/,
-    message: /^Invalid assignment target/,
-    kind: 'assignment-in-condition',
-  },
-  {
-    line: /\belse\b/,
-    message: /Unexpected "else"/,
-    kind: 'else-without-if',
-  },
-];
-
-function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
-  if (stumble === undefined) return undefined;
-  const line = text.split(/\r?\n/)[stumble.line - 1] ?? '';
-  const found = ODD_LINES.find(
-    (odd) => odd.line.test(line) && (odd.message?.test(stumble.message) ?? true),
-  );
-  if (found === undefined) return undefined;
-  return {
-    problem: { kind: found.kind },
-    line: stumble.line,
-    column: line.search(/\S|$/) + 1,
-  };
 }

@@ -8,6 +8,8 @@ type SaidByCompiler =
   | { readonly kind: 'unterminated'; readonly what: string }
   | { readonly kind: 'declared-twice' | 'constant'; readonly name: string }
   | { readonly kind: 'await-outside' }
+  /** Most often the whole program, pasted twice. */
+  | { readonly kind: 'exported-twice'; readonly name: string }
   | { readonly kind: 'other' };
 
 /** What is seen in the text itself: see `broken-text.ts`. `body`: the function whose body it is in. */
@@ -38,6 +40,8 @@ export type BrokenText =
   | { readonly kind: 'brace-missing'; readonly body?: string }
   /** The line with a function's name lacks the brace at its end. */
   | { readonly kind: 'body-not-opened'; readonly body: string }
+  /** The body that begins there has no End line. */
+  | { readonly kind: 'end-line-missing'; readonly body?: string }
   | { readonly kind: OddLineKind };
 
 /** What a single line looks like. */
@@ -45,6 +49,10 @@ export type OddLineKind =
   | 'method-with-function'
   | 'as-in-python'
   | 'operator-in-words'
+  | 'hash-comment'
+  | 'variable-in-class'
+  | 'method-in-function'
+  | 'commas-in-for'
   | 'condition-without-brackets'
   | 'type-before-name'
   | 'else-without-if'

@@ -6,6 +6,7 @@
 
 import type { Misconception } from '../../../exercise/misconception.ts';
 import { misconception as maxAsksItselfAgain } from './max-asks-itself-again.ts';
+import { misconception as maxCopiedFromMin } from './max-copied-from-min.ts';
 import { misconception as maxFirstChildOnly } from './max-first-child-only.ts';
 import { misconception as maxForgetsReturn } from './max-forgets-return.ts';
 import { misconception as maxLastChildOnly } from './max-last-child-only.ts';
@@ -16,6 +17,7 @@ import { misconception as maxReturnsChild } from './max-returns-child.ts';
 import { misconception as maxStartsAtZero } from './max-starts-at-zero.ts';
 import { misconception as maxTakesSmallest } from './max-takes-smallest.ts';
 import { misconception as maxWrongTurn } from './max-wrong-turn.ts';
+import { misconception as minCopiedFromMax } from './min-copied-from-max.ts';
 import { misconception as minFirstChildOnly } from './min-first-child-only.ts';
 import { misconception as minForgetsReturn } from './min-forgets-return.ts';
 import { misconception as minLastChildOnly } from './min-last-child-only.ts';
@@ -72,6 +74,7 @@ import { misconception as terminalWantsBothDiagonals } from './terminal-wants-bo
 import { misconception as treeAddsUnchangedBoard } from './tree-adds-unchanged-board.ts';
 import { misconception as treeAlternatesAmongSiblings } from './tree-alternates-among-siblings.ts';
 import { misconception as treeCopiesOnce } from './tree-copies-once.ts';
+import { misconception as treeDeepIdAlwaysOne } from './tree-deep-id-always-one.ts';
 import { misconception as treeDeepIdRaisedInPlace } from './tree-deep-id-raised-in-place.ts';
 import { misconception as treeDeepIdRaisedTwice } from './tree-deep-id-raised-twice.ts';
 import { misconception as treeDeepIdStays } from './tree-deep-id-stays.ts';
@@ -172,6 +175,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   maxLastChildOnly,
   maxOnePly,
   maxWrongTurn,
+  maxCopiedFromMin,
   maxAsksItselfAgain,
   maxLoopNeverEnds,
   maxReturnsChild,
@@ -183,6 +187,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   minLastChildOnly,
   minOnePly,
   minWrongTurn,
+  minCopiedFromMax,
   minNegatesLargest,
   minForgetsReturn,
   treePlaysOnAfterWin,
@@ -190,6 +195,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   treeParitySwapped,
   treeXAlwaysMoves,
   treeDeepIdStays,
+  treeDeepIdAlwaysOne,
   treeDeepIdStaysTurnCounted,
   treeDeepIdRaisedInPlace,
   treeDeepIdRaisedTwice,

@@ -1,0 +1,99 @@
+/** What beginners write in a single line, told by the line at which a compiler stumbled. */
+import type { BrokenText, OddLineKind } from './syntax-problem.ts';
+
+export interface BrokenPlace {
+  readonly problem: BrokenText;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What a compiler has found: its words, and where. */
+export interface Stumble {
+  readonly message: string;
+  readonly line: number;
+}
+
+interface OddLine {
+  /** What the line looks like at which the compiler stumbled. */
+  readonly line: RegExp;
+  /** And what the compiler says. */
+  readonly message?: RegExp;
+  readonly kind: OddLineKind;
+}
+
+/** The first that fits. */
+const ODD_LINES: readonly OddLine[] = [
+  {
+    line: /^\s*#(?!!)/,
+    message: /^Syntax error|^Expected|^Unexpected/,
+    kind: 'hash-comment',
+  },
+  {
+    // What the compiler did not expect is the name: it took the word before it for one.
+    line: /^\s*(?:let|const|var)\s+(\w+)/,
+    message: /^Expected (?:";"|identifier) but found "(\w+)"$/,
+    kind: 'variable-in-class',
+  },
+  {
+    line: /^\s*(?!if\b|for\b|while\b|switch\b|catch\b|function\b)\w+\s*\([^()]*\)\s*(?::\s*[\w[\]]+\s*)?\{\s*$/,
+    message: /^Expected (?:"\)"|";") but found "[:{]"$/,
+    kind: 'method-in-function',
+  },
+  {
+    line: /\bfor\s*\(\s*(?:let|var)\s+\w+\s*=[^;()]*,[^;]*,[^;]*$/,
+    message: /has already been declared$|^Expected/,
+    kind: 'commas-in-for',
+  },
+  {
+    line: /^\s*(?:async\s+)?function\s+\w+\s*\(.*\{\s*$/,
+    message: /but found "\w+"$/,
+    kind: 'method-with-function',
+  },
+  {
+    line: /^\s*(?:(?:else\s+)?if|elif|while|for)\b[^(]*:\s*$|\b(?:elif|def)\b|^\s*for\s+\w+\s+in\s/,
+    kind: 'as-in-python',
+  },
+  {
+    line: /\b(?:and|or|not)\b/,
+    message: /but found "(?:and|or|not|\w+)"$/,
+    kind: 'operator-in-words',
+  },
+  {
+    line: /^\s*(?:\}\s*)?(?:else\s+)?(?:if|while|for)\b(?!\s*\()/,
+    message: /^Expected "\("/,
+    kind: 'condition-without-brackets',
+  },
+  {
+    line: /\b(?:int|float|double|char|bool|boolean|string|String|auto|long)\s+\w+\s*(?:=|;|\()/,
+    message: /but found "\w+"$/,
+    kind: 'type-before-name',
+  },
+  {
+    line: /\b(?:if|while)\b.*[^=!<>]=(?![=>])/,
+    message: /^Invalid assignment target/,
+    kind: 'assignment-in-condition',
+  },
+  {
+    line: /\belse\b/,
+    message: /Unexpected "else"/,
+    kind: 'else-without-if',
+  },
+];
+
+/** @returns what the line looks like at which the compiler stumbled */
+export function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
+  if (stumble === undefined) return undefined;
+  const line = text.split(/\r?\n/)[stumble.line - 1] ?? '';
+  const found = ODD_LINES.find((odd) => {
+    const [seen, said] = [odd.line.exec(line), odd.message?.exec(stumble.message)];
+    if (seen === null || said === null) return false;
+    return said?.[1] === undefined || seen[1] === undefined || said[1] === seen[1];
+  });
+  if (found === undefined) return undefined;
+  return {
+    problem: { kind: found.kind },
+    line: stumble.line,
+    column: line.search(/\S|$/) + 1,
+  };
+}
