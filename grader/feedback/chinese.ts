@@ -20,7 +20,7 @@ export const chinese: Messages = {
       const missing = message.replace(/ is not defined$/, '');
       return OUTSIDE_NAMES.includes(missing)
         ? `程序是独立运行的：这里没有 ${missing}，也没有文件、定时器和网络。`
-        : `检查 ${missing} 是否拼写正确，在使用它的地方是否已经声明或导入。`;
+        : `检查 ${missing} 是否拼写正确，在使用它的地方是否已经声明或导入。${beside(missing)}`;
     }
     if (/of (?:undefined|null)/.test(message)) {
       return '代码从一个不存在的值上读取了内容。看看出错的那一行，以及下标有没有超出范围。';
@@ -107,4 +107,15 @@ function listed(names: readonly string[]): string {
   return names.length < 2
     ? (names[0] ?? '')
     : `${names.slice(0, -1).join('、')} 和 ${names.at(-1)}`;
+}
+
+/** What else a name that nobody declared may be: a letter, a comment, a word of another language. */
+function beside(missing: string): string {
+  if (/\P{ASCII}/u.test(missing)) return '如果它是注释，请在前面写 //。';
+  if (/^.$/.test(missing)) return `如果指的是这个字母，请加引号：'${missing}'。`;
+  const small = missing.toLowerCase();
+  if (missing !== small && /^(?:true|false|null|undefined)$/.test(small)) {
+    return `请用小写：${small}。`;
+  }
+  return '';
 }

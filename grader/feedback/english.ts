@@ -26,7 +26,7 @@ export const english: Messages = {
       const missing = message.replace(/ is not defined$/, '');
       return OUTSIDE_NAMES.includes(missing)
         ? `The program runs by itself: there is no ${missing} here, nor files, timers or network.`
-        : `Check the spelling of ${missing}, and whether it is declared or imported where it is used.`;
+        : `Check the spelling of ${missing}, and whether it is declared or imported where it is used.${beside(missing)}`;
     }
     if (/of (?:undefined|null)/.test(message)) {
       return 'Something is read from a value that is not there. Look at the line, and at indexes below 0 or beyond the end.';
@@ -115,3 +115,14 @@ export const english: Messages = {
 };
 
 const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };
+
+/** What else a name that nobody declared may be: a letter, a comment, a word of another language. */
+function beside(missing: string): string {
+  if (/\P{ASCII}/u.test(missing)) return ' If it is a comment, write // before it.';
+  if (/^.$/.test(missing)) return ` If the letter is meant, write '${missing}' in quotes.`;
+  const small = missing.toLowerCase();
+  if (missing !== small && /^(?:true|false|null|undefined)$/.test(small)) {
+    return ` In small letters: ${small}.`;
+  }
+  return '';
+}

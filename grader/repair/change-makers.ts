@@ -21,6 +21,7 @@ import { signs } from './changes/signs.ts';
 import { startValues } from './changes/start-values.ts';
 import { statements } from './changes/statements.ts';
 import { texts } from './changes/texts.ts';
+import { truths } from './changes/truths.ts';
 import { variables } from './changes/variables.ts';
 
 export const CHANGE_MAKERS: readonly ChangeMaker[] = [
@@ -32,6 +33,7 @@ export const CHANGE_MAKERS: readonly ChangeMaker[] = [
   extremes,
   texts,
   negations,
+  truths,
   logic,
   calls,
   variables,

@@ -38,6 +38,8 @@ function inEnglish(slip: Slip): string {
       return `for (… in …) gives ${slip.name} the indexes, as text: '0', '1', '2'. For what is in ${slip.list}, write of for in; to count with an index, write for (let i = 0; i < ${slip.list}.length; i++).`;
     case 'unused-copy':
       return `${slip.callee} changes nothing: it gives back something new, and here nobody keeps it.${slip.callee === 'concat' ? ' To add to the list itself, use push(…).' : ''}`;
+    case 'indexes-with-comma':
+      return 'Of what stands in one [ ] with commas only the last counts. Each index has brackets of its own: board[row][column].';
     case 'length-called':
       return 'length is a number and no function: leave out the ( ).';
     case 'missing-this':
@@ -119,6 +121,8 @@ function inChinese(slip: Slip): string {
       return `for (… in …) 给 ${slip.name} 的是下标，而且是字符串：'0'、'1'、'2'。要 ${slip.list} 里的内容，请把 in 换成 of；要用下标来算，请写 for (let i = 0; i < ${slip.list}.length; i++)。`;
     case 'unused-copy':
       return `${slip.callee} 什么也不改变：它返回一个新的东西，而这里没有人保存它。${slip.callee === 'concat' ? '要往列表本身里添加，请用 push(…)。' : ''}`;
+    case 'indexes-with-comma':
+      return '同一对 [ ] 里用逗号隔开的，只有最后一个算数。每个下标要有自己的方括号：board[row][column]。';
     case 'length-called':
       return 'length 是一个数，不是函数：请去掉 ( )。';
     case 'missing-this':

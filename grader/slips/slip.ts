@@ -37,6 +37,8 @@ export type Slip =
   | { readonly kind: 'keys-for-items'; readonly name: string; readonly list: string }
   /** `list.concat(each);` */
   | { readonly kind: 'unused-copy'; readonly callee: string }
+  /** `board[row, 0]` */
+  | { readonly kind: 'indexes-with-comma' }
   /** `list.length()` */
   | { readonly kind: 'length-called' }
   /** a method of the same class, called without `this.` */

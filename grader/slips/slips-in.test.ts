@@ -65,6 +65,7 @@ describe('what cannot mean what it says', () => {
     ['keys-for-items', 'for (const i in list) { if (list[i + 1]) return 1; }'],
     ['unused-copy', 'list.concat(node); return list;'],
     ['length-called', 'for (let i = 0; i < list.length(); i++) { list.pop(); }'],
+    ['indexes-with-comma', 'return list[node, 0];'],
     ['empty-if', 'for (const each of list) { if (each); { return 1; } }'],
     ['missing-comma', 'const lines = [[0, 1, 2] [3, 4, 5]]; return lines;'],
   ])('is a slip of the kind %s: %s', (kind, body) => {
@@ -176,6 +177,7 @@ it('says of every slip in either language what to write', () => {
     { kind: 'keys-for-items', name: 'i', list: 'node.list' },
     { kind: 'unused-copy', callee: 'concat' },
     { kind: 'length-called' },
+    { kind: 'indexes-with-comma' },
     { kind: 'method-compared', name: 'other' },
     { kind: 'no-such-property', name: 'lenght', of: 'Cell[]', meant: 'length' },
     { kind: 'no-such-property', name: 'child', of: 'Judge' },

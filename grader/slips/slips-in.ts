@@ -79,9 +79,10 @@ function slipAt(
         : indexAsTruth(node.test);
     }
     case 'MemberExpression':
-      return isListAfterList(node)
+      if (!node.computed || node.property.type !== 'SequenceExpression') return undefined;
+      return node.object.type === 'ArrayExpression'
         ? { slip: { kind: 'missing-comma' }, at: node.property }
-        : undefined;
+        : { slip: { kind: 'indexes-with-comma' }, at: node.property };
     case 'BinaryExpression':
       return comparisonSlip(node, definition.node) ?? keyAsNumber(node, parents);
     case 'LogicalExpression':
@@ -132,13 +133,6 @@ function slipAt(
       return undefined;
   }
 }
-
-/** `[1, 2] [3, 4]`: of an index that is a list of numbers, only the last one counts. */
-function isListAfterList({ computed, object, property }: Member): boolean {
-  return computed && object.type === 'ArrayExpression' && property.type === 'SequenceExpression';
-}
-
-type Member = Extract<Node, { type: 'MemberExpression' }>;
 
 function isEquality(node: Node): boolean {
   return node.type === 'BinaryExpression' && EQUAL.has(node.operator);

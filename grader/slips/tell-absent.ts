@@ -46,7 +46,13 @@ function adviceFor(
   const lacking = exports.find((each) => absent.message?.includes(each) === true);
   if (lacking !== undefined) {
     const isDefault = new RegExp(`\\bexport\\s+default\\s+(?:abstract\\s+)?class\\s+${lacking}\\b`);
-    return files.some(({ text }) => isDefault.test(text)) ? words.isDefault(lacking) : undefined;
+    if (files.some(({ text }) => isDefault.test(text))) return words.isDefault(lacking);
+    const classes = new Set(definitions.flatMap(({ className }) => className ?? []));
+    if (classes.has(lacking)) return undefined;
+    const other = nearestName(lacking, [...classes]);
+    return other === undefined || exports.includes(other)
+      ? undefined
+      : words.otherName(other, lacking);
   }
   // The exercise's other functions are themselves, however alike their names are.
   const free = definitions.filter((each) => !checks.some((check) => check.name === each.name));

@@ -93,6 +93,7 @@ const SHOWS_ELSEWHERE: ReadonlySet<Slip['kind']> = new Set([
   'same-call-again',
   'empty-loop',
   'missing-comma',
+  'no-such-property',
 ]);
 
 function withSlip(

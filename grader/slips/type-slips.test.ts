@@ -49,6 +49,11 @@ test.each<[Slip | undefined, string, string]>([
     noOverlap('(node: any) => number', 'number'),
   ],
   [
+    { kind: 'method-compared', name: 'asked' },
+    'if (¦node.asked) return;',
+    'This condition will always return true since this function is always defined. Did you mean to call it instead?',
+  ],
+  [
     { kind: 'no-such-property', name: 'lenght', of: 'Cell[]', meant: 'length' },
     'return list.¦lenght;',
     "Property 'lenght' does not exist on type 'Cell[]'. Did you mean 'length'?",

@@ -44,6 +44,7 @@ type Read = (found: readonly string[], here: readonly Here[], program: Program) 
 
 const READ: readonly (readonly [RegExp, Read])[] = [
   [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
+  [/^This condition will always return true since this function is always defined/, methodAsked],
   [/^Property '([^']+)' does not exist on type '(string)'\./, keyForItem],
   [
     /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
@@ -69,6 +70,15 @@ function neverEqual(
   const isStrict = compared.operator.length === 3;
   if (!isStrict && mayBeTaken(left, right, compared)) return undefined;
   return { kind: 'never-equal', left, right, ...negationOf(compared) };
+}
+
+/** `if (judge.isOver)` */
+function methodAsked(_: readonly string[], here: readonly Here[]): Slip | undefined {
+  const [read] = here.filter(({ node }) => /^(?:Identifier|MemberExpression)$/.test(node.type));
+  if (read === undefined) return undefined;
+  const { node } = read;
+  const name = node.type === 'MemberExpression' ? nameOf(node.property) : nameOf(node);
+  return name === undefined ? undefined : { kind: 'method-compared', name };
 }
 
 /** With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b']. */

@@ -1,6 +1,7 @@
 /** The largest for the smallest: `Math.max` and `Math.min`, `Infinity` and `-Infinity`. */
 import { type ChangeMaker, replaceNode } from '../change.ts';
 import { nameOf } from '../syntax.ts';
+import { isFirstValue } from './start-values.ts';
 
 const OTHERS: Readonly<Record<string, string>> = {
   max: 'min',
@@ -12,13 +13,14 @@ const OTHERS: Readonly<Record<string, string>> = {
   NEGATIVE_INFINITY: 'POSITIVE_INFINITY',
 };
 
-export const extremes: ChangeMaker = ({ node }) => {
+export const extremes: ChangeMaker = (site) => {
+  const { node } = site;
   if (node.type === 'MemberExpression' && /^(Math|Number)$/.test(nameOf(node.object) ?? '')) {
     const other = OTHERS[nameOf(node.property) ?? ''];
     return other === undefined ? [] : [replaceNode('extreme', node.property, other)];
   }
   const isNegative = node.type === 'UnaryExpression' && node.operator === '-';
   if (isNegative && nameOf(node.argument) === 'Infinity')
-    return [replaceNode('extreme', node, 'Infinity')];
+    return [replaceNode(isFirstValue(site) ? 'start-value' : 'extreme', node, 'Infinity')];
   return [];
 };

@@ -16,7 +16,8 @@ export const negations: ChangeMaker = (site) => {
   return [replaceNode('negation', node, isSimple ? `!${text}` : `!(${text})`)];
 };
 
-function isCondition(site: Site): boolean {
+/** Of this it is only asked whether it counts as true. */
+export function isCondition(site: Site): boolean {
   const { node, parent, parents, key } = site;
   if (key === 'test') return parent?.type !== 'SwitchCase';
   switch (parent?.type) {

@@ -8,11 +8,15 @@ import {
   typeOf,
 } from '../change.ts';
 import type { ChangeKind } from '../change-kinds.ts';
+import { evensSteps } from '../even-steps.ts';
 import { isLoop, nameOf } from '../syntax.ts';
 import { isFirstValue } from './start-values.ts';
 
 /** Beyond these a number is a size or a code, and other numbers of the function tell nothing. */
 const SMALL = 9;
+
+/** What alone breaks the even steps of a row is hardly ever meant. */
+const EVENED = 1.5;
 
 export const numbers: ChangeMaker = (site) => {
   const { node, parent, key } = site;
@@ -48,8 +52,10 @@ export const numbers: ChangeMaker = (site) => {
 
 function others(site: Site, value: number): Change[] {
   const kind = kindHere(site);
-  const change = (other: number, part: number): Change =>
-    replaceNode(kind, site.node, String(other), part);
+  const change = (other: number, part: number): Change => {
+    const isEvened = evensSteps(site.node, site.parents, other);
+    return replaceNode(kind, site.node, String(other), isEvened ? EVENED : part);
+  };
   const isAllowed = (other: number): boolean => kind !== 'index' || other >= 0;
   const near = [value + 1, value - 1].filter(isAllowed).map((other) => change(other, 1));
   const next = kind === 'index' ? [Math.max(...site.code.numbers) + 1] : [];
