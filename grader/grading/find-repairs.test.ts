@@ -74,6 +74,18 @@ function gradeNoisy(): Promise<GradeResult> {
   return found;
 }
 
+test.runIf(isThorough)(
+  'names the line in a program that takes many steps before it is asked anything',
+  async () => {
+    const table =
+      'let made = 0;\nfor (let i = 0; i < 40_000; i++) made += i;\nif (made < 1) throw 1;\n';
+    const text = slipped + table;
+    expect(placesIn(await gradeText(text, { checks: ['get_value'] }))).toEqual([
+      `get_value: game-tree.ts:${line} index`,
+    ]);
+  },
+);
+
 test('names the line of a slip, marks it, says on which board it matters, and, where that is wanted, how it would be right', async () => {
   const { checks } = await gradeNoisy();
   const place = checks.find(({ name }) => name === 'get_value')!.place;

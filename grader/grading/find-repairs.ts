@@ -81,7 +81,7 @@ export async function findRepairs(
         { name, without: functions },
         { words, prefer: { lines, servingAlso: guilty.filter((other) => other !== name) } },
       );
-      const { places } = await searchRepairs(candidates, trial, {
+      const { places } = await searchRepairs(trial.inTurn(candidates), trial, {
         budgetMs: budget.endMs,
         moreMs: MORE_MS,
         mostPlaces: 2,

@@ -10,7 +10,7 @@ import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { isSmall } from '../exercise/sizes.ts';
 import { type Candidate, changedText } from '../repair/candidate.ts';
-import { type FuelPoints, stepCounter, withFuel } from '../repair/fuel.ts';
+import { type FuelPoints, withFuel } from '../repair/fuel.ts';
 import type { RepairAsker, Stage } from '../repair/search.ts';
 import { type ChangedFile, compileChange, compileChanges } from '../sandbox/compile-change.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -19,15 +19,10 @@ import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
 import { firstInputs, inParts, type Parts } from './repair-inputs.ts';
+import { counterFor, isCutShort, type Steps } from './step-allowance.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
 
-/** What a right program may do, many times over: turns of loops, and calls. */
-const STEPS = 100_000;
-const STEPS_PER_NODE = 4000;
-
-function stepsFor(questions: readonly Question[]): string {
-  return stepCounter(STEPS + STEPS_PER_NODE * questions.reduce((sum, { nodes }) => sum + nodes, 0));
-}
+const NO_CHANGE = { start: 0, end: 0, replacement: '' };
 
 export interface TrialSources {
   readonly jury: Jury;
@@ -52,6 +47,8 @@ export class RepairTrial implements RepairAsker {
   readonly #kinds: readonly Kind[];
   readonly #first: readonly Input[];
   readonly #asker: TrialAsker;
+  #steps: Steps | undefined;
+  readonly #cutShort: Candidate[] = [];
   #all: Questions | undefined;
   /** Of the change that was asked first last. */
   #kindsLeft: readonly Kind[] = [];
@@ -76,15 +73,23 @@ export class RepairTrial implements RepairAsker {
   // A field, so that it can be handed over.
   spentMs = (): number => this.budget.spentMs();
 
+  /** All of them, and then again, with many steps, those for which few were not enough. */
+  *inTurn(candidates: Iterable<Candidate>): Generator<Candidate> {
+    yield* candidates;
+    this.#steps = 'many';
+    yield* this.#cutShort;
+  }
+
   /** Most changes mend nothing: the smallest input alone is enough to see it. */
   async sift(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
     const inputs = this.#first.slice(0, 1);
     if (inputs.length === 0) return candidates;
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
+    this.#steps ??= await this.#stepsToBeginWith(questions);
     const programs = await compileChanges(
       this.sources.files,
       candidates.map((candidate) => this.#fuelled(candidate)),
-      { ...this.#compiling, first: stepsFor(questions) },
+      { ...this.#compiling, first: counterFor(questions, this.#steps) },
     );
     const compiled = candidates.flatMap((candidate, i) => {
       const program = programs[i];
@@ -94,6 +99,10 @@ export class RepairTrial implements RepairAsker {
       compiled.map(({ trial }) => trial),
       questions,
     );
+    if (this.#steps === 'few') {
+      const isCut = (_: unknown, i: number): boolean => isCutShort(answers[i]);
+      this.#cutShort.push(...compiled.filter(isCut).map(({ candidate }) => candidate));
+    }
     const isMended = (_: unknown, i: number): boolean =>
       answers[i]?.some((each) => this.#asker.isRightAnswer(this.#check, inputs, each)) === true;
     return compiled.filter(isMended).map(({ candidate }) => candidate);
@@ -127,7 +136,7 @@ export class RepairTrial implements RepairAsker {
     const asked = inputs.length > 0 ? questions : this.#convicting();
     const program = await compileChange(this.sources.files, this.#fuelled(candidate), {
       ...this.#compiling,
-      first: stepsFor(asked),
+      first: counterFor(asked, this.#steps ?? 'many'),
     });
     if (program === undefined) return [];
     if (inputs.length === 0) return (await this.#isAcquitted(program)) ? this.#kinds : [];
@@ -135,6 +144,20 @@ export class RepairTrial implements RepairAsker {
     return this.#kinds.filter((_, i) =>
       this.#asker.isRightAnswer(this.#check, inputs, answers?.[i]),
     );
+  }
+
+  /** Many where the program as it is needs them and few are not enough, as where it makes a table first. */
+  async #stepsToBeginWith(questions: readonly Question[]): Promise<Steps> {
+    const { files, fuel } = this.sources;
+    const [file, text] = [...files.texts][0]!;
+    const unchanged = { file, text: withFuel(text, fuel.get(file) ?? [], NO_CHANGE) };
+    const isEndedWith = async (steps: Steps): Promise<boolean> => {
+      const first = counterFor(questions, steps);
+      const program = await compileChange(files, unchanged, { ...this.#compiling, first });
+      if (program === undefined) return true;
+      return isCutShort(await this.#asker.first(questions, this.#trial(program)));
+    };
+    return (await isEndedWith('few')) && !(await isEndedWith('many')) ? 'many' : 'few';
   }
 
   #fuelled(candidate: Candidate): ChangedFile {

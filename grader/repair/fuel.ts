@@ -4,7 +4,7 @@
  * of a function. It is put into the student's text, around the change, before that is compiled.
  */
 import type { File, Node } from '@babel/types';
-import type { changedText } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { endOf, isFunction, isLoop, startOf, walk } from './syntax.ts';
 
 interface Insertion {
@@ -15,12 +15,15 @@ interface Insertion {
 /** What to put into one file, in the order of its text. */
 export type FuelPoints = readonly Insertion[];
 
+/** The message of the error. */
+export const TOO_MANY_STEPS = 'too many steps';
+
 const STEP = '$oneStep$';
 const STEP_CALL = `${STEP}();`;
 
 /** To stand before the compiled program, on one line. */
 export function stepCounter(most: number): string {
-  return `let $steps$ = ${most}; function ${STEP}() { if (--$steps$ < 0) throw new Error('too many steps'); }`;
+  return `let $steps$ = ${most}; function ${STEP}() { if (--$steps$ < 0) throw new Error('${TOO_MANY_STEPS}'); }`;
 }
 
 export function fuelPoints(tree: File): FuelPoints {
@@ -41,7 +44,7 @@ export function fuelPoints(tree: File): FuelPoints {
 export function withFuel(
   text: string,
   points: FuelPoints,
-  change: Parameters<typeof changedText>[1],
+  change: Pick<Candidate, 'start' | 'end' | 'replacement'>,
 ): string {
   const { start, end, replacement } = change;
   const parts: string[] = [];

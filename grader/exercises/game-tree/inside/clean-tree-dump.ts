@@ -5,7 +5,9 @@
  * when it is met, with a number in the place of its first cell; a second walk puts the cells back.
  */
 import {
+  fromCharCode,
   isArray,
+  newList,
   SetClass,
   setHas,
   setInsert,
@@ -22,6 +24,8 @@ import type { StudentNode } from './nodes.ts';
 const MARK = 0 as unknown;
 const LETTERS = '_xo';
 const MOST_DEPTH = 10;
+/** In the place of children that are filled in when they are looked at. */
+const NOBODY_LOOKED: unknown[] = [];
 
 /** @returns `undefined` when there is something odd; the tree is as it was in either case */
 export function dumpCleanTree(root: StudentNode, mostNodes: number): string | undefined {
@@ -56,12 +60,14 @@ class CleanTreeDump {
 
   visit(node: StudentNode, above: StudentNode | null, depth: number): boolean {
     if (this.#met >= this.#mostNodes || depth > MOST_DEPTH) return false;
-    const { map, deepID, children } = node;
+    const below = untouchedBelow(node);
+    const { map, deepID } = node;
+    const children = below === undefined ? node.children : NOBODY_LOOKED;
     if (!isArray(map) || map.length !== 3 || !isArray(children)) return false;
     const code = this.#markRows(map);
-    if (code === IRREGULAR) return false;
-    const count = children.length;
-    const isUntouched = untouchedBelow(children) === code;
+    if (code === IRREGULAR || (below !== undefined && below !== code)) return false;
+    const isUntouched = below !== undefined;
+    const count = isUntouched ? 9 - markCountOf(code) : children.length;
     if (deepID !== depth || count > 9) return false;
     if (count === 0) {
       if (setHas(this.#emptyLists, children)) return false;
@@ -71,26 +77,13 @@ class CleanTreeDump {
     this.#writer.put(code);
     this.#writer.put(parentDiffers ? count | UNIT.parentDiffers : count);
     if (isUntouched) {
-      this.#writeBelow(code);
+      this.#writer.putWhole(unitsBelow(code));
       return true;
     }
     for (let i = 0; i < count; i++) {
       if (!this.visit(children[i] as StudentNode, node, depth + 1)) return false;
     }
     return true;
-  }
-
-  /** What would come into being if somebody looked. */
-  #writeBelow(code: number): void {
-    const mark = markCountOf(code) % 2 === 0 ? 1 : 2;
-    for (let square = 0; square < 9; square++) {
-      if (markAt(code, square) !== 0) continue;
-      const below = code + mark * weightOf(square);
-      const isEnd = isFinished(below);
-      this.#writer.put(below);
-      this.#writer.put(isEnd ? 0 : 9 - markCountOf(below));
-      if (!isEnd) this.#writeBelow(below);
-    }
   }
 
   /** @returns the board's code; on {@link IRREGULAR} some of its rows may be marked */
@@ -126,10 +119,29 @@ class CleanTreeDump {
       for (let row = 0; row < marked; row++) {
         map[row]![0] = LETTERS[((code / weightOf(3 * row)) | 0) % 3];
       }
+      if (untouchedBelow(node) !== undefined) return;
       const children = node.children as StudentNode[];
-      const length = untouchedBelow(children) === undefined ? children.length : 0;
-      for (let i = 0; i < length && at <= last; i++) walk(children[i]!);
+      for (let i = 0; i < children.length && at <= last; i++) walk(children[i]!);
     };
     if (last >= 0) walk(root);
   }
+}
+
+const unitsOf = newList<string>();
+
+/** What would come into being below a board if somebody looked: the same wherever it hangs. */
+function unitsBelow(code: number): string {
+  let units = unitsOf[code];
+  if (units !== undefined) return units;
+  units = '';
+  const mark = markCountOf(code) % 2 === 0 ? 1 : 2;
+  for (let square = 0; square < 9; square++) {
+    if (markAt(code, square) !== 0) continue;
+    const below = code + mark * weightOf(square);
+    const isEnd = isFinished(below);
+    units += fromCharCode(below) + fromCharCode(isEnd ? 0 : 9 - markCountOf(below));
+    if (!isEnd) units += unitsBelow(below);
+  }
+  unitsOf[code] = units;
+  return units;
 }

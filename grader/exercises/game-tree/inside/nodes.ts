@@ -179,22 +179,14 @@ export function growBelow(
     return child;
   };
   const children = node.children as StudentNode[];
-  if (growsLate(code) && children.length === 0) {
-    addLate(children, code, 9 - marks, (index) => childOn(emptySquareAt(code, index)));
-    return;
-  }
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) === 0) children[children.length] = childOn(square);
-  }
-}
-
-/** @param index counts the empty squares of a board */
-function emptySquareAt(code: number, index: number): number {
-  let before = 0;
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) === 0 && before++ === index) return square;
-  }
-  return IRREGULAR;
+  const fill = (): void => {
+    for (let square = 0; square < 9; square++) {
+      if (markAt(code, square) === 0) children[children.length] = childOn(square);
+    }
+  };
+  const isLate = growsLate(code) && children.length === 0;
+  if (isLate) addLate(node, { code, count: 9 - marks, list: children, fill });
+  else fill();
 }
 
 /** A board that is none any more is told so far. */

@@ -51,15 +51,15 @@ function codeOrZero(node: StudentNode): number {
 /** @param side 1 for the largest of the children's values, -1 for the smallest */
 function bestValue(node: StudentNode, side: 1 | -1): number {
   refuseWhileLooking();
-  const { children } = node;
   const code = codeOrZero(node);
   if (!isFinished(code)) {
-    // No more is known of a node without its children than a student's own function could tell.
-    if (!isArray(children) || children.length === 0) return side * NEGATIVE_INFINITY;
-    if (untouchedBelow(children) === code) {
+    if (untouchedBelow(node) === code) {
       storeValues(node, 0);
       return valueAt(code);
     }
+    const { children } = node;
+    // No more is known of a node without its children than a student's own function could tell.
+    if (!isArray(children) || children.length === 0) return side * NEGATIVE_INFINITY;
     let best = -side;
     for (let i = 0; i < children.length; i++) {
       const value = valueAt(codeOrZero(children[i] as StudentNode));
@@ -77,8 +77,9 @@ function storeValues(node: StudentNode, depth: number): void {
   if (typeof node !== 'object' || node === null || depth > MOST_DEPTH) return;
   const value = valueAt(codeOrZero(node));
   if (node.val !== value) setProperty(node, 'val', value);
+  if (untouchedBelow(node) !== undefined) return;
   const { children } = node;
-  if (!isArray(children) || untouchedBelow(children) !== undefined) return;
+  if (!isArray(children)) return;
   for (let i = 0; i < children.length; i++) storeValues(children[i] as StudentNode, depth + 1);
 }
 
