@@ -60,10 +60,12 @@ function nameOf({ student, row }: GradeLine): string {
 }
 
 /** The person is found by Canvas's own number, else the school's, else the login, else the name. */
-function canvas(lines: readonly GradeLine[], { assignment, maxScore }: GradebookOptions): string {
+function canvas(lines: readonly GradeLine[], options: GradebookOptions): string {
+  const { maxScore } = options;
+  const { heading, most } = canvasColumn(options);
   const heads = [
-    ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', assignment],
-    ['    Points Possible', '', '', '', '', maxScore],
+    ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', heading],
+    ['    Points Possible', '', '', '', '', most],
   ];
   // Canvas takes any line with these words in front for its second one.
   const name = (line: GradeLine): string => nameOf(line).replace(/Points(?=\s+Possible)/gi, '$&,');
@@ -71,9 +73,25 @@ function canvas(lines: readonly GradeLine[], { assignment, maxScore }: Gradebook
     heads,
     lines.map((line) => {
       const { canvasId = '', sisId, id, section = '' } = line.student ?? {};
-      return [name(line), canvasId, sisId ?? id ?? '', loginOf(line), section, scoreOr('', line)];
+      const score = scoreOr('', line);
+      const ofMost =
+        typeof score === 'number' && maxScore > 0 ? roundPoints((score * most) / maxScore) : score;
+      return [name(line), canvasId, sisId ?? id ?? '', loginOf(line), section, ofMost];
     }),
   );
+}
+
+/** The column that the list has for the assignment, with Canvas's number; else it is a new one. */
+function canvasColumn({ assignment, maxScore, roster }: GradebookOptions): {
+  readonly heading: string;
+  readonly most: number;
+} {
+  const headings = roster?.headings ?? [];
+  const named = headings.filter((each) => each.replace(/\s+\(\d+\)\s*$/, '') === assignment);
+  const [only] = headings.includes(assignment) ? [assignment] : named.length === 1 ? named : [];
+  if (only === undefined) return { heading: assignment, most: maxScore };
+  const most = Number((roster?.mostPoints?.[headings.indexOf(only)] ?? '').replace(',', '.'));
+  return { heading: only, most: most > 0 ? most : maxScore };
 }
 
 /** The teacher says in Moodle which column tells the person, so all that are known are there. */

@@ -91,9 +91,10 @@ it('has every reason in both languages, with the same names and numbers in it', 
     reasonIn((words) => words.onlyArchives('a.ts', ['b.rar'], false)),
     reasonIn((words) => words.onlyArchives('a.ts', ['b.rar', 'c.7z'], true)),
     reasonIn((words, language) =>
-      words.inZip('b.zip', reasonIn((own) => own.noFile('a.ts'))[language], ['c.zip'], true),
+      words.inZip('b.zip', reasonIn((own) => own.noFile('a.ts', []))[language], ['c.zip'], true),
     ),
     reasonIn((words) => words.zipTooManyFiles(501, 500)),
+    reasonIn((words) => words.noFile('a.ts', ['b.docx'])),
     reasonIn((words) => words.noProgram(['b.txt'])),
   ];
   const names = (text: string): string[] =>

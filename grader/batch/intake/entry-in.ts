@@ -79,15 +79,17 @@ function readableEntryIn(folder: string, place: Place): Found {
   }
   if (files.length === 0) return nothing(EMPTY);
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
-  if (sources.length > 0 || archives.length === 0) return nothing(noFile(entryFile));
-  const shown = archives.slice(0, MOST_SHOWN).map((file) => relative(folder, file));
+  const isProgram = sources.length > 0;
+  const there = isProgram ? sources : archives.length > 0 ? archives : files;
+  const shown = there.slice(0, MOST_SHOWN).map((file) => relative(folder, file));
+  if (isProgram || archives.length === 0) return nothing(noFile(entryFile, shown));
   return nothing(reasonIn((words) => words.onlyArchives(entryFile, shown, archives.length > 1)));
 }
 
 const EMPTY = reasonIn((words) => words.emptyFolder);
 
-function noFile(entryFile: string): Reason {
-  return reasonIn((words) => words.noFile(entryFile));
+function noFile(entryFile: string, shown: readonly string[] = []): Reason {
+  return reasonIn((words) => words.noFile(entryFile, shown));
 }
 
 /** @param shown what it is called in messages */

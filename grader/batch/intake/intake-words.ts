@@ -13,7 +13,8 @@ interface IntakeWords {
   readonly linkOutside: (file: string) => string;
   readonly several: (count: number, file: string, shown: readonly string[]) => string;
   readonly emptyFolder: string;
-  readonly noFile: (file: string) => string;
+  /** @param shown some of what there is instead */
+  readonly noFile: (file: string, shown: readonly string[]) => string;
   /** @param several whether there are more archives than one */
   readonly onlyArchives: (file: string, shown: readonly string[], several: boolean) => string;
   readonly zipRefused: (zip: string, reason: string) => string;
@@ -55,7 +56,8 @@ const english: IntakeWords = {
   linkOutside: (file) => `${file} is a link to a place outside of the submission`,
   several: (count, file, shown) => `there are ${count} files ${file}: ${shown.join(', ')}`,
   emptyFolder: 'the folder is empty',
-  noFile: (file) => `there is no file ${file}`,
+  noFile: (file, shown) =>
+    `there is no file ${file}${shown.length === 0 ? '' : `, only ${shown.join(', ')}`}`,
   onlyArchives: (file, shown, several) =>
     `there is no file ${file}, only ${shown.join(', ')}: ${several ? 'of several archives none is taken' : NOT_OPENED}`,
   zipRefused: (zip, reason) => `${zip} cannot be opened: ${reason}`,
@@ -93,7 +95,8 @@ const chinese: IntakeWords = {
   linkOutside: (file) => `${file} 是指向提交的文件夹之外的链接`,
   several: (count, file, shown) => `有 ${count} 个 ${file} 文件：${shown.join('、')}`,
   emptyFolder: '文件夹是空的',
-  noFile: (file) => `没有文件 ${file}`,
+  noFile: (file, shown) =>
+    `没有文件 ${file}${shown.length === 0 ? '' : `，只有 ${shown.join('、')}`}`,
   onlyArchives: (file, shown, several) =>
     `没有文件 ${file}，只有 ${shown.join('、')}：${several ? '有多个压缩包时一个也不取' : '压缩包只能打开 .zip'}`,
   zipRefused: (zip, reason) => `无法打开 ${zip}：${reason}`,

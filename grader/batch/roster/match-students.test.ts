@@ -109,6 +109,8 @@ describe('a student is found', () => {
     [{ name: 'Group A-José García López' }, 5],
     [{ letters: 'garcíalópezjosé' }, 5],
     [{ letters: 'smithmaryann' }, 2],
+    [{ name: '三 张' }, 0],
+    [{ name: '张 三' }, 0],
     [{ name: 'Ann Smith' }, 'several'],
     [{ name: 'Ann Smith', login: 'ann2' }, 4],
     [{ anything: 'nobody' }, 'none'],

@@ -43,10 +43,17 @@ export class StudentFinder {
       look(this.#name, by.name === undefined ? undefined : nameKey(by.name)),
       // In front of a name Moodle writes that of its group.
       look(this.#name, by.name?.includes('-') ? nameKey(by.name.replace(/^.*?-/, '')) : undefined),
+      this.#inChinese(by.name),
       look(this.#letters, by.letters),
       by.anything === undefined ? NONE : this.#findAnything(by.anything),
     ];
     return matches.find(({ kind }) => kind !== 'none') ?? NONE;
+  }
+
+  /** A name in Chinese is one word or two, and the family name stands first or last. */
+  #inChinese(name: string | undefined): Match {
+    if (name === undefined || !/\p{Script=Han}/u.test(name)) return NONE;
+    return together(letterOrders(name).map((each) => look(this.#letters, each)));
   }
 
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */

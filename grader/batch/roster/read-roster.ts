@@ -16,6 +16,8 @@ export type Student = { readonly [role in Role]?: string } & {
 export interface Roster {
   readonly headings: readonly string[];
   readonly students: readonly Student[];
+  /** Canvas's second line: the most points of each column. */
+  readonly mostPoints?: readonly string[];
 }
 
 /** @throws {GraderError} when it cannot be read, or no column can be told */
@@ -40,12 +42,15 @@ export function readRoster(file: string, shown: string): Roster {
   if (students.length === 0) {
     throw refused(shown, 'there are no students in it', 'Name the table that lists them.');
   }
-  return { headings, students: withoutRepeats(students) };
+  const mostPoints = lines.find(([first = '']) => MOST_POINTS.test(first));
+  return { headings, students: withoutRepeats(students), ...(mostPoints && { mostPoints }) };
 }
+
+const MOST_POINTS = /^\s*points\s+possible/i;
 
 /** In Canvas's table: the most points, the automatic or manual posting, and a student for tests. */
 function isNoStudent([first = '']: readonly string[]): boolean {
-  return /^\s*points\s+possible|^student,\s*test$/i.test(first);
+  return MOST_POINTS.test(first) || /^student,\s*test$/i.test(first);
 }
 
 function studentIn(

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { gradebookCsv } from './gradebooks.ts';
+import type { GradeLine } from './roster/class-list.ts';
+import type { Roster } from './roster/read-roster.ts';
+
+const row = {
+  name: 'ada',
+  file: 'ada',
+  status: 'graded',
+  score: 15,
+  maxScore: 60,
+  proven: false,
+  checks: [],
+  failed: [],
+  misconceptions: [],
+} as unknown as NonNullable<GradeLine['row']>;
+const student = { name: 'Lovelace, Ada', canvasId: '7', login: 'ada', section: 'A' };
+const lines = [{ student, row }, { student: { name: 'Bit, Ben', canvasId: '8' } }];
+const roster: Roster = {
+  headings: ['Student', 'ID', 'Section', 'Game tree (555)', 'Game tree 2 (556)'],
+  students: [],
+  mostPoints: ['    Points Possible', '', '', '100,00', '10'],
+};
+
+function canvas(assignment: string): string[] {
+  const text = gradebookCsv('canvas', lines, { assignment, maxScore: 60, roster });
+  return text.trim().split(/\r?\n/);
+}
+
+it('fills the column that Canvas has for the assignment, out of its own points', () => {
+  const filled = [
+    'Student,ID,SIS User ID,SIS Login ID,Section,Game tree (555)',
+    '    Points Possible,,,,,100',
+    '"Lovelace, Ada",7,,ada,A,25',
+    '"Bit, Ben",8,,,,',
+  ];
+  expect(canvas('Game tree')).toEqual(filled);
+  expect(canvas('Game tree (555)')).toEqual(filled);
+});
+
+it('makes a new one where there is none of that name', () => {
+  expect(canvas('Game')).toEqual([
+    'Student,ID,SIS User ID,SIS Login ID,Section,Game',
+    '    Points Possible,,,,,60',
+    '"Lovelace, Ada",7,,ada,A,15',
+    '"Bit, Ben",8,,,,',
+  ]);
+});
