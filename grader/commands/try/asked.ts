@@ -28,6 +28,12 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
   throw new GraderError(
     `--call ${call}: there is no function of this name${near === undefined ? '' : `; did you mean ${near}?`}`,
     `There are ${names.join(', ')}.`,
+    {
+      chinese: {
+        message: `--call ${call}：没有这个名字的函数${near === undefined ? '' : `；是不是 ${near}？`}`,
+        advice: `有 ${names.join('、')}。`,
+      },
+    },
   );
 }
 
@@ -61,6 +67,15 @@ export async function readAsked(
       known.length === 0
         ? `It is asked about the ${main.join(' or ')} alone.`
         : `It is asked with ${known.map((key) => `--${key}`).join(', ')}.`,
+      {
+        chinese: {
+          message: `问 ${check.name} 的时候不用 --${unknown}`,
+          advice:
+            known.length === 0
+              ? `它只要 ${main.join(' 或 ')}。`
+              : `它要的是 ${known.map((key) => `--${key}`).join('、')}。`,
+        },
+      },
     );
   }
   const key = main[0] ?? '';
@@ -69,21 +84,40 @@ export async function readAsked(
   const fields = trial?.complete(check.name, written) ?? written;
   const open = others.find((keys) => !keys.some((key) => fields[key] !== undefined));
   if (open !== undefined) {
-    throw new GraderError(`${check.name} is asked with --${open[0]} too`, 'Give it a value.');
+    throw new GraderError(`${check.name} is asked with --${open[0]} too`, 'Give it a value.', {
+      chinese: { message: `问 ${check.name} 还要 --${open[0]}`, advice: '请给它一个值。' },
+    });
   }
   await holdAgainstSchema(check, fields, rules);
   const read = format.read(check.name, fields);
   if (read.kind === 'fault') {
-    const { path, message, advice } = read.fault;
+    const { path, message, advice, chinese } = read.fault;
     const isMain = main.includes(String(path[0]));
-    const others = isMain ? adviceFor(check.name, fields, format) : undefined;
-    throw new GraderError(message, others ?? advice);
+    const calls = isMain ? othersFor(check.name, fields, format) : [];
+    const others = calls.map((name) => `--call ${name}`);
+    const isAny = others.length > 0;
+    throw new GraderError(
+      message,
+      isAny ? `It can be asked of another function: ${others.join(', ')}.` : advice,
+      chinese && {
+        chinese: {
+          message: chinese.message,
+          advice: isAny ? `可以用它问别的函数：${others.join('、')}。` : chinese.advice,
+        },
+      },
+    );
   }
   if (trial?.isTooLarge?.(check.name, read.input) === true) {
     const { depth } = fields;
     throw new GraderError(
       `that is too much to look at${depth === undefined ? '' : ` with a depth of ${depth}`}`,
       depth === undefined ? 'Give a smaller input.' : 'Give a smaller --depth.',
+      {
+        chinese: {
+          message: depth === undefined ? '这太大了' : `深度 ${depth} 太大了`,
+          advice: depth === undefined ? '请给小一些的。' : '请给小一些的 --depth。',
+        },
+      },
     );
   }
   return { check, input: read.input };
@@ -109,9 +143,9 @@ async function holdAgainstSchema(
 }
 
 /** An input that one function is not asked about may be another one's. */
-function adviceFor(asked: string, fields: CaseFields, format: CaseFormat): string | undefined {
+function othersFor(asked: string, fields: CaseFields, format: CaseFormat): readonly string[] {
   const keys = Object.keys(fields);
-  const others = format.checks.filter((name) => {
+  return format.checks.filter((name) => {
     const own = format.fields(name);
     const isWhole = own.every((alike) => alike.some((key) => keys.includes(key)));
     const wanted = Object.fromEntries(
@@ -119,8 +153,6 @@ function adviceFor(asked: string, fields: CaseFields, format: CaseFormat): strin
     );
     return name !== asked && isWhole && format.read(name, wanted).kind === 'input';
   });
-  if (others.length === 0) return undefined;
-  return `It can be asked of another function: ${others.map((name) => `--call ${name}`).join(', ')}.`;
 }
 
 /** @throws {GraderError} when nothing comes */
@@ -129,6 +161,12 @@ export async function readInputText({ input }: Io): Promise<string> {
     throw new GraderError(
       'nothing was given to try',
       'Give the input after the command (try --help has examples), or send it to standard input.',
+      {
+        chinese: {
+          message: '没有给出要试的东西',
+          advice: '请写在命令后面（try --help 里有例子），或者从标准输入给出。',
+        },
+      },
     );
   }
   let text = '';

@@ -9,6 +9,7 @@ import { type BoardText, readBoard } from './game/board.ts';
 import { BoardError } from './game/board-error.ts';
 import { type BoardKind, legality, legalMoves } from './game/positions.ts';
 import { canonical } from './game/symmetry.ts';
+import { CHINESE_KINDS, standingInChinese } from './words/chinese-standing.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECK_NAMES,
@@ -37,8 +38,8 @@ function boardAt(path: readonly (string | number)[], text: string): ReadInput {
     return { kind: 'input', input: board, warning: { path, message, advice } };
   } catch (error) {
     if (!(error instanceof BoardError)) throw error;
-    const { message, advice = '' } = error;
-    return { kind: 'fault', fault: { path, message, advice } };
+    const { message, advice, chinese } = error;
+    return { kind: 'fault', fault: { path, message, advice, chinese } };
   }
 }
 
@@ -55,6 +56,10 @@ function unfit(board: BoardText, check: CheckName): Omit<CaseFault, 'path'> | un
     return {
       message: `the board "${board}" cannot arise in a game: ${position.sentence}`,
       advice: 'Count the x and the o again, or write another board.',
+      chinese: {
+        message: `棋盘 "${board}" 在对局中不可能出现：${standingInChinese(position, board)}`,
+        advice: '请再数一数 x 和 o，或者换一个棋盘。',
+      },
     };
   }
   const kind =
@@ -71,6 +76,10 @@ function unfit(board: BoardText, check: CheckName): Omit<CaseFault, 'path'> | un
   return {
     message: `${check} is asked about ${KIND_NAMES[asked]}, but on "${board}" ${position.sentence}`,
     advice: `Write another board, or put this one where it can be asked: ${others.join(', ')}.`,
+    chinese: {
+      message: `${check} 只问${CHINESE_KINDS[asked]}，而在 "${board}" 上，${standingInChinese(position, board)}`,
+      advice: `请换一个棋盘，或者把它用在别的函数上：${others.join('、')}。`,
+    },
   };
 }
 

@@ -2,23 +2,39 @@
  * What can be wrong with a text that was meant as a board, in words: which row, what was found
  * there, and what to write instead.
  */
-import { GraderError } from '../../../grader-error.ts';
+import { GraderError, type SaidOfError } from '../../../grader-error.ts';
 import { englishCount } from '../../../text/english.ts';
 import { meantBy } from '../../../text/look-alikes.ts';
 import { characterName, quoted } from '../../../text/quoted.ts';
 
 export class BoardError extends GraderError {
   override readonly name = 'BoardError';
+  declare readonly advice: string;
+  declare readonly chinese: Required<SaidOfError>;
+
+  /** @param before the form of a board, which ends every advice */
+  constructor(message: string, chinese: string, before: { en?: string; zh?: string } = {}) {
+    super(message, `${before.en ?? ''}${FORM.en}`, {
+      chinese: { message: chinese, advice: `${before.zh ?? ''}${FORM.zh}` },
+    });
+  }
 }
 
-const FORM = 'Write three rows of x, o and _ (empty), as in "xox o_o _x_".';
+const FORM = {
+  en: 'Write three rows of x, o and _ (empty), as in "xox o_o _x_".',
+  zh: '请写三行，用 x、o 和 _（空格），例如 "xox o_o _x_"。',
+};
 
 export function emptyBoard(): BoardError {
-  return new BoardError('the board is empty text', FORM);
+  return new BoardError('the board is empty text', '棋盘是空的');
 }
 
 export function tooLong(text: string): BoardError {
-  return new BoardError(`the board ${quoted(text)} is ${text.length} characters long`, FORM);
+  const [board, count] = [quoted(text), text.length];
+  return new BoardError(
+    `the board ${board} is ${count} characters long`,
+    `棋盘 ${board} 有 ${count} 个字符`,
+  );
 }
 
 export function unknownCharacter(
@@ -27,28 +43,41 @@ export function unknownCharacter(
   index: number,
   text: string,
 ): BoardError {
-  const where = rows.length === 1 ? 'the text' : `row ${index + 1}`;
+  const board = quoted(text);
+  const isWhole = rows.length === 1;
   const meant = meantBy(character);
   return new BoardError(
-    `${where} of the board ${quoted(text)} holds ${characterName(character)}, which is no square`,
-    meant === undefined ? FORM : `Did you mean ${meant}? ${FORM}`,
+    `${isWhole ? 'the text' : `row ${index + 1}`} of the board ${board} holds ${characterName(character)}, which is no square`,
+    `棋盘 ${board} 的${isWhole ? '文字' : `第 ${index + 1} 行`}里有 ${quoted(character)}，它不是格子`,
+    meant === undefined ? {} : { en: `Did you mean ${meant}? `, zh: `是不是 ${meant}？` },
   );
 }
 
 export function wrongNumberOfRows(rows: readonly string[], text: string): BoardError {
+  const board = quoted(text);
   const squares = rows.join('').length;
-  const inRows = rows.length > 1 && rows.some((row) => row.length > 1);
-  const found = inRows ? englishCount(rows.length, 'row') : englishCount(squares, 'square');
-  const wanted = inRows ? 'three rows' : 'nine squares';
-  return new BoardError(`the board ${quoted(text)} has ${found}, not ${wanted}`, FORM);
+  return rows.length > 1 && rows.some((row) => row.length > 1)
+    ? new BoardError(
+        `the board ${board} has ${englishCount(rows.length, 'row')}, not three rows`,
+        `棋盘 ${board} 有 ${rows.length} 行，不是三行`,
+      )
+    : new BoardError(
+        `the board ${board} has ${englishCount(squares, 'square')}, not nine squares`,
+        `棋盘 ${board} 有 ${squares} 个格子，不是九个`,
+      );
 }
 
 export function wrongLength(row: string, index: number, text: string): BoardError {
-  const found =
-    row === '' ? 'is empty' : `(${quoted(row)}) has ${englishCount(row.length, 'square')}`;
-  const spaces = row.length < 3 ? 'Write _ for each empty square, not a space. ' : '';
+  const [board, own] = [quoted(text), quoted(row)];
+  const isEmpty = row === '';
   return new BoardError(
-    `row ${index + 1} of the board ${quoted(text)} ${found}; a row has three squares`,
-    `${spaces}${FORM}`,
+    `row ${index + 1} of the board ${board} ${isEmpty ? 'is empty' : `(${own}) has ${englishCount(row.length, 'square')}`}; a row has three squares`,
+    `棋盘 ${board} 的第 ${index + 1} 行${isEmpty ? '是空的' : `（${own}）有 ${row.length} 个格子`}；一行有三个格子`,
+    row.length < 3
+      ? {
+          en: 'Write _ for each empty square, not a space. ',
+          zh: '每个空格请写 _，不要写空白。',
+        }
+      : {},
   );
 }
