@@ -4,9 +4,11 @@ import {
   type Change,
   type ChangeMaker,
   insertAt,
+  isRecursion,
   replaceRange,
   type Site,
   textOf,
+  typeOf,
   variablesHere,
 } from '../change.ts';
 import type { Definition } from '../program.ts';
@@ -19,6 +21,7 @@ export const callArguments: ChangeMaker = (site) => {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
   return [
     ...swapped(site, node),
+    ...turned(site, node),
     ...tooMuch(node),
     ...missing(site, node),
     ...severalMissing(site, node),
@@ -41,6 +44,22 @@ function swapped(site: Site, call: Call): Change[] {
       const text = texts[second] + between + texts[first];
       return replaceRange('swapped-arguments', call, range, text, second - first === 1 ? 1 : 0.6);
     });
+}
+
+/** Two bounds as the other side sees them: each is the minus of the other. */
+function turned(site: Site, call: Call): Change[] {
+  if (!isRecursion(site)) return [];
+  return call.arguments.slice(1).flatMap((second, index) => {
+    const first = call.arguments[index]!;
+    if (typeOf(site, first) !== 'number' || typeOf(site, second) !== 'number') return [];
+    const text = `${minusOf(textOf(site, second))}, ${minusOf(textOf(site, first))}`;
+    return [replaceRange('swapped-arguments', call, [startOf(first), endOf(second)], text)];
+  });
+}
+
+function minusOf(text: string): string {
+  if (/^-\w+$/.test(text)) return text.slice(1);
+  return /^\w+$/.test(text) ? `-${text}` : `-(${text})`;
 }
 
 function tooMuch(call: Call): Change[] {

@@ -1,5 +1,5 @@
 /** A minus that is missing or too much. */
-import { type ChangeMaker, replaceNode, textOf, typeOf } from '../change.ts';
+import { type ChangeMaker, isRecursion, replaceNode, textOf, typeOf } from '../change.ts';
 import { isFunction, nameOf } from '../syntax.ts';
 
 export const signs: ChangeMaker = (site) => {
@@ -12,7 +12,9 @@ export const signs: ChangeMaker = (site) => {
   const isNumber = node.type === 'NumericLiteral' && node.value !== 0;
   const isOther = /^(Identifier|(Optional)?CallExpression|MemberExpression)$/.test(node.type);
   if (!isInfinity && !isNumber && !(isOther && typeOf(site, node) === 'number')) return [];
-  const part = isInfinity || isNumber ? 1 : node.type === 'Identifier' ? 0.4 : 0.6;
+  // What one side wins the other loses: a search for both takes the minus of its own value.
+  const isSure = isInfinity || isNumber || isRecursion(site);
+  const part = isSure ? 1 : node.type === 'Identifier' ? 0.4 : 0.6;
   return [replaceNode('sign', node, `-${textOf(site, node)}`, part)];
 };
 
