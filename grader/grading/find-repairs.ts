@@ -23,7 +23,6 @@ import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { RepairTrial } from './repair-trial.ts';
 import { stopwatch } from './stopwatch.ts';
-import type { Budget } from './trial-asker.ts';
 
 /**
  * CPU time for all functions of a submission together, the grader's and the compiler's included. What is
@@ -73,7 +72,8 @@ export async function findRepairs(
       // Reading the program for changes of one more function takes a part of this already.
       if (left < LEAST_MS) break;
       const part = index === open.length - 1 ? 1 : FIRST_PART;
-      const budget: Budget = { spentMs, endMs: spentMs() + left * part };
+      const beginMs = spentMs();
+      const budget = { spentMs, endMs: beginMs + left * part, lastMs: beginMs + left };
       const trial = new RepairTrial({ jury, records, files, fuel, child, guilty }, name, budget);
       const lines = [...found.values()].flat().map(({ repair }) => repair);
       const candidates = candidatesFor(

@@ -50,13 +50,15 @@ export class RepairTrial implements RepairAsker {
   #steps: Steps | undefined;
   readonly #cutShort: Candidate[] = [];
   #all: Questions | undefined;
+  /** Whether the change that is asked mends a helper of others that are at fault. */
+  #servesOthers = false;
   /** Of the change that was asked first last. */
   #kindsLeft: readonly Kind[] = [];
 
   constructor(
     private readonly sources: TrialSources,
     name: string,
-    private readonly budget: Budget,
+    private readonly budget: Budget & { readonly lastMs: number },
   ) {
     this.#asker = new TrialAsker(sources.jury, sources.child, this);
     this.#record = sources.records.get(name)!;
@@ -66,8 +68,9 @@ export class RepairTrial implements RepairAsker {
     this.#first = firstInputs(this.#record, this.#replaced.length > 0);
   }
 
+  /** What mends others at fault too may take the time that is left for these. */
   get endMs(): number {
-    return this.budget.endMs;
+    return this.#servesOthers ? this.budget.lastMs : this.budget.endMs;
   }
 
   // A field, so that it can be handed over.
@@ -109,6 +112,7 @@ export class RepairTrial implements RepairAsker {
   }
 
   async ask(candidate: Candidate, stage: Stage): Promise<boolean> {
+    this.#servesOthers = candidate.alsoServes.some((name) => this.#replaced.includes(name));
     if (stage === 'failed-first') {
       this.#kindsLeft = await this.#kindsMended(candidate);
       return this.#kindsLeft.length > 0;

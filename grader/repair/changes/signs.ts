@@ -1,6 +1,8 @@
 /** A minus that is missing or too much. */
+import type { Node } from '@babel/types';
 import { type ChangeMaker, isRecursion, replaceNode, textOf, typeOf } from '../change.ts';
 import { isFunction, nameOf } from '../syntax.ts';
+import { UNKNOWN } from '../type-names.ts';
 
 export const signs: ChangeMaker = (site) => {
   const { node, parent, key } = site;
@@ -8,15 +10,20 @@ export const signs: ChangeMaker = (site) => {
     return [replaceNode('sign', node, textOf(site, node.argument))];
   if (parent?.type === 'UnaryExpression' || !takesValue(parent?.type, key)) return [];
   if (parent !== undefined && isFunction(parent) && key !== 'body') return [];
-  const isInfinity = nameOf(node) === 'Infinity';
-  const isNumber = node.type === 'NumericLiteral' && node.value !== 0;
-  const isOther = /^(Identifier|(Optional)?CallExpression|MemberExpression)$/.test(node.type);
-  if (!isInfinity && !isNumber && !(isOther && typeOf(site, node) === 'number')) return [];
+  const isNumber =
+    nameOf(node) === 'Infinity' || (node.type === 'NumericLiteral' && node.value !== 0);
   // What one side wins the other loses: a search for both takes the minus of its own value.
-  const isSure = isInfinity || isNumber || isRecursion(site);
-  const part = isSure ? 1 : node.type === 'Identifier' ? 0.4 : 0.6;
+  const isOwnValue = isRecursion(site) || isRecursion({ ...site, node: withoutField(node) });
+  const isOther = /^(Identifier|(Optional)?CallExpression|MemberExpression)$/.test(node.type);
+  const type = isOther ? typeOf(site, node) : UNKNOWN;
+  if (!isNumber && type !== 'number' && !(isOwnValue && type === UNKNOWN)) return [];
+  const part = isNumber || isOwnValue ? 1 : node.type === 'Identifier' ? 0.4 : 0.6;
   return [replaceNode('sign', node, `-${textOf(site, node)}`, part)];
 };
+
+function withoutField(node: Node): Node {
+  return node.type === 'MemberExpression' ? node.object : node;
+}
 
 function takesValue(parentType: string | undefined, key: string): boolean {
   switch (parentType) {
