@@ -62,6 +62,11 @@ function lineOf(text: string, part: string): number {
 
 const slipped = reference.replace(...SLIP);
 const line = lineOf(slipped, SLIP[1]);
+/** What `buildTree` leaves in `val` is its callers' to read; none of its answers shows it. */
+const STORES_VALUES = [
+  'root.val = isX ? Math.max(root.val, child.val) : Math.min(root.val, child.val);\n    }',
+  '}\n    root.val = isX ? minMax.min_value(root) : minMax.max_value(root);',
+] as const;
 /** What it prints must not be told of the programs that are tried in its place. */
 const noisy = slipped.replace(
   /get_value\(node: GameNode\): number \{/,
@@ -84,6 +89,31 @@ test.runIf(isThorough)(
       `get_value: game-tree.ts:${line} index`,
     ]);
   },
+);
+
+test.runIf(isThorough)(
+  'takes no change for a repair that leaves wrong what the caller reads',
+  async () => {
+    const text = readFileSync(
+      path.join(FIXTURES, 'right/values-stored-while-building/game-tree.ts'),
+      'utf8',
+    );
+    const [before, after] = STORES_VALUES;
+    expect(text).toContain(before);
+    const swapped = text.replace(before, after);
+    const checks = [
+      'isTerminal',
+      'get_value',
+      'max_value',
+      'min_value',
+      'buildTree',
+      'minmax',
+      'bestMoves',
+    ];
+    const places = placesIn(await gradeText(swapped, { checks }));
+    expect(places.filter((each) => !each.includes(`:${lineOf(swapped, after) + 1} `))).toEqual([]);
+  },
+  60_000,
 );
 
 test('names the line of a slip, marks it, says on which board it matters, and, where that is wanted, how it would be right', async () => {

@@ -9,26 +9,20 @@ import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-rec
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { isSmall } from '../exercise/sizes.ts';
-import { type Candidate, changedText } from '../repair/candidate.ts';
-import { type FuelPoints, withFuel } from '../repair/fuel.ts';
+import type { Candidate } from '../repair/candidate.ts';
 import type { RepairAsker, Stage } from '../repair/search.ts';
-import { type ChangedFile, compileChange, compileChanges } from '../sandbox/compile-change.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
-import type { SubmissionFiles } from '../submission/submission-files.ts';
+import { ChangedPrograms, type ChangedSources } from './changed-programs.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
 import { firstInputs, inParts, type Parts } from './repair-inputs.ts';
 import { counterFor, isCutShort, type Steps } from './step-allowance.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
 
-const NO_CHANGE = { start: 0, end: 0, replacement: '' };
-
-export interface TrialSources {
+export interface TrialSources extends ChangedSources {
   readonly jury: Jury;
   readonly records: Records;
-  readonly files: SubmissionFiles;
-  readonly fuel: ReadonlyMap<string, FuelPoints>;
   readonly child: TrialChild;
   /** The functions at fault; right ones stand in for all but the one that is mended. */
   readonly guilty: readonly string[];
@@ -47,8 +41,10 @@ export class RepairTrial implements RepairAsker {
   readonly #kinds: readonly Kind[];
   readonly #first: readonly Input[];
   readonly #asker: TrialAsker;
+  readonly #programs: ChangedPrograms;
   #steps: Steps | undefined;
   readonly #cutShort: Candidate[] = [];
+  #isConvicted: boolean | undefined;
   #all: Questions | undefined;
   /** Whether the change that is asked mends a helper of others that are at fault. */
   #servesOthers = false;
@@ -64,6 +60,8 @@ export class RepairTrial implements RepairAsker {
     this.#record = sources.records.get(name)!;
     this.#check = this.#record.check;
     this.#replaced = sources.guilty.filter((other) => other !== name);
+    const assignFields = this.#replaced.length > 0 || this.#record.conviction !== undefined;
+    this.#programs = new ChangedPrograms(sources, assignFields);
     this.#kinds = this.#kindsToTry();
     this.#first = firstInputs(this.#record, this.#replaced.length > 0);
   }
@@ -89,11 +87,8 @@ export class RepairTrial implements RepairAsker {
     if (inputs.length === 0) return candidates;
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     this.#steps ??= await this.#stepsToBeginWith(questions);
-    const programs = await compileChanges(
-      this.sources.files,
-      candidates.map((candidate) => this.#fuelled(candidate)),
-      { ...this.#compiling, first: counterFor(questions, this.#steps) },
-    );
+    const counter = counterFor(questions, this.#steps);
+    const programs = await this.#programs.allCounted(candidates, counter);
     const compiled = candidates.flatMap((candidate, i) => {
       const program = programs[i];
       return program === undefined ? [] : [{ candidate, trial: this.#trial(program) }];
@@ -115,7 +110,7 @@ export class RepairTrial implements RepairAsker {
     this.#servesOthers = candidate.alsoServes.some((name) => this.#replaced.includes(name));
     if (stage === 'failed-first') {
       this.#kindsLeft = await this.#kindsMended(candidate);
-      return this.#kindsLeft.length > 0;
+      return this.#kindsLeft.length > 0 && this.#mendsConvicting(candidate);
     }
     for (const kind of this.#kindsLeft) {
       if (await this.#isRightOnAll(candidate, kind)) return this.#mendsItsCalls(candidate);
@@ -135,15 +130,10 @@ export class RepairTrial implements RepairAsker {
 
   async #kindsMended(candidate: Candidate): Promise<readonly Kind[]> {
     const inputs = this.#first;
-    if (inputs.length === 0 && this.#record.conviction === undefined) return [];
+    if (inputs.length === 0) return this.#record.conviction === undefined ? [] : this.#kinds;
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
-    const asked = inputs.length > 0 ? questions : this.#convicting();
-    const program = await compileChange(this.sources.files, this.#fuelled(candidate), {
-      ...this.#compiling,
-      first: counterFor(asked, this.#steps ?? 'many'),
-    });
+    const program = await this.#counted(candidate, questions);
     if (program === undefined) return [];
-    if (inputs.length === 0) return (await this.#isAcquitted(program)) ? this.#kinds : [];
     const answers = await this.#asker.first(questions, this.#trial(program));
     return this.#kinds.filter((_, i) =>
       this.#asker.isRightAnswer(this.#check, inputs, answers?.[i]),
@@ -152,22 +142,12 @@ export class RepairTrial implements RepairAsker {
 
   /** Many where the program as it is needs them and few are not enough, as where it makes a table first. */
   async #stepsToBeginWith(questions: readonly Question[]): Promise<Steps> {
-    const { files, fuel } = this.sources;
-    const [file, text] = [...files.texts][0]!;
-    const unchanged = { file, text: withFuel(text, fuel.get(file) ?? [], NO_CHANGE) };
     const isEndedWith = async (steps: Steps): Promise<boolean> => {
-      const first = counterFor(questions, steps);
-      const program = await compileChange(files, unchanged, { ...this.#compiling, first });
+      const program = await this.#programs.asItIs(counterFor(questions, steps));
       if (program === undefined) return true;
       return isCutShort(await this.#asker.first(questions, this.#trial(program)));
     };
     return (await isEndedWith('few')) && !(await isEndedWith('many')) ? 'many' : 'few';
-  }
-
-  #fuelled(candidate: Candidate): ChangedFile {
-    const { fuel, files } = this.sources;
-    const { file } = candidate;
-    return { file, text: withFuel(files.texts.get(file)!, fuel.get(file) ?? [], candidate) };
   }
 
   #isRightOnAll(candidate: Candidate, kind: Kind): Promise<boolean> {
@@ -200,7 +180,7 @@ export class RepairTrial implements RepairAsker {
     const among =
       large.length === 0 ? await this.#trialAmongRightOnes(check, candidate) : undefined;
     if (among && (await this.#asker.isRight(check, small, kind, among))) return true;
-    const program = await this.#compiled(candidate);
+    const program = await this.#programs.uncounted(candidate);
     if (program === undefined) return false;
     const trial = this.#trial(program);
     if (!(await this.#asker.isRight(check, small, kind, trial))) return false;
@@ -226,7 +206,7 @@ export class RepairTrial implements RepairAsker {
       (name) => name !== this.#check.name && !candidate.alsoServes.includes(name) && isSound(name),
     );
     if (check !== this.#check || this.#kinds.length > 1 || sound.length === 0) return undefined;
-    const program = await this.#compiled(candidate, true);
+    const program = await this.#programs.uncounted(candidate, true);
     return program === undefined ? undefined : { program, replaced: [...this.#replaced, ...sound] };
   }
 
@@ -236,7 +216,7 @@ export class RepairTrial implements RepairAsker {
    * right functions do it; but not where a partner rests on a helper that was changed.
    */
   async #relievedTrial(candidate: Candidate): Promise<Trial | undefined> {
-    const program = await this.#compiled(candidate, true);
+    const program = await this.#programs.uncounted(candidate, true);
     const replaced = this.#replaced;
     const relieved = functionsOf(this.sources.jury.exercise).filter(
       (name) => !replaced.includes(name) && !candidate.alsoServes.includes(name),
@@ -245,21 +225,36 @@ export class RepairTrial implements RepairAsker {
   }
 
   /**
-   * A function that is wrong only where another one calls it has to be right there: where it was
-   * convicted no call of it may be wrong any more, and whoever was excused by it has to be right.
+   * A function that is wrong only where another one calls it has to be right there: whoever was
+   * excused by it has to be right, after no call was wrong any more where it was convicted.
    */
   async #mendsItsCalls(candidate: Candidate): Promise<boolean> {
     const { conviction, check } = this.#record;
     if (conviction === undefined) return true;
-    const program = await this.#compiled(candidate);
     const accuser = this.sources.records.get(conviction.asked);
+    if (accuser === undefined) return false;
+    // Where its calls do not show what was wrong, the accuser's answers have to.
+    const isShown = await this.#isConvictedByItsCalls();
+    const resting = wrongOnes(accuser)
+      .filter(({ carriedFrom }) => !isShown || carriedFrom?.includes(check.name))
+      .map(({ input }) => input);
+    if (!isShown && resting.length === 0) return false;
+    const questions = this.#questionsAbout(accuser.check, resting);
+    return this.#isRightOn(accuser.check, questions, accuser.kind, candidate);
+  }
+
+  /** Asked before all others, since it is a single question. */
+  async #mendsConvicting(candidate: Candidate): Promise<boolean> {
+    const { conviction } = this.#record;
+    if (conviction === undefined) return true;
+    const questions = this.#convicting();
+    const accuser = this.sources.records.get(conviction.asked);
+    const program = await this.#counted(candidate, questions);
     if (program === undefined || accuser === undefined) return false;
     if (!(await this.#isAcquitted(program))) return false;
-    const excused = wrongOnes(accuser)
-      .filter(({ carriedFrom }) => carriedFrom?.includes(check.name))
-      .map(({ input }) => input);
-    const questions = this.#questionsAbout(accuser.check, excused);
-    return this.#isRightOn(accuser.check, questions, accuser.kind, candidate);
+    if (await this.#isConvictedByItsCalls()) return true;
+    const [answer] = (await this.#asker.first(questions, this.#trial(program))) ?? [];
+    return this.#asker.isRightAnswer(accuser.check, [conviction.input], answer);
   }
 
   /** The question in whose calls the function was found to be wrong. */
@@ -268,6 +263,15 @@ export class RepairTrial implements RepairAsker {
     const accuser = conviction && this.sources.records.get(conviction.asked);
     if (conviction === undefined || accuser === undefined) return [];
     return [this.#asker.question(accuser.check, [conviction.input], accuser.kind, true)];
+  }
+
+  /** Whether the program as it is would not pass for mended; what is wrong may lie outside of its answers. */
+  async #isConvictedByItsCalls(): Promise<boolean> {
+    if (this.#isConvicted === undefined) {
+      const program = await this.#programs.asItIs(counterFor(this.#convicting(), 'many'));
+      this.#isConvicted = program === undefined || !(await this.#isAcquitted(program));
+    }
+    return this.#isConvicted;
   }
 
   /** In the calls of that question none of this function is wrong any more. */
@@ -282,19 +286,8 @@ export class RepairTrial implements RepairAsker {
     return calls.length > 0 && culprit?.name !== this.#check.name;
   }
 
-  get #compiling() {
-    // Right functions reach the place of a method that is written as a field only so.
-    return { assignFields: this.#replaced.length > 0 || this.#record.conviction !== undefined };
-  }
-
-  #compiled(
-    candidate: Candidate,
-    assignFields = this.#compiling.assignFields,
-  ): Promise<string | undefined> {
-    const { files } = this.sources;
-    const { file } = candidate;
-    const text = changedText(files.texts.get(file)!, candidate);
-    return compileChange(files, { file, text }, { assignFields });
+  #counted(candidate: Candidate, asked: readonly Question[]): Promise<string | undefined> {
+    return this.#programs.counted(candidate, counterFor(asked, this.#steps ?? 'many'));
   }
 
   #trial(program: string): Trial {
