@@ -8,6 +8,7 @@ import { conditions } from './changes/conditions.ts';
 import { copies } from './changes/copies.ts';
 import { elements } from './changes/elements.ts';
 import { extremes } from './changes/extremes.ts';
+import { indices } from './changes/indices.ts';
 import { jumps } from './changes/jumps.ts';
 import { logic } from './changes/logic.ts';
 import { missingEnds } from './changes/missing-ends.ts';
@@ -37,6 +38,7 @@ export const CHANGE_MAKERS: readonly ChangeMaker[] = [
   logic,
   calls,
   variables,
+  indices,
   copies,
   returns,
   jumps,

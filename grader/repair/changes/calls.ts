@@ -1,7 +1,7 @@
 /** The wrong function is called: a sister of the right one, another of the same class, or `some` for `every`. */
 import { type Change, type ChangeMaker, replaceNode, type Site } from '../change.ts';
 import { functionIn } from '../syntax.ts';
-import { missingCalls } from './missing-calls.ts';
+import { callsForConstants, missingCalls } from './missing-calls.ts';
 
 const LIST_METHODS: Readonly<Record<string, readonly string[]>> = {
   every: ['some'],
@@ -29,7 +29,7 @@ export const calls: ChangeMaker = (site) => {
   const isCallee = parent?.type === 'CallExpression' && key === 'callee';
   if (node.type === 'MemberExpression')
     return key === 'callee' || key === 'object' ? [] : missingCalls(site);
-  if (node.type !== 'Identifier') return [];
+  if (node.type !== 'Identifier') return callsForConstants(site);
   if (isProperty) return [...otherMembers(site, node.name), ...listMethods(node, node.name)];
   const isValue = parent?.type === 'VariableDeclarator' ? key === 'init' : key === 'test';
   if (isValue) return missingCalls(site);

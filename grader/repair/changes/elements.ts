@@ -4,6 +4,7 @@ import {
   type Change,
   type ChangeMaker,
   insertAt,
+  replaceNode,
   type Site,
   textOf,
   variablesHere,
@@ -20,7 +21,9 @@ export const elements: ChangeMaker = (site) => {
   const values = node.elements.map((each) =>
     each === null ? undefined : constantIn(textOf(site, each)),
   );
-  if (values.every((each) => typeof each === 'number')) return missingNumbers(node, values);
+  if (values.every((each) => typeof each === 'number')) {
+    return [...missingNumbers(node, values), ...turnedRound(node, values)];
+  }
   if (values.every((each) => typeof each === 'string')) return missingTexts(site, node, values);
   if (values.every(isNumberList)) return missingLists(node, values);
   const texts = node.elements.map((each) => (each === null ? '' : textOf(site, each)));
@@ -43,6 +46,13 @@ function missingNumbers(node: ArrayExpression, values: readonly number[]): Chang
     if (Number.isInteger(middle)) changes.push(put(node, index + 1, String(middle)));
   });
   return changes;
+}
+
+/** `[1, 2]` where `[2, 1]` was meant, as in a list of places. */
+function turnedRound(node: ArrayExpression, values: readonly number[]): Change[] {
+  const [first, second] = values;
+  if (values.length !== 2 || first === second) return [];
+  return [replaceNode('number', node, `[${second}, ${first}]`, 0.5)];
 }
 
 function missingTexts(site: Site, node: ArrayExpression, values: readonly string[]): Change[] {

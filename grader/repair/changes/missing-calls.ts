@@ -1,6 +1,6 @@
 /** A function is named where its answer was meant: the `()` is missing. */
-import { type Change, insertAt, type Site, variablesHere } from '../change.ts';
-import { endOf, functionIn, nameOf } from '../syntax.ts';
+import { type Change, insertAt, replaceNode, type Site, variablesHere } from '../change.ts';
+import { endOf, functionIn, isFunction, nameOf } from '../syntax.ts';
 
 /** Built-in methods that need no arguments. */
 const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
@@ -30,4 +30,21 @@ export function missingCalls(site: Site): Change[] {
       .filter((field) => field.className === each.type && field.type === type)
       .map((field) => call(`${each.name}.${field.name}`, 0.6)),
   ]);
+}
+
+/** `return 0;` where what another function finds was meant: one of the same class, asked the same. */
+export function callsForConstants(site: Site): Change[] {
+  const { node, key, parents, parent, code } = site;
+  if (node.type !== 'NumericLiteral' || parent?.type !== 'ReturnStatement' || key !== 'argument') {
+    return [];
+  }
+  const inside = parents.find((each) => isFunction(each));
+  const names = inside && isFunction(inside) ? inside.params.map((each) => nameOf(each)) : [];
+  const { className, name } = code.found;
+  if (className === undefined || names[0] === undefined) return [];
+  return code.program.definitions
+    .filter((each) => each.className === className && each.name !== name)
+    .filter(({ node: method }) => functionIn(method)?.params.length === 1)
+    .filter(({ name: other }) => other !== 'constructor')
+    .map((each) => replaceNode('missing-call', node, `this.${each.name}(${names[0]})`, 0.8));
 }

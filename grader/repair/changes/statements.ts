@@ -5,10 +5,11 @@ import {
   findOperator,
   replaceNode,
   replaceRange,
+  type Site,
   textOf,
   typeOf,
 } from '../change.ts';
-import { endOf } from '../syntax.ts';
+import { endOf, isLoop } from '../syntax.ts';
 
 export const statements: ChangeMaker = (site) => {
   const { node, parent } = site;
@@ -33,9 +34,20 @@ export const statements: ChangeMaker = (site) => {
     const siblings = parent?.type === 'BlockStatement' ? parent.body : [];
     const isTwice = siblings.some((each) => each !== node && textOf(site, each) === text);
     const isJump = node.type === 'BreakStatement' || node.type === 'ContinueStatement';
-    changes.push(
-      replaceNode('statement-too-much', node, isInList ? '' : '{}', isTwice ? 3 : isJump ? 1.3 : 1),
-    );
+    const part = isTwice || endsFirstTurn(site) ? 3 : isJump ? 1.3 : 1;
+    changes.push(replaceNode('statement-too-much', node, isInList ? '' : '{}', part));
   }
   return changes;
 };
+
+/** Where a loop's body always ends by it, nothing but the first turn is ever made. */
+function endsFirstTurn({ node, parent, parents }: Site): boolean {
+  if (node.type !== 'ReturnStatement' && node.type !== 'BreakStatement') return false;
+  const loop = parents.at(-2);
+  return (
+    parent?.type === 'BlockStatement' &&
+    parent.body.at(-1) === node &&
+    loop !== undefined &&
+    isLoop(loop)
+  );
+}

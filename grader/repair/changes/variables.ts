@@ -23,8 +23,25 @@ export const variables: ChangeMaker = (site) => {
   if (type === '?' || (parent?.type === 'AssignmentExpression' && key === 'left')) return changes;
   const part = PLAIN.test(type) ? 0.35 : 0.6;
   const same = variablesHere(site, node).filter((each) => each.type === type);
-  return [...changes, ...same.map((each) => replaceNode('variable', node, each.name, part))];
+  // `this.root` where the parameter `root` was meant, and a board written to that is not the copy.
+  const likely = (other: string): number => (other === name || isWrittenInto(site) ? 1.5 : part);
+  return [
+    ...changes,
+    ...same.map((each) => replaceNode('variable', node, each.name, likely(each.name))),
+  ];
 };
+
+/** Of `a.b[i][j] = c` the list `a.b`. */
+function isWrittenInto({ node, parents }: Site): boolean {
+  let inner = node;
+  for (const each of parents.toReversed()) {
+    if (each.type === 'AssignmentExpression') return each.left === inner && inner !== node;
+    const isElement = each.type === 'MemberExpression' && each.computed && each.object === inner;
+    if (!isElement && each.type !== 'TSNonNullExpression') return false;
+    inner = each;
+  }
+  return false;
+}
 
 function forVariable(site: Site, name: string): Change[] {
   const { node, parent, key, code } = site;
