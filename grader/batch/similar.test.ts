@@ -85,6 +85,14 @@ describe('similar submissions', () => {
     expect(commonness(found[0]!, rows.length, words)).toContain('alike in these alone: ');
   });
 
+  it('are none where no more than a line was written', async () => {
+    const one = readFileSync(path.join(PROJECT_FOLDER, 'starter', ENTRY), 'utf8').replace(
+      "throw new Error('not written yet: get_value');",
+      'return 0;',
+    );
+    expect(groups([await written('one', one), await written('two', one)])).toEqual([]);
+  });
+
   it('of the usual shape are told as such', async () => {
     const usual = textOf('textbook-recursion');
     // Each of two groups has one function of its own, so the others are as common as they are.

@@ -32,6 +32,8 @@ export interface KnownPrograms {
 const MOST_OF_IT = 0.8;
 /** A short function that is alike says nothing. */
 const LEAST_TOKENS = 60;
+/** So little is written alike by chance, also where nothing else is written. */
+const LEAST_IN_ALL = 20;
 /** What more have just so, or more than this part of a class, is how one writes it. */
 const MOST_ALIKE = 5;
 const LARGEST_PART = 0.2;
@@ -95,7 +97,7 @@ function usualHashes(all: readonly Own[], reference: ReadonlySet<string>): Set<s
 
 /** The same in all, whatever it is; or in most of what is not how everybody writes it. */
 function areAlike(a: Own, b: Own, usual: ReadonlySet<string>): boolean {
-  if (a.row.fingerprint?.hash === b.row.fingerprint?.hash) return true;
+  if (a.row.fingerprint?.hash === b.row.fingerprint?.hash) return a.tokens >= LEAST_IN_ALL;
   const rare = ({ shapes }: Own): FunctionShape[] =>
     [...shapes.values()].filter(({ hash }) => !usual.has(hash));
   const [ofA, ofB] = [rare(a), rare(b)];

@@ -50,5 +50,8 @@ function placeOf({ place, cases, standsAt }: CheckResult): Place | undefined {
 function messageOf(check: CheckResult, result: GradeResult, view: View): string {
   const sentence = checkSentence(check, result, view);
   const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
-  return check.place === undefined ? named : `${named} ${check.place.message}`;
+  const shown = check.cases.find(({ status, location }) => status !== 'passed' && location);
+  const next = check.place?.message ?? shown?.hint;
+  if (next === undefined) return named;
+  return `${named}${/[.!?。！？]$/.test(named) ? '' : '.'} ${next}`;
 }

@@ -110,6 +110,10 @@ describe('a line for editors', () => {
     expect(lines({ ...result, checks: [{ ...check!, cases }] })).toMatch(
       /^starter\/lines\.ts:4:2: /,
     );
+    const hinted = cases.map((each) => ({ ...each, hint: 'Write new.' }));
+    expect(lines({ ...result, checks: [{ ...check!, cases: hinted }] })).toMatch(
+      /:4:2: error: minmax missed a win\. Write new\.\n$/,
+    );
     expect(lines(resultOf({}))).toMatch(/^starter\/game-tree\.ts:1:1: error: /);
   });
 

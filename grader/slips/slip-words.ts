@@ -80,6 +80,8 @@ function inEnglish(slip: Slip): string {
       return `This comparison ${slip.isNegated ? 'always' : 'never'} holds: on one side is ${typeInEnglish(slip.left)}, on the other ${typeInEnglish(slip.right)}.${hasCapital(slip) ? ' Capital letters are others than small ones.' : ''}${isTextAndNumber(slip) ? " A number is written without quotes: 0, not '0'." : ''}`;
     case 'method-compared':
       return `${slip.name} without ( ) is the function itself, and no answer of it. Call it: ${slip.name}(…).`;
+    case 'too-few-arguments':
+      return `${slip.name} is called with ${slip.given} of ${slip.wanted} arguments here, so the others are undefined in it. Look at its parameters.`;
     case 'no-such-property':
       return slip.meant === undefined
         ? `${slip.of} has nothing called ${slip.name}, so this is undefined. Look up the names in its class.`
@@ -163,6 +165,8 @@ function inChinese(slip: Slip): string {
       return `这个比较永远${slip.isNegated ? '' : '不'}成立：一边是 ${typeInChinese(slip.left)}，另一边是 ${typeInChinese(slip.right)}。${hasCapital(slip) ? '大写字母和小写字母不是同一个字母。' : ''}${isTextAndNumber(slip) ? "数字不加引号：0，而不是 '0'。" : ''}`;
     case 'method-compared':
       return `没有 ( ) 的 ${slip.name} 是函数本身，不是它的答案。请调用它：${slip.name}(…)。`;
+    case 'too-few-arguments':
+      return `这里调用 ${slip.name} 只给了 ${slip.wanted} 个参数中的 ${slip.given} 个，其余的在它里面是 undefined。请看它的参数。`;
     case 'no-such-property':
       return slip.meant === undefined
         ? `${slip.of} 里没有 ${slip.name}，所以这里是 undefined。请到它的类里查一查名字。`

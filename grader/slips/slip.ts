@@ -84,6 +84,13 @@ export type Slip =
     }
   /** `this.other === 1`: a method is compared, as the type checker tells */
   | { readonly kind: 'method-compared'; readonly name: string }
+  /** `this.other(node)` where `other` takes more, as the type checker tells */
+  | {
+      readonly kind: 'too-few-arguments';
+      readonly name: string;
+      readonly given: number;
+      readonly wanted: string;
+    }
   /** `list.lenght`, as the type checker tells; `meant`: what there is instead */
   | {
       readonly kind: 'no-such-property';

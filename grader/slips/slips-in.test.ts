@@ -179,6 +179,7 @@ it('says of every slip in either language what to write', () => {
     { kind: 'length-called' },
     { kind: 'indexes-with-comma' },
     { kind: 'method-compared', name: 'other' },
+    { kind: 'too-few-arguments', name: 'other', given: 1, wanted: '3' },
     { kind: 'no-such-property', name: 'lenght', of: 'Cell[]', meant: 'length' },
     { kind: 'no-such-property', name: 'child', of: 'Judge' },
   ];

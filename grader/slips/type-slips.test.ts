@@ -88,6 +88,13 @@ test.each<[Slip | undefined, string, string]>([
     "Argument of type 'string' is not assignable to parameter of type 'Judge'.",
   ],
   [
+    { kind: 'too-few-arguments', name: 'asked', given: 1, wanted: '2' },
+    'return this.¦asked(node);',
+    'Expected 2 arguments, but got 1.',
+  ],
+  // What is too much is left lying.
+  [undefined, 'return this.¦asked(node, list, 3);', 'Expected 2 arguments, but got 3.'],
+  [
     { kind: 'list-for-numbers', callee: 'Math.max' },
     'return Math.max(¦list);',
     "Argument of type 'number[]' is not assignable to parameter of type 'number'.",

@@ -50,6 +50,7 @@ const READ: readonly (readonly [RegExp, Read])[] = [
     /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
     noSuchProperty,
   ],
+  [/^Expected (\d+) arguments?, but got (\d+)\./, tooFew],
   [/^Argument of type '(string)' is not assignable to parameter of type /, keyForItem],
   [/^Argument of type '.*\[\]' is not assignable to parameter of type 'number'/, listForNumbers],
 ];
@@ -70,6 +71,18 @@ function neverEqual(
   const isStrict = compared.operator.length === 3;
   if (!isStrict && mayBeTaken(left, right, compared)) return undefined;
   return { kind: 'never-equal', left, right, ...negationOf(compared) };
+}
+
+/** The compiler points at the method's name. */
+function tooFew(
+  [wanted = '', given = '']: readonly string[],
+  here: readonly Here[],
+): Slip | undefined {
+  const named = here.find(({ node }) => node.type === 'Identifier');
+  if (named?.node.type !== 'Identifier' || Number(given) >= Number(wanted)) {
+    return undefined;
+  }
+  return { kind: 'too-few-arguments', name: named.node.name, given: Number(given), wanted };
 }
 
 /** `if (judge.isOver)` */

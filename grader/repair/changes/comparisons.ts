@@ -66,13 +66,21 @@ export const comparisons: ChangeMaker = (site) => {
     const range = [at, at + node.operator.length] as const;
     return (OTHERS[node.operator] ?? [])
       .filter(([operator]) => !/^[<>]/.test(operator) || isOfNumbers(site, node))
-      .map(([operator, part]) => replaceRange('comparison', node, range, operator, part));
+      .map(([operator, part]) =>
+        replaceRange('comparison', node, range, operator, part * shareOf(node, operator)),
+      );
   }
   const isChanged = node.type === 'AssignmentExpression' && node.operator === '=';
   if (!isChanged || key !== 'test') return [];
   const at = findOperator(site, '=', endOf(node.left));
   return [replaceRange('comparison', node, [at, at + 1], '===')];
 };
+
+/** "Five or more" is written with `===` more often than any other bound is. */
+function shareOf({ operator, right }: BinaryExpression, other: string): number {
+  const isCount = right.type === 'NumericLiteral' && right.value > 1;
+  return isCount && other === '>=' && /^===?$/.test(operator) ? 3 : 1;
+}
 
 function isOfNumbers(site: Site, node: BinaryExpression): boolean {
   return [node.left, node.right].every((side) => /^(number|\?)$/.test(typeOf(site, side)));
