@@ -163,6 +163,35 @@ describe('the released grader', () => {
     expect(graded.out).toContain('0 of 10 points');
   });
 
+  describe('never says how a line would be right', () => {
+    const wrong = path.join(folder, 'one-slip');
+    const asked = ['grade', wrong, '--exercise', 'game-tree', '--only', 'get_value'];
+
+    beforeAll(() => {
+      const right = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
+      const text = right.replace('top[2], middle[1], bottom[0]', 'top[2], middle[1], bottom[1]');
+      writeFiles(wrong, { 'game-tree.ts': text });
+    });
+
+    it.runIf(isThorough)('where it tells of the line', async () => {
+      const report = path.join(folder, 'slip.json');
+      const graded = await runProgram(folder, [...asked, '--report', `json=${report}`], inReleased);
+      expect(graded.out).toContain('Look at the index in line');
+      expect(graded.out).not.toMatch(/Right with|bottom\[0\]/);
+      expect(readFileSync(report, 'utf8')).not.toMatch(/"repaired"|bottom\[0\]/);
+    });
+
+    it('where that is asked for, not even with a file in the place of the reference', async () => {
+      for (const files of [{}, { 'reference/game-tree.ts': '' }]) {
+        writeFiles(released, files);
+        const refused = await runProgram(folder, [...asked, '--show-repair'], inReleased);
+        rmSync(path.join(released, 'reference'), { recursive: true, force: true });
+        expect(refused).toMatchObject({ exitCode: 2, out: '' });
+        expect(refused.err).toContain('--show-repair');
+      }
+    });
+  });
+
   it('says of commands for instructors that they need the reference', async () => {
     const commands = [
       ['cases', 'audit'],

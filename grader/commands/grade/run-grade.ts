@@ -7,7 +7,7 @@ import { MESSAGES } from '../../feedback/catalogue.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
-import { requireReference } from '../../reference/load-answers.ts';
+import { refuseInRelease, requireReference } from '../../reference/load-answers.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
@@ -74,7 +74,10 @@ export async function prepare(
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
   const { exercise } = opening;
-  if (given.showRepair) requireReference(io.projectFolder, 'grade --show-repair', exercise);
+  if (given.showRepair) {
+    requireReference(io.projectFolder, 'grade --show-repair', exercise);
+    refuseInRelease(io.projectFolder, 'grade --show-repair', exercise);
+  }
   const folder = casesFolder(given, exercise, io);
   const [caseSet, format] = await Promise.all([
     loadCases(folder, exercise),
