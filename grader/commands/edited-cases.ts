@@ -1,8 +1,15 @@
 /** A folder made for students grades with its own cases; that they are no longer the instructor's is told. */
 import path from 'node:path';
+import { languageOf } from '../feedback/languages.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import type { Io } from './io.ts';
+
+interface Given {
+  readonly cases?: string;
+  readonly exercise: string;
+  readonly lang?: string;
+}
 
 /**
  * @param folder the cases that are graded
@@ -11,12 +18,15 @@ import type { Io } from './io.ts';
  */
 export function editedCasesNotice(
   folder: string,
-  { cases, exercise }: { readonly cases?: string; readonly exercise: string },
+  { cases, exercise, lang: given }: Given,
   io: Io,
 ): string {
   if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
   const frozen = loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
   const shown = path.relative(io.projectFolder, folder).split(path.sep).join('/');
+  if (languageOf(given, io.env) === 'zh') {
+    return `${shown} 里的用例在发布这个文件夹之后改动过：这里的分数可能和老师得到的不一样。\n`;
+  }
   return `The cases in ${shown} were changed after this folder was released: these points may not be those that your instructor gets.\n`;
 }

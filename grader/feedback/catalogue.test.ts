@@ -85,6 +85,7 @@ const SAMPLES: {
   loadOutOfMemory: [[]],
   loadCrashed: [['exit code 1']],
   loadHint: [[]],
+  loadCalledHint: [[]],
 };
 
 describe('the catalogue', () => {

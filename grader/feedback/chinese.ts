@@ -99,6 +99,8 @@ export const chinese: Messages = {
   loadOutOfMemory: () => '程序在加载时用完了内存。',
   loadCrashed: (detail) => `程序在加载时自己终止了（${detail}）。`,
   loadHint: () => '看看函数之外的代码：它最先运行，而且只运行一次。',
+  loadCalledHint: () =>
+    '这一行在所有函数之外，所以在提问之前就运行了。请去掉它：npm run try 会替你调用函数。',
 };
 
 const NUMBERS: Readonly<Record<number, string>> = { 2: '两', 3: '三', 4: '四' };

@@ -112,6 +112,8 @@ export const english: Messages = {
   loadOutOfMemory: () => 'The program ran out of memory while it was loaded.',
   loadCrashed: (detail) => `The program ended itself while it was loaded (${detail}).`,
   loadHint: () => 'Look at the code outside the functions: it runs first, once.',
+  loadCalledHint: () =>
+    'This line stands outside of all functions, so it runs before anything is asked. Take it out: npm run try calls a function for you.',
 };
 
 const NUMBERS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four' };

@@ -73,4 +73,6 @@ export interface Messages {
   loadOutOfMemory(): string;
   loadCrashed(detail: string): string;
   loadHint(): string;
+  /** It was thrown in a function that a line outside of all functions called. */
+  loadCalledHint(): string;
 }

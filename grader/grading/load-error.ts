@@ -5,7 +5,7 @@ import { errorText, secondsText } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
-import { locate } from '../sandbox/locate.ts';
+import { callOutside, locate } from '../sandbox/locate.ts';
 import type { Lost } from '../sandbox/session.ts';
 import type { Loading } from './asker.ts';
 
@@ -23,9 +23,11 @@ export function loadErrorOf(
       };
     case 'threw': {
       const { name, message, stack } = loading.raw;
+      const said = say.loadThrew(errorText(name, message));
+      const call = callOutside(program, stack);
+      if (call !== undefined) return { message: said, hint: say.loadCalledHint(), ...call };
       const hint = say.threwHint(name, message) ?? say.loadHint();
-      const place = locate(program, stack);
-      return { message: say.loadThrew(errorText(name, message)), hint, ...place };
+      return { message: said, hint, ...locate(program, stack) };
     }
     case 'lost':
       return { message: lostAtLoad(loading.how, say), hint: say.loadHint() };

@@ -109,5 +109,7 @@ describe.runIf(isThorough).each(others)('a release of %s alone', (exercise) => {
     writeFiles(cases, { [name!]: `${text}\n` });
     const graded = await run('grade', '--listed');
     expect(graded.err).toContain('were changed after this folder was released');
+    const chinese = await run('grade', '--listed', '--lang', 'zh');
+    expect(chinese.err).toContain('在发布这个文件夹之后改动过');
   });
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Compiled, compile } from './compile.ts';
-import { locate, thrownBelow } from './locate.ts';
+import { callOutside, locate, thrownBelow } from './locate.ts';
 
 const SECRET = 'SECRET_THAT_MUST_NOT_BE_READ';
 let folder: string;
@@ -211,6 +211,10 @@ test('a place in the compiled program leads to the student’s own line, of what
     name: 'a',
     location: { file: 'game-tree.ts', line: 2 },
   });
+  const outside = `${right}\n at submission.js:${asking + 1}:5`;
+  expect(callOutside(program, outside)).toMatchObject({ file: 'game-tree.ts', line: 2 });
+  expect(callOutside(program, right)).toBe(undefined);
+  expect(callOutside(program, ` at submission.js:${asking + 1}:5`)).toBe(undefined);
   expect(thrownBelow(program, right, 'b', ['c'])).toBe(undefined);
   const endless = right.replace('Error: here', 'RangeError: Maximum call stack size exceeded');
   expect(thrownBelow(program, endless, 'b', ['a'])).toBe(undefined);

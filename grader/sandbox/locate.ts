@@ -22,6 +22,19 @@ export function locate(program: Program, stack: string): SourceLocation | undefi
   return isThrow(inner) ? (caller ?? inner) : inner;
 }
 
+/**
+ * @param stack of an error that was thrown while the program was loaded
+ * @returns the line outside of all functions that called the one in which it was thrown; nothing where
+ *   it was thrown in such a line itself
+ */
+export function callOutside(program: Program, stack: string): SourceLocation | undefined {
+  const places = placesIn(program, stack);
+  const outermost = places.at(-1);
+  const isCall =
+    places.length > 1 && outermost?.name === undefined && places[0]?.name !== undefined;
+  return outermost !== undefined && isCall ? withoutName(outermost) : undefined;
+}
+
 /** An error that came out of another function of the exercise. */
 export interface ThrownBelow {
   /** Where the function that was asked had called that one. */
