@@ -34,7 +34,7 @@ import {
 import { boardsReply, treeReply } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { dumpTree } from './tree-dump.ts';
-import { treeMark } from './tree-mark.ts';
+import { branchMark, branchMarks, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
 
 type Callable = (node: StudentNode) => unknown;
@@ -197,8 +197,10 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
   if (treeMark(root) !== mark) minmax = fresh();
   let smallest = '';
   const { length } = root.children as StudentNode[];
+  const marks = isLeftAlone ? undefined : branchMarks(root);
   for (let i = 0; i < length; i++) {
-    if (i > 0 && !isLeftAlone && treeMark(root) !== mark) minmax = fresh();
+    // Below each child lies a tree of its own, so what was written for the last one is not in the way.
+    if (marks && branchMark(root, i) !== mapRead(marks, i)) minmax = fresh();
     const child = (root.children as StudentNode[])[i]!;
     const value = replyTo('min_value', child);
     smallest += field(stateOf(child)) + field(value);
