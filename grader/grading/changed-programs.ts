@@ -1,6 +1,8 @@
 /** A submission's program with one change in it, compiled; and as it is, to compare with. */
 import { type Candidate, changedText } from '../repair/candidate.ts';
 import { type FuelPoints, withFuel } from '../repair/fuel.ts';
+import type { SourceFile } from '../repair/parse-source.ts';
+import { throughNamed } from '../repair/through-named.ts';
 import { compileChange, compileChanges } from '../sandbox/compile-change.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 
@@ -39,14 +41,23 @@ export class ChangedPrograms {
   }
 
   /** It may take as many steps as it likes. */
-  uncounted(candidate: Candidate, assignFields = this.assignFields): Promise<string | undefined> {
+  uncounted(candidate: Candidate): Promise<string | undefined> {
+    return this.#compile(this.#changed(candidate), this.assignFields);
+  }
+
+  /** Made so that right functions reach every place, whichever way of calling them it has. */
+  replaceable(candidate: Candidate, names: readonly string[]): Promise<string | undefined> {
+    const changed = this.#changed(candidate);
+    return this.#compile({ ...changed, text: throughNamed(changed, names) }, true);
+  }
+
+  #changed(candidate: Candidate): SourceFile {
     const { file } = candidate;
-    const text = changedText(this.sources.files.texts.get(file)!, candidate);
-    return this.#compile({ file, text }, assignFields);
+    return { file, text: changedText(this.sources.files.texts.get(file)!, candidate) };
   }
 
   #compile(
-    changed: { readonly file: string; readonly text: string },
+    changed: SourceFile,
     assignFields: boolean,
     first?: string,
   ): Promise<string | undefined> {
@@ -54,7 +65,7 @@ export class ChangedPrograms {
     return compileChange(this.sources.files, changed, options);
   }
 
-  #counting(file: string, change: Parameters<typeof withFuel>[2]) {
+  #counting(file: string, change: Parameters<typeof withFuel>[2]): SourceFile {
     const { files, fuel } = this.sources;
     return { file, text: withFuel(files.texts.get(file)!, fuel.get(file) ?? [], change) };
   }

@@ -62,6 +62,7 @@ function lineOf(text: string, part: string): number {
 
 const slipped = reference.replace(...SLIP);
 const line = lineOf(slipped, SLIP[1]);
+const ONE_SIGN = ['-this.negamax(child, side', 'this.negamax(child, side'] as const;
 /** What `buildTree` leaves in `val` is its callers' to read; none of its answers shows it. */
 const STORES_VALUES = [
   'root.val = isX ? Math.max(root.val, child.val) : Math.min(root.val, child.val);\n    }',
@@ -112,6 +113,20 @@ test.runIf(isThorough)(
     ];
     const places = placesIn(await gradeText(swapped, { checks }));
     expect(places.filter((each) => !each.includes(`:${lineOf(swapped, after) + 1} `))).toEqual([]);
+  },
+  60_000,
+);
+
+test.runIf(isThorough)(
+  'proves a change where two functions hand all on to one core',
+  async () => {
+    const text = readFileSync(path.join(FIXTURES, 'right/negamax/game-tree.ts'), 'utf8');
+    const [before, after] = ONE_SIGN;
+    expect(text.split(before)).toHaveLength(2);
+    const checks = ['isTerminal', 'get_value', 'max_value', 'min_value'];
+    const places = placesIn(await gradeText(text.replace(before, after), { checks }));
+    const at = lineOf(text, before);
+    expect(places).toContain(`max_value: game-tree.ts:${at} sign`);
   },
   60_000,
 );

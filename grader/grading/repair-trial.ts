@@ -206,7 +206,7 @@ export class RepairTrial implements RepairAsker {
       (name) => name !== this.#check.name && !candidate.alsoServes.includes(name) && isSound(name),
     );
     if (check !== this.#check || this.#kinds.length > 1 || sound.length === 0) return undefined;
-    const program = await this.#programs.uncounted(candidate, true);
+    const program = await this.#replaceable(candidate);
     return program === undefined ? undefined : { program, replaced: [...this.#replaced, ...sound] };
   }
 
@@ -216,7 +216,7 @@ export class RepairTrial implements RepairAsker {
    * right functions do it; but not where a partner rests on a helper that was changed.
    */
   async #relievedTrial(candidate: Candidate): Promise<Trial | undefined> {
-    const program = await this.#programs.uncounted(candidate, true);
+    const program = await this.#replaceable(candidate);
     const replaced = this.#replaced;
     const relieved = functionsOf(this.sources.jury.exercise).filter(
       (name) => !replaced.includes(name) && !candidate.alsoServes.includes(name),
@@ -288,6 +288,10 @@ export class RepairTrial implements RepairAsker {
 
   #counted(candidate: Candidate, asked: readonly Question[]): Promise<string | undefined> {
     return this.#programs.counted(candidate, counterFor(asked, this.#steps ?? 'many'));
+  }
+
+  #replaceable(candidate: Candidate): Promise<string | undefined> {
+    return this.#programs.replaceable(candidate, functionsOf(this.sources.jury.exercise));
   }
 
   #trial(program: string): Trial {
