@@ -1,6 +1,6 @@
 /**
  * Has a program come back to its named functions. Where two of them hand all on to one core, such as
- * `max_value(node) { return this.#look(node, true); }`, the core calls itself and never them again: no
+ * `highest(a) { return this.#look(a, true); }`, the core calls itself and never them again: no
  * right function can then answer in their place for what is small. So each call of the core that hands
  * over just what a named function does is made a call of that one, which is the same.
  */
