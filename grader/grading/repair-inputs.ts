@@ -88,3 +88,10 @@ function bySize(inputs: readonly Sized[]): readonly Sized[] {
   }
   return [...ofSize.keys()].toSorted((a, b) => a - b).flatMap((size) => ofSize.get(size)!);
 }
+
+/** Some of what another function hands back to it: that one is not written, and would ask about these. */
+export function askedBackAbout({ askedBack }: Check): readonly Input[] {
+  const inputs = (askedBack?.about ?? []).flatMap((about) => about.inputs());
+  const step = Math.max(1, Math.floor(inputs.length / MOST_OTHERS));
+  return inputs.filter((_, i) => i % step === 0).slice(0, MOST_OTHERS);
+}

@@ -16,7 +16,7 @@ import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import { ChangedPrograms, type ChangedSources } from './changed-programs.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
-import { firstInputs, inParts, type Parts } from './repair-inputs.ts';
+import { askedBackAbout, firstInputs, inParts, type Parts } from './repair-inputs.ts';
 import { counterFor, isCutShort, type Steps } from './step-allowance.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
 
@@ -230,7 +230,8 @@ export class RepairTrial implements RepairAsker {
    */
   async #mendsItsCalls(candidate: Candidate): Promise<boolean> {
     const { conviction, check } = this.#record;
-    if (conviction === undefined) return true;
+    // Who would have called it is not written: what it would be asked was asked already.
+    if (conviction === undefined || conviction.isForeseen === true) return true;
     const accuser = this.sources.records.get(conviction.asked);
     if (accuser === undefined) return false;
     // Where its calls do not show what was wrong, the accuser's answers have to.
@@ -253,13 +254,18 @@ export class RepairTrial implements RepairAsker {
     if (program === undefined || accuser === undefined) return false;
     if (!(await this.#isAcquitted(program))) return false;
     if (await this.#isConvictedByItsCalls()) return true;
+    if (conviction.isForeseen === true) return false;
     const [answer] = (await this.#asker.first(questions, this.#trial(program))) ?? [];
     return this.#asker.isRightAnswer(accuser.check, [conviction.input], answer);
   }
 
   /** The question in whose calls the function was found to be wrong. */
   #convicting(): readonly Question[] {
-    const { conviction } = this.#record;
+    const { conviction, check, kind } = this.#record;
+    if (conviction?.isForeseen === true) {
+      const inputs = [...new Set([conviction.input, ...askedBackAbout(check)])];
+      return [this.#asker.question(check, inputs, kind, true)];
+    }
     const accuser = conviction && this.sources.records.get(conviction.asked);
     if (conviction === undefined || accuser === undefined) return [];
     return [this.#asker.question(accuser.check, [conviction.input], accuser.kind, true)];

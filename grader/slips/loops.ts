@@ -27,6 +27,19 @@ export function hasNoStep({ test, update, body }: For): boolean {
   return !isChanged(body, name) && !leaves;
 }
 
+/** `for (let c = 0; c < 3; r++)`, where nothing in it changes `c`, and `r` is not its own. */
+export function stepsAnother({ init, test, update, body }: For): Found | undefined {
+  if (test?.type !== 'BinaryExpression' || update?.type !== 'UpdateExpression') return undefined;
+  const [name, other] = [nameOf(test.left), nameOf(update.argument)];
+  if (init?.type !== 'VariableDeclaration' || name === undefined || other === undefined) {
+    return undefined;
+  }
+  const own = init.declarations.map(({ id }) => nameOf(id));
+  const isOwn = own.includes(name) && !own.includes(other);
+  if (!isOwn || !isFixed(test.right, [update, body]) || isChanged(body, name)) return undefined;
+  return { slip: { kind: 'steps-another', name, other }, at: update };
+}
+
 /** Every way through it ends in `return`: it has no second round. */
 export function leavesAtOnce(body: Node): boolean {
   let goesOn = false;

@@ -58,6 +58,8 @@ function inEnglish(slip: Slip): string {
       return 'The ; right after the condition ends the if: what follows is done always. Take it away.';
     case 'missing-comma':
       return 'Without a comma before it, this [ takes one item out of the list before it. Write a comma between the two lists.';
+    case 'steps-another':
+      return `This loop asks about ${slip.name} and counts ${slip.other}: write ${slip.name} in its third part, too.`;
     case 'skips-its-step':
       return `continue goes back to the condition of the loop and leaves out the line that changes ${slip.name}, so the same round comes again for ever. Change ${slip.name} before it, or use for (…; …; …).`;
     case 'no-arrow':
@@ -143,6 +145,8 @@ function inChinese(slip: Slip): string {
       return '条件后面紧跟的 ; 把 if 结束了：后面的语句总会执行。请去掉它。';
     case 'missing-comma':
       return '前面少了逗号，这个 [ 就成了从前一个列表里取一项。请在两个列表之间写上逗号。';
+    case 'steps-another':
+      return `这个循环问的是 ${slip.name}，数的却是 ${slip.other}：第三部分也要写 ${slip.name}。`;
     case 'skips-its-step':
       return `continue 会回到循环的条件，跳过了改变 ${slip.name} 的那一行，于是同一轮永远重复。请在它之前改变 ${slip.name}，或者用 for (…; …; …)。`;
     case 'no-arrow':

@@ -57,6 +57,8 @@ export type Slip =
   | { readonly kind: 'missing-comma' }
   /** `if (a);` */
   | { readonly kind: 'empty-if' }
+  /** `for (let c = 0; c < 3; r++)` */
+  | { readonly kind: 'steps-another'; readonly name: string; readonly other: string }
   /** `while (i < 3) { if (…) continue; i++; }` */
   | { readonly kind: 'skips-its-step'; readonly name: string }
   /** `list.map((each) = …)` */

@@ -5,7 +5,7 @@ import { type FunctionNode, isFunction, nameOf, walk } from '../repair/syntax.ts
 import { emptyLoop, lostInBlock, openComment } from './blocks.ts';
 import { comparisonSlip, isInBrackets, valueAsQuestion } from './comparisons.ts';
 import { type Call, EQUAL, type Found } from './found.ts';
-import { hasNoStep, leavesAtOnce, skipsItsStep } from './loops.ts';
+import { hasNoStep, leavesAtOnce, skipsItsStep, stepsAnother } from './loops.ts';
 import {
   assignsForAnswer,
   countsAfterCall,
@@ -101,6 +101,7 @@ function slipAt(
       return node.operator === '!' ? indexAsTruth(node.argument) : undefined;
     case 'ForStatement':
       if (hasNoStep(node)) return { slip: { kind: 'no-step' } };
+      if (stepsAnother(node) !== undefined) return stepsAnother(node);
       if (leavesAtOnce(node.body)) return { slip: { kind: 'one-round-only' } };
       return emptyLoop(node, parents);
     case 'ForInStatement':

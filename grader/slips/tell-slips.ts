@@ -92,6 +92,7 @@ const SHOWS_ELSEWHERE: ReadonlySet<Slip['kind']> = new Set([
   'method-handed-over',
   'same-call-again',
   'empty-loop',
+  'steps-another',
   'missing-comma',
   'no-such-property',
 ]);
