@@ -24,7 +24,10 @@ const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 100, heapBytes: 2 ** 30 });
 afterAll(() => pool.close());
 
-async function asked(program: string): Promise<{ outcome?: Outcome; limits: TimeLimits }> {
+async function asked(
+  program: string,
+  isBlameless?: boolean,
+): Promise<{ outcome?: Outcome; limits: TimeLimits }> {
   const limits = new TimeLimits(100);
   limits.learn(LARGEST, 1); // quick so far
   limits.doubt();
@@ -35,6 +38,7 @@ async function asked(program: string): Promise<{ outcome?: Outcome; limits: Time
     openArguments: [],
     telling: 'nothing',
     limits,
+    ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),
     questions: [{ arguments: [], nodes: LARGEST }],
     mostStrikes: 1,
     onOpen: () => true,
@@ -53,6 +57,9 @@ test.runIf(isThorough && process.platform === 'linux')(
     expect(flat.outcome).toEqual({ kind: 'timeout', limitMs });
     const growing = await asked(working(2.5 * limitMs, 'all.push(new Array(50_000).fill(0))'));
     expect(growing.outcome).toMatchObject({ kind: 'answered' });
+    // Not where it is known to be wrong: its student waits.
+    const blamed = await asked(working(forMs, 'all.push(new Array(50_000).fill(0))'), false);
+    expect(blamed.outcome).toEqual({ kind: 'timeout', limitMs });
   },
 );
 

@@ -23,6 +23,8 @@ export interface Exchange {
   readonly signal?: AbortSignal;
   /** See `Session`. */
   readonly isInquiry?: boolean;
+  /** See `Session`. */
+  readonly isBlameless?: () => boolean;
   /** Whether no more is to be asked: what is left is skipped. */
   readonly isNoMoreAsked: () => boolean;
   /** @returns `false` when the answer is wrong */
@@ -41,6 +43,7 @@ export function exchange({
   limits,
   signal,
   isInquiry = false,
+  isBlameless = () => true,
   isNoMoreAsked,
   onAnswer,
 }: Exchange): Promise<Lost | PatienceOver | undefined> {
@@ -121,9 +124,10 @@ export function exchange({
       if (isInquiry) limits.inquire(quickMs);
       else limits.wasteBeside(quickMs);
       const size = nodes[answered]!;
+      const limitMs = isInquiry ? limits.inquiryLimitMs(size) : limits.limitMs(size);
       const allowed = {
-        limitMs: isInquiry ? limits.inquiryLimitMs(size) : limits.limitMs(size),
-        growingLimitMs: limits.growingLimitMs(size),
+        limitMs,
+        growingLimitMs: isBlameless() ? limits.growingLimitMs(size) : limitMs,
         nodes: size,
       };
       const verdict = clock.check(allowed);

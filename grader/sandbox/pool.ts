@@ -139,6 +139,7 @@ export class SandboxPool {
       nodes: left.map((question) => question.nodes),
       ...(session.signal !== undefined && { signal: session.signal }),
       isInquiry: session.isInquiry === true,
+      ...(session.isBlameless !== undefined && { isBlameless: session.isBlameless }),
       isNoMoreAsked: () => isNoMoreAsked(session),
       onAnswer: (index, outcome) => {
         onNext(first + index + 1);

@@ -56,7 +56,7 @@ export interface Session {
   readonly isInquiry?: boolean;
   /**
    * Whether the function that is asked has answered rightly so far: then it is asked on, however much
-   * time went into wrong answers of others.
+   * time went into wrong answers of others, and a tree of it that still grows is waited for.
    */
   readonly isBlameless?: () => boolean;
   /** After so many lost questions the rest is skipped. */
