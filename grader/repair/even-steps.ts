@@ -9,9 +9,10 @@ const FEWEST = 3;
 
 /**
  * @param parents of the number, from the outermost
- * @returns whether with another number the steps are even, and without it they are not
+ * @param other a number, or a variable's name
+ * @returns whether with the other one in its place the steps are even, and without it they are not
  */
-export function evensSteps(node: Node, parents: readonly Node[], other: number): boolean {
+export function evensSteps(node: Node, parents: readonly Node[], other: number | string): boolean {
   const group = groupAround(node, parents);
   if (group.length === 0) return false;
   const before = placesIn(group, node, undefined);
@@ -33,7 +34,11 @@ function groupAround(node: Node, parents: readonly Node[]): readonly Node[] {
 /** A place by what is read, and its indices; each once, in the order of the text. */
 type Place = readonly (number | string)[];
 
-function placesIn(group: readonly Node[], changed: Node, other: number | undefined): Place[] {
+function placesIn(
+  group: readonly Node[],
+  changed: Node,
+  other: number | string | undefined,
+): Place[] {
   const places = new Map<string, Place>();
   const add = (place: Place | undefined): void => {
     if (place !== undefined) places.set(place.join(), place);
@@ -51,7 +56,7 @@ function placesIn(group: readonly Node[], changed: Node, other: number | undefin
   return [...places.values()];
 }
 
-function placeOf(node: Node, changed: Node, other: number | undefined): Place | undefined {
+function placeOf(node: Node, changed: Node, other: number | string | undefined): Place | undefined {
   const read = withoutTypes(node);
   switch (read.type) {
     case 'Identifier':

@@ -6,6 +6,7 @@ import {
   type Site,
   textOf,
   typeOf,
+  variablesHere,
 } from '../change.ts';
 import type { ChangeKind } from '../change-kinds.ts';
 import { evensSteps } from '../even-steps.ts';
@@ -62,7 +63,17 @@ function others(site: Site, value: number): Change[] {
   const far = [0, 1, 2, ...site.code.numbers, ...next]
     .filter((other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1 && isAllowed(other))
     .map((other) => change(other, other === -value ? 0.2 : 0.5));
-  return [...near, ...far];
+  return [...near, ...far, ...(kind === 'index' ? variablesFor(site) : [])];
+}
+
+/** A number where the others in the row have what counts the turns. */
+function variablesFor(site: Site): Change[] {
+  const { node, parents } = site;
+  return variablesHere(site, node)
+    .filter(({ type }) => type === 'number')
+    .map(({ name }) =>
+      replaceNode('index', node, name, evensSteps(node, parents, name) ? EVENED : 0.4),
+    );
 }
 
 function kindHere(site: Site): ChangeKind {
