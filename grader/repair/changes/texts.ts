@@ -26,6 +26,7 @@ export const texts: ChangeMaker = (site) => {
   return [
     ...ofLetters(node.value, code.words.confusedTexts).map((value) => to(value, 1)),
     ...others(code.words.confusedTexts).map((value) => to(value, 1)),
+    ...evened(node.value).map((value) => to(value, 1)),
     ...inTurn(site, node.value).map((value) => replaceNode('text', node, value, 0.6)),
     ...others(code.textUnions).map((value) => to(value, 0.6)),
     ...code.texts
@@ -33,6 +34,24 @@ export const texts: ChangeMaker = (site) => {
       .map((value) => to(value, 0.5)),
   ].filter(({ replacement }) => !/[\\\n]/.test(replacement));
 };
+
+/** Digits that number places, of which one breaks the even steps of the others: `'346'` for `'246'`. */
+function evened(value: string): string[] {
+  if (!/^\d{3,9}$/.test(value) || isEven(value)) return [];
+  return [...value].flatMap((own, at) =>
+    [...'0123456789']
+      .filter((digit) => digit !== own)
+      .map((digit) => value.slice(0, at) + digit + value.slice(at + 1))
+      .filter(isEven),
+  );
+}
+
+function isEven(digits: string): boolean {
+  const step = Number(digits[1]) - Number(digits[0]);
+  return (
+    step !== 0 && [...digits].every((digit, i) => Number(digit) === Number(digits[0]) + i * step)
+  );
+}
 
 /** Always the same one, where the two take turns: which it is, a number tells that is even or odd. */
 function inTurn(site: Site, value: string): string[] {
