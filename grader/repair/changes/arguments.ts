@@ -26,6 +26,7 @@ export const callArguments: ChangeMaker = (site) => {
     ...missing(site, node),
     ...severalMissing(site, node),
     ...constants(site, node),
+    ...wholeList(site, node),
   ];
 };
 
@@ -132,6 +133,19 @@ function constants(site: Site, call: Call): Change[] {
         replaceRange('wrong-argument', each, [startOf(each), endOf(each)], value, part),
       );
   });
+}
+
+/** `Math.max(list)`, which takes numbers one by one. */
+function wholeList(site: Site, { callee, arguments: given }: Call): Change[] {
+  const [only] = given;
+  const isExtreme =
+    callee.type === 'MemberExpression' &&
+    nameOf(callee.object) === 'Math' &&
+    /^(?:max|min)$/.test(nameOf(callee.property) ?? '');
+  if (!isExtreme || given.length !== 1 || only === undefined) return [];
+  if (only.type === 'SpreadElement') return [];
+  const range = [startOf(only), endOf(only)] as const;
+  return [replaceRange('wrong-argument', only, range, `...${textOf(site, only)}`, 2.5)];
 }
 
 function afterLast(site: Site, call: Call): number {

@@ -1,10 +1,12 @@
 /** The wrong arithmetic: `+` for `-`, `%` for `/`, `++` for `--`, a step of one forgotten or too much. */
+import type { UpdateExpression } from '@babel/types';
 import {
   type Change,
   type ChangeMaker,
   findOperator,
   replaceNode,
   replaceRange,
+  type Site,
   textOf,
   typeOf,
 } from '../change.ts';
@@ -67,12 +69,23 @@ const OTHERS: Readonly<Record<string, readonly (readonly [operator: string, part
   '&=': [['|=', 0.5]],
 };
 
+/** `depth++` where the next number was meant, and `depth` was to stay as it is. */
+function withoutStep(site: Site, { operator, argument }: UpdateExpression): Change[] {
+  const { node, parent, key } = site;
+  if (parent?.type === 'ExpressionStatement' || key === 'update') return [];
+  const next = `${textOf(site, argument)} ${operator[0]} 1`;
+  const isPart = parent?.type === 'BinaryExpression';
+  const part = parent?.type === 'MemberExpression' ? 0.4 : 1.2;
+  return [replaceNode('operator', node, isPart ? `(${next})` : next, part)];
+}
+
 export const operators: ChangeMaker = (site) => {
   const { node } = site;
   if (node.type === 'UpdateExpression') {
     const other = node.operator === '++' ? '--' : '++';
     const argument = textOf(site, node.argument);
-    return [replaceNode('operator', node, node.prefix ? other + argument : argument + other, 0.6)];
+    const turned = node.prefix ? other + argument : argument + other;
+    return [...withoutStep(site, node), replaceNode('operator', node, turned, 0.6)];
   }
   if (node.type !== 'BinaryExpression' && node.type !== 'AssignmentExpression') return [];
   const others = OTHERS[node.operator];
