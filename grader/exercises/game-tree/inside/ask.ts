@@ -175,7 +175,7 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
   const dump = dumpTree(root, mostNodes);
   const mark = treeMark(root);
   const fresh = (): object => {
-    if (treeMark(root) !== mark) ({ root, tree } = grow(subject, code));
+    ({ root, tree } = grow(subject, code));
     const minmax = newInstance(subject.MinMax, 'MinMax', tree);
     rememberMinValue(minmax, root);
     return minmax;
