@@ -4,7 +4,7 @@ import { type ChangeKind, KIND_WEIGHTS } from './change-kinds.ts';
 import type { Ends } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
 import type { Program } from './program.ts';
-import { endOf, nameOf, startOf } from './syntax.ts';
+import { endOf, lastNameOf, startOf } from './syntax.ts';
 import type { TypeReader } from './type-reader.ts';
 import type { Variable } from './variables.ts';
 
@@ -101,10 +101,7 @@ export function typeOf({ code }: Site, node: Node): string {
 
 /** A call of the function in which it stands. */
 export function isRecursion({ node, code }: Pick<Site, 'node' | 'code'>): boolean {
-  if (node.type !== 'CallExpression') return false;
-  const { callee } = node;
-  const called = callee.type === 'MemberExpression' ? callee.property : callee;
-  return nameOf(called) === code.found.name;
+  return node.type === 'CallExpression' && lastNameOf(node.callee) === code.found.name;
 }
 
 export interface NamedType {

@@ -75,7 +75,8 @@ function placeOf(node: Node, changed: Node, other: number | string | undefined):
   }
 }
 
-function isEven(places: readonly Place[]): boolean {
+/** From the first to the last it is always the same step, which may be none. */
+export function isEven(places: readonly Place[]): boolean {
   const [first, second] = places;
   if (places.length < FEWEST || first === undefined || second === undefined) return false;
   return first.every((start, i) => {

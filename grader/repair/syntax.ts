@@ -111,6 +111,17 @@ export function nameOf(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
+/** Of `a.b` and of `b` the name `b`. */
+export function lastNameOf(node: Node): string | undefined {
+  return nameOf(node.type === 'MemberExpression' ? node.property : node);
+}
+
+/** Of `Math.max` the name `max`; none of anything else. */
+export function nameInMath(callee: Node): string | undefined {
+  const isMath = callee.type === 'MemberExpression' && nameOf(callee.object) === 'Math';
+  return isMath ? nameOf(callee.property) : undefined;
+}
+
 /** Without what only the type checker reads: `x!`, `x as T`, `x satisfies T`. */
 export function withoutTypes(node: Node): Node {
   switch (node.type) {

@@ -1,7 +1,7 @@
 /** Slips that the type checker sees: its words are read, and the place in the program beside them. */
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
-import { nameOf, walk } from '../repair/syntax.ts';
+import { lastNameOf, nameInMath, nameOf, walk } from '../repair/syntax.ts';
 import type { Warning } from '../results/result.ts';
 import { negationOf } from './comparisons.ts';
 import { EQUAL } from './found.ts';
@@ -65,7 +65,7 @@ function neverEqual(
   if (compared?.type !== 'BinaryExpression') return undefined;
   const method = [compared.left, compared.right].find((_, i) => [left, right][i]?.includes('=>'));
   if (method !== undefined) {
-    const name = method.type === 'MemberExpression' ? nameOf(method.property) : nameOf(method);
+    const name = lastNameOf(method);
     return name === undefined ? undefined : { kind: 'method-compared', name };
   }
   const isStrict = compared.operator.length === 3;
@@ -90,7 +90,7 @@ function methodAsked(_: readonly string[], here: readonly Here[]): Slip | undefi
   const [read] = here.filter(({ node }) => /^(?:Identifier|MemberExpression)$/.test(node.type));
   if (read === undefined) return undefined;
   const { node } = read;
-  const name = node.type === 'MemberExpression' ? nameOf(node.property) : nameOf(node);
+  const name = lastNameOf(node);
   return name === undefined ? undefined : { kind: 'method-compared', name };
 }
 
@@ -163,9 +163,7 @@ function listForNumbers(_: readonly string[], here: readonly Here[]): Slip | und
   for (const { node, parents } of here) {
     const call = parents.at(-1);
     if (call?.type !== 'CallExpression' || call.arguments[0] !== node) continue;
-    const { callee } = call;
-    const isMath = callee.type === 'MemberExpression' && nameOf(callee.object) === 'Math';
-    const name = isMath ? nameOf(callee.property) : undefined;
+    const name = nameInMath(call.callee);
     if (name === 'max' || name === 'min')
       return { kind: 'list-for-numbers', callee: `Math.${name}` };
   }

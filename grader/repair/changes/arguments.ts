@@ -12,7 +12,15 @@ import {
   variablesHere,
 } from '../change.ts';
 import type { Definition } from '../program.ts';
-import { endOf, type FunctionNode, functionIn, nameOf, startOf } from '../syntax.ts';
+import {
+  endOf,
+  type FunctionNode,
+  functionIn,
+  lastNameOf,
+  nameInMath,
+  nameOf,
+  startOf,
+} from '../syntax.ts';
 
 type Call = CallExpression | NewExpression;
 
@@ -138,10 +146,7 @@ function constants(site: Site, call: Call): Change[] {
 /** `Math.max(list)`, which takes numbers one by one. */
 function wholeList(site: Site, { callee, arguments: given }: Call): Change[] {
   const [only] = given;
-  const isExtreme =
-    callee.type === 'MemberExpression' &&
-    nameOf(callee.object) === 'Math' &&
-    /^(?:max|min)$/.test(nameOf(callee.property) ?? '');
+  const isExtreme = /^(?:max|min)$/.test(nameInMath(callee) ?? '');
   if (!isExtreme || given.length !== 1 || only === undefined) return [];
   if (only.type === 'SpreadElement') return [];
   const range = [startOf(only), endOf(only)] as const;
@@ -163,7 +168,7 @@ function calledFunction(site: Site, call: Call): FunctionNode | undefined {
 
 function calledDefinition({ code }: Site, { type, callee }: Call): Definition | undefined {
   const isMember = callee.type === 'MemberExpression';
-  const name = isMember ? nameOf(callee.property) : nameOf(callee);
+  const name = lastNameOf(callee);
   return code.program.definitions.find((each) =>
     type === 'NewExpression'
       ? each.className === name && each.name === 'constructor'

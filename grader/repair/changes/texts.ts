@@ -7,6 +7,7 @@ import {
   textOf,
   variablesHere,
 } from '../change.ts';
+import { isEven } from '../even-steps.ts';
 
 /** Longer texts are messages. */
 const LONGEST = 12;
@@ -37,20 +38,17 @@ export const texts: ChangeMaker = (site) => {
 
 /** Digits that number places, of which one breaks the even steps of the others: `'346'` for `'246'`. */
 function evened(value: string): string[] {
-  if (!/^\d{3,9}$/.test(value) || isEven(value)) return [];
+  if (!/^\d{3,9}$/.test(value) || goOnEvenly(value)) return [];
   return [...value].flatMap((own, at) =>
     [...'0123456789']
       .filter((digit) => digit !== own)
       .map((digit) => value.slice(0, at) + digit + value.slice(at + 1))
-      .filter(isEven),
+      .filter(goOnEvenly),
   );
 }
 
-function isEven(digits: string): boolean {
-  const step = Number(digits[1]) - Number(digits[0]);
-  return (
-    step !== 0 && [...digits].every((digit, i) => Number(digit) === Number(digits[0]) + i * step)
-  );
+function goOnEvenly(digits: string): boolean {
+  return digits[0] !== digits[1] && isEven([...digits].map((digit) => [Number(digit)]));
 }
 
 /** Always the same one, where the two take turns: which it is, a number tells that is even or odd. */
