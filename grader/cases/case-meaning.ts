@@ -143,9 +143,9 @@ function tell(
   findings: CaseFindings,
   how: 'problem' | 'warning',
   path: JsonPath,
-  { path: below, message, advice }: CaseFault,
+  { path: below, message, advice, chinese }: CaseFault,
 ): void {
-  findings[how]([...path, ...below], message, advice);
+  findings[how]([...path, ...below], message, advice, chinese);
 }
 
 /**

@@ -3,7 +3,7 @@
  * at once. They are the author's mistakes, never a student's, so nothing is graded while there are
  * any.
  */
-import { GraderError } from '../grader-error.ts';
+import { GraderError, type SaidOfError } from '../grader-error.ts';
 import { exactJson } from '../text/json.ts';
 
 export interface CaseProblem {
@@ -19,6 +19,8 @@ export interface CaseProblem {
   readonly message: string;
   /** What to do about it. */
   readonly advice: string;
+  /** The same in Chinese, where a student may have written what it is about. */
+  readonly chinese?: SaidOfError | undefined;
 }
 
 /** A fault in the case files, or several. */
@@ -29,8 +31,30 @@ export class CaseError extends GraderError {
     readonly problems: readonly CaseProblem[],
     options?: { cause?: unknown },
   ) {
-    super(messageFor(problems), problems.length === 1 ? problems[0]?.advice : undefined, options);
+    const advice = problems.length === 1 ? problems[0]?.advice : undefined;
+    super(messageFor(problems), advice, { ...options, chinese: chineseFor(problems) });
   }
+}
+
+/** A student meets them where a case file of their own folder was changed. */
+function chineseFor(problems: readonly CaseProblem[]): SaidOfError {
+  const list = problems.map(({ message, advice, chinese, ...place }) => {
+    const said = { message: chinese?.message ?? message, advice: chinese?.advice ?? advice };
+    return `  ${chinesePlace(place)}：${said.message}\n    ${said.advice}`;
+  });
+  return {
+    message: `题目文件有 ${problems.length} 处问题，所以没有评分。\n\n${list.join('\n\n')}\n`,
+    advice: '如果题目文件不是你自己写的，请恢复原来的文件（例如 git restore），或者告诉老师。',
+  };
+}
+
+function chinesePlace({ file, line, column, jsonPath }: Omit<CaseProblem, 'message' | 'advice'>) {
+  const inFile = [
+    line === undefined ? [] : `第 ${line} 行`,
+    column === undefined ? [] : `第 ${column} 列`,
+    jsonPath === undefined ? [] : jsonPath,
+  ].flat();
+  return [file, ...inFile].join('，');
 }
 
 /** One problem in a line, and its advice is the error's; several with the advice of each. */

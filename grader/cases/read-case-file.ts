@@ -60,7 +60,8 @@ export async function readCaseText(
     findings.problem(repeated, `the key stands twice in the same object`, 'Take one of them out.');
   }
   const faults = await schemaFaults(json.value, exercise);
-  for (const fault of faults) findings.problem(fault.path, fault.message, fault.advice);
+  for (const fault of faults)
+    findings.problem(fault.path, fault.message, fault.advice, fault.chinese);
   const format = await caseFormatOf(exercise);
   const check = checkOf(json.value, format.checks);
   const cases =

@@ -3,6 +3,7 @@
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
 import type { DefinedError } from 'ajv';
+import type { SaidOfError } from '../grader-error.ts';
 import { caseFileValidator } from './case-file-validator.ts';
 import { type JsonPath, shownValue } from './case-problem.ts';
 import { nearestName } from './nearest-name.ts';
@@ -11,6 +12,8 @@ export interface SchemaFault {
   readonly path: JsonPath;
   readonly message: string;
   readonly advice: string;
+  /** Of what a student can bring about, who tries an input. */
+  readonly chinese?: SaidOfError;
 }
 
 /** The parts of a schema that sentences are made from. */
@@ -42,7 +45,10 @@ function faultFrom(error: DefinedError, exercise: string): SchemaFault | [] {
   const found = `found ${shownValue(error.data)}`;
   const advice =
     schema.description ?? `Look it up in grader/exercises/${exercise}/case-file.schema.json.`;
-  const fault = (message: string): SchemaFault => ({ path, message, advice });
+  const fault = (message: string, chinese?: string): SchemaFault => ({
+    ...{ path, message, advice },
+    ...(chinese !== undefined && { chinese: { message: chinese } }),
+  });
   switch (error.keyword) {
     case 'required': {
       const key = error.params.missingProperty;
@@ -59,13 +65,17 @@ function faultFrom(error: DefinedError, exercise: string): SchemaFault | [] {
         Object.keys(schema.properties ?? {}),
       );
     case 'type':
-      return fault(`expected ${typeNames(error.params.type)}, ${found}`);
+      return fault(
+        `expected ${typeNames(error.params.type, TYPE_NAMES, ' or ')}, ${found}`,
+        `应当是${typeNames(error.params.type, CHINESE_TYPES, '或')}，这里是 ${shownValue(error.data)}`,
+      );
     case 'enum':
       return unknownChoice(path, error.data, error.params.allowedValues, advice);
     case 'minimum':
     case 'maximum':
       return fault(
         `expected ${error.params.limit} or ${error.keyword === 'minimum' ? 'more' : 'less'}, ${found}`,
+        `应当不${error.keyword === 'minimum' ? '小' : '大'}于 ${error.params.limit}，这里是 ${shownValue(error.data)}`,
       );
     case 'minItems':
     case 'minLength':
@@ -73,9 +83,13 @@ function faultFrom(error: DefinedError, exercise: string): SchemaFault | [] {
     case 'maxLength':
       return fault(
         `expected at most ${error.params.limit} characters, found ${String(error.data).length}`,
+        `最多 ${error.params.limit} 个字符，这里有 ${String(error.data).length} 个`,
       );
     case 'pattern':
-      return fault(`expected one line without control characters, ${found}`);
+      return fault(
+        `expected one line without control characters, ${found}`,
+        `应当是没有控制字符的一行，这里是 ${shownValue(error.data)}`,
+      );
     case 'not':
       return fault(`expected nothing here, ${found}`);
     case 'if':
@@ -88,17 +102,31 @@ function faultFrom(error: DefinedError, exercise: string): SchemaFault | [] {
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: 'true or false',
+  integer: 'a whole number',
   number: 'a number',
   object: 'an object',
   string: 'text in double quotes',
 };
 
+const CHINESE_TYPES: typeof TYPE_NAMES = {
+  array: '列表',
+  boolean: 'true 或 false',
+  integer: '整数',
+  number: '数',
+  object: '对象',
+  string: '双引号中的文字',
+};
+
 /** @param types one name, or several of which any will do */
-function typeNames(types: string | readonly string[]): string {
+function typeNames(
+  types: string | readonly string[],
+  names: typeof TYPE_NAMES,
+  between: string,
+): string {
   return [types]
     .flat()
-    .map((type) => TYPE_NAMES[type] ?? type)
-    .join(' or ');
+    .map((type) => names[type] ?? type)
+    .join(between);
 }
 
 function unknownKey(path: JsonPath, key: string, known: readonly string[]): SchemaFault {
@@ -119,10 +147,14 @@ function unknownChoice(
   choices: readonly unknown[],
   advice: string,
 ): SchemaFault {
-  const meant = nearestName(String(found), choices.map(String));
+  const near = typeof found === 'string' ? nearestName(found, choices.map(String)) : undefined;
   return {
     path,
     message: `expected one of ${choices.join(', ')}, found ${shownValue(found)}`,
-    advice: meant === undefined || typeof found !== 'string' ? advice : `Did you mean "${meant}"?`,
+    advice: near === undefined ? advice : `Did you mean "${near}"?`,
+    chinese: {
+      message: `应当是 ${choices.join('、')} 之一，这里是 ${shownValue(found)}`,
+      advice: near === undefined ? undefined : `是不是想写 "${near}"？`,
+    },
   };
 }

@@ -1,11 +1,17 @@
 /** Which of the three signs for a square, `x`, `o` and `_`, somebody meant who typed another one. */
 
-const LETTER_X = 'the letter x';
-const LETTER_O = 'the letter o';
-const UNDERSCORE = 'an underscore, _';
+/** A sign as messages name it. */
+export interface NamedSign {
+  readonly en: string;
+  readonly zh: string;
+}
+
+const LETTER_X: NamedSign = { en: 'the letter x', zh: '字母 x' };
+const LETTER_O: NamedSign = { en: 'the letter o', zh: '字母 o' };
+const UNDERSCORE: NamedSign = { en: 'an underscore, _', zh: '下划线 _' };
 
 /** Characters that are taken for one of the three; compatibility forms are made plain before. */
-const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
+const LOOK_ALIKES: ReadonlyMap<string, NamedSign> = new Map([
   ...['x', '\u0445', '\u03C7', '\u00D7', '\u2715', '\u2716', '\u274C'].map(
     (alike) => [alike, LETTER_X] as const, // x, Cyrillic, Greek, multiplication sign, crosses
   ),
@@ -17,7 +23,7 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** @returns what was meant, as an English message names it; `undefined` where nobody can tell */
-export function meantBy(character: string): string | undefined {
+/** @returns what was meant; `undefined` where nobody can tell */
+export function meantBy(character: string): NamedSign | undefined {
   return LOOK_ALIKES.get(character.normalize('NFKC').toLowerCase()) ?? LOOK_ALIKES.get(character);
 }

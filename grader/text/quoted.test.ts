@@ -26,5 +26,5 @@ it.each([
   ['\u00B7', 'an underscore, _'],
   ['7', undefined],
 ])('%j is taken for %s', (character, meant) => {
-  expect(meantBy(character)).toBe(meant);
+  expect(meantBy(character)?.en).toBe(meant);
 });

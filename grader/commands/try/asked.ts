@@ -138,8 +138,18 @@ async function holdAgainstSchema(
   const [fault] = await schemaFaults({ check: name, cases }, exercise);
   if (fault === undefined) return;
   const key = String(fault.path.at(-1) ?? '');
-  const named = main.includes(key) ? `the ${key}` : `--${key}`;
-  throw new GraderError(`${named}: ${fault.message}`, fault.advice);
+  const isMain = main.includes(key);
+  const { message, advice, chinese } = fault;
+  throw new GraderError(
+    `${isMain ? `the ${key}` : `--${key}`}: ${message}`,
+    advice,
+    chinese && {
+      chinese: {
+        message: `${isMain ? key : `--${key}`}：${chinese.message}`,
+        advice: chinese.advice ?? 'npm run try -- --help 里有例子。',
+      },
+    },
+  );
 }
 
 /** An input that one function is not asked about may be another one's. */

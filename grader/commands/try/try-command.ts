@@ -52,7 +52,8 @@ export function tryCommand(io: Io, exit: (code: number) => void): Command {
 }
 
 function wholeDepth(value: string): number {
-  if (!/^\d{1,2}$/.test(value)) throw new InvalidArgumentError('It must be a whole number.');
+  if (!/^\d{1,2}$/.test(value))
+    throw new InvalidArgumentError('It must be a whole number from 0 to 99.');
   return Number(value);
 }
 

@@ -13,7 +13,9 @@ import {
 import { drawBoard } from './drawings/draw-board.ts';
 import { type Mark, readPosition, writeMoves } from './game/position.ts';
 import { nameOfSquare } from './game/square-names.ts';
+import { chinese as CHINESE } from './words/chinese.ts';
 import { english } from './words/english.ts';
+import type { Words } from './words/words.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECK_NAMES,
@@ -66,9 +68,8 @@ function readFields(check: CheckName, fields: CaseFields): ReadInput {
   const key = fields['board'] === undefined ? 'moves' : 'board';
   const read = readPosition(String(fields[key]));
   if ('problem' in read) {
-    const message = english.positionProblem(read.problem).replace(/\.$/, '');
-    const advice = 'Write the moves, as in "h8 h9 i8", or 15 rows of 15 letters x, o and _.';
-    return { kind: 'fault', fault: { path: [key], message, advice } };
+    const { problem } = read;
+    return faultAt(key, (words) => words.positionProblem(problem), POSITION_ADVICE);
   }
   const { position } = read;
   const thinks = (mark ?? markFor(check, position)) as Mark;
@@ -79,9 +80,28 @@ function asked(question: Question): ReadInput {
   const problem = problemOfQuestion(question);
   if (problem === undefined) return { kind: 'input', input: writeQuestion(question) };
   const key = { line: 'line', depth: 'depth', 'wrong side': 'mark', 'game over': 'moves' } as const;
-  const message = english.questionProblem(problem).replace(/\.$/, '');
-  const advice = 'Ask what can be asked, or put it into the file of another check.';
-  return { kind: 'fault', fault: { path: [key[problem.kind]], message, advice } };
+  return faultAt(key[problem.kind], (words) => words.questionProblem(problem), QUESTION_ADVICE);
+}
+
+const POSITION_ADVICE = {
+  en: 'Write the moves, as in "h8 h9 i8", or 15 rows of 15 letters x, o and _.',
+  zh: '请写各步棋，例如 "h8 h9 i8"，或者写 15 行，每行 15 个字母 x、o 和 _。',
+};
+const QUESTION_ADVICE = {
+  en: 'Ask what can be asked, or put it into the file of another check.',
+  zh: '请问可以问的，或者把它用在别的函数上。',
+};
+
+/** @param sentence with an end mark, which messages of faults have not */
+function faultAt(
+  key: string,
+  sentence: (words: Words) => string,
+  advice: Readonly<Record<'en' | 'zh', string>>,
+): ReadInput {
+  const said = (words: Words): string => sentence(words).replace(/[.。]$/, '');
+  const chinese = { message: said(CHINESE), advice: advice.zh };
+  const fault = { path: [key], message: said(english), advice: advice.en, chinese };
+  return { kind: 'fault', fault };
 }
 
 const ANSWERS: CaseAnswers = {

@@ -72,7 +72,8 @@ function completed(check: CheckName, fields: CaseFields): CaseFields {
   const withDepth = hasDepth(check) ? { depth: USUAL_DEPTH, ...fields } : fields;
   if (check === 'lines' || check === 'winner' || check === 'candidates') return withDepth;
   const read = readPosition(String(fields['moves'] ?? fields['board'] ?? ''));
-  if ('problem' in read) return withDepth;
+  // What is wrong with the position is told, and not that nobody knows who thinks.
+  if ('problem' in read) return { mark: 'x', ...withDepth };
   const { position } = read;
   return { mark: markFor(check, position) ?? sideToMove(position), ...withDepth };
 }

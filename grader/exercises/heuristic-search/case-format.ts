@@ -15,6 +15,7 @@ import { rightAnswer } from './judge.ts';
 import { successors } from './rules.ts';
 import { canonical } from './symmetry.ts';
 import { universeOf } from './universe.ts';
+import { unfitWords } from './words/unfit.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECK_NAMES,
@@ -29,14 +30,20 @@ export const caseFormat: CaseFormat = {
     const { board, warning } = read;
     const unfit = unfitFor(check as CheckName, board);
     if (unfit !== null) {
-      const message = `the board "${board}" ${unfit}`;
-      return { kind: 'fault', fault: { path: ['board'], message, advice: OTHER_BOARD } };
+      const { en, zh } = unfitWords(board, unfit);
+      const chinese = { message: zh, advice: OTHER_BOARD.zh };
+      const fault = { path: ['board'], message: en, advice: OTHER_BOARD.en, chinese };
+      return { kind: 'fault', fault };
     }
     const least = leastDepth(check as CheckName);
     if (least !== undefined && Number(depth) < least) {
       const message = `${check} is asked with a depth of ${least} or more, found ${depth}`;
       const advice = 'The depth counts the move itself.';
-      return { kind: 'fault', fault: { path: ['depth'], message, advice } };
+      const chinese = {
+        message: `问 ${check} 时深度至少是 ${least}，这里是 ${depth}`,
+        advice: '深度把走的这一步也算在内。',
+      };
+      return { kind: 'fault', fault: { path: ['depth'], message, advice, chinese } };
     }
     const input = writeInput({
       board,
@@ -60,7 +67,10 @@ export const caseFormat: CaseFormat = {
   answers: () => ANSWERS,
 };
 
-const OTHER_BOARD = 'Write another board, or put this one into the file of another check.';
+const OTHER_BOARD = {
+  en: 'Write another board, or put this one into the file of another check.',
+  zh: '请换一个棋盘，或者把它用在别的函数上。',
+};
 
 /** The smallest depth that a check is asked with; `undefined` where it takes none. */
 function leastDepth(check: CheckName): number | undefined {
@@ -81,7 +91,8 @@ function boardAt(path: readonly (string | number)[], text: string): ReadBoard {
     return { board, warning: { path, message, advice } };
   } catch (error) {
     if (!(error instanceof BoardProblem)) throw error;
-    return { fault: { path, message: error.message, advice: error.advice } };
+    const { message, advice, chinese } = error;
+    return { fault: { path, message, advice, chinese } };
   }
 }
 

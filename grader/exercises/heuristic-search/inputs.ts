@@ -3,7 +3,13 @@
  * which boards a check can be asked about at all.
  */
 import { type BoardText, type Mark, parseBoard } from './board-text.ts';
-import { emptySquares, positionOf, standingOf } from './position.ts';
+import {
+  emptySquares,
+  type FinishedStanding,
+  type ImpossibleStanding,
+  positionOf,
+  standingOf,
+} from './position.ts';
 import { successors } from './rules.ts';
 
 /** The functions of the exercise, in the order in which to write them. */
@@ -112,13 +118,16 @@ function mixedUp(board: BoardText, start: number): number {
   return (number * 40_503) % 65_521;
 }
 
-/**
- * What keeps a check from being asked about a board, as the end of a sentence that begins with the
- * board; null when it fits. The game is over, the other side is to move, or no game leads there.
- */
-export function unfitFor(check: CheckName, board: BoardText): string | null {
+/** Why a check is not asked about a board. The words are in `words/unfit.ts`. */
+export type Unfit =
+  | { readonly kind: 'impossible'; readonly standing: ImpossibleStanding }
+  | { readonly kind: 'other side'; readonly check: CheckName; readonly mover: Mark }
+  | { readonly kind: 'no moves'; readonly standing: FinishedStanding };
+
+/** @returns null when the check can be asked about the board */
+export function unfitFor(check: CheckName, board: BoardText): Unfit | null {
   const standing = standingOf(board);
-  if (standing.kind === 'impossible') return `cannot arise in a game: ${standing.sentence}`;
+  if (standing.kind === 'impossible') return { kind: 'impossible', standing };
   switch (check) {
     case 'openLines':
     case 'evaluate':
@@ -127,15 +136,13 @@ export function unfitFor(check: CheckName, board: BoardText): string | null {
     case 'max_value':
     case 'min_value': {
       const mover = check === 'max_value' ? 'x' : 'o';
-      if (standing.toMove === mover) return null;
-      const marks = mover === 'x' ? 'as many x as o' : 'one x more than o';
-      return `is not for ${check}: it needs ${marks}, so that it is the turn of ${mover.toUpperCase()}`;
+      return standing.toMove === mover ? null : { kind: 'other side', check, mover };
     }
     case 'successors':
     case 'distinct':
     case 'bestMoves':
     case 'program':
-      return standing.kind === 'unfinished' ? null : `has no moves: ${standing.sentence}`;
+      return standing.kind === 'unfinished' ? null : { kind: 'no moves', standing };
     default:
       return check satisfies never;
   }

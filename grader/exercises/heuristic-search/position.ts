@@ -12,17 +12,26 @@ export interface Position {
   readonly o: number;
 }
 
-/** What a board is. `sentence` says it for people, without the board. */
+/** What a board is. `sentence` says it for people, in English and without the board. */
 export type Standing =
   | { readonly kind: 'unfinished'; readonly toMove: Mark; readonly sentence: string }
+  | FinishedStanding
+  | ImpossibleStanding;
+
+export type FinishedStanding =
   | {
       readonly kind: 'won';
       readonly winner: Mark;
       readonly toMove: Mark;
       readonly sentence: string;
     }
-  | { readonly kind: 'drawn'; readonly toMove: Mark; readonly sentence: string }
-  | { readonly kind: 'impossible'; readonly reason: Impossibility; readonly sentence: string };
+  | { readonly kind: 'drawn'; readonly toMove: Mark; readonly sentence: string };
+
+export interface ImpossibleStanding {
+  readonly kind: 'impossible';
+  readonly reason: Impossibility;
+  readonly sentence: string;
+}
 
 export type Impossibility =
   | 'too-many-x'

@@ -108,9 +108,12 @@ describe('a question in text', () => {
     ['(5, 1)', 'alpha 5 is not less than beta 1'],
     ['(5)', '"(5)" is no window'],
     ['(1, 2, 3)', 'is no window'],
-    ['(a, 2)', 'alpha is a, which is neither a whole number nor -Infinity'],
-    ['(Infinity, 2)', 'alpha is Infinity, which is neither a whole number nor -Infinity'],
-    ['(1, -Infinity)', 'beta is -Infinity, which is neither a whole number nor Infinity'],
+    ['(a, 2)', 'alpha is a, which is neither a whole number from -99 to 99 nor -Infinity'],
+    ['(Infinity, 2)', 'alpha is Infinity, which is neither a whole number from -99'],
+    [
+      '(1, -Infinity)',
+      'beta is -Infinity, which is neither a whole number from -99 to 99 nor Infinity',
+    ],
     ['(1, 100)', 'beta is 100, which'],
     ['(1.5, 2)', 'alpha is 1.5, which'],
   ])('is refused with the window %s', (text, message) => {

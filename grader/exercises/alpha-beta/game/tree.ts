@@ -2,6 +2,8 @@
  * Game trees as plain data, and as text: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right.
  * Read generously (commas, any white space, a typographic minus), written in that one way.
  */
+import type { Language } from '../../../exercise/exercise.ts';
+import { GraderError, type SaidOfError } from '../../../grader-error.ts';
 import { quoted } from '../../../text/quoted.ts';
 
 /** A tip is its value for MAX; any other node is the list of its children, at least one. */
@@ -16,18 +18,23 @@ const MOST_PLIES = 60;
 const MOST_TIPS = 5000;
 
 /** A text that is no tree. `message` says what was found and where, `advice` what to write. */
-export class TreeTextError extends Error {
+export class TreeTextError extends GraderError {
   override readonly name = 'TreeTextError';
-  readonly advice: string;
+  declare readonly advice: string;
+  declare readonly chinese: Required<SaidOfError>;
 
-  constructor(message: string, advice: string) {
-    super(message);
-    this.advice = advice;
+  /** Both sentences in both languages, without an end mark in `message`. */
+  constructor(message: InBoth, advice: InBoth) {
+    super(message.en, advice.en, { chinese: { message: message.zh, advice: advice.zh } });
   }
 }
 
-const FORM =
-  'Write the tree as nested lists of whole numbers, as in "[[3 12 8] [2 4 6] [14 5 2]]".';
+export type InBoth = Readonly<Record<Language, string>>;
+
+const FORM: InBoth = {
+  en: 'Write the tree as nested lists of whole numbers, as in "[[3 12 8] [2 4 6] [14 5 2]]".',
+  zh: '请把树写成一层套一层的整数列表，例如 "[[3 12 8] [2 4 6] [14 5 2]]"。',
+};
 const TOKEN = /\s*(?:([[\]])|([^\s,[\]]+))\s*,?/y;
 
 interface Token {
@@ -42,7 +49,7 @@ interface Token {
  */
 export function parseTree(text: string): Branch {
   const tokens = tokensOf(text);
-  if (tokens.length === 0) throw unreadable('the tree is empty text');
+  if (tokens.length === 0) throw unreadable('the tree is empty text', '树是空的');
   const lists: { readonly at: number; readonly children: Tree[] }[] = [];
   let root: Tree[] | undefined;
   let tips = 0;
@@ -50,6 +57,7 @@ export function parseTree(text: string): Branch {
     if (root !== undefined) {
       throw unreadable(
         `at character ${at}, after the end of the tree, there is ${quoted(token, MOST_QUOTED)}`,
+        `树已经结束，第 ${at} 个字符处却还有 ${quoted(token, MOST_QUOTED)}`,
       );
     }
     const open = lists.at(-1);
@@ -58,16 +66,21 @@ export function parseTree(text: string): Branch {
       open?.children.push(list.children);
       lists.push(list);
       if (lists.length > MOST_PLIES) {
-        throw unreadable(`at character ${at} the tree has more than ${MOST_PLIES} plies`);
+        throw unreadable(
+          `at character ${at} the tree has more than ${MOST_PLIES} plies`,
+          `到第 ${at} 个字符，树超过了 ${MOST_PLIES} 层`,
+        );
       }
     } else if (open === undefined) {
       throw unreadable(
         `at character ${at} there is ${quoted(token, MOST_QUOTED)} where [ is expected`,
+        `第 ${at} 个字符处是 ${quoted(token, MOST_QUOTED)}，这里应当是 [`,
       );
     } else if (token === ']') {
       if (open.children.length === 0) {
         throw unreadable(
           `the list at character ${open.at} is empty: a node has at least one child`,
+          `第 ${open.at} 个字符处的列表是空的：节点至少有一个子节点`,
         );
       }
       lists.pop();
@@ -75,11 +88,20 @@ export function parseTree(text: string): Branch {
     } else {
       open.children.push(valueOfToken(token, at));
       tips += 1;
-      if (tips > MOST_TIPS) throw unreadable(`the tree has more than ${MOST_TIPS} tips`);
+      if (tips > MOST_TIPS) {
+        throw unreadable(
+          `the tree has more than ${MOST_TIPS} tips`,
+          `树的叶节点超过了 ${MOST_TIPS} 个`,
+        );
+      }
     }
   }
   if (root === undefined) {
-    throw unreadable(`the list that begins at character ${lists.at(-1)?.at} has no ] at its end`);
+    const at = lists.at(-1)?.at;
+    throw unreadable(
+      `the list that begins at character ${at} has no ] at its end`,
+      `从第 ${at} 个字符开始的列表没有结尾的 ]`,
+    );
   }
   return root;
 }
@@ -117,7 +139,10 @@ function tokensOf(text: string): Token[] {
     const found = TOKEN.exec(text);
     if (found === null) {
       const comma = text.indexOf(',', start);
-      throw unreadable(`at character ${comma + 1} there is a comma with nothing before it`);
+      throw unreadable(
+        `at character ${comma + 1} there is a comma with nothing before it`,
+        `第 ${comma + 1} 个字符处的逗号前面什么也没有`,
+      );
     }
     const token = (found[1] ?? found[2])!;
     tokens.push({ text: token, at: start + found[0].indexOf(token) + 1 });
@@ -130,17 +155,19 @@ function valueOfToken(token: string, at: number): number {
   if (!/^[+-]?\d+$/.test(plain)) {
     throw unreadable(
       `at character ${at} there is ${quoted(token, MOST_QUOTED)} where a whole number or a list is expected`,
+      `第 ${at} 个字符处是 ${quoted(token, MOST_QUOTED)}，这里应当是整数或列表`,
     );
   }
   const value = Number(plain) + 0;
   if (Math.abs(value) > LARGEST_VALUE) {
     throw unreadable(
       `the value ${quoted(token, MOST_QUOTED)} at character ${at} is not from -99 to 99`,
+      `第 ${at} 个字符处的值 ${quoted(token, MOST_QUOTED)} 不在 -99 到 99 之间`,
     );
   }
   return value;
 }
 
-function unreadable(message: string): TreeTextError {
-  return new TreeTextError(message, FORM);
+function unreadable(en: string, zh: string): TreeTextError {
+  return new TreeTextError({ en, zh }, FORM);
 }

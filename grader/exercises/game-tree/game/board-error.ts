@@ -49,7 +49,7 @@ export function unknownCharacter(
   return new BoardError(
     `${isWhole ? 'the text' : `row ${index + 1}`} of the board ${board} holds ${characterName(character)}, which is no square`,
     `棋盘 ${board} 的${isWhole ? '文字' : `第 ${index + 1} 行`}里有 ${quoted(character)}，它不是格子`,
-    meant === undefined ? {} : { en: `Did you mean ${meant}? `, zh: `是不是 ${meant}？` },
+    meant === undefined ? {} : { en: `Did you mean ${meant.en}? `, zh: `是不是想写${meant.zh}？` },
   );
 }
 
