@@ -31,6 +31,12 @@ const SAMPLES: {
     ['ReferenceError', 'bord is not defined'],
     ['TypeError', "Cannot read properties of undefined (reading '0')"],
     ['TypeError', 'node.children.psh is not a function'],
+    ['TypeError', 'node is not iterable'],
+    ['TypeError', 'Spread syntax requires ...iterable[Symbol.iterator] to be a function'],
+  ],
+  thrownOnPurposeHint: [
+    ['first', 'here'],
+    ['first', 'below'],
   ],
   threwBelowHint: [['first']],
   stackOverflow: [[asked]],

@@ -1,4 +1,6 @@
 /** The messages in Simplified Chinese. Names of the assignment stay as they are in the code. */
+
+import { NEEDS_LIST } from './error-text.ts';
 import type { Messages } from './messages.ts';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 
@@ -26,8 +28,15 @@ export const chinese: Messages = {
       return '代码从一个不存在的值上读取了内容。看看出错的那一行，以及下标有没有超出范围。';
     }
     if (/is not a function$/.test(message)) return '检查拼写，以及那里调用的到底是什么。';
+    if (NEEDS_LIST.test(message)) {
+      return '只有列表和字符串可以用 of 逐个取出、用 [a, b] = … 拆开，或者用三个点展开。请打印那里的值看看：它两者都不是。';
+    }
     return undefined;
   },
+  thrownOnPurposeHint: (name, where) =>
+    where === 'here'
+      ? `你自己写的 throw 让 ${name} 在这里结束了。请把它换成 ${name} 在这种情况下应当返回的值。`
+      : '这里调用的函数是故意抛出错误的，错误的文字说明了什么时候不能问它：请先判断，遇到这种情况就不要调用。',
   threwBelowHint: (name) =>
     `错误出在 ${name} 里面，而 ${name} 是对的。请看这里传给它的是什么：和它的参数说明一致吗？`,
   stackOverflow: ({ check, input }) => `${check} 在 ${input} 上无休止地调用自己。`,

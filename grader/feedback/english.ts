@@ -1,5 +1,6 @@
 /** The messages in English. */
 import { englishList } from '../text/english.ts';
+import { NEEDS_LIST } from './error-text.ts';
 import type { Messages } from './messages.ts';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 
@@ -32,8 +33,15 @@ export const english: Messages = {
       return 'Something is read from a value that is not there. Look at the line, and at indexes below 0 or beyond the end.';
     }
     if (/is not a function$/.test(message)) return 'Check the spelling, and what is called there.';
+    if (NEEDS_LIST.test(message)) {
+      return 'Only a list or a text can be gone through with of, taken apart by [a, b] = … or spread by three dots. Print what stands there: it is neither.';
+    }
     return undefined;
   },
+  thrownOnPurposeHint: (name, where) =>
+    where === 'here'
+      ? `Your own throw ends ${name} here. Put in its place what ${name} returns in this case.`
+      : 'What is called here throws this on purpose. Its words say what it cannot be asked: find out first, and do not call it then.',
   threwBelowHint: (name) =>
     `It went wrong within ${name}, which is right. Look at what it is given here: is that what its parameters say?`,
   stackOverflow: ({ check, input }) => `${check} called itself without end on ${input}.`,

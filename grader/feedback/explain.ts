@@ -2,6 +2,7 @@
 import type { Check, Input } from '../exercise/check.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import type { Teller, Told } from '../exercise/teller.ts';
+import { errorText } from './error-text.ts';
 import type { Messages } from './messages.ts';
 
 export function explain(
@@ -73,10 +74,6 @@ function explainCommon(
     default:
       return finding satisfies never;
   }
-}
-
-export function errorText(name: string, message: string): string {
-  return name === '' ? message : `${name}: ${message}`;
 }
 
 export function secondsText(ms: number): string {

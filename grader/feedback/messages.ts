@@ -25,6 +25,8 @@ export interface Messages {
   absentHint(what: 'class' | 'method', name: string): string;
   threw(asked: Asked, error: string): string;
   threwHint(name: string, message: string): string | undefined;
+  /** Of an error that the program throws itself: `below` in what the line that is shown calls. */
+  thrownOnPurposeHint(name: string, where: 'here' | 'below'): string;
   /** Of an error in a right function, which another one has called with something wrong. */
   threwBelowHint(name: string): string;
   stackOverflow(asked: Asked): string;

@@ -55,6 +55,8 @@ const english: SyntaxWords = {
         return 'a method cannot stand inside another one';
       case 'commas-in-for':
         return 'the three parts of a for loop are not parted by commas';
+      case 'missing-value':
+        return `behind this ${problem.sign} something is missing`;
       // The compiler's own words are English.
       case 'expected':
       case 'unexpected':
@@ -116,6 +118,8 @@ const english: SyntaxWords = {
         return 'Put it beside the other methods of the class, after the } of this one, and call it with this. before its name.';
       case 'commas-in-for':
         return 'Write ; between them: for (let i = 0; i < 3; i++).';
+      case 'missing-value':
+        return `Write there what belongs behind the ${problem.sign}, or take this line out until you know it.`;
       case 'constant':
         return `Declare ${unquoted(problem.name)} with let: what is declared with const keeps its first value.`;
       case 'declared-twice':
@@ -202,6 +206,8 @@ const chinese: SyntaxWords = {
         return '方法不能写在另一个方法里面';
       case 'commas-in-for':
         return 'for 的三个部分之间不用逗号';
+      case 'missing-value':
+        return `这个 ${problem.sign} 后面少了东西`;
       case 'other':
         return `语法错误：${compilerSays}`;
       default:
@@ -256,6 +262,8 @@ const chinese: SyntaxWords = {
         return '请把它放到类的其他方法旁边，在这个方法的 } 之后，调用时在名字前面写 this.。';
       case 'commas-in-for':
         return '它们之间请写 ;，例如 for (let i = 0; i < 3; i++)。';
+      case 'missing-value':
+        return `请写上 ${problem.sign} 后面应有的内容；还没想好的话，先去掉这一行。`;
       case 'constant':
         return `请用 let 声明 ${unquoted(problem.name)}：用 const 声明的东西不能再改变。`;
       case 'declared-twice':

@@ -18,7 +18,7 @@ import { standInText } from '../feedback/stand-in-text.ts';
 import type { Answer, CaseResult, Status } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
-import { locate, thrownBelow } from '../sandbox/locate.ts';
+import { locate, thrownBelow, thrownOnPurpose } from '../sandbox/locate.ts';
 import { caseHint, isForOne } from './case-hint.ts';
 
 export interface Telling {
@@ -216,7 +216,11 @@ function failureOf(
     ? thrownBelow(program, finding.stack, check.name, telling.rightFunctions ?? [])
     : undefined;
   const location = isThrown ? (below?.location ?? locate(program, finding.stack)) : undefined;
-  const toldHint = below === undefined ? ownHint : say.threwBelowHint(below.name);
+  const onPurpose = isThrown ? thrownOnPurpose(program, finding.stack) : undefined;
+  const toldHint =
+    below !== undefined
+      ? say.threwBelowHint(below.name)
+      : (ownHint ?? (onPurpose && say.thrownOnPurposeHint(check.name, onPurpose)));
   return {
     message:
       inPlaceOf === undefined ? message : `${message}${standInText(inPlaceOf, say.language)}`,

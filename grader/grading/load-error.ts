@@ -1,7 +1,8 @@
 /** Says why a program that compiled could not be loaded. */
 import type { Exercise } from '../exercise/exercise.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { errorText, secondsText } from '../feedback/explain.ts';
+import { errorText } from '../feedback/error-text.ts';
+import { secondsText } from '../feedback/explain.ts';
 import type { Messages } from '../feedback/messages.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';

@@ -45,6 +45,7 @@ export class RepairTrial implements RepairAsker {
   #steps: Steps | undefined;
   readonly #cutShort: Candidate[] = [];
   #isConvicted: boolean | undefined;
+  #kindsAsItIs: readonly Kind[] | undefined;
   #all: Questions | undefined;
   /** Whether the change that is asked mends a helper of others that are at fault. */
   #servesOthers = false;
@@ -134,10 +135,27 @@ export class RepairTrial implements RepairAsker {
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     const program = await this.#counted(candidate, questions);
     if (program === undefined) return [];
+    const mended = await this.#kindsRight(program, questions);
+    if (mended.length === 0 || this.#replaced.length === 0) return mended;
+    this.#kindsAsItIs ??= await this.#kindsRightAsItIs(questions);
+    const before = this.#kindsAsItIs;
+    return mended.filter((kind) => !before.includes(kind));
+  }
+
+  async #kindsRight(program: string, questions: readonly Question[]): Promise<readonly Kind[]> {
     const answers = await this.#asker.first(questions, this.#trial(program));
     return this.#kinds.filter((_, i) =>
-      this.#asker.isRightAnswer(this.#check, inputs, answers?.[i]),
+      this.#asker.isRightAnswer(this.#check, this.#first, answers?.[i]),
     );
+  }
+
+  /**
+   * Where right ones stand in for others at fault, the function may be right without any change, as of
+   * two that ask each other for ever: then a change proves nothing.
+   */
+  async #kindsRightAsItIs(questions: readonly Question[]): Promise<readonly Kind[]> {
+    const program = await this.#programs.asItIs(counterFor(questions, this.#steps ?? 'many'));
+    return program === undefined ? [] : this.#kindsRight(program, questions);
   }
 
   /** Many where the program as it is needs them and few are not enough, as where it makes a table first. */

@@ -32,7 +32,7 @@ export async function tellPlaces(
   const { texts } = opened.program;
   const { language } = say;
   const sources = { texts, warnings: result.warnings, exercise };
-  const noted = { ...result, checks: tellSlips(result.checks, sources, language) };
+  const noted = { ...result, ...tellSlips(result.checks, sources, language) };
   const first = locatesFunctions === true ? withFunctionPlaces(noted, texts) : noted;
   if (hints === undefined) return first;
   hints.onResult?.(first);

@@ -111,15 +111,16 @@ export function nameOf(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** Of `a.b` and of `b` the name `b`. */
+/** Of `a.b`, of `a['b']` and of `b` the name `b`; of `a[b]` none. */
 export function lastNameOf(node: Node): string | undefined {
-  return nameOf(node.type === 'MemberExpression' ? node.property : node);
+  if (node.type !== 'MemberExpression') return nameOf(node);
+  return node.computed && node.property.type === 'Identifier' ? undefined : nameOf(node.property);
 }
 
 /** Of `Math.max` the name `max`; none of anything else. */
 export function nameInMath(callee: Node): string | undefined {
   const isMath = callee.type === 'MemberExpression' && nameOf(callee.object) === 'Math';
-  return isMath ? nameOf(callee.property) : undefined;
+  return isMath ? lastNameOf(callee) : undefined;
 }
 
 /** Without what only the type checker reads: `x!`, `x as T`, `x satisfies T`. */

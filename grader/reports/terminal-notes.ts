@@ -1,10 +1,12 @@
 /** The end of the terminal report: what was printed, warnings, and the locks the program ran behind. */
-import type { CaseResult, GradeResult } from '../results/result.ts';
+import type { CaseResult, GradeResult, SourceLocation } from '../results/result.ts';
 import { printedLines } from './terminal-failure.ts';
 import { INDENT, type Page, paragraph } from './terminal-page.ts';
 import { placeLines } from './terminal-source.ts';
 
 const MOST_WARNINGS = 2;
+
+type Line = Pick<SourceLocation, 'file' | 'line'>;
 
 export function printedAtLoadLines({ printedAtLoad }: GradeResult, page: Page): string[] {
   return printedLines(page.words.printedAtLoad(), printedAtLoad, page);
@@ -33,16 +35,26 @@ export function printedElsewhereLines(
   );
 }
 
-export function warningLines({ warnings, submission }: GradeResult, page: Page): string[] {
+/** @param shown lines of the program that stand on the page already, and are not quoted again */
+export function warningLines(
+  { warnings, submission }: GradeResult,
+  page: Page,
+  shown: readonly Line[] = [],
+): string[] {
   if (warnings.length === 0) return [];
   const { words, ink } = page;
+  const placed = ({ source, ...place }: SourceLocation): string[] => {
+    const isQuoted = shown.some(({ file, line }) => file === place.file && line === place.line);
+    const isNew = source !== undefined && !isQuoted;
+    return placeLines(submission, isNew ? { ...place, source } : place, page);
+  };
   const left = warnings.length - MOST_WARNINGS;
   return [
     ...paragraph(page, words.warnings(warnings.length)).map((line) => ink.yellow(line)),
     ...warnings
       .slice(0, MOST_WARNINGS)
       .flatMap(({ message, location }) => [
-        ...(location === undefined ? [] : placeLines(submission, location, page)),
+        ...(location === undefined ? [] : placed(location)),
         ...paragraph(page, message),
       ]),
     ...(left > 0 ? [ink.dim(INDENT + words.moreWarnings(left))] : []),

@@ -202,6 +202,19 @@ describe('the terminal report', () => {
     expect(text).toContain('and one more warning');
   });
 
+  it('quotes no line a second time that stands with a failure, and names it', () => {
+    const location = { file: 'game-tree.ts', line: 7, column: 3, source: '  return board;' };
+    const other = { ...location, line: 9 };
+    const warning = { kind: 'type-error', message: 'This is no number.' } as const;
+    const warnings = [
+      { ...warning, location: { ...location, column: 10 } },
+      { ...warning, location: other },
+    ];
+    const text = report(result({ checks: [minmax(failed({ location }))], warnings }));
+    expect(text.match(/\d │ return board;/g)).toEqual(['7 │ return board;', '9 │ return board;']);
+    expect(text).toContain('  mine/game-tree.ts:7:10\n  This is no number.\n');
+  });
+
   it('names the file from where the user stands, whether a folder or a file was graded', () => {
     const location = { file: 'lines.ts', line: 1, column: 1 };
     const checks = [minmax(failed({ location }))];

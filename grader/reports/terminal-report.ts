@@ -67,7 +67,14 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
       shown.map((failure) => failure.shown),
       page,
     ),
-    warningLines(result, page),
+    warningLines(
+      result,
+      page,
+      // Of the others only the heading is shown.
+      (page.folded ? shown.slice(0, 1) : shown).flatMap(
+        ({ check, shown: { location } }) => location ?? check.place ?? [],
+      ),
+    ),
   ];
   const failures = failuresOf(result, page.view);
   if (failures.length === 0 && notWritten(result).length === 0) {

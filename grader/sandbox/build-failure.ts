@@ -80,7 +80,7 @@ function isOwn(location: Location | null): location is Location {
 
 /** A compiler says where it gave up; what is wrong may stand elsewhere, and have better words. */
 function knownBetter(
-  { file, line }: SourceLocation,
+  { file, line, column }: SourceLocation,
   message: string,
   { kind }: SyntaxProblem,
   texts: ReadonlyMap<string, string>,
@@ -88,7 +88,7 @@ function knownBetter(
   const text = texts.get(file);
   // The text can be read, and means something that cannot be.
   if (text === undefined || kind === 'constant' || kind === 'exported-twice') return undefined;
-  const stumble = { message, line };
+  const stumble = { message, line, column };
   const broken = kind === 'declared-twice' ? oddLine(text, stumble) : brokenPlace(text, stumble);
   if (broken === undefined) return undefined;
   const { problem, ...place } = broken;

@@ -23,6 +23,16 @@ export function locate(program: Program, stack: string): SourceLocation | undefi
 }
 
 /**
+ * @returns whether the place that `locate` gives is that of a `throw` itself, or of the call above one;
+ *   nothing where the error was not thrown on purpose
+ */
+export function thrownOnPurpose(program: Program, stack: string): 'here' | 'below' | undefined {
+  const [inner, caller] = placesIn(program, stack);
+  if (!isThrow(inner)) return undefined;
+  return caller === undefined ? 'here' : 'below';
+}
+
+/**
  * @param stack of an error that was thrown while the program was loaded
  * @returns the line outside of all functions that called the one in which it was thrown; nothing where
  *   it was thrown in such a line itself

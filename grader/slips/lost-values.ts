@@ -1,7 +1,7 @@
 /** Slips by which a value gets lost, or another one is handed on than it seems. */
 import type { Node } from '@babel/types';
 import type { Program } from '../repair/program.ts';
-import { isFunction, nameOf, walk } from '../repair/syntax.ts';
+import { isFunction, lastNameOf, nameInMath, nameOf, walk } from '../repair/syntax.ts';
 import { type Call, COMPARE, type Found, isOnThis } from './found.ts';
 import { countOf } from './names-in.ts';
 
@@ -37,7 +37,7 @@ export function noReturn(
   { callee, arguments: [callback] }: Call,
   parents: readonly Node[],
 ): Found | undefined {
-  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
   if (name === undefined || !ASK_A_FUNCTION.test(name)) return undefined;
   if (callback === undefined || !isFunction(callback)) return undefined;
   if (callback.body.type !== 'BlockStatement' || parents.at(-1)?.type === 'ExpressionStatement') {
@@ -53,12 +53,31 @@ export function noReturn(
     : { slip: { kind: 'no-return-in-callback', callee: name }, at: callback };
 }
 
-/** `Math.max(best, value);` */
+/** `Math.max(best, value);`, or `Math[name](best, value);` */
 export function unusedResult(expression: Node): Found | undefined {
   if (expression.type !== 'CallExpression') return undefined;
   const { callee } = expression;
   if (callee.type !== 'MemberExpression' || nameOf(callee.object) !== 'Math') return undefined;
-  return { slip: { kind: 'unused-result', callee: `Math.${nameOf(callee.property)}` } };
+  const name = nameInMath(callee);
+  return {
+    slip: { kind: 'unused-result', callee: name === undefined ? 'Math[…]' : `Math.${name}` },
+  };
+}
+
+const TAKES_VALUE =
+  /^(?:VariableDeclarator|AssignmentExpression|MemberExpression|LogicalExpression|BinaryExpression|UnaryExpression|SpreadElement|IfStatement)$/;
+
+/** `const all = list.forEach((each) => …);` */
+export function valueOfForEach(
+  { callee }: Call,
+  parents: readonly Node[],
+  { definitions }: Program,
+): Found | undefined {
+  if (callee.type !== 'MemberExpression' || lastNameOf(callee) !== 'forEach') return undefined;
+  const isTaken = TAKES_VALUE.test(parents.at(-1)?.type ?? '');
+  // One of the program's own may give something.
+  if (!isTaken || definitions.some(({ name }) => name === 'forEach')) return undefined;
+  return { slip: { kind: 'value-of-for-each' }, at: callee.property };
 }
 
 /** What gives back something new, of a list or of a text, and leaves that as it was. */
@@ -69,7 +88,7 @@ const GIVES_NEW =
 export function unusedCopy(expression: Node, program: Program): Found | undefined {
   if (expression.type !== 'CallExpression') return undefined;
   const { callee } = expression;
-  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
   if (name === undefined || !GIVES_NEW.test(name)) return undefined;
   // One of the program's own may do anything.
   if (program.definitions.some((each) => each.name === name)) return undefined;
@@ -79,7 +98,7 @@ export function unusedCopy(expression: Node, program: Program): Found | undefine
 /** `if (list.indexOf(each))`: 0, the first place, is no, and -1, nowhere, is yes. */
 export function indexAsTruth(test: Node): Found | undefined {
   if (test.type !== 'CallExpression' || test.callee.type !== 'MemberExpression') return undefined;
-  const name = nameOf(test.callee.property);
+  const name = lastNameOf(test.callee);
   return name === 'indexOf' || name === 'findIndex' || name === 'lastIndexOf'
     ? { slip: { kind: 'index-as-truth', callee: name }, at: test }
     : undefined;
@@ -89,7 +108,7 @@ const ASK_A_QUESTION = /^(?:filter|some|every|find|findIndex)$/;
 
 /** `list.every((each) => (each = 'x'))`: the answer is what was assigned. */
 export function assignsForAnswer({ callee, arguments: [callback] }: Call): Found | undefined {
-  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
   if (name === undefined || !ASK_A_QUESTION.test(name)) return undefined;
   if (callback?.type !== 'ArrowFunctionExpression') return undefined;
   const { body, params } = callback;
@@ -102,7 +121,7 @@ export function assignsForAnswer({ callee, arguments: [callback] }: Call): Found
 
 /** `list.reduce((best, each) => Math.max(best, this.other(each)))`: of the first item nobody asks. */
 export function reduceWithoutStart({ callee, arguments: given }: Call): Found | undefined {
-  const name = callee.type === 'MemberExpression' ? nameOf(callee.property) : undefined;
+  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
   const [callback] = given;
   if (name !== 'reduce' || given.length !== 1 || callback === undefined) return undefined;
   if (!isFunction(callback)) return undefined;
@@ -186,4 +205,25 @@ function isOrderedBy(test: Node, name: string): boolean {
   if (!/^[<>]/.test(test.operator)) return false;
   const sides: readonly Node[] = [test.left, test.right];
   return sides.some((side) => side.type === 'Identifier' && side.name === name);
+}
+
+/**
+ * `list[i] =`, and a line below that is set as a statement of its own: a value that goes on in the next
+ * line stands further to the right.
+ */
+export function valueOfNextLine(
+  target: Node,
+  value: Node,
+  parents: readonly Node[],
+): Found | undefined {
+  const statement = parents.at(-1)?.loc;
+  const [from, to] = [target.loc, value.loc];
+  if (statement == null || from == null || to == null) return undefined;
+  if (from.end.line === to.start.line) return undefined;
+  const isDeeper = to.start.column > statement.start.column;
+  // What is long is put into brackets, or begins with what nobody writes as a statement.
+  const isStatement = /^(?:Call|Assignment|Update|Await)Expression$/.test(value.type);
+  return isDeeper || !isStatement
+    ? undefined
+    : { slip: { kind: 'value-of-next-line' }, at: target };
 }

@@ -76,6 +76,10 @@ function inEnglish(slip: Slip): string {
       return 'Without a start value, reduce begins with the first item itself, and your function is never asked about that one. Give a start value as the second argument.';
     case 'never-has-a-value':
       return `${slip.name} has no value at the start, and a comparison with undefined is always false: so it never gets one. Give it a start value.`;
+    case 'value-of-for-each':
+      return 'forEach gives nothing back, so here is undefined. To make a list of answers, use map; to keep some items, filter; to ask about all of them, every or some.';
+    case 'value-of-next-line':
+      return 'Nothing stands behind this = in its line, so it takes its value from the next one. Write the value here, with a ; at its end.';
     case 'falls-through':
       return 'Without break the case before goes on into this one, and what it had assigned is overwritten. Write break; at the end of each case.';
     case 'never-equal':
@@ -163,6 +167,10 @@ function inChinese(slip: Slip): string {
       return '没有初始值时，reduce 从第一项本身开始，你的函数不会被用在它上面。请把初始值写成第二个参数。';
     case 'never-has-a-value':
       return `${slip.name} 一开始没有值，而与 undefined 的比较总是 false：所以它永远得不到值。请给它一个初始值。`;
+    case 'value-of-for-each':
+      return 'forEach 什么也不返回，所以这里得到的是 undefined。要得到一列结果请用 map，要留下一部分请用 filter，要问全体请用 every 或 some。';
+    case 'value-of-next-line':
+      return '这一行的 = 后面什么也没有，它就把下一行当成了值。请把值写在这里，末尾加 ;。';
     case 'falls-through':
       return '前一个 case 没有 break，会继续执行这一个，刚赋的值就被覆盖了。请在每个 case 的末尾写 break;。';
     case 'never-equal':

@@ -77,6 +77,10 @@ export type Slip =
   | { readonly kind: 'never-has-a-value'; readonly name: string }
   /** `case 'x': value = 1; case 'o': value = -1;` */
   | { readonly kind: 'falls-through' }
+  /** `const all = list.forEach(…)` */
+  | { readonly kind: 'value-of-for-each' }
+  /** `list[i] =`, and the value that follows is the next line */
+  | { readonly kind: 'value-of-next-line' }
   /** two types that have no value in common, as the type checker tells; `isNegated`: `!==` */
   | {
       readonly kind: 'never-equal';

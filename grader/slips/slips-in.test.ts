@@ -71,14 +71,36 @@ describe('what cannot mean what it says', () => {
     ],
     ['indexes-with-comma', 'return list[node, 0];'],
     ['empty-if', 'for (const each of list) { if (each); { return 1; } }'],
+    ['value-of-for-each', 'const all = list.forEach((n) => this.uses(n)); return all;'],
+    ['value-of-for-each', 'return list.forEach((n) => this.uses(n)).length;'],
+    ['value-of-next-line', '    list[0] =\n    list.push(1);'],
+    ['value-of-next-line', '    const best =\n    this.other(best);'],
     ['missing-comma', 'const lines = [[0, 1, 2] [3, 4, 5]]; return lines;'],
   ])('is a slip of the kind %s: %s', (kind, body) => {
     expect(slipsOf(body).map((slip) => slip.kind)).toEqual([kind]);
   });
 });
 
+test.each([
+  ["Math[node ? 'max' : 'min'](1, 2);", 'Math[…]'],
+  ['Math[node](1, 2);', 'Math[…]'],
+  ["Math['max'](1, 2);", 'Math.max'],
+])('names of %s what is called', (body, callee) => {
+  expect(slipsOf(body)).toEqual([{ kind: 'unused-result', callee }]);
+});
+
+it('takes no computed name for the name of a method', () => {
+  expect(slipsOf('list[concat](node); return list;')).toEqual([]);
+  expect(slipsOf('if (list[indexOf](node)) return 1;')).toEqual([]);
+});
+
 describe('what right programs have', () => {
   test.each([
+    'return list.forEach((n) => this.uses(n));',
+    'list.forEach((n) => this.uses(n));',
+    'list[0] =\n  this.uses(node);',
+    '  const best =\n    this.uses(node);\n  return best;',
+    '  list[0] =\n  node;',
     'let match; while ((match = this.other(node))) list.push(match);',
     'if ((node.map = list)) return 1;',
     'return (list[0] === list[1]) === (list[1] === list[2]);',

@@ -1,7 +1,7 @@
 /** Finds slips in the text of one function. Only what is so whatever was meant counts as one. */
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
-import { type FunctionNode, isFunction, nameOf, walk } from '../repair/syntax.ts';
+import { type FunctionNode, isFunction, nameInMath, nameOf, walk } from '../repair/syntax.ts';
 import { emptyLoop, lostInBlock, openComment } from './blocks.ts';
 import { comparisonSlip, isInBrackets, valueAsQuestion } from './comparisons.ts';
 import { type Call, EQUAL, type Found } from './found.ts';
@@ -17,6 +17,8 @@ import {
   reduceWithoutStart,
   unusedCopy,
   unusedResult,
+  valueOfForEach,
+  valueOfNextLine,
 } from './lost-values.ts';
 import {
   handedOver,
@@ -96,7 +98,13 @@ function slipAt(
     case 'SwitchStatement':
       return fallsThrough(node);
     case 'VariableDeclarator':
-      return neverHasValue(node, parents) ?? lostInBlock(node, parents);
+      return (
+        (node.init == null ? undefined : valueOfNextLine(node.id, node.init, parents)) ??
+        neverHasValue(node, parents) ??
+        lostInBlock(node, parents)
+      );
+    case 'AssignmentExpression':
+      return valueOfNextLine(node.left, node.right, parents);
     case 'UnaryExpression':
       return node.operator === '!' ? indexAsTruth(node.argument) : undefined;
     case 'ForStatement':
@@ -119,6 +127,7 @@ function slipAt(
       return (
         listForNumbers(node) ??
         noArrow(node) ??
+        valueOfForEach(node, parents, program) ??
         assignsForAnswer(node) ??
         reduceWithoutStart(node) ??
         noReturn(node, parents) ??
@@ -153,14 +162,15 @@ function listForNumbers({ callee, arguments: given }: Call): Found | undefined {
   const [only] = given;
   if (callee.type !== 'MemberExpression' || given.length !== 1 || only === undefined)
     return undefined;
-  const name = `${nameOf(callee.object)}.${nameOf(callee.property)}`;
-  if (name !== 'Math.max' && name !== 'Math.min') return undefined;
+  const name = nameInMath(callee);
+  if (name !== 'max' && name !== 'min') return undefined;
   const isList =
     (only.type === 'ArrayExpression' && only.elements.length !== 1) ||
     (only.type === 'CallExpression' &&
       only.callee.type === 'MemberExpression' &&
       GIVES_LIST.has(nameOf(only.callee.property) ?? ''));
-  return isList ? { slip: { kind: 'list-for-numbers', callee: name }, at: only } : undefined;
+  const slip = { kind: 'list-for-numbers', callee: `Math.${name}` } as const;
+  return isList ? { slip, at: only } : undefined;
 }
 
 /** In a `function` that is handed to another one, and not bound to anything. */

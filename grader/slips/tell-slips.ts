@@ -11,6 +11,7 @@ import { slipAdvice } from './slip-words.ts';
 import { slipsIn } from './slips-in.ts';
 import { tellAbsent } from './tell-absent.ts';
 import { typeSlip } from './type-slips.ts';
+import { awaited, tellUnread } from './unread-parameter.ts';
 
 export interface SlipSources {
   /** The text of each file of the submission, by its name. */
@@ -19,25 +20,42 @@ export interface SlipSources {
   readonly exercise: Pick<Exercise, 'checks' | 'exports'>;
 }
 
+export interface SlipsTold {
+  readonly checks: readonly CheckResult[];
+  /** What is left of the warnings: of a slip that is told, nobody has to read a second time. */
+  readonly warnings: readonly Warning[];
+}
+
 export function tellSlips(
   checks: readonly CheckResult[],
   { texts, warnings, exercise }: SlipSources,
   language: Language,
-): readonly CheckResult[] {
+): SlipsTold {
   // Each answers for its own text.
   const functions = exercise.checks.filter(({ isProgram }) => !isProgram).map(({ name }) => name);
   const failing = checks.filter((check) => functions.includes(check.name) && isAtFault(check));
   const absent = checks.filter(({ cases }) => cases.some(({ finding }) => finding === 'absent'));
-  if (failing.length + absent.length === 0) return checks;
+  const waiting = awaited(checks, exercise);
+  if (failing.length + absent.length + waiting.length === 0) return { checks, warnings };
   const program = readProgram([...texts].map(([file, text]) => ({ file, text })));
-  if (program === undefined) return checks;
-  return checks.map((check) => {
+  if (program === undefined) return { checks, warnings };
+  const repeated = new Set<Warning>();
+  const told = checks.map((check) => {
     if (absent.includes(check)) return tellAbsent(check, program, exercise, language);
     if (!failing.includes(check)) return check;
     const first = firstSlip(check, program, warnings, functions);
-    return first === undefined ? check : withSlip(check, first, language);
+    if (first === undefined) return check;
+    const withAdvice = withSlip(check, first, language);
+    const isShown = withAdvice.cases.some((each, i) => each !== check.cases[i]);
+    if (first.warning !== undefined && isShown) repeated.add(first.warning);
+    return withAdvice;
   });
+  const left = warnings.filter((each) => !repeated.has(each));
+  return { checks: told, warnings: [...tellUnread(waiting, program, language), ...left] };
 }
+
+/** `warning`: whose words it is read off. */
+type FoundSlip = PlacedSlip & { readonly warning?: Warning };
 
 function isAtFault({ cases, notWritten }: CheckResult): boolean {
   return notWritten !== true && cases.some(isToTell);
@@ -54,7 +72,7 @@ function firstSlip(
   program: Program,
   warnings: readonly Warning[],
   functions: readonly string[],
-): PlacedSlip | undefined {
+): FoundSlip | undefined {
   for (const definition of findFunction(program, { name: check.name, without: functions })) {
     const { file, text } = definition.source;
     const lines = text.split(/\r?\n/);
@@ -64,7 +82,10 @@ function firstSlip(
       const source = lines[line - 1] ?? '';
       return [{ slip, location: { file, line, column: column + 1, source } }];
     });
-    const ofTypes = warnings.flatMap((warning) => typeSlip(warning, definition, program) ?? []);
+    const ofTypes = warnings.flatMap((warning): FoundSlip[] => {
+      const slip = typeSlip(warning, definition, program);
+      return slip === undefined ? [] : [{ ...slip, warning }];
+    });
     const [first] = [...placed, ...ofTypes].toSorted(
       (a, b) =>
         a.location.line - b.location.line ||
@@ -94,6 +115,8 @@ const SHOWS_ELSEWHERE: ReadonlySet<Slip['kind']> = new Set([
   'empty-loop',
   'steps-another',
   'missing-comma',
+  'value-of-for-each',
+  'value-of-next-line',
   'no-such-property',
 ]);
 

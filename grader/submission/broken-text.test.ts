@@ -81,6 +81,30 @@ test.each([
   expect(said(brokenPlace(withBody(body), { message, line: 4 }))).toContain(told);
 });
 
+test.each([
+  ['const a =\nconst b = 1;', '"const"', 5, 1, '=', 9],
+  ['const a = ;', '";"', 4, 11, '=', 9],
+  ['let a = 1; // one\na +=\n\nreturn a;', '"return"', 7, 1, '+=', 3],
+  ['if (a === ) return 1;', '")"', 4, 11, '===', 7],
+  ['if (a && ) return 1;', '")"', 4, 10, '&&', 7],
+  ['return list.map((a) => );', '")"', 4, 24, '=>', 21],
+])(
+  'points at the sign of %j behind which nothing stands',
+  (body, found, line, column, sign, at) => {
+    const broken = brokenPlace(withBody(body), { message: `Unexpected ${found}`, line, column });
+    expect(said(broken)).toBe(`behind this ${sign} something is missing`);
+    expect(broken?.column).toBe(at);
+  },
+);
+
+test.each([
+  ['return (;', '";"', 4, 9],
+  ['use(a, );;)', '")"', 4, 11],
+])('knows of nothing missing in %j', (body, found, line, column) => {
+  const stumble = { message: `Unexpected ${found}`, line, column };
+  expect(said(brokenPlace(withBody(body), stumble))).not.toMatch(/something is missing/);
+});
+
 it('leaves to the compiler what it knows nothing of', () => {
   const typed = { message: 'Expected ";" but found "a"', line: 4 };
   expect(said(brokenPlace(withBody('let size a = 2;'), typed))).toBeUndefined();

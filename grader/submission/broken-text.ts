@@ -2,13 +2,15 @@
  * Looks for what beginners do to a file that then cannot be read. A compiler stumbles where it can go
  * no further, often far below; the words of the text, and the Begin and End lines, tell more.
  */
-import jsTokens, { type Token } from 'js-tokens';
+import type { Token } from 'js-tokens';
+import { missingValue } from './missing-value.ts';
 import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
+import { placedWords, type Word } from './placed-words.ts';
 import type { BrokenText } from './syntax-problem.ts';
 
 /** @returns what is known better than the compiler knows it */
 export function brokenPlace(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
-  const words = placed(text);
+  const words = placedWords(text);
   return (
     conflictIn(text) ??
     strangeCharacterIn(words) ??
@@ -17,29 +19,9 @@ export function brokenPlace(text: string, stumble: Stumble | undefined): BrokenP
     lostEndLineIn(text, words) ??
     unopenedBodyIn(text, words) ??
     unbalancedFileIn(words) ??
-    oddLine(text, stumble)
+    oddLine(text, stumble) ??
+    missingValue(words, stumble)
   );
-}
-
-interface Word {
-  readonly token: Token;
-  readonly at: number;
-  readonly line: number;
-  readonly column: number;
-}
-
-function placed(text: string): readonly Word[] {
-  const words: Word[] = [];
-  let [at, line, lineStart] = [0, 1, 0];
-  for (const token of jsTokens(text)) {
-    words.push({ token, at, line, column: at - lineStart + 1 });
-    for (const match of token.value.matchAll(/\r\n|[\r\n]/g)) {
-      line++;
-      lineStart = at + match.index + match[0].length;
-    }
-    at += token.value.length;
-  }
-  return words;
 }
 
 function conflictIn(text: string): BrokenPlace | undefined {

@@ -12,6 +12,8 @@ export interface BrokenPlace {
 export interface Stumble {
   readonly message: string;
   readonly line: number;
+  /** From 1. */
+  readonly column?: number;
 }
 
 interface OddLine {

@@ -42,6 +42,8 @@ export type BrokenText =
   | { readonly kind: 'body-not-opened'; readonly body: string }
   /** The body that begins there has no End line. */
   | { readonly kind: 'end-line-missing'; readonly body?: string }
+  /** Nothing stands behind a sign that wants a value. */
+  | { readonly kind: 'missing-value'; readonly sign: string }
   | { readonly kind: OddLineKind };
 
 /** What a single line looks like. */

@@ -50,6 +50,16 @@ async function warningsFor(text: string, locks = LOCKS[0]!): ReturnType<typeof t
 }
 
 describe('the type checker', () => {
+  it('tells of what is wrong, and of no type that is only not written', async () => {
+    const text = `export const sum = (list) => list.length + lenght;
+let best;
+export function largest(each, [first], ...rest) { best = each; return [best, first, rest]; }`;
+    const warnings = await warningsFor(text);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Cannot find name 'lenght'/),
+    ]);
+  });
+
   it.each([...EVERY_LOCK])('knows what there is in the sandbox, behind %s', async (_, locks) => {
     const text = `export const copy = structuredClone([performance.now()]);
 console.log(copy);

@@ -37,6 +37,8 @@ const OWN_DECLARATIONS = /^lib\.[\w.]+\.d\.ts$/;
 const DIAGNOSTIC = /^(.+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/;
 /** About modules: whether they exist, and where. */
 const ABOUT_MODULES = /^(?:2307|2732|5\d{3}|6\d{3}|7016)$/;
+/** A variable or a function without a written type: that says nothing of what the program does. */
+const ABOUT_ANNOTATIONS = /^(?:7005|7006|7010|7011|7019|7031|7034)$/;
 /** Advice for programs that may use packages. */
 const INSTALL = / Do you need to (?:install|change)\b.*$/;
 /** A path from the root of a disk. */
@@ -124,7 +126,9 @@ function readDiagnostic(line: string, copy: Copy): Warning | undefined {
   const file = nameIn(copy, path.resolve(ROOT, where));
   const source = copy.texts.get(file)?.split(/\r?\n/)[Number(row) - 1];
   // Only the submission's own files are named and quoted.
-  if (source === undefined || ABOUT_MODULES.test(code)) return undefined;
+  if (source === undefined || ABOUT_MODULES.test(code) || ABOUT_ANNOTATIONS.test(code)) {
+    return undefined;
+  }
   const own = path.join(copy.folder, OWN).replaceAll('\\', '/');
   const message = text.replaceAll(`${own}/`, './').replace(INSTALL, '');
   if (WHOLE_PATH.test(message)) return undefined;

@@ -15,7 +15,8 @@ const WHY_NEXT: Readonly<Record<string, string>> = {
   isTerminal: '每个递归都在棋局结束的地方停下。',
   max_value: '它在棋局结束时要用 get_value，往下一步要用 min_value。',
   min_value: '它与 max_value 正好相反：O 选最小的值。',
-  buildTree: '它在 isTerminal 说结束的地方停下，并为其他函数提供树。',
+  buildTree:
+    '它在 isTerminal 说结束的地方停下（那时节点还没有子节点，所以 isTerminal 只能看棋盘），并为其他函数提供树。',
   minmax: '它利用已有的函数查看根节点的子节点。',
 };
 

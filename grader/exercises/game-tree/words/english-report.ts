@@ -15,7 +15,8 @@ const WHY_NEXT: Readonly<Record<string, string>> = {
   isTerminal: 'Every recursion ends where the game is over.',
   max_value: 'It needs get_value at the end of a game, and min_value one move down.',
   min_value: 'It mirrors max_value: O picks the smallest.',
-  buildTree: 'It stops where isTerminal says so, and gives the others their tree.',
+  buildTree:
+    'It stops where isTerminal says so by the board alone, since the nodes have no children yet, and gives the others their tree.',
   minmax: 'It looks at the children of the root with what you have.',
 };
 

@@ -1,0 +1,56 @@
+/**
+ * A function that never reads what it is given answers about something else, such as the root of the
+ * tree. Asked by itself that may come out right; the functions that are still to be written will ask
+ * it about other things.
+ */
+import type { Exercise, Language } from '../exercise/exercise.ts';
+import type { Program } from '../repair/program.ts';
+import { functionIn, startOf, walk } from '../repair/syntax.ts';
+import type { CheckResult, Warning } from '../results/result.ts';
+
+const WORDS: Readonly<Record<Language, (name: string, parameter: string) => string>> = {
+  en: (name, parameter) =>
+    `${name} never reads ${parameter}, so its answer does not depend on what it is given. Asked alone it is right; the functions that are not written yet will ask it about more than one, and then its points may fall.`,
+  zh: (name, parameter) =>
+    `${name} 从来没有读取 ${parameter}，所以它的答案与传给它的东西无关。单独问它时是对的；还没有写的函数会用不同的参数来问它，那时它可能会失分。`,
+};
+
+/** @returns the functions that are right by themselves and on which one that is not written will rest */
+export function awaited(
+  results: readonly CheckResult[],
+  { checks }: Pick<Exercise, 'checks'>,
+): readonly string[] {
+  const open = results.filter(({ notWritten }) => notWritten === true).map(({ name }) => name);
+  const needed = new Set(
+    checks.filter(({ name }) => open.includes(name)).flatMap(({ reliesOn }) => reliesOn),
+  );
+  return results
+    .filter(({ name, status }) => status === 'passed' && needed.has(name))
+    .map(({ name }) => name);
+}
+
+/** @param names of functions that are right by themselves */
+export function tellUnread(
+  names: readonly string[],
+  { definitions }: Program,
+  language: Language,
+): Warning[] {
+  return names.flatMap((name): Warning[] => {
+    const [definition, ...more] = definitions.filter((each) => each.name === name);
+    if (definition === undefined || more.length > 0) return [];
+    const { source, node } = definition;
+    const [parameter] = functionIn(node)?.params ?? [];
+    if (parameter?.type !== 'Identifier' || parameter.loc == null) return [];
+    const reading = [parameter.name, 'arguments'];
+    let isRead = false;
+    walk(node, (each) => {
+      const isItself = startOf(each) === startOf(parameter);
+      isRead ||= !isItself && each.type === 'Identifier' && reading.includes(each.name);
+    });
+    if (isRead) return [];
+    const { line, column } = parameter.loc.start;
+    const text = source.text.split(/\r?\n/)[line - 1] ?? '';
+    const location = { file: source.file, line, column: column + 1, source: text };
+    return [{ kind: 'note', message: WORDS[language](name, parameter.name), location }];
+  });
+}
