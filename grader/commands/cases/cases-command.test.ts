@@ -42,6 +42,27 @@ describe('cases list', () => {
   });
 });
 
+describe('the exercise', () => {
+  it('may be named before all else, as with grade', async () => {
+    const [named, other, twice] = await Promise.all([
+      runCommand(folder, ['cases', 'list', 'heuristic-search']),
+      runCommand(folder, ['cases', 'list', 'heuristic-serch']),
+      runCommand(folder, ['cases', 'list', 'gomoku', '--exercise', 'alpha-beta']),
+    ]);
+    expect(named).toMatchObject({ exitCode: 0, err: '' });
+    expect(named.out).toContain('openLines/1');
+    expect(other).toMatchObject({ exitCode: 2, out: '' });
+    expect(other.err).toContain('Did you mean heuristic-search?');
+    expect(twice).toMatchObject({ exitCode: 2, out: '' });
+    expect(twice.err).toContain('Name the exercise once.');
+  });
+
+  it('may stand before the input of a new case, which may have spaces', async () => {
+    const added = await run('add', 'game-tree', 'xo_', '_x_', '__o', '--check', 'minmax');
+    expect(added.out).toContain('Added as minmax/');
+  });
+});
+
 describe('cases check', () => {
   it.runIf(isThorough)('proves the shipped set', async () => {
     const { exitCode, out } = await run('check');

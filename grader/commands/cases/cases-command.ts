@@ -2,9 +2,10 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import { DEFAULT_EXERCISE, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
+import { GraderError } from '../../grader-error.ts';
 import { wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
-import { exerciseOption } from '../which-submission.ts';
+import { exerciseOption, knownExercise } from '../which-submission.ts';
 import type {
   AddArguments,
   AuditArguments,
@@ -20,21 +21,29 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       .addOption(exerciseOption(DEFAULT_EXERCISE, EXERCISES_WITH_CASES))
       .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)');
   };
+  /** Of one exercise, which may be named as `grade` names it. */
+  const addOfOne = (name: string, description: string): Command =>
+    add(name, description).argument('[exercise]', 'its name, as with --exercise', (given: string) =>
+      knownExercise(given, EXERCISES_WITH_CASES),
+    );
 
-  add('list', 'Show every case: its board, its points and the right answer.').action(
-    async (options: CasesArguments) => {
+  addOfOne('list', 'Show every case: its board, its points and the right answer.').action(
+    async (exercise: string | undefined, options: CasesArguments, command: Command) => {
       const { runCasesList } = await import('./run-cases-list.ts');
-      exit(await runCasesList(options, io));
+      exit(await runCasesList({ ...options, ...named(exercise, command) }, io));
     },
   );
-  add('check', 'Look for mistakes in the case files, and prove reference and starter.')
+  addOfOne('check', 'Look for mistakes in the case files, and prove reference and starter.')
     .option('--released <folder>', 'also tell whether this released folder is stale')
-    .action(async (options: CheckArguments) => {
+    .action(async (exercise: string | undefined, options: CheckArguments, command: Command) => {
       const { runCasesCheck } = await import('./run-cases-check.ts');
-      exit(await runCasesCheck(options, io));
+      exit(await runCasesCheck({ ...options, ...named(exercise, command) }, io));
     });
   add('add', 'Add a case. Deleting its line in the file undoes it.')
-    .argument('<input>', 'what is asked about, as it stands in the case files')
+    .argument(
+      '<input...>',
+      'what is asked about, as in the case files; an exercise’s name before it',
+    )
     .option('--check <check>', 'which check asks it')
     .option('--with <key=value>', 'what it is asked with, such as depth=2', field, {})
     .option('--points <number>', 'what it is worth (default: 1)', points)
@@ -44,21 +53,42 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       '--expected <answer>',
       'to be held against the reference: as in the file, or boards parted by commas ("none" for none)',
     )
-    .action(async (input: string, options: AddArguments) => {
+
+    .action(async (words: readonly string[], options: AddArguments, command: Command) => {
       const { runCasesAdd } = await import('./run-cases-add.ts');
-      exit(await runCasesAdd(input, options, io));
+      const [first = '', ...rest] = words;
+      const isName = rest.length > 0 && EXERCISES_WITH_CASES.includes(first);
+      const input = (isName ? rest : words).join(' ');
+      const meant = { ...options, ...named(isName ? first : undefined, command) };
+      exit(await runCasesAdd(input, meant, io));
     });
-  add('audit', 'Run every known wrong program, and tell which of them the cases catch.')
+  addOfOne('audit', 'Run every known wrong program, and tell which of them the cases catch.')
     .option('--without-every', 'audit the listed cases alone, without those for every input')
     .option('--only <function>', 'run the bugs of one function')
     .option('--jobs <number>', 'programs run at once (default: the cores)', wholeNumber)
-    .action(async ({ withoutEvery, ...options }: AuditArguments & { withoutEvery?: true }) => {
+    .action(async (exercise: string | undefined, given: GivenAudit, command: Command) => {
+      const { withoutEvery, ...options } = { ...given, ...named(exercise, command) };
       const { requireReference } = await import('../../reference/load-answers.ts');
       requireReference(io.projectFolder, 'cases audit', options.exercise);
       const { runCasesAudit } = await import('./run-cases-audit.ts');
       exit(await runCasesAudit({ ...options, every: withoutEvery !== true }, io));
     });
   return cases;
+}
+
+type GivenAudit = AuditArguments & { withoutEvery?: true };
+
+/** @throws {GraderError} when `--exercise` names another one */
+function named(exercise: string | undefined, command: Command): { readonly exercise?: string } {
+  if (exercise === undefined) return {};
+  const option = command.getOptionValue('exercise') as string;
+  if (command.getOptionValueSource('exercise') === 'cli' && option !== exercise) {
+    throw new GraderError(
+      `--exercise ${option} was given, and ${exercise} before it`,
+      'Name the exercise once.',
+    );
+  }
+  return { exercise };
 }
 
 /** `depth=2` is the key `depth` with the number 2. */
