@@ -10,6 +10,8 @@ import type { OwnFinding } from './finding.ts';
 import type { Jury } from './jury.ts';
 
 export interface KnownBugs {
+  /** Whether they are bugs by the right answers that these questions have; unless given, they are. */
+  readonly areBugs?: (jury: Jury) => boolean;
   /**
    * A wrong answer in a few characters, so that those of two programs can be compared. What depends on
    * taste only (the order of a list, which of two right bounds) is left out.

@@ -19,7 +19,7 @@ export function namedBugs(
 ): ReadonlyMap<string, NamedMisconception> {
   const { exercise } = jury;
   const named = new Map<string, NamedMisconception>();
-  if (bugs === undefined) return named;
+  if (bugs === undefined || bugs.areBugs?.(jury) === false) return named;
   const load = () => loadSignatures(exercise.name);
   for (const name of functionsOf(exercise)) {
     const record = records.get(name);

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../feedback/languages.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { differencesFromRules, isByRules } from './against-rules.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
+import { ownCheck } from './checks/all-checks.ts';
 import type { Answers } from './game/answers.ts';
+import { gameTreeJury } from './jury.ts';
+import { gameTreeBugs } from './known-bugs.ts';
+import { gameTreeTeller } from './teller.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 
@@ -38,4 +43,33 @@ test('a reference by which a line of three loses is told apart in every value', 
     ['max_value', 1982],
     ['min_value', expect.any(Number)],
   ]);
+});
+
+test('by other rules no failure is argued with winning, and no known bug is named', async () => {
+  const firstOnly: Answers = {
+    finished: (board) => answers.finished(board),
+    value: (board) => answers.value(board),
+    forcedWins: (board) => answers.forcedWins(board).slice(0, 1),
+  };
+  const [jury, own] = [gameTreeJury(answers), gameTreeJury(firstOnly)];
+  expect(gameTreeBugs.areBugs?.(jury)).toBe(true);
+  expect(gameTreeBugs.areBugs?.(own)).toBe(false);
+  const board = '_xx x_o o_o';
+  const wins = answers.forcedWins(board);
+  const finding = {
+    kind: 'wrong-boards',
+    ...{ actual: wins, missing: [], repeated: [] },
+    unexpected: wins.slice(1),
+  } as const;
+  const failures = { of: () => [], atFault: [], wasLost: false, ask: async () => [] };
+  for (const language of LANGUAGES) {
+    const told = [];
+    for (const each of [jury, own]) {
+      const teller = await gameTreeTeller(each, failures, language);
+      told.push(teller.explain(ownCheck('minmax'), board, finding));
+    }
+    const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);
+    expect(byRules).toMatch(/no win|必胜/);
+    expect(byOwn).not.toMatch(/\bwins?\b|必胜|能赢/);
+  }
 });

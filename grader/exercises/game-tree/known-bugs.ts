@@ -3,6 +3,7 @@ import { type CheckRecord, isRight, type Judged } from '../../exercise/check-rec
 import { isCommon } from '../../exercise/finding.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
+import { isByRules } from './against-rules.ts';
 import { ownFinding } from './checks/finding.ts';
 import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
@@ -11,6 +12,7 @@ import type { BoardText } from './game/board.ts';
 import type { GameTreeJury } from './jury.ts';
 
 export const gameTreeBugs: KnownBugs = {
+  areBugs: (jury) => isByRules((jury as GameTreeJury).answers),
   answerKey: (_check, asAny) => {
     const finding = ownFinding(asAny);
     if (isCommon(finding)) return undefined;

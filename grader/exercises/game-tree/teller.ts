@@ -81,7 +81,9 @@ function explain(
         unexpected: finding.unexpected.length,
         repeated: finding.repeated.length,
       };
-      return { message: say.wrongBoards(asked, counts), hint: say.wrongBoardsHint(check, counts) };
+      return isByRules(answers)
+        ? { message: say.wrongBoards(asked, counts), hint: say.wrongBoardsHint(check, counts) }
+        : { message: say.wrongByOwnRules(asked, counts), hint: say.wrongByOwnRulesHint(counts) };
     }
     case 'changed-input':
       return {

@@ -3,13 +3,22 @@ import type { JudgedCall } from '../../../exercise/check.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
+import type { Answers } from '../game/answers.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { gameTreeJury } from '../jury.ts';
 
-const jury = gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER));
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
+const jury = gameTreeJury(answers);
 
 /** How a call is judged that one function made of another, about a board. */
-function verdictOf(name: string, board: string, returned: string, by: string, above: string) {
+function verdictOf(
+  name: string,
+  board: string,
+  returned: string,
+  by: string,
+  above: string,
+  judge = jury,
+) {
   const reply = field('value') + field('number') + field(returned);
   const code = codeOfText(board);
   const written = {
@@ -19,7 +28,7 @@ function verdictOf(name: string, board: string, returned: string, by: string, ab
     result: `${code} ${reply}`,
   } as const;
   const call: JudgedCall = { name: by, verdict: 'right', input: above };
-  return jury.judgeCall(written, { call, isAskedAgain: false }).verdict;
+  return judge.judgeCall(written, { call, isAskedAgain: false }).verdict;
 }
 
 // X has won, and it would be the turn of O.
@@ -70,4 +79,17 @@ test('a tree in which nobody wrote the values of unfinished games has none that 
   expect(
     leavesWrong(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
   ).toBe(false);
+});
+
+test('what get_value says of an unfinished board is known by the rules alone', () => {
+  const drawsWin: Answers = {
+    finished: (board) => answers.finished(board),
+    value: (board) => (answers.value(board) === 0 ? 1 : answers.value(board)),
+    forcedWins: (board) => answers.forcedWins(board),
+  };
+  const asked = ['get_value', 'xx_ oo_ ___', '1', 'isTerminal', 'xx_ oo_ ___'] as const;
+  expect(verdictOf(...asked)).toBe('wrong');
+  expect(verdictOf(...asked, gameTreeJury(drawsWin))).toBe('right');
+  const over = ['get_value', WON_BY_X, '0', 'isTerminal', WON_BY_X] as const;
+  expect(verdictOf(...over, gameTreeJury(drawsWin))).toBe('wrong');
 });

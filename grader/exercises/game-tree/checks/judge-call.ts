@@ -3,6 +3,7 @@
  * written down in the sandbox (`inside/calls.ts`): the tree that was handed over, and the result.
  */
 import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
+import { isByRules } from '../against-rules.ts';
 import type { BoardText } from '../game/board.ts';
 import { emptySquares, legality, legalMoves } from '../game/positions.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
@@ -47,9 +48,13 @@ function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, fact
   switch (name) {
     case 'isTerminal':
       return told(call, String(isOver));
-    case 'get_value':
+    case 'get_value': {
+      if (isOver) return told(call, String(answers.value(board)));
       // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
-      return told(call, String(isOver ? answers.value(board) : 0));
+      const said = told(call, '0');
+      // By other rules nobody has said what that is in numbers.
+      return said.verdict === 'right' || isByRules(answers) ? said : { verdict: 'right' };
+    }
     case 'max_value':
     case 'min_value': {
       if (!isOver && (kind === 'legal-x-to-move') !== (name === 'max_value')) {

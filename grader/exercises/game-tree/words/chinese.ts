@@ -1,6 +1,9 @@
 /** What is wrong with answers in this exercise, in Simplified Chinese. */
 import type { AnswerMessages } from './game-tree-words.ts';
 
+const EACH_ONCE = '每个棋盘在列表里只能出现一次。';
+const PRINT_CHILDREN = '打印根节点的每个子节点和它的值：你的列表选了哪些，又应该选哪些？';
+
 export const chinese: AnswerMessages = {
   wanted: (check) => WANTED[check] ?? '答案',
   treeOf: (nodes) => `共 ${nodes.toLocaleString('en')} 个节点的树`,
@@ -38,15 +41,25 @@ export const chinese: AnswerMessages = {
     ].filter((part) => part !== false);
     return `在 ${board} 上，${check === 'bestMoves' ? '你的程序' : `${check} `}${parts.join('，')}。`;
   },
+  wrongByOwnRules: ({ check, board }, { missing, unexpected, repeated }) => {
+    const parts = [
+      missing > 0 && `漏掉了 ${missing} 个正确的棋盘`,
+      unexpected > 0 && `返回了 ${unexpected} 个不正确的棋盘`,
+      repeated > 0 && `有 ${repeated} 个棋盘返回了不止一次`,
+    ].filter((part) => part !== false);
+    return `在 ${board} 上，${check === 'bestMoves' ? '你的程序' : `${check} `}${parts.join('，')}。`;
+  },
+  wrongByOwnRulesHint: ({ missing, unexpected, repeated }) =>
+    repeated > 0 && missing + unexpected === 0 ? EACH_ONCE : PRINT_CHILDREN,
   wrongBoardsHint: (_check, { missing, unexpected, repeated }) => {
-    if (repeated > 0 && missing + unexpected === 0) return '每个棋盘在列表里只能出现一次。';
+    if (repeated > 0 && missing + unexpected === 0) return EACH_ONCE;
     if (missing > 0 && unexpected === 0) {
       return '只要无论 O 怎样应对 X 都能赢，这步棋就要返回：赢得慢的也要，不能只返回第一个。';
     }
     if (unexpected > 0 && missing === 0) {
       return 'O 的每一种应对之后 X 都能赢，这步棋才算必胜；平局不是胜利。';
     }
-    return '打印根节点的每个子节点和它的值：你的列表选了哪些，又应该选哪些？';
+    return PRINT_CHILDREN;
   },
   changedInput: ({ check, board }, { part, after, afterText = '别的东西', child, childAfter }) => {
     if (part === 'board') {

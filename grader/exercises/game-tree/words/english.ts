@@ -2,6 +2,10 @@
 import { englishList } from '../../../text/english.ts';
 import type { AnswerMessages } from './game-tree-words.ts';
 
+const EACH_ONCE = 'Each board belongs in the list once.';
+const PRINT_CHILDREN =
+  'Print each child of the root with its value: which of them does your list pick, and which should it?';
+
 export const english: AnswerMessages = {
   wanted: (check) => WANTED[check] ?? 'answer',
   treeOf: (nodes) => `a tree of ${nodes.toLocaleString('en')} nodes`,
@@ -43,15 +47,27 @@ export const english: AnswerMessages = {
     ].filter((part) => part !== false);
     return `${check === 'bestMoves' ? 'Your program' : check} ${parts.join(' and ')} on ${board}.`;
   },
+  wrongByOwnRules: ({ check, board }, { missing, unexpected, repeated }) => {
+    const parts = [
+      missing > 0 &&
+        `left out ${counted(missing, 'board')} that ${missing === 1 ? 'is' : 'are'} right`,
+      unexpected > 0 &&
+        `returned ${counted(unexpected, 'board')} that ${unexpected === 1 ? 'is' : 'are'} not right`,
+      repeated > 0 && `returned ${counted(repeated, 'board')} more than once`,
+    ].filter((part) => part !== false);
+    return `${check === 'bestMoves' ? 'Your program' : check} ${parts.join(' and ')} on ${board}.`;
+  },
+  wrongByOwnRulesHint: ({ missing, unexpected, repeated }) =>
+    repeated > 0 && missing + unexpected === 0 ? EACH_ONCE : PRINT_CHILDREN,
   wrongBoardsHint: (_check, { missing, unexpected, repeated }) => {
-    if (repeated > 0 && missing + unexpected === 0) return 'Each board belongs in the list once.';
+    if (repeated > 0 && missing + unexpected === 0) return EACH_ONCE;
     if (missing > 0 && unexpected === 0) {
       return 'Return every move after which X wins whatever O does, slow wins too, not only the first.';
     }
     if (unexpected > 0 && missing === 0) {
       return 'A move belongs in the list only if X wins against every reply of O; a draw is no win.';
     }
-    return 'Print each child of the root with its value: which of them does your list pick, and which should it?';
+    return PRINT_CHILDREN;
   },
   changedInput: (
     { check, board },

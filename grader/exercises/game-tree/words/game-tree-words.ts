@@ -41,6 +41,9 @@ export interface AnswerMessages {
   wrongValue(asked: Asked, actual: string, expected: string): string;
   wrongBoards(asked: Asked, counts: BoardCounts): string;
   wrongBoardsHint(check: string, counts: BoardCounts): string;
+  /** The same where the right answers go by an author's own rules: without a word of winning. */
+  wrongByOwnRules(asked: Asked, counts: BoardCounts): string;
+  wrongByOwnRulesHint(counts: BoardCounts): string;
   changedInput(asked: Asked, change: InputChange): string;
   changedInputHint(part: 'board' | 'children'): string;
   convictedHint(name: string): string;

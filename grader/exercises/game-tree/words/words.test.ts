@@ -97,6 +97,8 @@ const SAMPLES: { readonly [Name in keyof Messages]: readonly Parameters<Messages
   ),
   wrongValue: [[asked, '1', '0']],
   wrongBoards: countsOf().map((counts) => [asked, counts]),
+  wrongByOwnRules: countsOf().map((counts) => [asked, counts]),
+  wrongByOwnRulesHint: countsOf().map((counts) => [counts]),
   wrongBoardsHint: countsOf().map((counts) => ['bestMoves', counts]),
   changedInput: [
     [asked, { part: 'board', after: board }],
