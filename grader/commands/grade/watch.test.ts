@@ -5,6 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { startProgram } from '../../fixtures/run-program.ts';
+import type { CheckResult, GradeResult } from '../../results/result.ts';
+import { worthGradingAlone } from './watch.ts';
 
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 
@@ -44,6 +46,27 @@ async function verdict(words: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+describe('the function that a key grades alone', () => {
+  const check = (name: string, more: object): CheckResult =>
+    ({ name, status: 'passed', cases: [], ...more }) as unknown as CheckResult;
+  const right = check('get_value', {});
+  const wrong = check('isTerminal', { status: 'failed', cases: [{ finding: 'wrong-value' }] });
+  const open = check('max_value', { status: 'failed', notWritten: true });
+  const waiting = { status: 'failed', cases: [{ status: 'failed', finding: 'not-written' }] };
+
+  it.each([
+    ['the first that is wrong', [right, open, wrong], 'isTerminal'],
+    [
+      'the next to write, and none that only waits',
+      [right, open, check('all', waiting)],
+      open.name,
+    ],
+    ['none where all is right', [right], undefined],
+  ])('is %s', (_, checks, name) => {
+    expect(worthGradingAlone({ checks } as unknown as GradeResult)).toBe(name);
+  });
+});
 
 describe('grade --watch', () => {
   // Windows has no SIGINT that could be sent to another process.

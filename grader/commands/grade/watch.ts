@@ -4,7 +4,8 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import type { Language } from '../../feedback/languages.ts';
 import { GraderError } from '../../grader-error.ts';
-import type { GradeResult } from '../../results/result.ts';
+import { waitsForOthers } from '../../reports/terminal-checks.ts';
+import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { canTakeKeys, takeKeys } from './watch-keys.ts';
@@ -144,31 +145,30 @@ class Watch {
 
   /** The same verdict, with the reasoning or without. */
   async #showAgain(): Promise<void> {
-    if (this.#isGrading || this.#shown === undefined) return;
+    // A verdict that is still to come is shown so.
     this.#explain = !this.#explain;
+    if (this.#isGrading || this.#shown === undefined) return;
     this.#clearScreen();
     await this.#show(this.#shown);
     this.#sayWhatNext();
   }
 
   #toggleOnly(again: () => void): void {
-    const next = this.#firstFailing();
+    const next = this.#worthAlone();
     if (this.#only === undefined && next === undefined) return;
     this.#only = this.#only === undefined ? next : undefined;
     again();
   }
 
-  #firstFailing(): string | undefined {
-    return this.#shown?.checks.find(
-      ({ status, notWritten }) => status !== 'passed' && notWritten !== true,
-    )?.name;
+  #worthAlone(): string | undefined {
+    return this.#shown && worthGradingAlone(this.#shown);
   }
 
   #sayWhatNext(): void {
     const { io } = this;
     io.err(`\n${this.#words.watching(this.#name)}\n`);
     if (!this.#takesKeys) return;
-    const only = this.#only ?? this.#firstFailing();
+    const only = this.#only ?? this.#worthAlone();
     io.err(`${this.#words.keys(only, this.#only !== undefined, this.#explain)}\n`);
   }
 
@@ -179,6 +179,14 @@ class Watch {
   get #name(): string {
     return path.relative(this.io.userFolder, this.#folder) || '.';
   }
+}
+
+/** The first function that is wrong by itself; where there is none, the next to write. */
+export function worthGradingAlone({ checks }: GradeResult): string | undefined {
+  const open = checks.filter(({ status }) => status !== 'passed');
+  const isWritten = (check: CheckResult): boolean => check.notWritten !== true;
+  const wrong = open.find((check) => isWritten(check) && !waitsForOthers(check));
+  return (wrong ?? open.find((check) => !isWritten(check)))?.name;
 }
 
 /** Of the earlier verdict what the later one is about, where only one function was graded. */
