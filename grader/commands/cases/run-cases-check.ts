@@ -9,20 +9,15 @@ import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-pro
 import { disagreements } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
-import { caseFormatOf, EXERCISE_NAMES, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
+import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
-import {
-  frozenFile,
-  hasReference,
-  loadFrozen,
-  referenceFile,
-} from '../../reference/load-answers.ts';
+import { frozenFile, hasReference, referenceFile } from '../../reference/load-answers.ts';
 import { roundPoints } from '../../results/score.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { CheckArguments } from './cases-arguments.ts';
+import { staleness } from './staleness.ts';
 
 /**
  * @returns 1 when a released folder is stale
@@ -161,47 +156,4 @@ function againstRules(answers: CaseAnswers, exercise: string, io: Io): CaseProbl
         'Mend the reference; or write "ownRules": true into a case file if other rules are meant.',
     }),
   );
-}
-
-/** What the answers are made from: an exercise's reference in a project, and its cases' folder. */
-interface AnswersOf {
-  readonly exercise: string;
-  readonly cases: string;
-  readonly projectFolder: string;
-}
-
-/** What has changed since the answers in a released folder were frozen. */
-function staleness(
-  released: string,
-  { exercise, cases, projectFolder }: AnswersOf,
-  problems: CaseProblem[],
-): CaseProblem[] {
-  const file = path.join(released, frozenFile(exercise));
-  try {
-    const frozen = loadFrozen(released, exercise);
-    if (frozen === undefined) {
-      if (released === projectFolder) return [];
-      const message = 'there are no frozen answers in this folder';
-      problems.push({ file, message, advice: 'Name a folder that `npm run release` has made.' });
-      return [];
-    }
-    const reference = referenceChecksum(
-      path.join(projectFolder, 'reference'),
-      exercise,
-      EXERCISES_WITH_CASES,
-    );
-    const changed = [
-      ...(frozen.reference !== reference && hasReference(projectFolder, exercise)
-        ? ['the reference']
-        : []),
-      ...(frozen.cases === casesChecksum(cases) ? [] : ['the cases']),
-    ];
-    if (changed.length === 0) return [];
-    const message = `the frozen answers are stale: ${changed.join(' and ')} changed since the release`;
-    return [{ file, message, advice: 'Release again from the folder with the reference.' }];
-  } catch (error) {
-    if (!(error instanceof GraderError)) throw error;
-    problems.push({ file, message: error.message, advice: error.advice ?? '' });
-    return [];
-  }
 }

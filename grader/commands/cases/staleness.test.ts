@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CaseProblem } from '../../cases/case-problem.ts';
+import { EXERCISES_WITH_CASES } from '../../exercises/all.ts';
+import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
+import { freeze, frozenText } from '../../reference/frozen-answers.ts';
+import { frozenFile } from '../../reference/load-answers.ts';
+import { staleness } from './staleness.ts';
+
+const EXERCISE = 'game-tree';
+const { folder, remove } = scratchFolder('staleness');
+const project = path.join(folder, 'project');
+const released = path.join(folder, 'released');
+const cases = path.join(project, 'cases', EXERCISE);
+afterAll(remove);
+
+beforeEach(() => {
+  const files = { [`cases/${EXERCISE}/first.json`]: '{"points": 1}' };
+  writeFiles(project, { ...files, [`reference/${EXERCISE}.ts`]: 'export {};' });
+  const reference = referenceChecksum(
+    path.join(project, 'reference'),
+    EXERCISE,
+    EXERCISES_WITH_CASES,
+  );
+  const from = { reference, cases: casesChecksum(cases) };
+  writeFiles(released, { ...files, [frozenFile(EXERCISE)]: frozenText(freeze('answers', from)) });
+});
+
+function told(): { readonly warnings: readonly string[]; readonly problems: readonly string[] } {
+  const problems: CaseProblem[] = [];
+  const of = { exercise: EXERCISE, cases, projectFolder: project };
+  const warnings = staleness(released, of, problems);
+  const words = ({ message }: CaseProblem): string => message;
+  return { warnings: warnings.map(words), problems: problems.map(words) };
+}
+
+describe('a released folder', () => {
+  it('is as it would be released now', () => {
+    expect(told()).toEqual({ warnings: [], problems: [] });
+  });
+
+  it('is stale when the cases or the reference changed since', () => {
+    writeFiles(project, { [`cases/${EXERCISE}/first.json`]: '{"points": 2}' });
+    expect(told().warnings).toEqual([
+      'the frozen answers are stale: the cases changed since the release',
+    ]);
+    writeFiles(project, { [`reference/${EXERCISE}.ts`]: 'export { };' });
+    expect(told().warnings).toEqual([
+      'the frozen answers are stale: the reference and the cases changed since the release',
+    ]);
+  });
+
+  it('is not what was released when somebody changed the cases in it', () => {
+    writeFiles(released, { [`cases/${EXERCISE}/first.json`]: '{"points": 3}' });
+    expect(told()).toEqual({
+      warnings: [expect.stringContaining('somebody changed them')],
+      problems: [],
+    });
+  });
+});
