@@ -65,6 +65,16 @@ const WRONG: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
 };
 
+const OWN_END = `
+function isOver({ map }: GameNode): boolean {
+  const squares = map.flat();
+  const lines = ['012', '345', '678', '036', '147', '258', '048', '246'];
+  const isLine = ([a, b, c]: number[]): boolean =>
+    squares[a!] !== '_' && squares[a!] === squares[b!] && squares[a!] === squares[c!];
+  return lines.some((line) => isLine([...line].map(Number))) || !squares.includes('_');
+}
+`;
+
 /** @param only the check whose cases are asked, all of them */
 async function namesIn(exercise: string, file: string, only?: string): Promise<readonly string[]> {
   const { prepare, ...rest } = await loadExercise(exercise);
@@ -136,6 +146,25 @@ it('a bug is named that makes up for itself on some inputs, through its partners
   writeFileSync(file, inStyle(exercise, referenceText(exercise), misconception));
   expect(await namesIn(exercise, file, misconception.function)).toEqual([id]);
 });
+
+it.runIf(isThorough)(
+  'a bug is named whoever ends its games, on boards too that no game leads to',
+  async () => {
+    const [exercise, id] = ['game-tree', 'tree-deep-id-stays'];
+    const misconception = (await misconceptionsOf(exercise)).find((each) => each.id === id)!;
+    const { buildTree: body } = misconception.bodies;
+    const bodies = {
+      buildTree: body!.replace('new MinMax(this).isTerminal(root)', 'isOver(root)'),
+    };
+    expect(bodies.buildTree).toContain('isOver');
+    const own = path.join(folder, `${id}-own-end`);
+    mkdirSync(own, { recursive: true });
+    const file = path.join(own, entryOf(exercise));
+    const text = inStyle(exercise, referenceText(exercise), { ...misconception, bodies });
+    writeFileSync(file, text + OWN_END);
+    expect(await namesIn(exercise, file, 'buildTree')).toEqual([id]);
+  },
+);
 
 const wrongPrograms = Object.entries(WRONG).flatMap(([exercise, programs]) =>
   Object.entries(programs).map(([program, names]) => ({ exercise, program, names })),

@@ -68,8 +68,8 @@ export function isTold(code: number): boolean {
 export function isFinished(code: number): boolean {
   const letter = letters[code]!;
   if (letter !== 0) return isOver(letter);
-  // A board that cannot come after the asked one is no position of the game.
-  return isFull(code) || (told.length <= 1 && winnerOf(code) !== 0);
+  // A board that cannot come after the asked one ends as any other, whoever looks at it.
+  return isFull(code) || winnerOf(code) !== 0;
 }
 
 /** The value for X of a board of this question; of a finished one that is none of it, its own. */

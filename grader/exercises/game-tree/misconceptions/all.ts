@@ -75,6 +75,7 @@ import { misconception as treeAddsUnchangedBoard } from './tree-adds-unchanged-b
 import { misconception as treeAlternatesAmongSiblings } from './tree-alternates-among-siblings.ts';
 import { misconception as treeCopiesOnce } from './tree-copies-once.ts';
 import { misconception as treeDeepIdAlwaysOne } from './tree-deep-id-always-one.ts';
+import { misconception as treeDeepIdAlwaysOneTurnCounted } from './tree-deep-id-always-one-turn-counted.ts';
 import { misconception as treeDeepIdRaisedInPlace } from './tree-deep-id-raised-in-place.ts';
 import { misconception as treeDeepIdRaisedTwice } from './tree-deep-id-raised-twice.ts';
 import { misconception as treeDeepIdStays } from './tree-deep-id-stays.ts';
@@ -197,6 +198,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   treeDeepIdStays,
   treeDeepIdAlwaysOne,
   treeDeepIdStaysTurnCounted,
+  treeDeepIdAlwaysOneTurnCounted,
   treeDeepIdRaisedInPlace,
   treeDeepIdRaisedTwice,
   treeParentNotSet,
