@@ -1,7 +1,14 @@
 /** A minus that is missing or too much. */
 import type { Node } from '@babel/types';
-import { type ChangeMaker, isRecursion, replaceNode, textOf, typeOf } from '../change.ts';
-import { isFunction, nameOf } from '../syntax.ts';
+import {
+  type ChangeMaker,
+  isRecursion,
+  replaceNode,
+  type Site,
+  textOf,
+  typeOf,
+} from '../change.ts';
+import { isFunction, nameOf, walk } from '../syntax.ts';
 import { UNKNOWN } from '../type-names.ts';
 
 export const signs: ChangeMaker = (site) => {
@@ -18,8 +25,25 @@ export const signs: ChangeMaker = (site) => {
   const type = isOther ? typeOf(site, node) : UNKNOWN;
   if (!isNumber && type !== 'number' && !(isOwnValue && type === UNKNOWN)) return [];
   const part = isNumber || isOwnValue ? 1 : node.type === 'Identifier' ? 0.4 : 0.6;
-  return [replaceNode('sign', node, `-${textOf(site, node)}`, part)];
+  const text = textOf(site, node);
+  return [
+    replaceNode('sign', node, `-${text}`, part),
+    ...withSide(site).map((side) => replaceNode('sign', node, `${side} * ${text}`, part)),
+  ];
 };
+
+/** Where a search turns the sign of what tells the side, the value at its end has that sign. */
+function withSide({ node, parent, code }: Site): string[] {
+  if (parent?.type !== 'ReturnStatement' || node.type !== 'CallExpression') return [];
+  const sides = new Set<string>();
+  walk(code.found.node, (each, parents) => {
+    if (each.type !== 'UnaryExpression' || each.operator !== '-') return;
+    const name = nameOf(each.argument);
+    const call = parents.at(-1);
+    if (name !== undefined && call && isRecursion({ node: call, code })) sides.add(name);
+  });
+  return [...sides];
+}
 
 function withoutField(node: Node): Node {
   return node.type === 'MemberExpression' ? node.object : node;
