@@ -8,6 +8,8 @@ interface Sized {
   readonly nodes: (input: Input) => number;
 }
 
+/** Where many are asked about at a time, what comes with each takes longer than its answer. */
+const TINY = 30;
 /** In nodes of a game tree, as are all of these: asked about always, and many at a time. */
 const SMALL = 700;
 /** Listed inputs up to this are asked about at once. */
@@ -19,6 +21,10 @@ const LARGEST = 400_000;
 
 export function isSmall(input: Input, { nodes }: Sized): boolean {
   return nodes(input) <= SMALL;
+}
+
+export function isTiny(input: Input, { nodes }: Sized): boolean {
+  return nodes(input) <= TINY;
 }
 
 export interface BySize {

@@ -6,9 +6,8 @@
  */
 import type { Check, Input, Kind } from '../exercise/check.ts';
 import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
-import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
-import { isSmall } from '../exercise/sizes.ts';
+import { isTiny } from '../exercise/sizes.ts';
 import type { Candidate } from '../repair/candidate.ts';
 import type { RepairAsker, Stage } from '../repair/search.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -16,7 +15,8 @@ import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import { ChangedPrograms, type ChangedSources } from './changed-programs.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
-import { askedBackAbout, firstInputs, inParts, type Parts } from './repair-inputs.ts';
+import { askedBackAbout, firstInputs } from './repair-inputs.ts';
+import { type Questions, questionsAbout, RepairProof } from './repair-proof.ts';
 import { counterFor, isCutShort, type Steps } from './step-allowance.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
 
@@ -28,18 +28,15 @@ export interface TrialSources extends ChangedSources {
   readonly guilty: readonly string[];
 }
 
-/** All that a function has to be right about; of the large it may be relieved of what is small. */
-interface Questions {
-  readonly small: Parts;
-  readonly large: Parts;
-}
-
 export class RepairTrial implements RepairAsker {
   readonly #record: CheckRecord;
   readonly #check: Check;
   readonly #replaced: readonly string[];
   readonly #kinds: readonly Kind[];
   readonly #first: readonly Input[];
+  /** Small ones that a change which mended the first was wrong about. */
+  readonly #counterexamples: Input[] = [];
+  readonly #proof: RepairProof;
   readonly #asker: TrialAsker;
   readonly #programs: ChangedPrograms;
   #steps: Steps | undefined;
@@ -63,6 +60,11 @@ export class RepairTrial implements RepairAsker {
     this.#replaced = sources.guilty.filter((other) => other !== name);
     const assignFields = this.#replaced.length > 0 || this.#record.conviction !== undefined;
     this.#programs = new ChangedPrograms(sources, assignFields);
+    const { jury, records } = sources;
+    this.#proof = new RepairProof({
+      ...{ jury, records, replaced: this.#replaced },
+      ...{ programs: this.#programs, asker: this.#asker },
+    });
     this.#kinds = this.#kindsToTry();
     this.#first = firstInputs(this.#record, this.#replaced.length > 0);
   }
@@ -84,7 +86,7 @@ export class RepairTrial implements RepairAsker {
 
   /** Most changes mend nothing: the smallest input alone is enough to see it. */
   async sift(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
-    const inputs = this.#first.slice(0, 1);
+    const inputs = [...this.#first.slice(0, 1), ...this.#counterexamples];
     if (inputs.length === 0) return candidates;
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     this.#steps ??= await this.#stepsToBeginWith(questions);
@@ -113,8 +115,14 @@ export class RepairTrial implements RepairAsker {
       this.#kindsLeft = await this.#kindsMended(candidate);
       return this.#kindsLeft.length > 0 && this.#mendsConvicting(candidate);
     }
-    for (const kind of this.#kindsLeft) {
+    let kinds = this.#kindsLeft;
+    while (kinds.length > 0) {
+      const [kind, ...others] = kinds as [Kind, ...Kind[]];
+      const known = this.#counterexamples.length;
       if (await this.#isRightOnAll(candidate, kind)) return this.#mendsItsCalls(candidate);
+      const isMore = this.#counterexamples.length > known;
+      const mended = isMore && others.length > 0 ? await this.#kindsMended(candidate) : others;
+      kinds = others.filter((other) => mended.includes(other));
     }
     return false;
   }
@@ -130,7 +138,7 @@ export class RepairTrial implements RepairAsker {
   }
 
   async #kindsMended(candidate: Candidate): Promise<readonly Kind[]> {
-    const inputs = this.#first;
+    const inputs = [...this.#first, ...this.#counterexamples];
     if (inputs.length === 0) return this.#record.conviction === undefined ? [] : this.#kinds;
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     const program = await this.#counted(candidate, questions);
@@ -168,78 +176,22 @@ export class RepairTrial implements RepairAsker {
     return (await isEndedWith('few')) && !(await isEndedWith('many')) ? 'many' : 'few';
   }
 
-  #isRightOnAll(candidate: Candidate, kind: Kind): Promise<boolean> {
+  async #isRightOnAll(candidate: Candidate, kind: Kind): Promise<boolean> {
     const { listed } = this.#record;
-    this.#all ??= this.#questionsAbout(this.#check, [
-      ...listed.keys(),
-      ...this.#check.universe.inputs().filter((input) => !listed.has(input)),
-    ]);
-    return this.#isRightOn(this.#check, this.#all, kind, candidate);
+    const check = this.#check;
+    const others = (): Input[] => check.universe.inputs().filter((input) => !listed.has(input));
+    this.#all ??= questionsAbout(check, [...listed.keys(), ...others()], this.sources.jury);
+    return this.#proof.holds(this.#all, kind, candidate, {
+      // Not where right functions come in several kinds.
+      mayReplace: this.#kinds.length === 1,
+      onWrong: (input) => this.#remember(input),
+    });
   }
 
-  #questionsAbout(check: Check, inputs: readonly Input[]): Questions {
-    const { relieves } = this.sources.jury.exercise;
-    const isWhole = (input: Input): boolean => relieves !== true || isSmall(input, check);
-    return {
-      small: inParts(inputs.filter(isWhole), check),
-      large: inParts(
-        inputs.filter((input) => !isWhole(input)),
-        check,
-      ),
-    };
-  }
-
-  async #isRightOn(
-    check: Check,
-    { small, large }: Questions,
-    kind: Kind,
-    candidate: Candidate,
-  ): Promise<boolean> {
-    const among =
-      large.length === 0 ? await this.#trialAmongRightOnes(check, candidate) : undefined;
-    if (among && (await this.#asker.isRight(check, small, kind, among))) return true;
-    const program = await this.#programs.uncounted(candidate);
-    if (program === undefined) return false;
-    const trial = this.#trial(program);
-    if (!(await this.#asker.isRight(check, small, kind, trial))) return false;
-    if (large.length === 0) return true;
-    const relieved = await this.#relievedTrial(candidate);
-    if (relieved && (await this.#asker.isRight(check, large, kind, relieved))) return true;
-    // Some rest on what their partners leave behind, and right ones leave nothing.
-    return this.#asker.isRight(check, large, kind, trial);
-  }
-
-  /**
-   * Partners that were right about everything they were asked answer as right functions do, which are
-   * several times as fast; with its own partners the function was right about what failed first. Not
-   * where right functions come in several kinds, nor where a partner rests on a helper that was changed.
-   */
-  async #trialAmongRightOnes(check: Check, candidate: Candidate): Promise<Trial | undefined> {
-    const { records, jury } = this.sources;
-    const isSound = (name: string): boolean => {
-      const record = records.get(name);
-      return record !== undefined && record.conviction === undefined && !wrongOnes(record).length;
-    };
-    const sound = functionsOf(jury.exercise).filter(
-      (name) => name !== this.#check.name && !candidate.alsoServes.includes(name) && isSound(name),
-    );
-    if (check !== this.#check || this.#kinds.length > 1 || sound.length === 0) return undefined;
-    const program = await this.#replaceable(candidate);
-    return program === undefined ? undefined : { program, replaced: [...this.#replaced, ...sound] };
-  }
-
-  /**
-   * Large inputs would take longer than all others together. What comes up in them of small ones has
-   * been asked already, of this function a moment ago and of its partners when they were graded, so
-   * right functions do it; but not where a partner rests on a helper that was changed.
-   */
-  async #relievedTrial(candidate: Candidate): Promise<Trial | undefined> {
-    const program = await this.#replaceable(candidate);
-    const replaced = this.#replaced;
-    const relieved = functionsOf(this.sources.jury.exercise).filter(
-      (name) => !replaced.includes(name) && !candidate.alsoServes.includes(name),
-    );
-    return program === undefined ? undefined : { program, replaced, relieved };
+  /** What one change is wrong about, others often are, too: it is asked about soon from now on. */
+  #remember(input: Input): void {
+    const isNew = !this.#first.includes(input) && !this.#counterexamples.includes(input);
+    if (isNew && isTiny(input, this.#check)) this.#counterexamples.push(input);
   }
 
   /**
@@ -258,8 +210,8 @@ export class RepairTrial implements RepairAsker {
       .filter(({ carriedFrom }) => !isShown || carriedFrom?.includes(check.name))
       .map(({ input }) => input);
     if (!isShown && resting.length === 0) return false;
-    const questions = this.#questionsAbout(accuser.check, resting);
-    return this.#isRightOn(accuser.check, questions, accuser.kind, candidate);
+    const questions = questionsAbout(accuser.check, resting, this.sources.jury);
+    return this.#proof.holds(questions, accuser.kind, candidate);
   }
 
   /** Asked before all others, since it is a single question. */
@@ -312,10 +264,6 @@ export class RepairTrial implements RepairAsker {
 
   #counted(candidate: Candidate, asked: readonly Question[]): Promise<string | undefined> {
     return this.#programs.counted(candidate, counterFor(asked, this.#steps ?? 'many'));
-  }
-
-  #replaceable(candidate: Candidate): Promise<string | undefined> {
-    return this.#programs.replaceable(candidate, functionsOf(this.sources.jury.exercise));
   }
 
   #trial(program: string): Trial {

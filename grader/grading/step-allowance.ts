@@ -10,7 +10,7 @@ export type Steps = 'few' | 'many';
 
 /** What a right program may do, many times over: turns of loops, and calls. */
 const MANY = { steps: 100_000, perNode: 4000 };
-const PART_OF_MANY = { few: 1 / 16, many: 1 };
+const PART_OF_MANY = { few: 1 / 40, many: 1 };
 
 /** @returns what stands before a program that is asked these questions */
 export function counterFor(questions: readonly Question[], steps: Steps): string {

@@ -50,8 +50,18 @@ export class TrialAsker {
     return answers?.[0]?.trace;
   }
 
-  /** Whether a program is right about all of these inputs. */
-  async isRight(check: Check, parts: Parts, kind: Kind, trial: Trial): Promise<boolean> {
+  /**
+   * Whether a program is right about all of these inputs.
+   *
+   * @param onWrong told of the first input that it is wrong about
+   */
+  async isRight(
+    check: Check,
+    parts: Parts,
+    kind: Kind,
+    trial: Trial,
+    onWrong: (input: Input) => void = () => {},
+  ): Promise<boolean> {
     const hasStandIns = trial.replaced.length > 0 || trial.relieved !== undefined;
     for (const [index, groups] of parts.entries()) {
       const questions = groups.map((group) => this.question(check, group, kind, hasStandIns));
@@ -61,7 +71,12 @@ export class TrialAsker {
           ? this.child.begin(trial, { ...asked, signal })
           : this.child.ask({ ...asked, signal }),
       );
-      if (!groups.every((group, i) => this.isRightAnswer(check, group, answers?.[i]))) return false;
+      for (const [i, group] of groups.entries()) {
+        if (this.isRightAnswer(check, group, answers?.[i])) continue;
+        const wrong = this.#firstWrong(check, group, answers?.[i]);
+        if (wrong !== undefined) onWrong(wrong);
+        return false;
+      }
     }
     return true;
   }
@@ -72,10 +87,20 @@ export class TrialAsker {
 
   isRightAnswer(check: Check, inputs: readonly Input[], answer: AskedAnswer | undefined): boolean {
     if (answer?.raw.kind !== 'group' || answer.raw.answers.length < inputs.length) return false;
-    const { answers } = answer.raw;
-    return inputs.every(
-      (input, i) => this.jury.judge(check, input, readRaw(answers[i]!)).kind === 'right',
-    );
+    return this.#firstWrong(check, inputs, answer) === undefined;
+  }
+
+  /** Of those that were answered. */
+  #firstWrong(
+    check: Check,
+    inputs: readonly Input[],
+    answer: AskedAnswer | undefined,
+  ): Input | undefined {
+    const answers = answer?.raw.kind === 'group' ? answer.raw.answers : [];
+    return inputs.find((input, i) => {
+      const text = answers[i];
+      return text !== undefined && this.jury.judge(check, input, readRaw(text)).kind !== 'right';
+    });
   }
 
   /** A single question about a large input may take longer than there is time. */

@@ -8,7 +8,7 @@ import { describeCall, describeResult } from './calls.ts';
 import { tellBoards } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 import { isNodeLike } from './replies.ts';
-import { reliefOfSmallBoards } from './small-boards.ts';
+import { beginQuestion, reliefOfSmallBoards } from './small-boards.ts';
 import { standInFor } from './stand-ins.ts';
 import { functionPlaces, readSubject, type Subject } from './subject.ts';
 import { lookForMarks } from './unknown-val.ts';
@@ -32,6 +32,7 @@ export const { load, refuse, ask } = serve<Subject>({
   answer: (subject, name, kind, inputs, first) => {
     const code = inputs[first] as number;
     const root = inputs[first + 3] as number;
+    beginQuestion(code);
     if (kind === 'bare') {
       tellBoards(code, '');
       lookForMarks(subject);

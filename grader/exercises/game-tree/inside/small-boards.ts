@@ -10,10 +10,18 @@ import { isTold } from './known-boards.ts';
 const SMALL_MARKS = 4;
 
 let isBegun = false;
+/** What has so many marks is small in this question. */
+let smallMarks = SMALL_MARKS;
+
+/** Of a board that is small itself only its own moves and their answers are not. @param code the asked board */
+export function beginQuestion(code: number): void {
+  const marks = markCountOf(code);
+  smallMarks = marks < SMALL_MARKS ? SMALL_MARKS : marks + 2;
+}
 
 /** Whether what comes after a board is made only when it is looked at. */
 export function growsLate(code: number): boolean {
-  return isBegun && markCountOf(code) >= SMALL_MARKS;
+  return isBegun && markCountOf(code) >= smallMarks;
 }
 
 /** @param codeOf reads the board of what a function was given */
@@ -24,7 +32,7 @@ export function reliefOfSmallBoards(codeOf: (argument: unknown) => number): Reli
     },
     isSmall: (argument) => {
       const code = codeOf(argument);
-      return code !== IRREGULAR && markCountOf(code) >= SMALL_MARKS && isTold(code);
+      return code !== IRREGULAR && markCountOf(code) >= smallMarks && isTold(code);
     },
   };
 }
