@@ -15,9 +15,12 @@ export const startValues: ChangeMaker = (site) => {
   const isVariable = parent?.type === 'VariableDeclarator' && !isLoopVariable;
   const large = code.allNumbers.filter((each) => Math.abs(each) >= 2);
   const others = [...FIRST, ...large.flatMap((each) => [String(each), String(-each)])];
+  // No loop can count from an infinity.
+  const isInfinite = /Infinity|INFINITY/.test(textOf(site, node));
+  if (isInfinite && isLoopVariable)
+    return ['0', '1'].map((value) => replaceNode('start-value', node, value));
   // A search that begins with an infinity begins rightly, or with the wrong one. That another number
   // does as well hides what is missing: nothing was found that is larger, or smaller.
-  const isInfinite = /Infinity|INFINITY/.test(textOf(site, node));
   return (isInfinite ? INFINITIES : others).map((value) =>
     replaceNode(
       'start-value',
