@@ -15,7 +15,7 @@ import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import { ChangedPrograms, type ChangedSources } from './changed-programs.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
-import { askedBackAbout, firstInputs } from './repair-inputs.ts';
+import { askedBackAbout, firstInputs, toSift } from './repair-inputs.ts';
 import { type Questions, questionsAbout, RepairProof } from './repair-proof.ts';
 import { counterFor, isCutShort, type Steps } from './step-allowance.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
@@ -84,9 +84,9 @@ export class RepairTrial implements RepairAsker {
     yield* this.#cutShort;
   }
 
-  /** Most changes mend nothing: the smallest input alone is enough to see it. */
+  /** Most changes mend nothing: a few of the smallest inputs are enough to see it. */
   async sift(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
-    const inputs = [...this.#first.slice(0, 1), ...this.#counterexamples];
+    const inputs = [...toSift(this.#first, this.#check), ...this.#counterexamples];
     if (inputs.length === 0) return candidates;
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     this.#steps ??= await this.#stepsToBeginWith(questions);

@@ -65,18 +65,20 @@ export class TrialAsker {
     const hasStandIns = trial.replaced.length > 0 || trial.relieved !== undefined;
     for (const [index, groups] of parts.entries()) {
       const questions = groups.map((group) => this.question(check, group, kind, hasStandIns));
-      const asked = { questions, expected: 'group', baseLimitMs: ALL_LIMIT_MS } as const;
-      const answers = await this.#withinBudget((signal) =>
+      let areRight = true;
+      const onAnswer = (i: number, answer: AskedAnswer): void => {
+        if (!areRight || this.isRightAnswer(check, groups[i]!, answer)) return;
+        areRight = false;
+        const wrong = this.#firstWrong(check, groups[i]!, answer);
+        if (wrong !== undefined) onWrong(wrong);
+      };
+      const asked = { questions, expected: 'group', baseLimitMs: ALL_LIMIT_MS, onAnswer } as const;
+      const answered = await this.#withinBudget((signal) =>
         index === 0
           ? this.child.begin(trial, { ...asked, signal })
           : this.child.ask({ ...asked, signal }),
       );
-      for (const [i, group] of groups.entries()) {
-        if (this.isRightAnswer(check, group, answers?.[i])) continue;
-        const wrong = this.#firstWrong(check, group, answers?.[i]);
-        if (wrong !== undefined) onWrong(wrong);
-        return false;
-      }
+      if (answered === undefined || !areRight) return false;
     }
     return true;
   }

@@ -23,6 +23,8 @@ const MOST_NODES = 12_000;
 const SHARE_PER_CALL = 0.6;
 /** How much likelier a preferred line or function is. */
 const PREFERRED = 4;
+/** How much likelier a change is that names a variable which nothing reads. */
+const UNREAD = 3;
 
 export interface CandidateOptions {
   readonly words?: ExerciseWords;
@@ -140,13 +142,24 @@ function candidateOf(
     replacement,
     line,
     column: column + 1,
-    weight: change.weight * SHARE_PER_CALL ** distance * (isPreferred ? PREFERRED : 1),
+    weight:
+      change.weight *
+      SHARE_PER_CALL ** distance *
+      (isPreferred ? PREFERRED : 1) *
+      (readsUnread(change, code) ? UNREAD : 1),
     mark: markOf(change, source.text),
     statement: { start: startOf(statement ?? mark), end: endOf(statement ?? mark) },
     functionName: name,
     distance,
     around: statementAround([...parents, mark], change),
   };
+}
+
+/** Whether it names a variable that nothing reads otherwise. */
+function readsUnread({ start, replacement }: Change, { unread }: Code): boolean {
+  if (unread.size === 0) return false;
+  const named = new Set(replacement.match(/(?<![.\w$])[A-Za-z_$][\w$]*/g));
+  return [...unread].some(({ name, from, to }) => named.has(name) && from <= start && start < to);
 }
 
 /** Of the statement before which one is missing only the first line: what is in it is another place. */

@@ -23,6 +23,8 @@ export const KIND_WEIGHTS = {
   'missing-element': 7,
   'missing-base-case': 7,
   'missing-step': 7,
+  'missing-reset': 7,
+  'missing-update': 6,
   'list-method': 6,
   index: 8,
   'missing-argument': 6,

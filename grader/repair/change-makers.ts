@@ -8,17 +8,21 @@ import { conditions } from './changes/conditions.ts';
 import { copies } from './changes/copies.ts';
 import { elements } from './changes/elements.ts';
 import { extremes } from './changes/extremes.ts';
+import { fromEnd } from './changes/from-end.ts';
 import { indices } from './changes/indices.ts';
 import { jumps } from './changes/jumps.ts';
 import { logic } from './changes/logic.ts';
 import { missingEnds } from './changes/missing-ends.ts';
 import { missingGuards } from './changes/missing-guards.ts';
+import { missingResets } from './changes/missing-resets.ts';
 import { missingSteps } from './changes/missing-steps.ts';
+import { missingUpdates } from './changes/missing-updates.ts';
 import { negations } from './changes/negations.ts';
 import { numbers } from './changes/numbers.ts';
 import { operators } from './changes/operators.ts';
 import { returns } from './changes/returns.ts';
 import { signs } from './changes/signs.ts';
+import { standIns } from './changes/stand-ins.ts';
 import { startValues } from './changes/start-values.ts';
 import { statements } from './changes/statements.ts';
 import { texts } from './changes/texts.ts';
@@ -39,6 +43,8 @@ export const CHANGE_MAKERS: readonly ChangeMaker[] = [
   calls,
   variables,
   indices,
+  fromEnd,
+  standIns,
   copies,
   returns,
   jumps,
@@ -48,6 +54,8 @@ export const CHANGE_MAKERS: readonly ChangeMaker[] = [
   missingEnds,
   missingGuards,
   missingSteps,
+  missingResets,
+  missingUpdates,
   conditions,
   statements,
 ];

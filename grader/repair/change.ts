@@ -40,8 +40,10 @@ export interface Code {
   readonly textUnions: readonly (readonly string[])[];
   /** What ends the functions and loops of the program. */
   readonly ends: Ends;
-  /** How often each name stands in the function. */
-  readonly nameCounts: ReadonlyMap<string, number>;
+  /** The variables that the function makes and never reads. */
+  readonly unread: ReadonlySet<Variable>;
+  /** How the last place of the function's lists is written: `14`, `n - 1`. */
+  readonly lasts: readonly string[];
   /** The conditions of the program that are joined of parts. */
   readonly joined: readonly string[];
   /** The texts that stand in the function, each once. */

@@ -41,6 +41,14 @@ export const MISSING_WORDS = {
   'missing-element': { en: 'an element of the list', zh: '列表里的一个元素' },
   'missing-base-case': { en: 'a case', zh: '一种情况' },
   'missing-step': { en: 'the step of the loop', zh: '循环的步进' },
+  'missing-reset': {
+    en: 'what begins anew in each turn of the loop',
+    zh: '循环每一轮都要重新开始的值',
+  },
+  'missing-update': {
+    en: 'a line that changes a variable or a list',
+    zh: '一行修改变量或列表的语句',
+  },
   'missing-argument': { en: 'an argument of the call', zh: '调用的一个参数' },
   'missing-call': { en: 'a call with `( )`', zh: '带 `( )` 的调用' },
   'missing-jump': {

@@ -12,6 +12,8 @@ const STATEMENTS: ReadonlySet<string> = new Set<ChangeKind>([
   'missing-base-case',
   'missing-jump',
   'missing-step',
+  'missing-reset',
+  'missing-update',
 ]);
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 

@@ -3,9 +3,11 @@ import type { Node } from '@babel/types';
 import type { Code, ExerciseWords } from './change.ts';
 import { type Ends, endsIn } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
+import { lastsIn } from './last-places.ts';
 import type { Program } from './program.ts';
 import { endOf, startOf, walk } from './syntax.ts';
 import { TypeReader } from './type-reader.ts';
+import { unreadIn } from './unread-variables.ts';
 
 export interface ProgramFacts {
   readonly program: Program;
@@ -50,7 +52,7 @@ const MOST_JOINED = 20;
 
 export function readCode(facts: ProgramFacts, found: FoundFunction, words: ExerciseWords): Code {
   const { program, types, ends, joined } = facts;
-  const { numbers, texts, nameCounts } = constantsIn(found.node);
+  const { numbers, texts } = constantsIn(found.node);
   return {
     program,
     found,
@@ -62,7 +64,8 @@ export function readCode(facts: ProgramFacts, found: FoundFunction, words: Exerc
     textUnions: types.textUnions,
     ends,
     joined,
-    nameCounts,
+    unread: unreadIn(found, types),
+    lasts: lastsIn(found),
   };
 }
 
@@ -70,19 +73,16 @@ interface Constants {
   readonly size: number;
   readonly numbers: ReadonlySet<number>;
   readonly texts: ReadonlySet<string>;
-  readonly nameCounts: ReadonlyMap<string, number>;
 }
 
 function constantsIn(definition: Node): Constants {
   const numbers = new Set<number>();
   const texts = new Set<string>();
-  const nameCounts = new Map<string, number>();
   let size = 0;
   walk(definition, (node, _parents, key) => {
     size++;
     if (node.type === 'NumericLiteral' && Number.isInteger(node.value)) numbers.add(node.value);
     if (node.type === 'StringLiteral' && key !== 'key') texts.add(node.value);
-    if (node.type === 'Identifier') nameCounts.set(node.name, (nameCounts.get(node.name) ?? 0) + 1);
   });
-  return { size, numbers, texts, nameCounts };
+  return { size, numbers, texts };
 }

@@ -9,7 +9,7 @@ import { areOnePlace, choosePlaces, MOST_PLACES, type Place } from './choose-pla
 export type Stage = 'failed-first' | 'all';
 
 export interface RepairAsker {
-  /** @returns those that are right about the smallest question that failed; the others mend nothing */
+  /** @returns those that are right about the smallest questions that failed; the others mend nothing */
   sift(candidates: readonly Candidate[]): Promise<readonly Candidate[]>;
   /** @returns whether the changed program is right about every question of the stage; false when the time is up */
   ask(candidate: Candidate, stage: Stage): Promise<boolean>;

@@ -3,7 +3,7 @@
  * variables can be mistaken for each other. A type is a text: `number`, `string`, `boolean`, a
  * class's name, any of these with `[]`; `?` where nothing is known.
  */
-import type { Node, TSType } from '@babel/types';
+import type { CallExpression, Node, OptionalCallExpression, TSType } from '@babel/types';
 import type { Program } from './program.ts';
 import { isFunction, nameOf, startOf, walk, withoutTypes } from './syntax.ts';
 import { annotationOf, TypeNames, UNKNOWN } from './type-names.ts';
@@ -17,6 +17,8 @@ const NUMBER_CALL = /^(indexOf|lastIndexOf|findIndex|push|unshift|charCodeAt)$/;
 const BOOLEAN_CALL = /^(every|some|includes|has|startsWith|endsWith|test|isArray)$/;
 const STRING_CALL = /^(join|toString|trim|padEnd|repeat|charAt|replace|replaceAll)$/;
 const ELEMENT_CALL = /^(pop|shift|find|at)$/;
+
+type Call = CallExpression | OptionalCallExpression;
 
 export interface Field {
   readonly className: string;
@@ -46,6 +48,12 @@ export class TypeReader extends TypeNames {
 
   variablesAt(tree: Node, offset: number): Variable[] {
     return variablesAt(this.variables.get(tree) ?? [], offset);
+  }
+
+  /** All that are made between two offsets. */
+  variablesIn(tree: Node, from: number, to: number): Variable[] {
+    const all = this.variables.get(tree) ?? [];
+    return all.filter(({ id }) => from <= startOf(id) && startOf(id) < to);
   }
 
   typeOfVariable(variable: Variable, tree: Node, steps = 0): string {
@@ -107,7 +115,7 @@ export class TypeReader extends TypeNames {
         return this.typeOfField(of(node.object), nameOf(node.property) ?? '');
       case 'CallExpression':
       case 'OptionalCallExpression':
-        return this.typeOfCall(node.callee, tree, steps + 1);
+        return this.typeOfCall(node, tree, steps + 1);
       default:
         return UNKNOWN;
     }
@@ -120,7 +128,8 @@ export class TypeReader extends TypeNames {
     return (own ?? all[0])?.type ?? UNKNOWN;
   }
 
-  private typeOfCall(callee: Node, tree: Node, steps: number): string {
+  private typeOfCall(call: Call, tree: Node, steps: number): string {
+    const { callee } = call;
     if (callee.type !== 'MemberExpression') {
       const name = nameOf(callee) ?? '';
       if (/^(Number|parseInt|parseFloat)$/.test(name)) return 'number';
@@ -133,11 +142,24 @@ export class TypeReader extends TypeNames {
     if (STRING_CALL.test(name)) return 'string';
     const returned = this.returned.get(name);
     if (returned !== undefined) return this.named(returned);
-    if (name === 'map') return `${UNKNOWN}[]`;
+    const made = this.typeOfMade(name, call, tree, steps);
+    if (made !== undefined) return made;
     const list = this.typeOf(callee.object, tree, steps);
     if (SAME_LIST.test(name)) return list;
     if (ELEMENT_CALL.test(name)) return elementOf(list);
+    if (name === 'keys' && list.endsWith('[]')) return 'number[]';
     return name === 'entries' && list.endsWith('[]') ? `(number, ${elementOf(list)})[]` : UNKNOWN;
+  }
+
+  /** The list that a callback makes, element by element, or that is filled with one value. */
+  private typeOfMade(name: string, call: Call, tree: Node, steps: number): string | undefined {
+    const [first, second] = call.arguments;
+    if (name === 'fill' && first !== undefined) return `${this.typeOf(first, tree, steps)}[]`;
+    const maker = name === 'map' ? first : name === 'from' ? second : undefined;
+    const isExpression =
+      maker?.type === 'ArrowFunctionExpression' && maker.body.type !== 'BlockStatement';
+    if (isExpression) return `${this.typeOf(maker.body, tree, steps)}[]`;
+    return name === 'map' ? `${UNKNOWN}[]` : undefined;
   }
 
   private ofOrigin(origin: Origin, tree: Node, steps: number): string {

@@ -33,6 +33,11 @@ export interface TrialQuestions {
   /** For one call on a small input. */
   readonly baseLimitMs: number;
   readonly signal?: AbortSignal;
+  /**
+   * Reads each answer as it comes, and then none is kept: hundreds of thousands that wait for the last
+   * of them cost as much time as all else.
+   */
+  readonly onAnswer?: (index: number, answer: AskedAnswer) => void;
 }
 
 export class TrialChild {
@@ -85,12 +90,14 @@ export class TrialChild {
 
   async #exchange(
     opening: readonly Message[],
-    { questions, ...asked }: TrialQuestions,
+    { questions, onAnswer, ...asked }: TrialQuestions,
   ): Promise<readonly AskedAnswer[] | undefined> {
     const answers: AskedAnswer[] = [];
+    const read = onAnswer ?? ((_: number, answer: AskedAnswer) => answers.push(answer));
     const sent = [...opening.map(loading), ...questions.map(asking)];
     const isAnswered = await this.#send(sent, asked, (index, outcome) => {
-      if (index >= opening.length) answers.push(readAnswer(outcome, asked.expected));
+      if (index < opening.length) return;
+      read(index - opening.length, readAnswer(outcome, asked.expected));
     });
     return isAnswered ? answers : undefined;
   }

@@ -9,7 +9,7 @@ import {
   variablesHere,
 } from '../change.ts';
 import { mirrored } from '../mirrored.ts';
-import { functionIn, isFunction, nameOf, startOf } from '../syntax.ts';
+import { functionIn, isFunction, nameOf } from '../syntax.ts';
 
 /** A longer condition is seldom repeated for something else. */
 const LONGEST = 120;
@@ -36,13 +36,22 @@ export const conditions: ChangeMaker = (site) => {
     replaceNode('missing-condition', node, isPart ? `(${each})` : each),
   );
   const asked = isPart ? [] : sisterQuestions(site);
-  const more = [...new Set([...others(site, text), ...nextInRow(site, text), ...unused(site)])];
+  const more = [
+    ...new Set([
+      ...others(site, text),
+      ...nextInRow(site, text),
+      ...unused(site),
+      ...aboutUnread(site, text),
+    ]),
+  ];
   return [
     ...whole,
     ...asked.flatMap((other) => join(other, isJoined ? [node.operator] : ['||', '&&'])),
     ...more.flatMap((other) => join(other, own)),
     // Of another line of a table it is asked as well, not only then.
-    ...mirrored(text).flatMap((other) => join(other, around ?? (isJoined ? ['||'] : own))),
+    ...mirrored(text, site.code.lasts).flatMap((other) =>
+      join(other, around ?? (isJoined ? ['||'] : own)),
+    ),
   ];
 };
 
@@ -85,7 +94,7 @@ function others({ code }: Site, text: string): string[] {
         .map((other) => text.replaceAll(`'${one}'`, `'${other}'`)),
     ),
   );
-  const number = /(?<=[(=<>] ?)(-?)(\d+)(?=\)|$)/;
+  const number = /(?<=[(=>] ?)(-?)(\d+)(?=\)|$)/;
   const negated = text.replace(number, (_, sign: string, digits: string) =>
     sign === '' ? `-${digits}` : digits,
   );
@@ -94,12 +103,27 @@ function others({ code }: Site, text: string): string[] {
 
 /** What was found out and then not asked: `const isFull = …` that nothing reads. */
 function unused(site: Site): string[] {
-  const { nameCounts, found } = site.code;
+  const { unread } = site.code;
   return variablesHere(site, site.node)
-    .filter(
-      ({ name, variable }) => nameCounts.get(name) === 1 && variable.from > startOf(found.node),
-    )
+    .filter(({ variable }) => unread.has(variable))
     .flatMap(({ name, type }) => (type === 'boolean' || type === '?' ? [name] : []));
+}
+
+/** The same about a variable that was counted, too, and then not asked: `down === n` after `up === n`. */
+function aboutUnread(site: Site, text: string): string[] {
+  const here = variablesHere(site, site.node);
+  const unasked = here.filter(({ variable }) => site.code.unread.has(variable));
+  return unasked.flatMap(({ name, type }) =>
+    here
+      .filter((each) => each.name !== name && each.type === type)
+      .map((each) =>
+        text.replaceAll(
+          new RegExp(`(?<![.\\w$])${each.name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'),
+          name,
+        ),
+      )
+      .filter((each) => each !== text),
+  );
 }
 
 /** After `a[0] === p && a[1] === p` comes `a[2] === p`: the indices go on as they went. */

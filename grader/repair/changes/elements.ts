@@ -27,7 +27,9 @@ export const elements: ChangeMaker = (site) => {
   if (values.every((each) => typeof each === 'string')) return missingTexts(site, node, values);
   if (values.every(isNumberList)) return missingLists(node, values);
   const texts = node.elements.map((each) => (each === null ? '' : textOf(site, each)));
-  const turned = texts.flatMap(mirrored).filter((each) => !texts.includes(each));
+  const turned = texts
+    .flatMap((each) => mirrored(each, site.code.lasts))
+    .filter((each) => !texts.includes(each));
   return [
     ...unused(site, node),
     ...[...new Set(turned)].map((each) => put(node, texts.length, each)),
@@ -104,12 +106,10 @@ const LARGEST = 24;
 function unused(site: Site, node: List): Change[] {
   if (node.type === 'CallExpression' && !/\.(push|concat)$/.test(textOf(site, node.callee)))
     return [];
-  const { found, nameCounts } = site.code;
+  const { unread } = site.code;
   const list = node.type === 'CallExpression' ? node.arguments : node.elements;
   return variablesHere(site, node)
-    .filter(
-      ({ name, variable }) => nameCounts.get(name) === 1 && variable.from > startOf(found.node),
-    )
+    .filter(({ variable }) => unread.has(variable))
     .flatMap(({ name, type }) => [
       ...(type.endsWith('[]') || type === '?' ? [put(node, list.length, `...${name}`)] : []),
       put(node, list.length, name),

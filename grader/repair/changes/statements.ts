@@ -8,18 +8,20 @@ import {
   type Site,
   textOf,
   typeOf,
+  variablesHere,
 } from '../change.ts';
-import { endOf, isLoop } from '../syntax.ts';
+import { endOf, isLoop, nameOf } from '../syntax.ts';
 
 export const statements: ChangeMaker = (site) => {
   const { node, parent } = site;
   if (node.type === 'AssignmentExpression' && node.operator === '=') {
     const type = typeOf(site, node.right);
-    if (!/^(number|string|\?)$/.test(type) && typeOf(site, node.left) !== 'number') return [];
+    const isAdded = /^(number|string|\?)$/.test(type) || typeOf(site, node.left) === 'number';
+    if (!isAdded) return startedAnew(site);
     const at = findOperator(site, '=', endOf(node.left));
-    return [replaceRange('assignment', node, [at, at + 1], '+=')];
+    return [...startedAnew(site), replaceRange('assignment', node, [at, at + 1], '+=')];
   }
-  const changes: Change[] = [];
+  const changes: Change[] = [...startedAnew(site)];
   const isInList = /^(BlockStatement|SwitchCase|Program)$/.test(parent?.type ?? '');
   if (node.type === 'IfStatement') {
     const body = textOf(site, node.consequent);
@@ -39,6 +41,26 @@ export const statements: ChangeMaker = (site) => {
   }
   return changes;
 };
+
+/** `list.push(a)` where a new list with it was meant, and the other way round. */
+function startedAnew(site: Site): Change[] {
+  const { node, parent } = site;
+  if (parent?.type !== 'ExpressionStatement') return [];
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') {
+    const { object, property } = node.callee;
+    const [only] = node.arguments;
+    if (nameOf(property) !== 'push' || node.arguments.length !== 1 || only === undefined) return [];
+    const list = variablesHere(site, node).find(({ name }) => name === nameOf(object));
+    if (list === undefined || list.variable.isConstant) return [];
+    return [replaceNode('assignment', node, `${list.name} = [${textOf(site, only)}]`)];
+  }
+  if (node.type !== 'AssignmentExpression' || node.right.type !== 'ArrayExpression') return [];
+  const [only] = node.right.elements;
+  if (node.right.elements.length !== 1 || only == null) return [];
+  return [
+    replaceNode('assignment', node, `${textOf(site, node.left)}.push(${textOf(site, only)})`),
+  ];
+}
 
 /** Where a loop's body always ends by it, nothing but the first turn is ever made. */
 function endsFirstTurn({ node, parent, parents }: Site): boolean {
