@@ -13,9 +13,8 @@ import type { RepairAsker, Stage } from '../repair/search.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
 import { ChangedPrograms, type ChangedSources } from './changed-programs.ts';
-import { closerAmong, culpritOf } from './faults/culprit.ts';
-import { readTrace } from './faults/trace.ts';
-import { askedBackAbout, firstInputs, toSift } from './repair-inputs.ts';
+import { ConvictingCalls } from './convicting-calls.ts';
+import { firstInputs, toSift } from './repair-inputs.ts';
 import { type Questions, questionsAbout, RepairProof } from './repair-proof.ts';
 import { counterFor, isCutShort, type Steps } from './step-allowance.ts';
 import { type Budget, TrialAsker } from './trial-asker.ts';
@@ -39,9 +38,9 @@ export class RepairTrial implements RepairAsker {
   readonly #proof: RepairProof;
   readonly #asker: TrialAsker;
   readonly #programs: ChangedPrograms;
+  readonly #calls: ConvictingCalls;
   #steps: Steps | undefined;
   readonly #cutShort: Candidate[] = [];
-  #isConvicted: boolean | undefined;
   #kindsAsItIs: readonly Kind[] | undefined;
   #all: Questions | undefined;
   /** Whether the change that is asked mends a helper of others that are at fault. */
@@ -61,10 +60,9 @@ export class RepairTrial implements RepairAsker {
     const assignFields = this.#replaced.length > 0 || this.#record.conviction !== undefined;
     this.#programs = new ChangedPrograms(sources, assignFields);
     const { jury, records } = sources;
-    this.#proof = new RepairProof({
-      ...{ jury, records, replaced: this.#replaced },
-      ...{ programs: this.#programs, asker: this.#asker },
-    });
+    const [asker, programs, replaced] = [this.#asker, this.#programs, this.#replaced];
+    this.#proof = new RepairProof({ jury, records, replaced, programs, asker });
+    this.#calls = new ConvictingCalls(sources, this.#record, { asker, programs, replaced });
     this.#kinds = this.#kindsToTry();
     this.#first = firstInputs(this.#record, this.#replaced.length > 0);
   }
@@ -86,8 +84,8 @@ export class RepairTrial implements RepairAsker {
 
   /** Most changes mend nothing: a few of the smallest inputs are enough to see it. */
   async sift(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+    if (this.#first.length === 0) return this.#siftByCalls(candidates);
     const inputs = [...toSift(this.#first, this.#check), ...this.#counterexamples];
-    if (inputs.length === 0) return candidates;
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     this.#steps ??= await this.#stepsToBeginWith(questions);
     const counter = counterFor(questions, this.#steps);
@@ -107,6 +105,19 @@ export class RepairTrial implements RepairAsker {
     const isMended = (_: unknown, i: number): boolean =>
       answers[i]?.some((each) => this.#asker.isRightAnswer(this.#check, inputs, each)) === true;
     return compiled.filter(isMended).map(({ candidate }) => candidate);
+  }
+
+  /** Where it is right about all its inputs, and wrong only in how it calls others. */
+  async #siftByCalls(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
+    if (!(await this.#calls.convict())) return candidates;
+    const counter = counterFor(this.#calls.questions, this.#steps ?? 'many');
+    const programs = await this.#programs.allCounted(candidates, counter);
+    const compiled = candidates.flatMap((candidate, i) => {
+      const program = programs[i];
+      return program === undefined ? [] : [{ candidate, program }];
+    });
+    const areAcquitted = await this.#calls.acquitEach(compiled.map(({ program }) => program));
+    return compiled.filter((_, i) => areAcquitted[i]).map(({ candidate }) => candidate);
   }
 
   async ask(candidate: Candidate, stage: Stage): Promise<boolean> {
@@ -205,7 +216,7 @@ export class RepairTrial implements RepairAsker {
     const accuser = this.sources.records.get(conviction.asked);
     if (accuser === undefined) return false;
     // Where its calls do not show what was wrong, the accuser's answers have to.
-    const isShown = await this.#isConvictedByItsCalls();
+    const isShown = await this.#calls.convict();
     const resting = wrongOnes(accuser)
       .filter(({ carriedFrom }) => !isShown || carriedFrom?.includes(check.name))
       .map(({ input }) => input);
@@ -218,48 +229,15 @@ export class RepairTrial implements RepairAsker {
   async #mendsConvicting(candidate: Candidate): Promise<boolean> {
     const { conviction } = this.#record;
     if (conviction === undefined) return true;
-    const questions = this.#convicting();
+    const { questions } = this.#calls;
     const accuser = this.sources.records.get(conviction.asked);
     const program = await this.#counted(candidate, questions);
     if (program === undefined || accuser === undefined) return false;
-    if (!(await this.#isAcquitted(program))) return false;
-    if (await this.#isConvictedByItsCalls()) return true;
+    if (!(await this.#calls.acquit(program))) return false;
+    if (await this.#calls.convict()) return true;
     if (conviction.isForeseen === true) return false;
     const [answer] = (await this.#asker.first(questions, this.#trial(program))) ?? [];
     return this.#asker.isRightAnswer(accuser.check, [conviction.input], answer);
-  }
-
-  /** The question in whose calls the function was found to be wrong. */
-  #convicting(): readonly Question[] {
-    const { conviction, check, kind } = this.#record;
-    if (conviction?.isForeseen === true) {
-      const inputs = [...new Set([conviction.input, ...askedBackAbout(check)])];
-      return [this.#asker.question(check, inputs, kind, true)];
-    }
-    const accuser = conviction && this.sources.records.get(conviction.asked);
-    if (conviction === undefined || accuser === undefined) return [];
-    return [this.#asker.question(accuser.check, [conviction.input], accuser.kind, true)];
-  }
-
-  /** Whether the program as it is would not pass for mended; what is wrong may lie outside of its answers. */
-  async #isConvictedByItsCalls(): Promise<boolean> {
-    if (this.#isConvicted === undefined) {
-      const program = await this.#programs.asItIs(counterFor(this.#convicting(), 'many'));
-      this.#isConvicted = program === undefined || !(await this.#isAcquitted(program));
-    }
-    return this.#isConvicted;
-  }
-
-  /** In the calls of that question none of this function is wrong any more. */
-  async #isAcquitted(program: string): Promise<boolean> {
-    const { jury } = this.sources;
-    const trace = await this.#asker.trace(this.#convicting(), this.#trial(program));
-    if (trace === undefined) return false;
-    const calls = readTrace(trace);
-    const find = this.#record.conviction?.call.closes ? closerAmong : culpritOf;
-    const found = find(calls, (call, caller) => jury.judgeCall(call, caller));
-    const culprit = found && 'call' in found ? found.call : found;
-    return calls.length > 0 && culprit?.name !== this.#check.name;
   }
 
   #counted(candidate: Candidate, asked: readonly Question[]): Promise<string | undefined> {

@@ -50,6 +50,19 @@ export class TrialAsker {
     return answers?.[0]?.trace;
   }
 
+  /** The same of each of several programs; nothing of one that did not answer. */
+  async traceEach(
+    questions: readonly Question[],
+    trials: readonly Trial[],
+  ): Promise<readonly (string | undefined)[]> {
+    const asked = { questions, expected: 'traced', baseLimitMs: FIRST_LIMIT_MS } as const;
+    const traced = trials.map((trial) => ({ ...trial, traced: true }));
+    const answers = await this.#withinBudget((signal) =>
+      this.child.askEach(traced, { ...asked, signal }),
+    );
+    return trials.map((_, i) => answers?.[i]?.[0]?.trace);
+  }
+
   /**
    * Whether a program is right about all of these inputs.
    *

@@ -29,6 +29,7 @@ export const KIND_WEIGHTS = {
   index: 8,
   'missing-argument': 6,
   'swapped-arguments': 6,
+  'swapped-elements': 6,
   'missing-call': 6,
   jump: 5,
   assignment: 5,

@@ -126,6 +126,13 @@ export function variablesHere({ code }: Site, node: Node): NamedType[] {
   }));
 }
 
+/** The variables here that say yes or no. */
+export function flagsHere(site: Site): string[] {
+  return variablesHere(site, site.node).flatMap(({ name, type }) =>
+    type === 'boolean' ? [name] : [],
+  );
+}
+
 /** The offset of an operator that stands after an offset, past comments. */
 export function findOperator({ code }: Site, operator: string, from: number): number {
   const { text } = code.found.source;

@@ -1,6 +1,6 @@
 /** The names that patterns declare, and the members that classes get by assignments. */
 import type { ExpressionStatement, Node } from '@babel/types';
-import { nameOf, withoutTypes } from './syntax.ts';
+import { isFunction, nameOf, walk, withoutTypes } from './syntax.ts';
 
 export function namesIn(pattern: Node | null): string[] {
   switch (pattern?.type) {
@@ -65,4 +65,20 @@ function classMeant(node: Node): string | undefined {
   if (node.type === 'MemberExpression' && nameOf(node.property) === 'prototype')
     return nameOf(withoutTypes(node.object));
   return nameOf(withoutTypes(node));
+}
+
+/** The variables into which a statement outside of all functions puts something: `list.push(1)`, `list[0] = 1`. */
+export function filledIn(statement: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  const add = (target: Node): void => {
+    if (target.type === 'Identifier') names.add(target.name);
+    else if (target.type === 'MemberExpression') add(withoutTypes(target.object));
+  };
+  walk(statement, (node, parents) => {
+    if (parents.some((each) => isFunction(each))) return;
+    if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression') add(node.callee);
+    if (node.type === 'AssignmentExpression') add(node.left);
+    if (node.type === 'UpdateExpression') add(node.argument);
+  });
+  return names;
 }

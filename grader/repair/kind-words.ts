@@ -25,6 +25,7 @@ export const WRONG_WORDS = {
   'list-method': { en: 'the method that is called', zh: '调用的方法' },
   index: { en: 'the index', zh: '下标' },
   'swapped-arguments': { en: 'the order of the arguments', zh: '参数的顺序' },
+  'swapped-elements': { en: 'the order of the elements', zh: '元素的顺序' },
   jump: { en: 'the jump', zh: '跳转语句' },
   assignment: { en: 'the assignment', zh: '赋值' },
   field: { en: 'the field that is used', zh: '使用的字段' },

@@ -3,7 +3,7 @@
  * constants, and under which other names they are exported and imported.
  */
 import type { ClassBody, Node, Statement } from '@babel/types';
-import { assignedMembers, namesIn } from './declared-names.ts';
+import { assignedMembers, filledIn, namesIn } from './declared-names.ts';
 import {
   type ParsedFile,
   parseSource,
@@ -62,6 +62,12 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
     if (base !== undefined) bases.set(name, base);
     addMembers(node.body, name, source);
   };
+  // What fills a list belongs to it.
+  const addFilled = (node: Statement, source: ParsedFile): void => {
+    for (const name of filledIn(node)) {
+      definitions.push({ name, source, node, surroundings: 'file' });
+    }
+  };
   const addStatement = (node: Statement, source: ParsedFile): void => {
     switch (node.type) {
       case 'ExportNamedDeclaration':
@@ -108,6 +114,14 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
         return;
       case 'ExpressionStatement':
         for (const each of assignedMembers(node)) definitions.push({ ...each, source });
+        addFilled(node, source);
+        return;
+      case 'ForStatement':
+      case 'ForOfStatement':
+      case 'WhileStatement':
+      case 'IfStatement':
+      case 'BlockStatement':
+        addFilled(node, source);
         return;
       default:
     }

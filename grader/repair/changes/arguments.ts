@@ -35,6 +35,7 @@ export const callArguments: ChangeMaker = (site) => {
     ...severalMissing(site, node),
     ...constants(site, node),
     ...wholeList(site, node),
+    ...asTexts(node),
   ];
 };
 
@@ -151,6 +152,17 @@ function wholeList(site: Site, { callee, arguments: given }: Call): Change[] {
   if (only.type === 'SpreadElement') return [];
   const range = [startOf(only), endOf(only)] as const;
   return [replaceRange('wrong-argument', only, range, `...${textOf(site, only)}`, 2.5)];
+}
+
+/** `sort()` of numbers, which compares them as texts. */
+function asTexts({ callee, arguments: given, end }: Call): Change[] {
+  const isSort =
+    callee.type === 'MemberExpression' && /^(?:toS|s)ort$/.test(lastNameOf(callee) ?? '');
+  if (!isSort || given.length > 0) return [];
+  const { property } = callee;
+  return ['(a, b) => a - b', '(a, b) => b - a'].map((text, i) =>
+    insertAt('missing-argument', property, end! - 1, text, i === 0 ? 1 : 0.5),
+  );
 }
 
 function afterLast(site: Site, call: Call): number {

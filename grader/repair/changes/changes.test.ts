@@ -51,6 +51,14 @@ describe('each kind of slip is taken back', () => {
   });
 });
 
+test('an element that is missing in a list of several lines is told at its line', () => {
+  const text = 'function f(a: number[][]) {\n  return [\n    a[0][0],\n    a[1][0],\n  ];\n}';
+  const missing = [...candidatesFor([{ file: 'a.ts', text }], { name: 'f' }, { words })].filter(
+    ({ kind }) => kind === 'missing-element',
+  );
+  expect(missing.map(({ line }) => line)).toContain(4);
+});
+
 test('what is only printed is left alone', () => {
   const text = 'function f(a: number) { console.log(a + 1, a === 2); }';
   const kinds = [...candidatesFor([{ file: 'a.ts', text }], { name: 'f' })].map(({ kind }) => kind);

@@ -31,6 +31,7 @@ export const elements: ChangeMaker = (site) => {
     .flatMap((each) => mirrored(each, site.code.lasts))
     .filter((each) => !texts.includes(each));
   return [
+    ...neighbours(node, texts),
     ...unused(site, node),
     ...[...new Set(turned)].map((each) => put(node, texts.length, each)),
   ];
@@ -55,6 +56,16 @@ function turnedRound(node: ArrayExpression, values: readonly number[]): Change[]
   const [first, second] = values;
   if (values.length !== 2 || first === second) return [];
   return [replaceNode('number', node, `[${second}, ${first}]`, 0.5)];
+}
+
+/** Two that stand in each other's place, such as what belongs to one and to two of something. */
+function neighbours(node: ArrayExpression, texts: readonly string[]): Change[] {
+  if (texts.length < 2 || texts.length > 6 || texts.some((each) => each.startsWith('...')))
+    return [];
+  return texts.slice(1).map((text, i) => {
+    const swapped = [...texts.slice(0, i), text, texts[i]!, ...texts.slice(i + 2)];
+    return replaceNode('swapped-elements', node, `[${swapped.join(', ')}]`, 0.6);
+  });
 }
 
 function missingTexts(site: Site, node: ArrayExpression, values: readonly string[]): Change[] {
@@ -119,10 +130,13 @@ function unused(site: Site, node: List): Change[] {
 function put(node: List, index: number, text: string): Change {
   const list = node.type === 'CallExpression' ? node.arguments : node.elements;
   const next = list[index];
-  if (next != null) return insertAt('missing-element', node, startOf(next), `${text}, `, 0.6);
   const last = list.at(-1);
+  // Of a long list the line is told.
+  const isLong = node.loc!.start.line < node.loc!.end.line;
+  const mark = (isLong && (next ?? last)) || node;
+  if (next != null) return insertAt('missing-element', mark, startOf(next), `${text}, `, 0.6);
   const at = last == null ? endOf(node) - 1 : endOf(last);
-  return insertAt('missing-element', node, at, last == null ? text : `, ${text}`);
+  return insertAt('missing-element', mark, at, last == null ? text : `, ${text}`);
 }
 
 function constantIn(text: string): unknown {

@@ -1,6 +1,14 @@
 /** The largest for the smallest: `Math.max` and `Math.min`, `Infinity` and `-Infinity`. */
-import { type ChangeMaker, replaceNode } from '../change.ts';
-import { nameOf } from '../syntax.ts';
+import type { CallExpression } from '@babel/types';
+import {
+  type Change,
+  type ChangeMaker,
+  flagsHere,
+  replaceNode,
+  type Site,
+  textOf,
+} from '../change.ts';
+import { endOf, nameInMath, nameOf, startOf } from '../syntax.ts';
 import { isFirstValue } from './start-values.ts';
 
 const OTHERS: Readonly<Record<string, string>> = {
@@ -15,6 +23,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 export const extremes: ChangeMaker = (site) => {
   const { node } = site;
+  if (node.type === 'CallExpression') return forBothSides(site, node);
   if (node.type === 'MemberExpression' && /^(Math|Number)$/.test(nameOf(node.object) ?? '')) {
     const other = OTHERS[nameOf(node.property) ?? ''];
     return other === undefined ? [] : [replaceNode('extreme', node.property, other)];
@@ -24,3 +33,16 @@ export const extremes: ChangeMaker = (site) => {
     return [replaceNode(isFirstValue(site) ? 'start-value' : 'extreme', node, 'Infinity')];
   return [];
 };
+
+/** Always the largest, where it depends on whose turn it is: a flag tells. */
+function forBothSides(site: Site, call: CallExpression): Change[] {
+  const name = nameInMath(call.callee) ?? '';
+  const isAsked = site.parent?.type === 'ConditionalExpression';
+  if (!/^(?:max|min)$/.test(name) || isAsked) return [];
+  const given = textOf(site, call).slice(endOf(call.callee) - startOf(call));
+  const [own, other] = [`Math.${name}${given}`, `Math.${OTHERS[name]}${given}`];
+  return flagsHere(site).flatMap((flag) => [
+    replaceNode('extreme', call, `(${flag} ? ${own} : ${other})`, 0.5),
+    replaceNode('extreme', call, `(${flag} ? ${other} : ${own})`, 0.5),
+  ]);
+}

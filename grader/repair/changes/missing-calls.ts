@@ -1,4 +1,5 @@
 /** A function is named where its answer was meant: the `()` is missing. */
+import type { Node } from '@babel/types';
 import { type Change, insertAt, replaceNode, type Site, variablesHere } from '../change.ts';
 import { endOf, functionIn, isFunction, nameOf } from '../syntax.ts';
 
@@ -41,10 +42,26 @@ export function callsForConstants(site: Site): Change[] {
   const inside = parents.find((each) => isFunction(each));
   const names = inside && isFunction(inside) ? inside.params.map((each) => nameOf(each)) : [];
   const { className, name } = code.found;
-  if (className === undefined || names[0] === undefined) return [];
-  return code.program.definitions
+  const elsewhere = returnedElsewhere(site, inside).map((text) =>
+    replaceNode('missing-call', node, text, 0.9),
+  );
+  if (className === undefined || names[0] === undefined) return elsewhere;
+  const asked = code.program.definitions
     .filter((each) => each.className === className && each.name !== name)
     .filter(({ node: method }) => functionIn(method)?.params.length === 1)
     .filter(({ name: other }) => other !== 'constructor')
     .map((each) => replaceNode('missing-call', node, `this.${each.name}(${names[0]})`, 0.8));
+  return [...elsewhere, ...asked];
+}
+
+/** What other functions find out at the end of theirs: `return a.worth();`, of this one's parameters. */
+function returnedElsewhere({ code }: Site, own: Node | undefined): string[] {
+  if (own === undefined || !isFunction(own)) return [];
+  const texts = code.ends.list.flatMap(({ text, inside }) => {
+    const returned = /return ([^;]+\));?\s*\}?$/.exec(text)?.[1];
+    if (returned === undefined || !isFunction(inside)) return [];
+    const names = new Map(inside.params.map((each, i) => [nameOf(each), nameOf(own.params[i])]));
+    return [returned.replace(/(?<![.\w$'"])[A-Za-z_$][\w$]*/g, (name) => names.get(name) ?? name)];
+  });
+  return [...new Set(texts)];
 }

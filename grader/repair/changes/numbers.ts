@@ -61,11 +61,18 @@ function others(site: Site, value: number): Change[] {
   const near = [value + 1, value - 1].filter(isAllowed).map((other) => change(other, 1));
   // Half of the turns, or twice as many.
   const doubled = kind === 'loop-bound' && value > 1 ? [2 * value, Math.ceil(value / 2)] : [];
+  // A nought too many or too few.
+  const noughts = [value * 10, value / 10].filter((other) => value > 9 && Number.isInteger(other));
   const next = kind === 'index' ? [Math.max(...site.code.numbers) + 1] : [];
   const far = [0, 1, 2, ...site.code.numbers, ...doubled, ...next]
     .filter((other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1 && isAllowed(other))
     .map((other) => change(other, other === -value ? 0.2 : 0.5));
-  return [...near, ...far, ...(kind === 'index' ? variablesFor(site) : [])];
+  return [
+    ...near,
+    ...far,
+    ...noughts.map((other) => change(other, 0.7)),
+    ...(kind === 'index' ? variablesFor(site) : []),
+  ];
 }
 
 /** A number where the others in the row have what counts the turns. */

@@ -1,5 +1,5 @@
 /** A best value so far, a sum or a flag that starts wrongly; and `true` for `false` anywhere. */
-import { type ChangeMaker, replaceNode, type Site, textOf, typeOf } from '../change.ts';
+import { type ChangeMaker, flagsHere, replaceNode, type Site, textOf, typeOf } from '../change.ts';
 import { nameOf } from '../syntax.ts';
 
 const INFINITIES = ['-Infinity', 'Infinity'];
@@ -21,7 +21,12 @@ export const startValues: ChangeMaker = (site) => {
     return ['0', '1'].map((value) => replaceNode('start-value', node, value));
   // A search that begins with an infinity begins rightly, or with the wrong one. That another number
   // does as well hides what is missing: nothing was found that is larger, or smaller.
-  return (isInfinite ? INFINITIES : others).map((value) =>
+  // Which of the two it is, a flag may tell.
+  const byFlag = (isInfinite ? flagsHere(site) : []).flatMap((flag) => [
+    `${flag} ? -Infinity : Infinity`,
+    `${flag} ? Infinity : -Infinity`,
+  ]);
+  return [...(isInfinite ? INFINITIES : others), ...byFlag].map((value) =>
     replaceNode(
       'start-value',
       node,
