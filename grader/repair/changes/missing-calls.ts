@@ -33,6 +33,9 @@ export function missingCalls(site: Site): Change[] {
   ]);
 }
 
+/** How likely it is among numbers that are wrong. */
+const CALL_PART = 0.75;
+
 /** `return 0;` where what another function finds was meant: one of the same class, asked the same. */
 export function callsForConstants(site: Site): Change[] {
   const { node, key, parents, parent, code } = site;
@@ -43,14 +46,14 @@ export function callsForConstants(site: Site): Change[] {
   const names = inside && isFunction(inside) ? inside.params.map((each) => nameOf(each)) : [];
   const { className, name } = code.found;
   const elsewhere = returnedElsewhere(site, inside).map((text) =>
-    replaceNode('missing-call', node, text, 0.9),
+    replaceNode('number', node, text, CALL_PART),
   );
   if (className === undefined || names[0] === undefined) return elsewhere;
   const asked = code.program.definitions
     .filter((each) => each.className === className && each.name !== name)
     .filter(({ node: method }) => functionIn(method)?.params.length === 1)
     .filter(({ name: other }) => other !== 'constructor')
-    .map((each) => replaceNode('missing-call', node, `this.${each.name}(${names[0]})`, 0.8));
+    .map((each) => replaceNode('number', node, `this.${each.name}(${names[0]})`, CALL_PART));
   return [...elsewhere, ...asked];
 }
 
