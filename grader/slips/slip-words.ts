@@ -76,6 +76,14 @@ function inEnglish(slip: Slip): string {
       return 'Without a start value, reduce begins with the first item itself, and your function is never asked about that one. Give a start value as the second argument.';
     case 'never-has-a-value':
       return `${slip.name} has no value at the start, and a comparison with undefined is always false: so it never gets one. Give it a start value.`;
+    case 'never-read':
+      return `${slip.name} is filled, and then nothing is done with it. What was it for?`;
+    case 'bracket-of-next-line':
+      return 'This line has no ; at its end, and the next one begins with [: so it is read as an index of what stands here. Write the ;.';
+    case 'smallest-number':
+      return 'Number.MIN_VALUE is the smallest number above 0, so everything below 0 is less. Write -Infinity.';
+    case 'fraction-as-index':
+      return 'This division gives fractions, such as 0.33, and a list has no item there. Write Math.floor(…) around it.';
     case 'value-of-for-each':
       return 'forEach gives nothing back, so here is undefined. To make a list of answers, use map; to keep some items, filter; to ask about all of them, every or some.';
     case 'value-of-next-line':
@@ -167,6 +175,14 @@ function inChinese(slip: Slip): string {
       return '没有初始值时，reduce 从第一项本身开始，你的函数不会被用在它上面。请把初始值写成第二个参数。';
     case 'never-has-a-value':
       return `${slip.name} 一开始没有值，而与 undefined 的比较总是 false：所以它永远得不到值。请给它一个初始值。`;
+    case 'never-read':
+      return `${slip.name} 填好之后没有再用过。它本来是用来做什么的？`;
+    case 'bracket-of-next-line':
+      return '这一行末尾没有 ;，而下一行以 [ 开头，于是被当成这里的值的下标。请写上 ;。';
+    case 'smallest-number':
+      return 'Number.MIN_VALUE 是大于 0 的最小的数，比 0 小的数都比它小。请写 -Infinity。';
+    case 'fraction-as-index':
+      return '这个除法会得到小数，例如 0.33，而列表里没有这样的下标。请在外面写上 Math.floor(…)。';
     case 'value-of-for-each':
       return 'forEach 什么也不返回，所以这里得到的是 undefined。要得到一列结果请用 map，要留下一部分请用 filter，要问全体请用 every 或 some。';
     case 'value-of-next-line':

@@ -77,6 +77,14 @@ export type Slip =
   | { readonly kind: 'never-has-a-value'; readonly name: string }
   /** `case 'x': value = 1; case 'o': value = -1;` */
   | { readonly kind: 'falls-through' }
+  /** `const column = []; … column.push(cell);`, and nobody reads it */
+  | { readonly kind: 'never-read'; readonly name: string }
+  /** `let n = 0`, and a line that begins with `[` */
+  | { readonly kind: 'bracket-of-next-line' }
+  /** `Number.MIN_VALUE` */
+  | { readonly kind: 'smallest-number' }
+  /** `board[i / 3]` */
+  | { readonly kind: 'fraction-as-index' }
   /** `const all = list.forEach(…)` */
   | { readonly kind: 'value-of-for-each' }
   /** `list[i] =`, and the value that follows is the next line */

@@ -71,6 +71,15 @@ describe('what cannot mean what it says', () => {
     ],
     ['indexes-with-comma', 'return list[node, 0];'],
     ['empty-if', 'for (const each of list) { if (each); { return 1; } }'],
+    ['never-read', 'const rows = []; for (const n of list) rows.push(n); return list;'],
+    ['never-read', 'const seen = new Set(); list.forEach((n) => seen.add(n)); return list;'],
+    ['bracket-of-next-line', '    let n = 0\n    [list[0], list[1]] = [n, n]\n    return n'],
+    ['smallest-number', 'let best = Number.MIN_VALUE; best += node.val; return best;'],
+    ['fraction-as-index', 'for (let i = 0; i < 9; i++) if (list[i / 3][i % 3]) return 1;'],
+    [
+      'fraction-as-index',
+      'for (let i = 0; i < 9; i++) { const r = i / 3, c = i % 3; if (list[r][c]) return 1; }',
+    ],
     ['value-of-for-each', 'const all = list.forEach((n) => this.uses(n)); return all;'],
     ['value-of-for-each', 'return list.forEach((n) => this.uses(n)).length;'],
     ['value-of-next-line', '    list[0] =\n    list.push(1);'],
@@ -96,6 +105,15 @@ it('takes no computed name for the name of a method', () => {
 
 describe('what right programs have', () => {
   test.each([
+    'const rows = []; for (const n of list) rows.push(n); return rows;',
+    'const rows = []; const size = rows.push(node); return size;',
+    'const seen = new Set(); if (seen.has(node)) return 1; seen.add(node);',
+    'const rows = []; node.rows = rows; rows.push(1);',
+    'return list[\n  0\n];',
+    'for (let i = 0; i < 9; i++) if (list[Math.floor(i / 3)][i % 3]) return 1;',
+    'for (let i = 0; i < 9; i++) if (list[(i - (i % 3)) / 3]) return 1;',
+    'const half = list.length / 2; return list[half];',
+    'return Number.MAX_VALUE + Number.MIN_SAFE_INTEGER;',
     'return list.forEach((n) => this.uses(n));',
     'list.forEach((n) => this.uses(n));',
     'list[0] =\n  this.uses(node);',

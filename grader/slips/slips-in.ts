@@ -28,6 +28,8 @@ import {
   missingThis,
   sameCallAgain,
 } from './methods.ts';
+import { bracketOfNextLine, fractionAsIndex, smallestNumber } from './misread.ts';
+import { neverRead } from './never-read.ts';
 import { keyAsNumber, sameEachRound } from './rounds.ts';
 import type { Slip } from './slip.ts';
 
@@ -80,11 +82,17 @@ function slipAt(
         ? { slip: { kind: 'empty-if' }, at: node.consequent }
         : indexAsTruth(node.test);
     }
-    case 'MemberExpression':
+    case 'MemberExpression': {
+      const misread =
+        bracketOfNextLine(node, definition) ??
+        smallestNumber(node) ??
+        fractionAsIndex(node, parents);
+      if (misread !== undefined) return misread;
       if (!node.computed || node.property.type !== 'SequenceExpression') return undefined;
       return node.object.type === 'ArrayExpression'
         ? { slip: { kind: 'missing-comma' }, at: node.property }
         : { slip: { kind: 'indexes-with-comma' }, at: node.property };
+    }
     case 'BinaryExpression':
       return comparisonSlip(node, definition.node) ?? keyAsNumber(node, parents);
     case 'LogicalExpression':
@@ -101,6 +109,7 @@ function slipAt(
       return (
         (node.init == null ? undefined : valueOfNextLine(node.id, node.init, parents)) ??
         neverHasValue(node, parents) ??
+        neverRead(node, parents) ??
         lostInBlock(node, parents)
       );
     case 'AssignmentExpression':

@@ -116,6 +116,8 @@ const SHOWS_ELSEWHERE: ReadonlySet<Slip['kind']> = new Set([
   'steps-another',
   'missing-comma',
   'value-of-for-each',
+  'bracket-of-next-line',
+  'fraction-as-index',
   'value-of-next-line',
   'no-such-property',
 ]);

@@ -25,6 +25,12 @@ export function wholeLines(board: BoardText): { mark: Mark; lines: readonly Line
   return undefined;
 }
 
+/** The lines in which nobody has a mark. */
+export function emptyLines(board: BoardText): readonly Line[] {
+  const { size, x, o } = positionOf(board);
+  return linesOf(size).filter(({ bits }) => ((x | o) & bits) === 0);
+}
+
 /** The board with a stroke along each line that is open to a side, as SVG elements (see `boardParts`). */
 export function openLinesParts(board: BoardText, mark: Mark): string {
   const size = sizeOf(board);

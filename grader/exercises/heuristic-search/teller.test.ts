@@ -112,6 +112,17 @@ describe('the teller', () => {
     expect(hintOf('isTerminal', false)).toContain(named);
     expect(hintOf('evaluate', Infinity)).not.toContain(named);
   });
+
+  it('tells of a value that is only large, and of equal squares that are no line', () => {
+    const hintOf = (board: string, actual: number): string =>
+      tell('en', 'evaluate', { board }, { kind: 'wrong-value', actual }).hint ?? '';
+    expect(hintOf('xxx oo_ ___', 1000)).toContain('The value of such a board is Infinity.');
+    expect(hintOf('ooo xx_ x__', -1000)).toContain('The value of such a board is -Infinity.');
+    expect(hintOf('xxx oo_ ___', -1000)).toContain('X has a whole line here');
+    expect(hintOf('xxx oo_ ___', 3)).toContain('X has a whole line here');
+    expect(hintOf('xxo xoo ___', -Infinity)).toContain('lines without a mark: row 3. Does');
+    expect(hintOf('xxo oxx xoo', Infinity)).toContain('Which line does your code take for one?');
+  });
 });
 
 describe.each(CHECK_NAMES)('what is told of %s', (name) => {

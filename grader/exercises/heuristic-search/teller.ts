@@ -3,13 +3,15 @@ import type { Check, Input as InputText } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import type { Teller, Told } from '../../exercise/teller.ts';
+import { sizeOf } from './board-text.ts';
 import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
 import { inputOf } from './checks/input-text.ts';
 import { pictureOf } from './draw-failure.ts';
-import { wholeLines } from './draw-lines.ts';
+import { emptyLines, wholeLines } from './draw-lines.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import type { CheckName, FunctionName, Input } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
+import { type Line, linesOf } from './lines.ts';
 import { positionOf } from './position.ts';
 import { mistakenBestMoves } from './rules.ts';
 import type { WrongCounts } from './words/finding-words.ts';
@@ -73,7 +75,7 @@ function toldOf(
           String(finding.actual),
           String(rightAnswer(check, input)),
         ),
-        hint: unseenLineHint(check, input, finding.actual, language) ?? adviceFor(check, language),
+        hint: lineHint(check, input, finding.actual, language) ?? adviceFor(check, language),
       };
     case 'wrong-boards':
       return {
@@ -95,20 +97,31 @@ function toldOf(
   }
 }
 
-/** A finite value of a won board, or that its game goes on: the line that decides was not seen. */
-function unseenLineHint(
+/**
+ * A finite value of a won board, or that its game goes on: the line that decides was not seen, or was and
+ * has too small a value. An infinite one of a board on which nobody has won: something was taken for a line.
+ */
+function lineHint(
   check: CheckName,
   { board }: Input,
   actual: number | boolean,
   language: Language,
 ): string | undefined {
-  const isUnseen =
-    (check === 'evaluate' && Number.isFinite(actual)) || (check === 'isTerminal' && !actual);
-  const whole = isUnseen ? wholeLines(board) : undefined;
-  return (
-    whole &&
-    FINDINGS[language].unseenLineHint(whole.mark, whole.lines.map(WORDS[language].lineName))
-  );
+  const words = FINDINGS[language];
+  const whole = wholeLines(board);
+  const named = (lines: readonly Line[]): string[] => lines.map(WORDS[language].lineName);
+  if (whole === undefined) {
+    const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
+    return isInfinite ? words.noLineHint(named(emptyLines(board))) : undefined;
+  }
+  const isNumber = check === 'evaluate' && Number.isFinite(actual);
+  const side = whole.mark === 'x' ? 1 : -1;
+  // No guess is so large.
+  if (isNumber && Number(actual) * side > linesOf(sizeOf(board)).length) {
+    return words.tooSmallForWinHint(whole.mark, String(actual));
+  }
+  const isUnseen = isNumber || (check === 'isTerminal' && !actual);
+  return isUnseen ? words.unseenLineHint(whole.mark, named(whole.lines)) : undefined;
 }
 
 function hintOnList(

@@ -46,6 +46,14 @@ export const CHINESE_FINDINGS: FindingWords = {
   },
   unseenLineHint: (mark, names) =>
     `这里 ${mark.toUpperCase()} 已连成一线：${names.join('，')}。你的代码看这条线吗，这一方也看吗？`,
+  noLineHint: (names) =>
+    names.length === 0
+      ? '这里没有人连成一线。你的代码把哪条线当成连成了？'
+      : `这里没有人连成一线，但有没有棋子的线：${names.join('，')}。你的代码是不是只要格子相同就当成连成一线，不管里面是什么？`,
+  tooSmallForWinHint: (mark, actual) => {
+    const right = mark === 'x' ? 'Infinity' : '-Infinity';
+    return `这里 ${mark.toUpperCase()} 已经赢了，而 ${actual} 只是一个普通的数。这种棋盘的值是 ${right}。`;
+  },
   listHint: (check, way) => {
     switch (way) {
       case 'missing':

@@ -51,6 +51,14 @@ export const ENGLISH_FINDINGS: FindingWords = {
   },
   unseenLineHint: (mark, names) =>
     `${mark.toUpperCase()} has a whole line here: ${names.join(', ')}. Does your code look at that line, and for that side?`,
+  noLineHint: (names) =>
+    names.length === 0
+      ? 'Nobody has a whole line here. Which line does your code take for one?'
+      : `Nobody has a whole line here, but there are lines without a mark: ${names.join(', ')}. Does your code take equal squares for a line, whatever is in them?`,
+  tooSmallForWinHint: (mark, actual) => {
+    const right = mark === 'x' ? 'Infinity' : '-Infinity';
+    return `${mark.toUpperCase()} has won here, and ${actual} is a number like any other. The value of such a board is ${right}.`;
+  },
   listHint: (check, way) => {
     switch (way) {
       case 'missing':

@@ -17,6 +17,10 @@ export interface FindingWords {
   wrongBoards(check: CheckName, where: string, counts: WrongCounts): string;
   /** Where somebody has won, and a function does not see it; with the names of the lines. */
   unseenLineHint(mark: Mark, names: readonly string[]): string;
+  /** Where an infinite value was given and nobody has won; with the names of the lines without a mark. */
+  noLineHint(names: readonly string[]): string;
+  /** Where a won board has a finite value, larger than any guess. */
+  tooSmallForWinHint(mark: Mark, actual: string): string;
   /** Where a list is wrong in only one way; else the advice for the function is given. */
   listHint(check: CheckName, way: keyof WrongCounts): string;
   changedBoard(check: CheckName, before: BoardText, after: BoardText | null): string;

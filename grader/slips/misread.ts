@@ -1,0 +1,62 @@
+/** Slips in what the language reads otherwise than it was meant. */
+import type { Node } from '@babel/types';
+import type { Definition } from '../repair/program.ts';
+import { endOf, lastNameOf, nameOf, startOf, walk } from '../repair/syntax.ts';
+import type { Found } from './found.ts';
+
+type Member = Extract<Node, { type: 'MemberExpression' }>;
+
+/** A `[` that begins a line, behind a line without a `;`: it takes an item of what stands there. */
+export function bracketOfNextLine(
+  { computed, object, property }: Member,
+  { source }: Definition,
+): Found | undefined {
+  if (!computed) return undefined;
+  const between = source.text.slice(endOf(object), startOf(property));
+  return /^\s*\n\s*\[/.test(between)
+    ? { slip: { kind: 'bracket-of-next-line' }, at: object }
+    : undefined;
+}
+
+/** `Number.MIN_VALUE`, where the smallest of all numbers is meant. */
+export function smallestNumber(node: Member): Found | undefined {
+  const isIt = nameOf(node.object) === 'Number' && lastNameOf(node) === 'MIN_VALUE';
+  return isIt ? { slip: { kind: 'smallest-number' } } : undefined;
+}
+
+/** `for (let i = 0; i < 9; i++) { const row = i / 3; … board[row] … }` */
+export function fractionAsIndex(
+  { computed, property }: Member,
+  parents: readonly Node[],
+): Found | undefined {
+  if (!computed) return undefined;
+  for (const loop of parents) {
+    const { update } = loop.type === 'ForStatement' ? loop : { update: undefined };
+    if (update?.type !== 'UpdateExpression') continue;
+    const counter = nameOf(update.argument);
+    const at = quotientIn(property, loop, counter);
+    if (at !== undefined) return { slip: { kind: 'fraction-as-index' }, at };
+  }
+  return undefined;
+}
+
+/** The division of what counts the rounds that an index is, or that a variable with its name was given. */
+function quotientIn(index: Node, loop: Node, counter: string | undefined): Node | undefined {
+  if (isQuotient(index, counter)) return index;
+  if (index.type !== 'Identifier') return undefined;
+  let found: Node | undefined;
+  walk(loop, (each) => {
+    if (each.type !== 'VariableDeclarator' || nameOf(each.id) !== index.name) return;
+    if (each.init != null && isQuotient(each.init, counter)) found = each.init;
+  });
+  return found;
+}
+
+function isQuotient(node: Node, counter: string | undefined): boolean {
+  return (
+    counter !== undefined &&
+    node.type === 'BinaryExpression' &&
+    node.operator === '/' &&
+    nameOf(node.left) === counter
+  );
+}
