@@ -91,7 +91,7 @@ const english: SyntaxWords = {
       case 'body-not-opened':
         return 'Write it there, as the starter has it.';
       case 'assignment-in-condition':
-        return 'To compare, write === with three signs.';
+        return 'To compare, write === with three signs. To assign, the name of a variable stands before the =.';
       case 'method-with-function':
         return 'Take the word function away, as in the starter.';
       case 'as-in-python':
@@ -235,7 +235,7 @@ const chinese: SyntaxWords = {
       case 'body-not-opened':
         return '像起始代码那样把它写上。';
       case 'assignment-in-condition':
-        return '要比较请写三个等号 ===。';
+        return '要比较请写三个等号 ===。要赋值，= 的左边应当是变量名。';
       case 'method-with-function':
         return '去掉 function 这个词，像起始代码那样。';
       case 'as-in-python':

@@ -48,15 +48,17 @@ export function warningLines(
     const isNew = source !== undefined && !isQuoted;
     return placeLines(submission, isNew ? { ...place, source } : place, page);
   };
-  const left = warnings.length - MOST_WARNINGS;
+  // The same may be said of many lines: of a name that is nowhere declared, of each that has it.
+  const told = warnings
+    .filter(({ message }, i) => warnings.findIndex((each) => each.message === message) === i)
+    .slice(0, MOST_WARNINGS);
+  const left = warnings.length - told.length;
   return [
     ...paragraph(page, words.warnings(warnings.length)).map((line) => ink.yellow(line)),
-    ...warnings
-      .slice(0, MOST_WARNINGS)
-      .flatMap(({ message, location }) => [
-        ...(location === undefined ? [] : placed(location)),
-        ...paragraph(page, message),
-      ]),
+    ...told.flatMap(({ message, location }) => [
+      ...(location === undefined ? [] : placed(location)),
+      ...paragraph(page, message),
+    ]),
     ...(left > 0 ? [ink.dim(INDENT + words.moreWarnings(left))] : []),
   ];
 }

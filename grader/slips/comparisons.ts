@@ -16,7 +16,11 @@ export function comparisonSlip(node: Binary, whole: Node): Found | undefined {
   const { left, right } = node;
   const isOfLists = isNew(left) || isNew(right) || isFixedList(left, right, whole);
   if (EQUAL.has(node.operator) && isOfLists) {
-    return { slip: { kind: 'compares-with-new-list', ...negationOf(node) } };
+    const isEmpty = [left, right].some(
+      (side) => side.type === 'ArrayExpression' && side.elements.length === 0,
+    );
+    const kind = isEmpty ? 'compares-with-empty-list' : 'compares-with-new-list';
+    return { slip: { kind, ...negationOf(node) } };
   }
   if (left.type === 'UnaryExpression' && left.operator === '!' && !isInBrackets(left)) {
     return isNumberOrText(right) ? { slip: { kind: 'negates-first' } } : undefined;

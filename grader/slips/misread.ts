@@ -18,6 +18,20 @@ export function bracketOfNextLine(
     : undefined;
 }
 
+type Assignment = Extract<Node, { type: 'AssignmentExpression' }>;
+
+/** `sum =- value`: set with a space behind the sign, as an operator is, and without one before it. */
+export function assignsWithSign(
+  { operator, left, right }: Assignment,
+  { source }: Definition,
+): Found | undefined {
+  if (operator !== '=' || right.type !== 'UnaryExpression') return undefined;
+  const { operator: sign, argument } = right;
+  if (sign !== '-' && sign !== '+') return undefined;
+  const set = source.text.slice(endOf(left), startOf(argument));
+  return set.includes(`=${sign} `) ? { slip: { kind: 'assigns-with-sign', sign } } : undefined;
+}
+
 /** `Number.MIN_VALUE`, where the smallest of all numbers is meant. */
 export function smallestNumber(node: Member): Found | undefined {
   const isIt = nameOf(node.object) === 'Number' && lastNameOf(node) === 'MIN_VALUE';

@@ -12,6 +12,12 @@ function inEnglish(slip: Slip): string {
       return 'A single = assigns: it changes what stands before it, and asks nothing. To compare, write ===.';
     case 'compares-with-new-list':
       return `This is ${slip.isNegated ? 'always' : 'never'} true: it asks whether both are one and the same list, and [...] makes a new one. Compare what is in them, one by one.`;
+    case 'compares-with-empty-list':
+      return `This is ${slip.isNegated ? 'always' : 'never'} true: it asks whether both are one and the same list, and [] makes a new one. To ask whether a list is empty, write list.length === 0.`;
+    case 'assigns-with-sign':
+      return `=${slip.sign} assigns: what stood there before is gone. To ${slip.sign === '-' ? 'subtract' : 'add'}, write ${slip.sign}=.`;
+    case 'sorts-no-numbers':
+      return 'Here the difference of two numbers is wanted, and a and b are items that are no numbers. Write a.value - b.value, with the name of your field.';
     case 'negates-first':
       return 'The ! belongs only to what stands right behind it, and makes true or false of that before it is compared. Write a !== b, or !(a === b).';
     case 'value-as-question':
@@ -111,6 +117,12 @@ function inChinese(slip: Slip): string {
       return '单个 = 是赋值：它会改变左边的东西，而不是比较。要比较请写 ===。';
     case 'compares-with-new-list':
       return `这个比较永远${slip.isNegated ? '' : '不'}成立：它问两边是不是同一个列表，而 [...] 会造出一个新的。请逐个比较里面的内容。`;
+    case 'compares-with-empty-list':
+      return `这个条件永远${slip.isNegated ? '' : '不'}成立：它问的是两边是不是同一个列表，而 [] 总是新建一个。要问列表是不是空的，请写 list.length === 0。`;
+    case 'assigns-with-sign':
+      return `=${slip.sign} 是赋值，原来的值就没有了。要${slip.sign === '-' ? '减' : '加'}请写 ${slip.sign}=。`;
+    case 'sorts-no-numbers':
+      return '这里要的是两个数的差，而 a 和 b 都不是数。请写 a.value - b.value，value 换成你自己的字段名。';
     case 'negates-first':
       return '! 只管紧跟在它后面的东西：先把它变成 true 或 false，再去比较。请写 a !== b，或者 !(a === b)。';
     case 'value-as-question':

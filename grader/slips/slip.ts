@@ -6,6 +6,12 @@ export type Slip =
   | { readonly kind: 'assigns-in-condition' }
   /** `a === ['x']`, or with a list that is only there to be compared with; `isNegated`: `!==` */
   | { readonly kind: 'compares-with-new-list'; readonly isNegated?: true }
+  /** `a === []` */
+  | { readonly kind: 'compares-with-empty-list'; readonly isNegated?: true }
+  /** `sum =- value` */
+  | { readonly kind: 'assigns-with-sign'; readonly sign: '-' | '+' }
+  /** `list.sort((a, b) => b - a)` of what is no number, as the type checker tells */
+  | { readonly kind: 'sorts-no-numbers' }
   /** `!a === 1` */
   | { readonly kind: 'negates-first' }
   /** `a === 1 || -1` */

@@ -71,6 +71,8 @@ describe('what cannot mean what it says', () => {
     ],
     ['indexes-with-comma', 'return list[node, 0];'],
     ['empty-if', 'for (const each of list) { if (each); { return 1; } }'],
+    ['compares-with-empty-list', 'if (list === []) return 1;'],
+    ['assigns-with-sign', 'let sum = 0; sum =- node.val; return sum;'],
     ['never-read', 'const rows = []; for (const n of list) rows.push(n); return list;'],
     ['never-read', 'const seen = new Set(); list.forEach((n) => seen.add(n)); return list;'],
     ['bracket-of-next-line', '    let n = 0\n    [list[0], list[1]] = [n, n]\n    return n'],
@@ -105,6 +107,8 @@ it('takes no computed name for the name of a method', () => {
 
 describe('what right programs have', () => {
   test.each([
+    'let sum = 0; sum = -node.val; return sum;',
+    'let sum = 0; sum =-node.val; return sum;',
     'const rows = []; for (const n of list) rows.push(n); return rows;',
     'const rows = []; const size = rows.push(node); return size;',
     'const seen = new Set(); if (seen.has(node)) return 1; seen.add(node);',
@@ -190,6 +194,15 @@ it('says of every slip in either language what to write', () => {
   const slips: Slip[] = [
     { kind: 'assigns-in-condition' },
     { kind: 'compares-with-new-list' },
+    { kind: 'compares-with-empty-list' },
+    { kind: 'assigns-with-sign', sign: '-' },
+    { kind: 'sorts-no-numbers' },
+    { kind: 'never-read', name: 'rows' },
+    { kind: 'bracket-of-next-line' },
+    { kind: 'smallest-number' },
+    { kind: 'fraction-as-index' },
+    { kind: 'value-of-for-each' },
+    { kind: 'value-of-next-line' },
     { kind: 'chained-comparison' },
     { kind: 'list-for-numbers', callee: 'Math.max' },
     { kind: 'lost-this' },

@@ -28,7 +28,7 @@ import {
   missingThis,
   sameCallAgain,
 } from './methods.ts';
-import { bracketOfNextLine, fractionAsIndex, smallestNumber } from './misread.ts';
+import { assignsWithSign, bracketOfNextLine, fractionAsIndex, smallestNumber } from './misread.ts';
 import { neverRead } from './never-read.ts';
 import { keyAsNumber, sameEachRound } from './rounds.ts';
 import type { Slip } from './slip.ts';
@@ -113,7 +113,7 @@ function slipAt(
         lostInBlock(node, parents)
       );
     case 'AssignmentExpression':
-      return valueOfNextLine(node.left, node.right, parents);
+      return valueOfNextLine(node.left, node.right, parents) ?? assignsWithSign(node, definition);
     case 'UnaryExpression':
       return node.operator === '!' ? indexAsTruth(node.argument) : undefined;
     case 'ForStatement':

@@ -30,11 +30,20 @@ describe('a warning that a slip is read off', () => {
   const other = { kind: 'type-error', message: 'This is something else.', location } as const;
   const warning = { ...other, message };
 
-  it('is not told once more, and others at its place are', () => {
+  it('is not told once more, nor another at its place, and those elsewhere are', () => {
     const checks = [check('first', { status: 'failed', cases: [failed as CaseResult] })];
-    const told = tell(text, checks, [other, warning]);
+    const elsewhere = { ...other, location: { ...location, column: 17 } };
+    const told = tell(text, checks, [other, warning, elsewhere]);
     expect(told.checks[0]?.cases[0]?.hint).toContain('never holds');
-    expect(told.warnings).toEqual([other]);
+    expect(told.warnings).toEqual([elsewhere]);
+  });
+
+  it('is not told where an error has named what is not declared', () => {
+    const threw = { ...failed, finding: 'threw', message: 'ReferenceError: SIZE is not defined' };
+    const checks = [check('first', { status: 'error', cases: [threw as CaseResult] })];
+    const missing = (name: string) => ({ ...other, message: `Cannot find name '${name}'.` });
+    const told = tell(text, checks, [missing('SIZE'), missing('size')]);
+    expect(told.warnings).toEqual([missing('size')]);
   });
 
   it('stays where the function is right', () => {

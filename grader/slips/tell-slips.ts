@@ -47,11 +47,32 @@ export function tellSlips(
     if (first === undefined) return check;
     const withAdvice = withSlip(check, first, language);
     const isShown = withAdvice.cases.some((each, i) => each !== check.cases[i]);
-    if (first.warning !== undefined && isShown) repeated.add(first.warning);
+    if (isShown) for (const each of warningsOf(first, warnings)) repeated.add(each);
     return withAdvice;
   });
-  const left = warnings.filter((each) => !repeated.has(each));
+  const left = warnings.filter((each) => !repeated.has(each) && !isThrown(each, checks));
   return { checks: told, warnings: [...tellUnread(waiting, program, language), ...left] };
+}
+
+/** A name that is nowhere declared, and that an error has told already. */
+function isThrown({ message }: Warning, checks: readonly CheckResult[]): boolean {
+  const [, name] = /^Cannot find name '([^']+)'/.exec(message) ?? [];
+  if (name === undefined) return false;
+  const said = `ReferenceError: ${name} is not defined`;
+  return checks.some(({ cases }) => cases.some((each) => each.message?.includes(said) === true));
+}
+
+/** What it was read off, and what the type checker says of the very same place. */
+function warningsOf({ location, warning }: FoundSlip, warnings: readonly Warning[]): Warning[] {
+  const { file, line, column } = location;
+  return warnings.filter(
+    (each) =>
+      each === warning ||
+      (each.kind === 'type-error' &&
+        each.location?.file === file &&
+        each.location.line === line &&
+        each.location.column === column),
+  );
 }
 
 /** `warning`: whose words it is read off. */

@@ -35,6 +35,16 @@ test.each<[Slip | undefined, string, string]>([
     'return ¦node === 9;',
     noOverlap('string', 'number'),
   ],
+  [
+    { kind: 'sorts-no-numbers' },
+    'list.sort((a, b) => ¦b - a);',
+    "The left-hand side of an arithmetic operation must be of type 'any', 'number', 'bigint' or an enum type.",
+  ],
+  [
+    undefined,
+    'list.sort((a, b) => ¦node - b.val);',
+    "The left-hand side of an arithmetic operation must be of type 'any', 'number', 'bigint' or an enum type.",
+  ],
   // With == a text and a number may well be equal.
   [undefined, 'return ¦node == 9;', noOverlap('string', 'number')],
   [undefined, "return ¦list == 'x,x,x';", noOverlap('Cell[]', 'string')],

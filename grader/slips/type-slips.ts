@@ -52,6 +52,7 @@ const READ: readonly (readonly [RegExp, Read])[] = [
   ],
   [/^Expected (\d+) arguments?, but got (\d+)\./, tooFew],
   [/^Argument of type '(string)' is not assignable to parameter of type /, keyForItem],
+  [/^The (?:left|right)-hand side of an arithmetic operation must be /, noNumbers],
   [/^Argument of type '.*\[\]' is not assignable to parameter of type 'number'/, listForNumbers],
 ];
 
@@ -166,6 +167,24 @@ function listForNumbers(_: readonly string[], here: readonly Here[]): Slip | und
     const name = nameInMath(call.callee);
     if (name === 'max' || name === 'min')
       return { kind: 'list-for-numbers', callee: `Math.${name}` };
+  }
+  return undefined;
+}
+
+/** In what `sort` is given, where no item is a number. */
+function noNumbers(_: readonly string[], here: readonly Here[]): Slip | undefined {
+  for (const { node, parents } of here) {
+    const [callback, difference] = [parents.at(-2), parents.at(-1)];
+    const call = parents.at(-3);
+    const isItem =
+      node.type === 'Identifier' &&
+      difference?.type === 'BinaryExpression' &&
+      difference.operator === '-' &&
+      callback?.type === 'ArrowFunctionExpression' &&
+      callback.params.some((each) => nameOf(each) === node.name);
+    if (!isItem || call?.type !== 'CallExpression') continue;
+    if (/^(?:sort|toSorted)$/.test(lastNameOf(call.callee) ?? ''))
+      return { kind: 'sorts-no-numbers' };
   }
   return undefined;
 }

@@ -72,7 +72,7 @@ const ODD_LINES: readonly OddLine[] = [
     kind: 'type-before-name',
   },
   {
-    line: /\b(?:if|while)\b.*[^=!<>]=(?![=>])/,
+    line: /[^=!<>]=(?![=>])/,
     message: /^Invalid assignment target/,
     kind: 'assignment-in-condition',
   },

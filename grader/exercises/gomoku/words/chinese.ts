@@ -101,7 +101,7 @@ export const chinese: Words = {
   },
 
   boardChanged: (check, squares) =>
-    `${check} 返回之后棋盘与原来不同：看看 ${names(squares)}。只是试一试的棋都要拿走。`,
+    `${check} 返回之后棋盘与原来不同：看看 ${names(squares)}。只是试一试的棋都要拿走；如果是在副本上试，每一行也要是副本。`,
 
   both: (fault, changed) => `${fault}${changed}`,
 

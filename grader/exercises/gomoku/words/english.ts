@@ -105,7 +105,7 @@ export const english: Words = {
   },
 
   boardChanged: (check, squares) =>
-    `After ${check} the board is not as it was: look at ${names(squares)}. Take back each move that was only tried.`,
+    `After ${check} the board is not as it was: look at ${names(squares)}. Take back each move that was only tried; of a copy, the rows must be copies, too.`,
 
   both: (fault, changed) => `${fault} ${changed}`,
 
