@@ -30,9 +30,9 @@ describe('a warning that a slip is read off', () => {
   const other = { kind: 'type-error', message: 'This is something else.', location } as const;
   const warning = { ...other, message };
 
-  it('is not told once more, nor another at its place, and those elsewhere are', () => {
+  it('is not told once more, nor another of its line, and those elsewhere are', () => {
     const checks = [check('first', { status: 'failed', cases: [failed as CaseResult] })];
-    const elsewhere = { ...other, location: { ...location, column: 17 } };
+    const elsewhere = { ...other, location: { ...location, line: 2 } };
     const told = tell(text, checks, [other, warning, elsewhere]);
     expect(told.checks[0]?.cases[0]?.hint).toContain('never holds');
     expect(told.warnings).toEqual([elsewhere]);

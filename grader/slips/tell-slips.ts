@@ -62,16 +62,13 @@ function isThrown({ message }: Warning, checks: readonly CheckResult[]): boolean
   return checks.some(({ cases }) => cases.some((each) => each.message?.includes(said) === true));
 }
 
-/** What it was read off, and what the type checker says of the very same place. */
+/** What it was read off, and what the type checker says of the very same line. */
 function warningsOf({ location, warning }: FoundSlip, warnings: readonly Warning[]): Warning[] {
-  const { file, line, column } = location;
+  const { file, line } = location;
   return warnings.filter(
     (each) =>
       each === warning ||
-      (each.kind === 'type-error' &&
-        each.location?.file === file &&
-        each.location.line === line &&
-        each.location.column === column),
+      (each.kind === 'type-error' && each.location?.file === file && each.location.line === line),
   );
 }
 
