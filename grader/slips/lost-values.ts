@@ -30,6 +30,15 @@ export function countsAfterCall({ callee, arguments: given }: Call): Found | und
   return at && name !== undefined ? { slip: { kind: 'counts-after-call', name }, at } : undefined;
 }
 
+/** What comes back is used nowhere: it is a statement, or all that a function gives whose value is dropped. */
+function isDropped(parents: readonly Node[]): boolean {
+  const [call, parent] = [parents.at(-2), parents.at(-1)];
+  if (parent?.type === 'ExpressionStatement') return true;
+  if (parent?.type !== 'ArrowFunctionExpression' || call?.type !== 'CallExpression') return false;
+  const isForEach = lastNameOf(call.callee) === 'forEach';
+  return call.arguments[0] === parent && (isForEach || isDropped(parents.slice(0, -2)));
+}
+
 const ASK_A_FUNCTION = /^(?:map|filter|some|every|find|findIndex|flatMap)$/;
 
 /** `list.filter((each) => { each.val === 1; })`, where something is made of what comes back. */
@@ -40,9 +49,7 @@ export function noReturn(
   const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
   if (name === undefined || !ASK_A_FUNCTION.test(name)) return undefined;
   if (callback === undefined || !isFunction(callback)) return undefined;
-  if (callback.body.type !== 'BlockStatement' || parents.at(-1)?.type === 'ExpressionStatement') {
-    return undefined;
-  }
+  if (callback.body.type !== 'BlockStatement' || isDropped(parents)) return undefined;
   let gives = false;
   walk(callback.body, (each, above) => {
     const isOwn = !above.some((node) => isFunction(node));

@@ -82,6 +82,10 @@ function inEnglish(slip: Slip): string {
       return 'Without a start value, reduce begins with the first item itself, and your function is never asked about that one. Give a start value as the second argument.';
     case 'never-has-a-value':
       return `${slip.name} has no value at the start, and a comparison with undefined is always false: so it never gets one. Give it a start value.`;
+    case 'answer-dropped':
+      return `${slip.name} gives an answer, and here nothing is done with it. To give it back, write return before this.`;
+    case 'list-as-question':
+      return `A list counts as true, also when nothing is in it. Ask ${slip.name}.length > 0.`;
     case 'never-read':
       return `${slip.name} is filled, and then nothing is done with it. What was it for?`;
     case 'bracket-of-next-line':
@@ -187,6 +191,10 @@ function inChinese(slip: Slip): string {
       return '没有初始值时，reduce 从第一项本身开始，你的函数不会被用在它上面。请把初始值写成第二个参数。';
     case 'never-has-a-value':
       return `${slip.name} 一开始没有值，而与 undefined 的比较总是 false：所以它永远得不到值。请给它一个初始值。`;
+    case 'answer-dropped':
+      return `${slip.name} 给出了答案，而这里没有用它。要把它返回，请在前面写 return。`;
+    case 'list-as-question':
+      return `列表即使是空的也算 true。请问 ${slip.name}.length > 0。`;
     case 'never-read':
       return `${slip.name} 填好之后没有再用过。它本来是用来做什么的？`;
     case 'bracket-of-next-line':

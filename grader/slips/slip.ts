@@ -83,6 +83,10 @@ export type Slip =
   | { readonly kind: 'never-has-a-value'; readonly name: string }
   /** `case 'x': value = 1; case 'o': value = -1;` */
   | { readonly kind: 'falls-through' }
+  /** `if (this.isOver(node)) this.valueOf(node);` */
+  | { readonly kind: 'answer-dropped'; readonly name: string }
+  /** `while (stack)` */
+  | { readonly kind: 'list-as-question'; readonly name: string }
   /** `const column = []; … column.push(cell);`, and nobody reads it */
   | { readonly kind: 'never-read'; readonly name: string }
   /** `let n = 0`, and a line that begins with `[` */

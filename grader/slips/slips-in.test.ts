@@ -5,7 +5,7 @@ import { slipAdvice } from './slip-words.ts';
 import { slipsIn } from './slips-in.ts';
 
 function slipsOf(body: string): Slip[] {
-  const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  asked(node, list) {\n${body}\n  }\n}`;
+  const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  fills(node) { node.val = 1; return 1; }\n  sums(node) { const all = []; all.push(node); return all.length; }\n  asked(node, list) {\n${body}\n  }\n}`;
   const program = readProgram([{ file: 'judge.ts', text }]);
   const asked = program?.definitions.find(({ name }) => name === 'asked');
   if (program === undefined || asked === undefined) throw new Error('it does not read');
@@ -73,6 +73,13 @@ describe('what cannot mean what it says', () => {
     ['empty-if', 'for (const each of list) { if (each); { return 1; } }'],
     ['compares-with-empty-list', 'if (list === []) return 1;'],
     ['assigns-with-sign', 'let sum = 0; sum =- node.val; return sum;'],
+    ['answer-dropped', 'if (list.length > 3) { this.sums(node); } return 1;'],
+    ['answer-dropped', 'if (node.isOver) this.uses(node); return 1;'],
+    ['list-as-question', 'const stack = [node]; while (stack) list.push(stack.pop());'],
+    [
+      'list-as-question',
+      'let found = []; for (const n of list) if (n) found.push(n); if (!found) return 1;',
+    ],
     ['never-read', 'const rows = []; for (const n of list) rows.push(n); return list;'],
     ['never-read', 'const seen = new Set(); list.forEach((n) => seen.add(n)); return list;'],
     ['bracket-of-next-line', '    let n = 0\n    [list[0], list[1]] = [n, n]\n    return n'],
@@ -107,6 +114,13 @@ it('takes no computed name for the name of a method', () => {
 
 describe('what right programs have', () => {
   test.each([
+    'if (node.isOver) return this.uses(node);',
+    'if (node.isOver) this.other(node); return 1;',
+    'if (node.isOver) this.fills(node); return 1;',
+    'const stack = [node]; while (stack.length) list.push(stack.pop());',
+    'let stack = [node]; while (stack) stack = stack.rest;',
+    'list.map((row) => row.map((n) => { this.other(n); }));',
+    'list.forEach((row) => row.map((n) => { this.other(n); }));',
     'let sum = 0; sum = -node.val; return sum;',
     'let sum = 0; sum =-node.val; return sum;',
     'const rows = []; for (const n of list) rows.push(n); return rows;',
@@ -198,6 +212,8 @@ it('says of every slip in either language what to write', () => {
     { kind: 'assigns-with-sign', sign: '-' },
     { kind: 'sorts-no-numbers' },
     { kind: 'never-read', name: 'rows' },
+    { kind: 'answer-dropped', name: 'other' },
+    { kind: 'list-as-question', name: 'stack' },
     { kind: 'bracket-of-next-line' },
     { kind: 'smallest-number' },
     { kind: 'fraction-as-index' },

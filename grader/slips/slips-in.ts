@@ -4,6 +4,7 @@ import type { Definition, Program } from '../repair/program.ts';
 import { type FunctionNode, isFunction, nameInMath, nameOf, walk } from '../repair/syntax.ts';
 import { emptyLoop, lostInBlock, openComment } from './blocks.ts';
 import { comparisonSlip, isInBrackets, valueAsQuestion } from './comparisons.ts';
+import { answerDropped, listAsQuestion } from './dropped.ts';
 import { type Call, EQUAL, type Found } from './found.ts';
 import { hasNoStep, leavesAtOnce, skipsItsStep, stepsAnother } from './loops.ts';
 import {
@@ -80,7 +81,9 @@ function slipAt(
       if (at !== undefined) return { slip: { kind: 'assigns-in-condition' }, at };
       return node.consequent.type === 'EmptyStatement'
         ? { slip: { kind: 'empty-if' }, at: node.consequent }
-        : indexAsTruth(node.test);
+        : (indexAsTruth(node.test) ??
+            listAsQuestion(node.test, parents) ??
+            answerDropped(node, program));
     }
     case 'MemberExpression': {
       const misread =
@@ -102,7 +105,7 @@ function slipAt(
         ? { slip: { kind: 'unused-comparison' } }
         : (unusedResult(node.expression) ?? unusedCopy(node.expression, program));
     case 'WhileStatement':
-      return emptyLoop(node, parents) ?? skipsItsStep(node);
+      return emptyLoop(node, parents) ?? skipsItsStep(node) ?? listAsQuestion(node.test, parents);
     case 'SwitchStatement':
       return fallsThrough(node);
     case 'VariableDeclarator':

@@ -136,6 +136,7 @@ const SHOWS_ELSEWHERE: ReadonlySet<Slip['kind']> = new Set([
   'value-of-for-each',
   'bracket-of-next-line',
   'fraction-as-index',
+  'list-as-question',
   'value-of-next-line',
   'no-such-property',
 ]);

@@ -13,8 +13,8 @@ export const misconception: Misconception = {
     zh: '棋盘是对的，但每个都在列表里出现两次。',
   },
   advice: {
-    en: 'How many places in your function add to the result?',
-    zh: '函数里有几处向结果添加？',
+    en: 'How many places in your function add to the result, and is each child in node.children only once when you look?',
+    zh: '函数里有几处向结果添加？你去看的时候，node.children 里每个子节点只有一个吗？',
   },
   bodies: {
     minmax: `

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<Language, AdviceWords>> = {
     notANumber: (name) =>
       `NaN means that something was no number. ${name} takes numbers, ${name}(...list), and no list; and a function without return gives undefined.`,
     nothingToCompare: (isMax) =>
-      `${isMax ? '-Infinity is the largest' : 'Infinity is the smallest'} of no numbers at all: a finished board has no children, so return its get_value first.`,
+      `${isMax ? '-Infinity is the largest' : 'Infinity is the smallest'} of no numbers at all. Either a finished board is asked for its children, and has none: return its get_value first. Or what a child is worth never reaches what you return.`,
   },
   zh: {
     shouldFind: '你的哪一个条件应该看到这一点？',
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<Language, AdviceWords>> = {
     notANumber: (name) =>
       `NaN 说明有什么东西不是数。${name} 要的是一个个数：${name}(...list)，而不是一个列表；没有 return 的函数返回 undefined。`,
     nothingToCompare: (isMax) =>
-      `${isMax ? '-Infinity 是“没有数”时的最大值' : 'Infinity 是“没有数”时的最小值'}：已结束的棋盘没有子节点，所以要先返回它的 get_value。`,
+      `${isMax ? '-Infinity 是“没有数”时的最大值' : 'Infinity 是“没有数”时的最小值'}。要么是已结束的棋盘也去看子节点，而它没有子节点：请先返回它的 get_value。要么是子节点的值从来没有到达你返回的值。`,
   },
 };
 
