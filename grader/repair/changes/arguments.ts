@@ -161,7 +161,7 @@ function asTexts({ callee, arguments: given, end }: Call): Change[] {
   if (!isSort || given.length > 0) return [];
   const { property } = callee;
   return ['(a, b) => a - b', '(a, b) => b - a'].map((text, i) =>
-    insertAt('missing-argument', property, end! - 1, text, i === 0 ? 1 : 0.5),
+    insertAt('missing-argument', property, end! - 1, text, i === 0 ? 1.4 : 0.5),
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { isEnd } from '../ends.ts';
 import { mirrored } from '../mirrored.ts';
 import { endOf, type FunctionNode, isFunction, isLoop, nameOf, startOf } from '../syntax.ts';
+import { annotationOf } from '../type-names.ts';
 
 const ALWAYS =
   /^(if|return|break|continue|new|this|true|false|null|undefined|Math|Infinity|const|let|typeof)$/;
@@ -47,12 +48,21 @@ export const baseCases: ChangeMaker = (site) => {
 /** With this function's parameters in the place of the other's. */
 function endsOfFunctions(site: Site, own: FunctionNode): string[] {
   return site.code.ends.list.flatMap(({ text, inside }) => {
-    if (!isFunction(inside)) return [];
+    if (!isFunction(inside) || returnsOther(site, inside, own)) return [];
     const names = new Map(
       inside.params.map((each, i) => [nameOf(each) ?? '', nameOf(own.params[i]) ?? '']),
     );
     return renamed(text, names);
   });
+}
+
+/** What returns a number is no end of a function that returns a list. */
+function returnsOther({ code }: Site, one: FunctionNode, other: FunctionNode): boolean {
+  const [first, second] = [one, other].map(({ returnType }) => {
+    const type = annotationOf(returnType);
+    return type && code.types.named(type);
+  });
+  return first !== undefined && second !== undefined && first !== second;
 }
 
 function endsOfLoops(site: Site): string[] {

@@ -10,6 +10,7 @@ import {
 } from '../change.ts';
 import { mirrored } from '../mirrored.ts';
 import { functionIn, isFunction, nameOf } from '../syntax.ts';
+import { annotationOf } from '../type-names.ts';
 
 /** A longer condition is seldom repeated for something else. */
 const LONGEST = 120;
@@ -66,23 +67,37 @@ function completed({ code }: Site, text: string): string[] {
     .filter((each) => parts.every((part) => each.split(JOIN).includes(part)));
 }
 
-/** What the other functions of the class say of the same parameter: `this.won(board)`. */
+/** What the other functions of the class say of one of the parameters: `this.won(board)`. */
 function sisterQuestions({ code }: Site): string[] {
   const { className, name, node } = code.found;
-  const parameters = (each: Node): string[] =>
-    functionIn(each)?.params.map((parameter) => nameOf(parameter) ?? '') ?? [];
-  const [own, ...more] = parameters(node);
-  if (className === undefined || own === undefined || own === '' || more.length > 0) return [];
+  const own = parametersOf(node);
+  if (className === undefined || own.length === 0) return [];
   return code.program.definitions
     .filter((each) => each.className === className && each.name !== name)
-    .filter((each) => parameters(each.node).length === 1)
     .flatMap((each) => {
-      const annotation = functionIn(each.node)?.returnType;
-      const type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation.type : '';
-      const call = `this.${each.name}(${own})`;
-      if (type === 'TSBooleanKeyword') return [call];
-      return type === 'TSNumberKeyword' ? [`${call} !== 0`] : [];
+      const [only, ...more] = parametersOf(each.node);
+      if (only === undefined || more.length > 0) return [];
+      // Where there is but one, it is that, whatever its type; else it is of the same type.
+      const meant = own.filter(
+        ({ name: meantName, type }) =>
+          meantName !== '' && (own.length === 1 || (type !== undefined && type === only.type)),
+      );
+      const annotation = annotationOf(functionIn(each.node)?.returnType)?.type;
+      return meant.flatMap((parameter) => {
+        const call = `this.${each.name}(${parameter.name})`;
+        if (annotation === 'TSBooleanKeyword') return [call];
+        return annotation === 'TSNumberKeyword' && own.length === 1 ? [`${call} !== 0`] : [];
+      });
     });
+
+  function parametersOf(each: Node): { name: string; type: string | undefined }[] {
+    const params = functionIn(each)?.params ?? [];
+    return params.map((parameter) => {
+      const type =
+        'typeAnnotation' in parameter ? annotationOf(parameter.typeAnnotation) : undefined;
+      return { name: nameOf(parameter) ?? '', type: type && code.types.named(type) };
+    });
+  }
 }
 
 /** The same about the text that it is confused with, or about the number with the other sign. */

@@ -64,7 +64,7 @@ function neighbours(node: ArrayExpression, texts: readonly string[]): Change[] {
     return [];
   return texts.slice(1).map((text, i) => {
     const swapped = [...texts.slice(0, i), text, texts[i]!, ...texts.slice(i + 2)];
-    return replaceNode('swapped-elements', node, `[${swapped.join(', ')}]`, 0.6);
+    return replaceNode('swapped-elements', node, `[${swapped.join(', ')}]`);
   });
 }
 

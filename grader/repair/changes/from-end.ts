@@ -48,7 +48,12 @@ function handedOver(site: Site): Change[] {
   if (!(isSum || isPlain) || typeOf(site, node) !== 'number') return [];
   const text = textOf(site, node);
   return [' + 1', ' - 1'].map((more) =>
-    replaceNode('number', node, isPlain ? `(${text}${more})` : `${text}${more}`, 0.7),
+    replaceNode(
+      'number',
+      node,
+      isPlain ? `(${text}${more})` : `${text}${more}`,
+      isExponent ? 1 : 0.7,
+    ),
   );
 }
 

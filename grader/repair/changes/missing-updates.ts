@@ -148,7 +148,7 @@ function notTakenBack(site: Site, body: BlockStatement): Change[] {
         nextIn(body, body.body.at(-1)),
         endOf(body) - 1,
         ` ${place} = '${text}'; `,
-        0.7,
+        1.2,
       ),
     ),
   );

@@ -82,7 +82,7 @@ function forVariable(site: Site, name: string): Change[] {
                 'field',
                 node,
                 `${each.name}.${field.name}`,
-                each.name === name ? 0.4 : 0.25,
+                each.name === name || own.type !== 'number' ? 0.4 : 0.25,
               ),
             ),
         );
