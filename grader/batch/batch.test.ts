@@ -139,7 +139,7 @@ describe('a class with odd submissions', () => {
     expect(line('moodle.csv', 'ada')).toBe(
       'ada,25,"get_value 10/10, isTerminal 5/5, bestMoves 10/10"',
     );
-    expect(line('nbgrader.csv', 'Tic-tac-toe game tree,,,ada')).toMatch(/,25,0,25,25$/);
+    expect(line('nbgrader.csv', 'Game tree and minimax,,,ada')).toMatch(/,25,0,25,25$/);
   });
 
   it('shows what students wrote as text in every summary', () => {

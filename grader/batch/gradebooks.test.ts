@@ -22,8 +22,9 @@ const roster: Roster = {
   mostPoints: ['    Points Possible', '', '', '100,00', '10'],
 };
 
-function canvas(assignment: string): string[] {
-  const text = gradebookCsv('canvas', lines, { assignment, maxScore: 60, roster });
+function canvas(assignment: string, alsoCalled: readonly string[] = []): string[] {
+  const options = { assignment, alsoCalled, maxScore: 60, roster };
+  const text = gradebookCsv('canvas', lines, options);
   return text.trim().split(/\r?\n/);
 }
 
@@ -36,6 +37,7 @@ it('fills the column that Canvas has for the assignment, out of its own points',
   ];
   expect(canvas('Game tree')).toEqual(filled);
   expect(canvas('Game tree (555)')).toEqual(filled);
+  expect(canvas('博弈树', ['Game tree', '博弈树'])).toEqual(filled);
 });
 
 it('makes a new one where there is none of that name', () => {

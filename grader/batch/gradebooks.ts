@@ -14,6 +14,8 @@ import { shownLine } from './summary-text.ts';
 export interface GradebookOptions {
   /** The assignment's name in the gradebook. */
   readonly assignment: string;
+  /** What a list may call it besides. */
+  readonly alsoCalled?: readonly string[];
   readonly maxScore: number;
   readonly roster?: Roster;
 }
@@ -82,12 +84,13 @@ function canvas(lines: readonly GradeLine[], options: GradebookOptions): string 
 }
 
 /** The column that the list has for the assignment, with Canvas's number; else it is a new one. */
-function canvasColumn({ assignment, maxScore, roster }: GradebookOptions): {
+function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: GradebookOptions): {
   readonly heading: string;
   readonly most: number;
 } {
   const headings = roster?.headings ?? [];
-  const named = headings.filter((each) => each.replace(/\s+\(\d+\)\s*$/, '') === assignment);
+  const names = [assignment, ...alsoCalled];
+  const named = headings.filter((each) => names.includes(each.replace(/\s+\(\d+\)\s*$/, '')));
   const [only] = headings.includes(assignment) ? [assignment] : named.length === 1 ? named : [];
   if (only === undefined) return { heading: assignment, most: maxScore };
   const most = Number((roster?.mostPoints?.[headings.indexOf(only)] ?? '').replace(',', '.'));
@@ -140,7 +143,7 @@ function moodleWorksheet(
 function feedbackOf({ row }: GradeLine): string {
   if (row === undefined || row.status === 'not-graded') return '';
   if (row.reason !== undefined) {
-    return `The submission could not be loaded. ${escapeHtml(shownLine(row.reason))}`;
+    return `The submission could not be loaded: ${escapeHtml(shownLine(row.reason))}`;
   }
   return row.checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`).join(', ');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runProgram } from '../fixtures/run-program.ts';
@@ -34,6 +34,9 @@ it.runIf(isThorough).each(others)(
     const rows = [...textsBelow(path.join(out, 'records')).values()].map(
       (each) => JSON.parse(each).row,
     );
+    const { title } = await loadExercise(exercise);
+    const page = readFileSync(path.join(out, 'summary.html'), 'utf8');
+    expect(page).toContain(`<title>${title.en}</title>`);
     const score = new Map(rows.map(({ name, score, maxScore }) => [name, score / maxScore]));
     expect([...score]).toEqual(
       expect.arrayContaining([

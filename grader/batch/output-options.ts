@@ -15,6 +15,7 @@ export type Gradebook = (typeof GRADEBOOKS)[number];
 export interface OutputOptions {
   readonly out?: string;
   readonly csv: readonly Gradebook[];
-  readonly assignment: string;
+  /** Its name in gradebooks and on the page; else the exercise's title. */
+  readonly assignment?: string;
   readonly similar: boolean;
 }

@@ -30,6 +30,8 @@ export interface BatchInfo {
   /** The same in its parts, each by what it is called in a message. */
   readonly madeOf?: Readonly<Record<string, string>>;
   readonly graderVersion: string;
+  /** The name of the one that the submissions are of. */
+  readonly exercise?: string;
   /** In which the class is told; English where it is not said. */
   readonly language?: Language;
   readonly starter: Fingerprint;

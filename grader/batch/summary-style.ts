@@ -9,7 +9,7 @@ svg { width: 100%; max-width: 44rem; font: 13px system-ui, sans-serif; fill: cur
 rect { fill: #4a7dbf; }
 li, p { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
-th, td { padding: .25rem .5rem; text-align: right; vertical-align: top; border-bottom: 1px solid #8886; }
+th, td { padding: .25rem .35rem; text-align: right; vertical-align: top; border-bottom: 1px solid #8886; }
 th { vertical-align: bottom; font-weight: 600; }
 .text { text-align: left; }
 td.text { overflow-wrap: anywhere; }

@@ -1,5 +1,5 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
-import { loadView } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, loadExercise, loadView } from '../exercises/all.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
@@ -34,13 +34,16 @@ export async function writeOutputs(
     lines,
     language,
   });
-  const { assignment } = given;
+  const { title: titles } = await loadExercise(info.exercise ?? DEFAULT_EXERCISE);
+  const assignment = given.assignment ?? titles[language];
   const title = info.shard === '1/1' ? assignment : words.part(assignment, info.shard);
   const checks = [...new Set(info.cases.map(({ check }) => check))];
   folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched));
   for (const gradebook of gradebooksFor(info, given)) {
     const options = {
-      assignment: given.assignment,
+      assignment,
+      // In whatever language the course has it.
+      ...(given.assignment === undefined && { alsoCalled: Object.values(titles) }),
       maxScore: summary.maxScore,
       ...(matched !== undefined && { roster: matched.roster }),
     };

@@ -123,7 +123,7 @@ describe('a download of Canvas', () => {
       const ran = await batch('submissions.zip', '--roster', path.join(folder, 'canvas.csv'));
       expect(ran, ran.err).toMatchObject({ exitCode: 0 });
       expect(result('submissions.zip', 'canvas.csv')).toEqual([
-        'Student,ID,SIS User ID,SIS Login ID,Section,Tic-tac-toe game tree',
+        'Student,ID,SIS User ID,SIS Login ID,Section,Game tree and minimax',
         '    Points Possible,,,,,25',
         '"Lovelace, Ada",101,s1,ada,A,25',
         '"Bit, Ben",102,s2,ben,A,0',
@@ -221,10 +221,10 @@ describe('repositories of a classroom', () => {
     const ran = await batch('tree-submissions', ...list, ...books);
     expect(ran, ran.err).toMatchObject({ exitCode: 0 });
     expect(result('tree-submissions', 'github-classroom.csv').slice(1)).toEqual([
-      'Tic-tac-toe game tree,,,ada,s1,,,,25,25',
-      'Tic-tac-toe game tree,,,Mary-Ann,s2,,,,25,25',
-      'Tic-tac-toe game tree,,,ann,s3,,,,0,25',
-      'Tic-tac-toe game tree,,,,s4,,,,,25',
+      'Game tree and minimax,,,ada,s1,,,,25,25',
+      'Game tree and minimax,,,Mary-Ann,s2,,,,25,25',
+      'Game tree and minimax,,,ann,s3,,,,0,25',
+      'Game tree and minimax,,,,s4,,,,,25',
     ]);
     expect(result('tree-submissions', 'classroom50.csv')[1]).toBe('ada,Ada,,,,25,25,,,,,,');
     expect(result('tree-submissions', 'grades.csv')[1]).toMatch(/^ada,ada,s1,Ada,graded,25/);

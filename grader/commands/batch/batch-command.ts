@@ -68,7 +68,7 @@ function withOutput(command: Command, out: string): Command {
   return command
     .option('--out <folder>', out)
     .option('--csv <gradebook>', `also write a file for ${GRADEBOOKS.join(', ')}`, gradebook, [])
-    .option('--assignment <title>', 'its name in the gradebook', 'Tic-tac-toe game tree')
+    .option('--assignment <title>', 'its name in the gradebook (default: the exercise’s title)')
     .option('--similar', 'also list submissions that are the same but for names and format', false);
 }
 

@@ -1,4 +1,5 @@
 /** How far a batch has come, how fast it goes, and how long it will take. */
+import type { Language } from '../../feedback/languages.ts';
 import type { Io } from '../io.ts';
 import { progressBar } from '../progress-bar.ts';
 
@@ -11,8 +12,21 @@ export interface BatchProgress {
 /** Where nothing can be redrawn, as in the log of a CI job. */
 const LINE_EVERY_MS = 15_000;
 
+const WORDS: Readonly<
+  Record<Language, (done: number, total: number, rate: number, left: string) => string>
+> = {
+  en: (done, total, rate, left) => `${done} of ${total}, ${rate} a minute, ${left} left`,
+  zh: (done, total, rate, left) =>
+    `已评 ${done} 份，共 ${total} 份，每分钟 ${rate} 份，还要 ${left}`,
+};
+
 /** @param before how many have their grade from an earlier run */
-export function batchProgress(total: number, before: number, io: Io): BatchProgress {
+export function batchProgress(
+  total: number,
+  before: number,
+  io: Io,
+  language: Language,
+): BatchProgress {
   const bar = progressBar(io);
   const startedAt = performance.now();
   let done = 0;
@@ -22,7 +36,7 @@ export function batchProgress(total: number, before: number, io: Io): BatchProgr
     const seconds = (now - startedAt) / 1000;
     const rate = done / seconds;
     const left = rate > 0 ? (total - before - done) / rate : Number.POSITIVE_INFINITY;
-    const numbers = `${before + done} of ${total}, ${Math.round(rate * 60)} a minute, ${timeText(left)} left`;
+    const numbers = WORDS[language](before + done, total, Math.round(rate * 60), timeText(left));
     if (bar !== undefined) {
       bar.draw(before + done, total, numbers);
     } else if (now - shownAt >= LINE_EVERY_MS) {

@@ -93,6 +93,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   const names = submissions.map(({ name }) => name);
   const info: BatchInfo = {
     ...setup,
+    exercise,
     shard: `${shard.number}/${shard.of}`,
     isComplete: false,
     submissions: names,
@@ -114,7 +115,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     io.err(`${rows.size} have their grade already, ${waiting.length} are to be graded.\n`);
 
   const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
-  const progress = batchProgress(submissions.length, rows.size, io);
+  const progress = batchProgress(submissions.length, rows.size, io, language);
   const stop = stopOnSignals(io, progress.clear);
   try {
     await gradeClass({
