@@ -59,6 +59,30 @@ test('an element that is missing in a list of several lines is told at its line'
   expect(missing.map(({ line }) => line)).toContain(4);
 });
 
+test.each([
+  // A line of the loop's own before what the whole program is given.
+  [
+    'const MOST = 9; function f(a: number[]) { let sum = 0; let at = 0; for (const b of a) { at += b; sum += b; } return sum; }',
+    'return at;',
+    'return MOST;',
+  ],
+  // Once for each turn of the outer loop before the end of all that is only asked there.
+  [
+    'function* f(a: number[]) { for (const b of a) { for (const c of a) { if (b < c) { yield b; } if (b > c) { g(b); } } } }',
+    'yield b;  break;',
+    'g(b);  break;',
+  ],
+])('in %s, %s comes before %s', (text, first, second) => {
+  const texts = [...candidatesFor([{ file: 'a.ts', text }], { name: 'f' }, { words })].map((each) =>
+    changedText(text, each),
+  );
+  const [one, other] = [first, second].map((part) =>
+    texts.findIndex((each) => each.includes(part)),
+  ) as [number, number];
+  expect(one).toBeGreaterThanOrEqual(0);
+  expect(one).toBeLessThan(other);
+});
+
 test('what is only printed is left alone', () => {
   const text = 'function f(a: number) { console.log(a + 1, a === 2); }';
   const kinds = [...candidatesFor([{ file: 'a.ts', text }], { name: 'f' })].map(({ kind }) => kind);

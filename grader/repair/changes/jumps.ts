@@ -1,6 +1,7 @@
 /** `break` for `continue` or `return`, and one of them that is missing in a loop. */
-import { type ChangeMaker, insertAt, nextIn, replaceNode } from '../change.ts';
-import { endOf, isFunction, isLoop, startOf } from '../syntax.ts';
+import type { BlockStatement } from '@babel/types';
+import { type ChangeMaker, insertAt, nextIn, replaceNode, type Site } from '../change.ts';
+import { endOf, isFunction, isLoop, lastNameOf, startOf } from '../syntax.ts';
 
 export const jumps: ChangeMaker = (site) => {
   const { node, parents, key } = site;
@@ -22,7 +23,7 @@ export const jumps: ChangeMaker = (site) => {
     const mark = nextIn(node, node.body.at(-1));
     const inLoop = isInLoop
       ? [
-          insertAt('missing-jump', mark, at, ' break; '),
+          insertAt('missing-jump', mark, at, ' break; ', isOnceInTurns(site, node) ? 1.5 : 1),
           insertAt('missing-jump', mark, at, ' continue; ', 0.8),
         ]
       : [];
@@ -44,3 +45,13 @@ export const jumps: ChangeMaker = (site) => {
     return [insertAt('missing-jump', node, endOf(node), ' break;')];
   return [];
 };
+
+/** What is handed on in a loop inside of another one is often handed on once for each turn of the outer one. */
+function isOnceInTurns({ parents }: Site, { body }: BlockStatement): boolean {
+  const last = body.at(-1);
+  const given = last?.type === 'ExpressionStatement' ? last.expression : undefined;
+  const isGiven =
+    given?.type === 'YieldExpression' ||
+    (given?.type === 'CallExpression' && lastNameOf(given.callee) === 'push');
+  return isGiven && parents.filter((each) => isLoop(each)).length > 1;
+}

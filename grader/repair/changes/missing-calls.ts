@@ -1,7 +1,7 @@
 /** A function is named where its answer was meant: the `()` is missing. */
 import type { Node } from '@babel/types';
 import { type Change, insertAt, replaceNode, type Site, variablesHere } from '../change.ts';
-import { endOf, functionIn, isFunction, nameOf } from '../syntax.ts';
+import { endOf, type FunctionNode, functionIn, isFunction, nameOf, startOf } from '../syntax.ts';
 
 /** Built-in methods that need no arguments. */
 const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
@@ -17,7 +17,7 @@ export function missingCalls(site: Site): Change[] {
   const all = code.program.definitions.filter((each) => each.name === name);
   // A method can be a variable, too: `const { method } = object`.
   const named = all.find((each) => (each.className !== undefined) === isMember) ?? all[0];
-  const called = named && functionIn(named.node);
+  const called = named ? functionIn(named.node) : isMember ? undefined : localFunction(site, name);
   if (called === undefined) return [];
   const [first, second] = called.params;
   if (first === undefined) return [call('', 1)];
@@ -25,12 +25,29 @@ export function missingCalls(site: Site): Change[] {
   const annotation = 'typeAnnotation' in first ? first.typeAnnotation : undefined;
   const type =
     annotation?.type === 'TSTypeAnnotation' ? code.types.named(annotation.typeAnnotation) : '?';
-  return variablesHere(site, node).flatMap((each) => [
-    ...(each.type === type ? [call(each.name, 1)] : []),
-    ...code.types.fields
-      .filter((field) => field.className === each.type && field.type === type)
-      .map((field) => call(`${each.name}.${field.name}`, 0.6)),
-  ]);
+  return [
+    ...textsFor(site, type).map((text) => call(`'${text}'`, 0.9)),
+    ...variablesHere(site, node).flatMap((each) => [
+      ...(each.type === type ? [call(each.name, 1)] : []),
+      ...code.types.fields
+        .filter((field) => field.className === each.type && field.type === type)
+        .map((field) => call(`${each.name}.${field.name}`, 0.6)),
+    ]),
+  ];
+}
+
+/** `const won = (mark) => …` in the function itself. */
+function localFunction(site: Site, name: string): FunctionNode | undefined {
+  const { node, code } = site;
+  const origin = variablesHere(site, node).find((each) => each.name === name)?.variable.origin;
+  const isOwn = origin?.kind === 'value' && isFunction(origin.node);
+  return isOwn && startOf(origin.node) > startOf(code.found.node) ? origin.node : undefined;
+}
+
+/** What a text that is handed over may be. */
+function textsFor({ code }: Site, type: string): string[] {
+  if (type !== 'string') return [];
+  return [...new Set([...(code.words.confusedTexts ?? []).flat(), ...code.texts])].slice(0, 6);
 }
 
 /** How likely it is among numbers that are wrong. */

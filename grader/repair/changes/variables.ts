@@ -2,12 +2,13 @@
 import {
   type Change,
   type ChangeMaker,
+  type NamedType,
   replaceNode,
   type Site,
   typeOf,
   variablesHere,
 } from '../change.ts';
-import { isFunction, nameOf } from '../syntax.ts';
+import { endOf, isFunction, nameOf } from '../syntax.ts';
 
 const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 
@@ -61,7 +62,10 @@ function forVariable(site: Site, name: string): Change[] {
   );
   const same = others
     .filter((each) => each.type === own.type)
-    .map((each) => replaceNode('variable', node, each.name, own.type === '?' ? 0.6 : 1.5));
+    .map((each) => {
+      const part = own.type === '?' ? 0.6 : 1.5;
+      return replaceNode('variable', node, each.name, isOutside(site, each) ? part / 2 : part);
+    });
   // What is not known may be the right one.
   const loose = others
     .filter((each) => each.type !== own.type && (each.type === '?' || own.type === '?'))
@@ -92,6 +96,11 @@ function forVariable(site: Site, name: string): Change[] {
         .filter((field) => field.className === own.type && field.type !== own.type)
         .map((field) => replaceNode('field', node, `${name}.${field.name}`, 0.3));
   return [...same, ...loose, ...longer, ...parts];
+}
+
+/** The constants of the whole program are seldom taken for what a function counts with. */
+function isOutside({ code }: Site, { variable }: NamedType): boolean {
+  return variable.isConstant && variable.to > endOf(code.found.node);
 }
 
 function otherFields(site: Site, name: string): Change[] {
