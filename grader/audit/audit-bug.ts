@@ -21,6 +21,8 @@ export interface AuditedBug {
   readonly caughtBy: ReadonlySet<string>;
   /** Where no listed case catches it: a smallest input that would, if a case can ask about one. */
   readonly wouldCatch?: { readonly check: string; readonly input: Input };
+  /** Some input behind `"*"` shows it, whether a case can ask about that one alone or not. */
+  readonly showsInEvery?: true;
 }
 
 export interface BugOptions {
@@ -74,7 +76,8 @@ export async function auditBug(options: BugOptions): Promise<AuditedBug> {
     if (every !== undefined) caughtBy.add(every.id);
     const input = await firstListable(options, check, failures);
     const wouldCatch = input === undefined ? undefined : { check: check.name, input };
-    return { misconception, asked, caughtBy, ...(wouldCatch && { wouldCatch }) };
+    const shown = { showsInEvery: true, ...(wouldCatch && { wouldCatch }) } as const;
+    return { misconception, asked, caughtBy, ...shown };
   }
   return { misconception, asked, caughtBy };
 }

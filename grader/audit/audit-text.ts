@@ -88,10 +88,12 @@ function toldOf({ misconception }: AuditedBug): string {
   return `${misconception.id}: ${misconception.function} ${misconception.title.en}`;
 }
 
-function adviceFor({ wouldCatch, caughtBy }: AuditedBug, { format, options }: Proposing): string {
+function adviceFor(bug: AuditedBug, { format, options }: Proposing): string {
+  const { wouldCatch, caughtBy, showsInEvery } = bug;
   if (wouldCatch === undefined) {
+    if (showsInEvery !== true) return 'No input behind "*" shows it; perhaps a larger one does.';
     return caughtBy.size === 0
-      ? 'No input behind "*" shows it; perhaps a larger one does.'
+      ? 'No single case that can be written shows it; one for every input ("*") does.'
       : 'No single case that can be written shows it.';
   }
   const { check, input } = wouldCatch;

@@ -136,6 +136,8 @@ describe('a case that is proposed', () => {
     );
     expect(audit.missed).toEqual([]);
     expect(await textOf(audit)).toContain('No single case that can be written shows it.');
+    const without = await auditOf([], ['distinct-keeps-repeats'], 'heuristic-search');
+    expect(await textOf(without)).toContain('shows it; one for every input ("*") does.');
   });
 });
 
