@@ -43,8 +43,8 @@ function chineseFor(problems: readonly CaseProblem[]): SaidOfError {
     return `  ${chinesePlace(place)}：${said.message}\n    ${said.advice}`;
   });
   return {
-    message: `题目文件有 ${problems.length} 处问题，所以没有评分。\n\n${list.join('\n\n')}\n`,
-    advice: '如果题目文件不是你自己写的，请恢复原来的文件（例如 git restore），或者告诉老师。',
+    message: `用例文件有 ${problems.length} 处问题，所以没有评分。\n\n${list.join('\n\n')}\n`,
+    advice: '如果用例文件不是你自己写的，请恢复原来的文件（例如 git restore），或者告诉老师。',
   };
 }
 

@@ -56,6 +56,7 @@ function faultFrom(error: DefinedError, exercise: string): SchemaFault | [] {
         path,
         message: `the key "${key}" is missing`,
         advice: schema.properties?.[key]?.description ?? advice,
+        chinese: { message: `缺少键 "${key}"` },
       };
     }
     case 'additionalProperties':
@@ -138,6 +139,13 @@ function unknownKey(path: JsonPath, key: string, known: readonly string[]): Sche
       meant === undefined
         ? `Take it out. The keys here are ${known.join(', ')}.`
         : `Did you mean "${meant}"?`,
+    chinese: {
+      message: `这里没有 ${shownValue(key)} 这个键`,
+      advice:
+        meant === undefined
+          ? `请去掉它。这里的键有 ${known.join('、')}。`
+          : `是不是想写 "${meant}"？`,
+    },
   };
 }
 

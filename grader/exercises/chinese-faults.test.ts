@@ -79,10 +79,14 @@ describe.each([
 });
 
 it('is said in Chinese of a case file, with its place', async () => {
-  const text = JSON.stringify({ check: 'successors', cases: [board('xx')] }, null, 2);
+  const cases = [board('xx'), { ...board('x__ ___ ___'), ponits: 1 }];
+  const text = JSON.stringify({ check: 'successors', cases }, null, 2);
   const { problems } = await readCaseText(text, 'cases/successors.json', 'heuristic-search');
   const { chinese } = new CaseError(problems);
   expect(chinese?.message).toContain(
     'cases/successors.json，第 5 行，$.cases[0].board：棋盘 "xx" 有 2 个格子',
+  );
+  expect(chinese?.message).toContain(
+    '$.cases[1].ponits：这里没有 "ponits" 这个键\n    是不是想写 "points"？',
   );
 });
