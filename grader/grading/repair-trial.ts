@@ -154,17 +154,21 @@ export class RepairTrial implements RepairAsker {
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     const program = await this.#counted(candidate, questions);
     if (program === undefined) return [];
-    const mended = await this.#kindsRight(program, questions);
+    const mended = await this.#kindsRight(program, questions, inputs);
     if (mended.length === 0 || this.#replaced.length === 0) return mended;
-    this.#kindsAsItIs ??= await this.#kindsRightAsItIs(questions);
+    this.#kindsAsItIs ??= await this.#kindsRightAsItIs(questions, inputs);
     const before = this.#kindsAsItIs;
     return mended.filter((kind) => !before.includes(kind));
   }
 
-  async #kindsRight(program: string, questions: readonly Question[]): Promise<readonly Kind[]> {
+  async #kindsRight(
+    program: string,
+    questions: readonly Question[],
+    inputs: readonly Input[],
+  ): Promise<readonly Kind[]> {
     const answers = await this.#asker.first(questions, this.#trial(program));
     return this.#kinds.filter((_, i) =>
-      this.#asker.isRightAnswer(this.#check, this.#first, answers?.[i]),
+      this.#asker.isRightAnswer(this.#check, inputs, answers?.[i]),
     );
   }
 
@@ -172,9 +176,12 @@ export class RepairTrial implements RepairAsker {
    * Where right ones stand in for others at fault, the function may be right without any change, as of
    * two that ask each other for ever: then a change proves nothing.
    */
-  async #kindsRightAsItIs(questions: readonly Question[]): Promise<readonly Kind[]> {
-    const program = await this.#programs.asItIs(counterFor(questions, this.#steps ?? 'many'));
-    return program === undefined ? [] : this.#kindsRight(program, questions);
+  async #kindsRightAsItIs(
+    questions: readonly Question[],
+    inputs: readonly Input[],
+  ): Promise<readonly Kind[]> {
+    const program = await this.#programs.asItIs(counterFor(questions, 'many'));
+    return program === undefined ? [] : this.#kindsRight(program, questions, inputs);
   }
 
   /** Many where the program as it is needs them and few are not enough, as where it makes a table first. */
@@ -240,8 +247,9 @@ export class RepairTrial implements RepairAsker {
     return this.#asker.isRightAnswer(accuser.check, [conviction.input], answer);
   }
 
+  /** With many steps: what was right about small inputs is hardly endless, and larger ones take more. */
   #counted(candidate: Candidate, asked: readonly Question[]): Promise<string | undefined> {
-    return this.#programs.counted(candidate, counterFor(asked, this.#steps ?? 'many'));
+    return this.#programs.counted(candidate, counterFor(asked, 'many'));
   }
 
   #trial(program: string): Trial {
