@@ -173,11 +173,11 @@ test('a source map comment names no file that the compiler would read', async ()
 
 test('a syntax error is told with file, line, column and the line itself', async () => {
   const compiled = await compileTexts({
-    'game-tree.ts': '\ufeffexport const a = 1;\r\nlet größe = ;\r\n',
+    'game-tree.ts': '\ufeffexport const a = 1;\r\nlet größe = 1 2;\r\n',
   });
   expect(compiled).toMatchObject({
     kind: 'refused',
-    problem: { file: 'game-tree.ts', line: 2, column: 13, source: 'let größe = ;' },
+    problem: { file: 'game-tree.ts', line: 2, column: 15, source: 'let größe = 1 2;' },
   });
 });
 
