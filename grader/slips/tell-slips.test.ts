@@ -62,6 +62,11 @@ describe('a function that never reads what it is given', () => {
     expect(note?.message).toMatch(/^first never reads node, /);
   });
 
+  it('is not told where its name says so', () => {
+    const text = 'class Judge {\n  first(_node) {\n    return this.root.map[0];\n  }\n}';
+    expect(tell(text, [check('first', {}), open]).warnings).toEqual([]);
+  });
+
   it.each([
     ['it reads it', 'return node.map[0];', [check('first', {}), open]],
     ['it reads all that it is given', 'return arguments[0];', [check('first', {}), open]],

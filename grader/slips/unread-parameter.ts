@@ -41,6 +41,8 @@ export function tellUnread(
     const { source, node } = definition;
     const [parameter] = functionIn(node)?.params ?? [];
     if (parameter?.type !== 'Identifier' || parameter.loc == null) return [];
+    // Whoever names it so knows.
+    if (parameter.name.startsWith('_')) return [];
     const reading = [parameter.name, 'arguments'];
     let isRead = false;
     walk(node, (each) => {
