@@ -66,6 +66,12 @@ test.each([
     'return at;',
     'return MOST;',
   ],
+  // A nought too many before one too many.
+  [
+    'const WORTH = { two: 1000 }; function f(a: string) { return WORTH[a]; }',
+    'two: 100 ',
+    'two: 1001',
+  ],
   // Once for each turn of the outer loop before the end of all that is only asked there.
   [
     'function* f(a: number[]) { for (const b of a) { for (const c of a) { if (b < c) { yield b; } if (b > c) { g(b); } } } }',

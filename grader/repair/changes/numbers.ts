@@ -57,8 +57,12 @@ function others(site: Site, value: number): Change[] {
     const isEvened = evensSteps(site.node, site.parents, other);
     return replaceNode(kind, site.node, String(other), isEvened ? EVENED : part);
   };
+  // A round number is wrong by a nought more often than by one.
+  const isRound = value > 9 && value % 10 === 0;
   const isAllowed = (other: number): boolean => kind !== 'index' || other >= 0;
-  const near = [value + 1, value - 1].filter(isAllowed).map((other) => change(other, 1));
+  const near = [value + 1, value - 1]
+    .filter(isAllowed)
+    .map((other) => change(other, isRound ? 0.4 : 1));
   // Half of the turns, or twice as many.
   const doubled = kind === 'loop-bound' && value > 1 ? [2 * value, Math.ceil(value / 2)] : [];
   // A nought too many or too few.
@@ -70,7 +74,7 @@ function others(site: Site, value: number): Change[] {
   return [
     ...near,
     ...far,
-    ...noughts.map((other) => change(other, 0.7)),
+    ...noughts.map((other) => change(other, isRound ? 1.5 : 0.5)),
     ...(kind === 'index' ? variablesFor(site) : []),
   ];
 }
