@@ -42,7 +42,7 @@ function forBothSides(site: Site, call: CallExpression): Change[] {
   const given = textOf(site, call).slice(endOf(call.callee) - startOf(call));
   const [own, other] = [`Math.${name}${given}`, `Math.${OTHERS[name]}${given}`];
   return flagsHere(site).flatMap((flag) => [
-    replaceNode('extreme', call, `(${flag} ? ${own} : ${other})`, 0.5),
-    replaceNode('extreme', call, `(${flag} ? ${other} : ${own})`, 0.5),
+    replaceNode('extreme', call, `(${flag} ? ${own} : ${other})`, 0.9),
+    replaceNode('extreme', call, `(${flag} ? ${other} : ${own})`, 0.9),
   ]);
 }
