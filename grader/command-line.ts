@@ -8,6 +8,7 @@ import { playCommand } from './commands/play/play-command.ts';
 import { releaseCommand } from './commands/release/release-command.ts';
 import { reportCommand } from './commands/report/report-command.ts';
 import { tryCommand } from './commands/try/try-command.ts';
+import { usageInChinese } from './commands/usage-in-chinese.ts';
 import { languageOf } from './feedback/languages.ts';
 import { GraderError } from './grader-error.ts';
 import { visibleText } from './text/visible.ts';
@@ -22,15 +23,15 @@ import { graderVersion } from './version.ts';
  */
 export async function runCommandLine(given: readonly string[], io: Io): Promise<number> {
   let code: number = EXIT.good;
+  const isChinese = languageOf(languageIn(given), io.env) === 'zh';
   try {
-    const program = newProgram(io, (wanted) => {
+    const program = newProgram(io, isChinese, (wanted) => {
       code = wanted;
     });
     await program.parseAsync(given, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     if (!(error instanceof GraderError)) throw error;
-    const isChinese = languageOf(languageIn(given), io.env) === 'zh';
     const { message, advice } = (isChinese ? error.chinese : undefined) ?? error;
     io.err(visibleText(`grader: ${message}\n${advice === undefined ? '' : `${advice}\n`}`));
     return EXIT.trouble;
@@ -45,13 +46,18 @@ function languageIn(given: readonly string[]): string | undefined {
   return joined ?? (at < 0 ? undefined : given[at + 1]);
 }
 
-function newProgram(io: Io, exit: (code: number) => void): Command {
+function newProgram(io: Io, isChinese: boolean, exit: (code: number) => void): Command {
+  const said = (text: string): string => (isChinese ? usageInChinese(text) : text);
   const program = new Command('grader')
     .description('The grader of exercises on searching the trees of games.')
     .version(graderVersion())
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.err })
-    .showHelpAfterError('(add --help for the options)');
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      outputError: (text, write) => write(said(text)),
+    })
+    .showHelpAfterError(isChinese ? '（用 --help 查看选项）' : '(add --help for the options)');
   for (const command of [
     gradeCommand(io, exit),
     tryCommand(io, exit),

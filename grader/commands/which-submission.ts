@@ -5,6 +5,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { nearestName } from '../cases/nearest-name.ts';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
+import type { Language } from '../feedback/languages.ts';
 import { GraderError } from '../grader-error.ts';
 import type { Io } from './io.ts';
 
@@ -49,7 +50,7 @@ export function whichSubmission(
   // A path comes first: a folder may be named after the exercise.
   if (!existsSync(submission)) {
     if (exercises.includes(given)) {
-      agree(given, exercise, `the exercise ${given}`);
+      agree(given, exercise, { en: `the exercise ${given}`, zh: `练习 ${given}` });
       const entry = entryOf(given);
       return {
         exercise: given,
@@ -62,6 +63,12 @@ export function whichSubmission(
       throw new GraderError(
         `there is neither a submission nor an exercise ${given}; did you mean ${meant}?`,
         `Give the path of a folder or a file, or the name of an exercise: ${exercises.join(', ')}.`,
+        {
+          chinese: {
+            message: `没有叫 ${given} 的提交，也没有这个练习；是不是 ${meant}？`,
+            advice: `请给出文件夹或文件的路径，或练习的名字：${exercises.join('、')}。`,
+          },
+        },
       );
     }
     return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
@@ -74,7 +81,13 @@ export function whichSubmission(
     };
   }
   const own = exerciseOfFile(submission, exercises);
-  if (own !== undefined) agree(own, exercise, `the file ${shownAs} is of the exercise ${own}`);
+  if (own !== undefined) {
+    const [en, zh] = [
+      `the file ${shownAs} is of the exercise ${own}`,
+      `文件 ${shownAs}，它属于练习 ${own}`,
+    ];
+    agree(own, exercise, { en, zh });
+  }
   return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
 }
 
@@ -86,14 +99,26 @@ function exerciseIn(folder: string, shownAs: string, exercises: readonly string[
   throw new GraderError(
     `the folder ${shownAs} holds the files of several exercises: ${held.map(entryOf).join(', ')}`,
     `Say which one is meant: give the path of the file, or --exercise ${held[0]}.`,
+    {
+      chinese: {
+        message: `文件夹 ${shownAs} 里有好几个练习的文件：${held.map(entryOf).join('、')}`,
+        advice: `请说明是哪一个：给出文件的路径，或 --exercise ${held[0]}。`,
+      },
+    },
   );
 }
 
-function agree(own: string, exercise: string | undefined, found: string): void {
+function agree(own: string, exercise: string | undefined, found: Record<Language, string>): void {
   if (exercise === undefined || exercise === own) return;
   throw new GraderError(
-    `--exercise ${exercise} was given, but ${found}`,
+    `--exercise ${exercise} was given, but ${found.en}`,
     `Leave --exercise out, or give a submission of ${exercise}.`,
+    {
+      chinese: {
+        message: `给了 --exercise ${exercise}，但给出的是${found.zh}`,
+        advice: `请去掉 --exercise，或给出 ${exercise} 的提交。`,
+      },
+    },
   );
 }
 

@@ -2,6 +2,7 @@
  * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
  * answering is told on standard error.
  */
+import { nearestName } from '../../cases/nearest-name.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
@@ -10,6 +11,7 @@ import type { Language } from '../../feedback/languages.ts';
 import { languageOf } from '../../feedback/languages.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
 import { TRY_WORDS } from '../../feedback/try-words.ts';
+import { GraderError } from '../../grader-error.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { tryOut } from '../../grading/try-out.ts';
@@ -121,8 +123,21 @@ function whichIn(
   const isNamed = first !== undefined && EXERCISE_NAMES.includes(first);
   const exercise = given.exercise ?? (isNamed ? first : undefined);
   const submission = given.submission ?? (isNamed ? first : undefined);
+  if (!isNamed && first !== undefined && LOOKS_LIKE_A_NAME.test(first)) refuseMisspelt(first);
   const own = exercise === undefined ? {} : { exercise };
   return { which: whichSubmission(submission, own, io), rest: isNamed ? others : words };
+}
+
+/** Not what an exercise is asked about: that has no such long words. */
+const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
+
+/** @throws {GraderError} when it is nearly the name of an exercise */
+function refuseMisspelt(word: string): void {
+  const meant = nearestName(word, EXERCISE_NAMES);
+  if (meant === undefined || /^[xo_]+$/i.test(word)) return;
+  throw new GraderError(`there is no exercise ${word}; did you mean ${meant}?`, undefined, {
+    chinese: { message: `没有名为 ${word} 的练习；是不是 ${meant}？` },
+  });
 }
 
 /** What is right, and why. */
