@@ -15,6 +15,8 @@ function slipsOf(body: string): Slip[] {
 describe('what cannot mean what it says', () => {
   test.each<[Slip['kind'], string]>([
     ['assigns-in-condition', "if (list[0] = 'x') return 1;"],
+    ['assigns-in-condition', "if (!(list[0] = 'x')) return 1;"],
+    ['assigns-in-condition', "if ((list[0] = 'x') && list.length > 2) return 1;"],
     ['assigns-in-condition', "if (list[0] = 'x' && list[1] == 'x') return 1;"],
     ['compares-with-new-list', "return list === ['x', 'x'];"],
     ['chained-comparison', 'return list[0] == list[1] == list[2];'],
@@ -138,6 +140,7 @@ describe('what right programs have', () => {
     '  const best =\n    this.uses(node);\n  return best;',
     '  list[0] =\n  node;',
     'let match; while ((match = this.other(node))) list.push(match);',
+    'let match; if (!(match = this.other(node))) return 1; return match;',
     'if ((node.map = list)) return 1;',
     'return (list[0] === list[1]) === (list[1] === list[2]);',
     'return Math.max(...list.map((each) => each.val));',

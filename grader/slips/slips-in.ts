@@ -160,10 +160,13 @@ function isEquality(node: Node): boolean {
   return node.type === 'BinaryExpression' && EQUAL.has(node.operator);
 }
 
-/** An assignment in brackets of its own is meant as one. */
+/** An assignment in brackets of its own is meant as one; but a constant decides nothing. */
 function assignmentIn(test: Node): Node | undefined {
-  if (isInBrackets(test)) return undefined;
-  if (test.type === 'AssignmentExpression') return test.operator === '=' ? test : undefined;
+  if (test.type === 'UnaryExpression' && test.operator === '!') return assignmentIn(test.argument);
+  if (test.type === 'AssignmentExpression') {
+    const isMeant = isInBrackets(test) && !/Literal$/.test(test.right.type);
+    return test.operator === '=' && !isMeant ? test : undefined;
+  }
   if (test.type !== 'LogicalExpression') return undefined;
   return assignmentIn(test.left) ?? assignmentIn(test.right);
 }
