@@ -134,7 +134,7 @@ const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
 /** @throws {GraderError} when it is nearly the name of an exercise */
 function refuseMisspelt(word: string): void {
   const meant = nearestName(word, EXERCISE_NAMES);
-  if (meant === undefined || /^[xo_]+$/i.test(word)) return;
+  if (meant === undefined) return;
   throw new GraderError(`there is no exercise ${word}; did you mean ${meant}?`, undefined, {
     chinese: { message: `没有名为 ${word} 的练习；是不是 ${meant}？` },
   });
