@@ -135,17 +135,23 @@ test.runIf(isThorough).each(ONE_SIGN)(
   60_000,
 );
 
-test('takes no change for a repair where the function is right as it is beside right ones', async () => {
-  const asksBack = reference.replace(
-    /get_value\(node: GameNode\): number \{\n.*Begin.*\n/,
-    "$&    if (!this.isTerminal(node)) throw new Error('not over');\n",
-  );
-  const isTerminal = /isTerminal\(node: GameNode\): boolean \{\n.*Begin.*\n/;
-  const both = asksBack.replace(isTerminal, '$&    if (this.get_value(node) !== 0) return true;\n');
-  const graded = await gradeText(both);
-  expect(graded.checks.map(({ status }) => status)).toEqual(['error', 'error']);
-  expect(placesIn(graded)).toEqual([]);
-});
+test.runIf(isThorough)(
+  'takes no change for a repair where the function is right as it is beside right ones',
+  async () => {
+    const asksBack = reference.replace(
+      /get_value\(node: GameNode\): number \{\n.*Begin.*\n/,
+      "$&    if (!this.isTerminal(node)) throw new Error('not over');\n",
+    );
+    const isTerminal = /isTerminal\(node: GameNode\): boolean \{\n.*Begin.*\n/;
+    const both = asksBack.replace(
+      isTerminal,
+      '$&    if (this.get_value(node) !== 0) return true;\n',
+    );
+    const graded = await gradeText(both);
+    expect(graded.checks.map(({ status }) => status)).toEqual(['error', 'error']);
+    expect(placesIn(graded)).toEqual([]);
+  },
+);
 
 test('names the line of a slip, marks it, says on which board it matters, and, where that is wanted, how it would be right', async () => {
   const { checks } = await gradeNoisy();
