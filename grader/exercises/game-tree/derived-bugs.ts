@@ -13,6 +13,9 @@ import { emptySquares, isFinished } from './game/positions.ts';
 import { type Mistake, mistakeWords } from './words/mistake-words.ts';
 import { ALL_LINES, type LineName, linesOn } from './words/winning-line.ts';
 
+/** Where much is wrong the largest boards are not asked: this part of all is enough. */
+const FEWEST_ASKED = 0.9;
+
 type Given = ReadonlyMap<BoardText, number | boolean>;
 
 /** @returns a mistake that explains every answer of a function that is at fault */
@@ -33,12 +36,13 @@ export function derivedBug(
   };
 }
 
-/** @returns what was answered on every board, where that is known and the fault is its own */
+/** @returns what was answered on every board that was asked, where these are enough and the fault is its own */
 function answersIn(record: CheckRecord, answers: Answers): Given | undefined {
   const { check, every, listed, inItself } = record;
-  if (every === undefined || every.asked < check.universe.inputs().length) return undefined;
+  const all = check.universe.inputs();
+  if (every === undefined || every.asked < FEWEST_ASKED * all.length) return undefined;
   const given = new Map<BoardText, number | boolean>();
-  for (const board of check.universe.inputs()) {
+  for (const board of all.filter((each) => listed.has(each) || every.isAsked(each))) {
     given.set(board, check.name === 'isTerminal' ? isFinished(board) : answers.value(board));
   }
   const known: Judged[] = [

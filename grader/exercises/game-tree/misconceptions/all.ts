@@ -23,6 +23,7 @@ import { misconception as minForgetsReturn } from './min-forgets-return.ts';
 import { misconception as minLastChildOnly } from './min-last-child-only.ts';
 import { misconception as minNegatesLargest } from './min-negates-largest.ts';
 import { misconception as minOnePly } from './min-one-ply.ts';
+import { misconception as minReturnsChild } from './min-returns-child.ts';
 import { misconception as minStartsAtZero } from './min-starts-at-zero.ts';
 import { misconception as minTakesLargest } from './min-takes-largest.ts';
 import { misconception as minWrongTurn } from './min-wrong-turn.ts';
@@ -191,6 +192,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   minCopiedFromMax,
   minNegatesLargest,
   minForgetsReturn,
+  minReturnsChild,
   treePlaysOnAfterWin,
   treePlaysOnAfterOWin,
   treeParitySwapped,

@@ -1,0 +1,60 @@
+/** Which mistake is read off a function's answers, by a record of them. */
+import { beforeAll, expect, it } from 'vitest';
+import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
+import { isSmall } from '../../exercise/sizes.ts';
+import { inProject } from '../../fixtures/project-folder.ts';
+import { referenceAnswers } from './answers/reference-answers.ts';
+import { CHECKS } from './checks/all-checks.ts';
+import { wrong } from './checks/finding.ts';
+import { derivedBug } from './derived-bugs.ts';
+import type { Answers } from './game/answers.ts';
+import type { BoardText } from './game/board.ts';
+import { boardsOf } from './game/positions.ts';
+
+const check = CHECKS.max_value;
+let answers: Answers;
+
+beforeAll(async () => {
+  answers = await referenceAnswers(inProject('reference'));
+});
+
+/** @param isAsked which boards are asked about, as where the large ones are left out */
+function nameOf(given: (board: BoardText) => number, isAsked: (board: BoardText) => boolean) {
+  const boards = boardsOf(check.boards).filter(isAsked);
+  const failing = new Map<BoardText, Judged>();
+  for (const board of boards) {
+    const actual = given(board);
+    if (actual === answers.value(board)) continue;
+    failing.set(board, { input: board, verdict: wrong({ kind: 'wrong-value', actual }) });
+  }
+  const every = { asked: boards.length, wrong: failing, isAsked };
+  const record: CheckRecord = { check, kind: 'bare', listed: new Map(), every, inItself: failing };
+  return derivedBug(record, answers, 'en')?.id;
+}
+
+const areSmall = (board: BoardText): boolean => isSmall(board, check);
+
+it('the same number on every board is told, also where the large boards were not asked', () => {
+  expect(
+    nameOf(
+      () => 7,
+      () => true,
+    ),
+  ).toBe('max_value-constant');
+  expect(nameOf(() => 7, areSmall)).toBe('max_value-constant');
+});
+
+it('one other answer among them is enough that nothing is told', () => {
+  const [first] = boardsOf(check.boards).filter(areSmall);
+  expect(nameOf((board) => (board === first ? 6 : 7), areSmall)).toBeUndefined();
+});
+
+it('of a few boards nothing is told', () => {
+  const few = new Set(boardsOf(check.boards).slice(0, 40));
+  expect(
+    nameOf(
+      () => 7,
+      (board) => few.has(board),
+    ),
+  ).toBeUndefined();
+});
