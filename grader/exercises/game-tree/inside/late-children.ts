@@ -24,18 +24,22 @@ export interface Late {
 
 /** Nodes and lists of which nobody has looked at any child. */
 const untouched = new WeakMapClass<object, Late>();
+let isAnyLate = false;
 
 /** @returns the code of the board whose children the node has, if nobody has looked at them */
 export function untouchedBelow(node: { readonly children: unknown }): number | undefined {
   const late = weakRead(untouched, node);
   // Whoever adds to a list or cuts it need not have looked at it.
   if (late !== undefined) return late.list.length === 0 ? late.code : undefined;
-  const { children } = node;
+  if (!isAnyLate || typeof node !== 'object' || node === null) return undefined;
+  // A getter of the submission is not called: the first who asks it may be told something else.
+  const children: unknown = getOwnDescriptor(node, 'children')?.value;
   const lateList = isArray(children) ? weakRead(untouched, children) : undefined;
   return lateList?.list.length === lateList?.count ? lateList?.code : undefined;
 }
 
 export function addLate(node: object, late: Late): void {
+  isAnyLate = true;
   const own = getOwnDescriptor(node, 'children');
   const isWatched = own?.configurable === true && own.value === late.list;
   weakWrite(untouched, isWatched ? node : late.list, late);
