@@ -89,13 +89,9 @@ export class RepairTrial implements RepairAsker {
     const questions = this.#kinds.map((kind) => this.#question(inputs, kind));
     this.#steps ??= await this.#stepsToBeginWith(questions);
     const counter = counterFor(questions, this.#steps);
-    const programs = await this.#programs.allCounted(candidates, counter);
-    const compiled = candidates.flatMap((candidate, i) => {
-      const program = programs[i];
-      return program === undefined ? [] : [{ candidate, trial: this.#trial(program) }];
-    });
+    const compiled = await this.#compiled(candidates, counter);
     const answers = await this.#asker.firstOfEach(
-      compiled.map(({ trial }) => trial),
+      compiled.map(({ program }) => this.#trial(program)),
       questions,
     );
     if (this.#steps === 'few') {
@@ -111,13 +107,18 @@ export class RepairTrial implements RepairAsker {
   async #siftByCalls(candidates: readonly Candidate[]): Promise<readonly Candidate[]> {
     if (!(await this.#calls.convict())) return candidates;
     const counter = counterFor(this.#calls.questions, this.#steps ?? 'many');
+    const compiled = await this.#compiled(candidates, counter);
+    const areAcquitted = await this.#calls.acquitEach(compiled.map(({ program }) => program));
+    return compiled.filter((_, i) => areAcquitted[i]).map(({ candidate }) => candidate);
+  }
+
+  /** Those that compile, counting their steps. */
+  async #compiled(candidates: readonly Candidate[], counter: string) {
     const programs = await this.#programs.allCounted(candidates, counter);
-    const compiled = candidates.flatMap((candidate, i) => {
+    return candidates.flatMap((candidate, i) => {
       const program = programs[i];
       return program === undefined ? [] : [{ candidate, program }];
     });
-    const areAcquitted = await this.#calls.acquitEach(compiled.map(({ program }) => program));
-    return compiled.filter((_, i) => areAcquitted[i]).map(({ candidate }) => candidate);
   }
 
   async ask(candidate: Candidate, stage: Stage): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type ChangeKind, KIND_WEIGHTS } from './change-kinds.ts';
 import type { Ends } from './ends.ts';
 import type { FoundFunction } from './find-function.ts';
 import type { Program } from './program.ts';
-import { endOf, lastNameOf, startOf } from './syntax.ts';
+import { endOf, type FunctionNode, lastNameOf, nameOf, startOf } from './syntax.ts';
 import type { TypeReader } from './type-reader.ts';
 import type { Variable } from './variables.ts';
 
@@ -131,6 +131,17 @@ export function flagsHere(site: Site): string[] {
   return variablesHere(site, site.node).flatMap(({ name, type }) =>
     type === 'boolean' ? [name] : [],
   );
+}
+
+/** Code of one function with the parameters of another in the places of its own. */
+export function withParametersOf(own: FunctionNode, text: string, of: FunctionNode): string {
+  const names = new Map(of.params.map((each, i) => [nameOf(each), nameOf(own.params[i])]));
+  return text.replace(/(?<![.\w$'"])[A-Za-z_$][\w$]*/g, (name) => names.get(name) || name);
+}
+
+/** What stands in the brackets of `list[…]`. */
+export function isIndex({ parent, key }: Site): boolean {
+  return parent?.type === 'MemberExpression' && parent.computed && key === 'property';
 }
 
 /** The offset of an operator that stands after an offset, past comments. */

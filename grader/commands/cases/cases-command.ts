@@ -53,7 +53,6 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       '--expected <answer>',
       'to be held against the reference: as in the file, or boards parted by commas ("none" for none)',
     )
-
     .action(async (words: readonly string[], options: AddArguments, command: Command) => {
       const { runCasesAdd } = await import('./run-cases-add.ts');
       const [first = '', ...rest] = words;

@@ -21,6 +21,7 @@ import {
   nameOf,
   startOf,
 } from '../syntax.ts';
+import { annotationOf } from '../type-names.ts';
 
 type Call = CallExpression | NewExpression;
 
@@ -193,11 +194,11 @@ function valuesFor(site: Site, parameter: Node, call: Call): [value: string, par
   const id = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter;
   const named = id.type === 'AssignmentPattern' ? id.left : id;
   const name = nameOf(named);
-  const annotation = 'typeAnnotation' in named ? named.typeAnnotation : undefined;
+  const annotation = 'typeAnnotation' in named ? annotationOf(named.typeAnnotation) : undefined;
   const { types } = site.code;
   const type =
-    annotation?.type === 'TSTypeAnnotation'
-      ? types.named(annotation.typeAnnotation)
+    annotation !== undefined
+      ? types.named(annotation)
       : id.type === 'AssignmentPattern'
         ? types.typeOf(id.right, site.code.found.source.tree)
         : '?';

@@ -11,10 +11,11 @@ import {
   type Site,
   textOf,
   variablesHere,
+  withParametersOf,
 } from '../change.ts';
 import { isEnd } from '../ends.ts';
 import { mirrored } from '../mirrored.ts';
-import { endOf, type FunctionNode, isFunction, isLoop, nameOf, startOf } from '../syntax.ts';
+import { endOf, type FunctionNode, isFunction, isLoop, startOf } from '../syntax.ts';
 import { annotationOf } from '../type-names.ts';
 
 const ALWAYS =
@@ -49,10 +50,7 @@ export const baseCases: ChangeMaker = (site) => {
 function endsOfFunctions(site: Site, own: FunctionNode): string[] {
   return site.code.ends.list.flatMap(({ text, inside }) => {
     if (!isFunction(inside) || returnsOther(site, inside, own)) return [];
-    const names = new Map(
-      inside.params.map((each, i) => [nameOf(each) ?? '', nameOf(own.params[i]) ?? '']),
-    );
-    return renamed(text, names);
+    return [withParametersOf(own, text, inside)];
   });
 }
 
@@ -87,15 +85,9 @@ function namesIn(text: string): string[] {
 
 function returnsValue({ parents }: Site, node: Node): boolean {
   const inside = isFunction(node) ? node : parents.findLast((each) => isFunction(each));
-  const annotation = inside !== undefined && isFunction(inside) ? inside.returnType : undefined;
-  return (
-    annotation?.type === 'TSTypeAnnotation' && annotation.typeAnnotation.type !== 'TSVoidKeyword'
-  );
-}
-
-function renamed(text: string, names: ReadonlyMap<string, string>): string[] {
-  const result = text.replace(/(?<![.\w$'"])[A-Za-z_$][\w$]*/g, (name) => names.get(name) || name);
-  return [result];
+  const annotation =
+    inside !== undefined && isFunction(inside) ? annotationOf(inside.returnType) : undefined;
+  return annotation !== undefined && annotation.type !== 'TSVoidKeyword';
 }
 
 /** After `if (won('x')) return 1;` the same about the other text, with the sign changed. */

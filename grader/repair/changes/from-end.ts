@@ -5,6 +5,7 @@
 import {
   type Change,
   type ChangeMaker,
+  isIndex,
   replaceNode,
   type Site,
   textOf,
@@ -55,8 +56,4 @@ function handedOver(site: Site): Change[] {
       isExponent ? 1 : 0.7,
     ),
   );
-}
-
-function isIndex({ parent, key }: Site): boolean {
-  return parent?.type === 'MemberExpression' && parent.computed && key === 'property';
 }

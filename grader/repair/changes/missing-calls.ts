@@ -1,7 +1,15 @@
 /** A function is named where its answer was meant: the `()` is missing. */
 import type { Node } from '@babel/types';
-import { type Change, insertAt, replaceNode, type Site, variablesHere } from '../change.ts';
+import {
+  type Change,
+  insertAt,
+  replaceNode,
+  type Site,
+  variablesHere,
+  withParametersOf,
+} from '../change.ts';
 import { endOf, type FunctionNode, functionIn, isFunction, nameOf, startOf } from '../syntax.ts';
+import { annotationOf, UNKNOWN } from '../type-names.ts';
 
 /** Built-in methods that need no arguments. */
 const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
@@ -22,9 +30,8 @@ export function missingCalls(site: Site): Change[] {
   const [first, second] = called.params;
   if (first === undefined) return [call('', 1)];
   if (second !== undefined && second.type !== 'AssignmentPattern') return [];
-  const annotation = 'typeAnnotation' in first ? first.typeAnnotation : undefined;
-  const type =
-    annotation?.type === 'TSTypeAnnotation' ? code.types.named(annotation.typeAnnotation) : '?';
+  const annotation = 'typeAnnotation' in first ? annotationOf(first.typeAnnotation) : undefined;
+  const type = annotation === undefined ? UNKNOWN : code.types.named(annotation);
   return [
     ...textsFor(site, type).map((text) => call(`'${text}'`, 0.9)),
     ...variablesHere(site, node).flatMap((each) => [
@@ -80,8 +87,7 @@ function returnedElsewhere({ code }: Site, own: Node | undefined): string[] {
   const texts = code.ends.list.flatMap(({ text, inside }) => {
     const returned = /return ([^;]+\));?\s*\}?$/.exec(text)?.[1];
     if (returned === undefined || !isFunction(inside)) return [];
-    const names = new Map(inside.params.map((each, i) => [nameOf(each), nameOf(own.params[i])]));
-    return [returned.replace(/(?<![.\w$'"])[A-Za-z_$][\w$]*/g, (name) => names.get(name) ?? name)];
+    return [withParametersOf(own, returned, inside)];
   });
   return [...new Set(texts)];
 }

@@ -2,6 +2,7 @@
 import {
   type Change,
   type ChangeMaker,
+  isIndex,
   replaceNode,
   type Site,
   textOf,
@@ -90,9 +91,8 @@ function variablesFor(site: Site): Change[] {
 }
 
 function kindHere(site: Site): ChangeKind {
-  const { node, parent, parents, key } = site;
-  const isIndex = parent?.type === 'MemberExpression' && parent.computed && key === 'property';
-  if (isIndex) return 'index';
+  const { node, parent, parents } = site;
+  if (isIndex(site)) return 'index';
   if (parent?.type !== 'AssignmentExpression' && isFirstValue(site)) return 'start-value';
   const inside = [...parents, node];
   const loop = inside.findLastIndex((each) => isLoop(each));
@@ -103,13 +103,14 @@ function kindHere(site: Site): ChangeKind {
 }
 
 /** A place where one more or one less is a likely slip: not in front of a dot, nor a left side. */
-function takesNumber({ parent, key }: Site): boolean {
+function takesNumber(site: Site): boolean {
+  const { parent, key } = site;
   switch (parent?.type) {
     case 'CallExpression':
     case 'NewExpression':
       return key === 'arguments';
     case 'MemberExpression':
-      return parent.computed && key === 'property';
+      return isIndex(site);
     case 'BinaryExpression':
       return /^[<>]=?$/.test(parent.operator) && key === 'right';
     case 'AssignmentExpression':

@@ -11,6 +11,7 @@ import {
   variablesHere,
 } from '../change.ts';
 import { endOf, isFunction, nameOf, startOf } from '../syntax.ts';
+import { annotationOf } from '../type-names.ts';
 
 export const returns: ChangeMaker = (site) => {
   const { node } = site;
@@ -31,8 +32,7 @@ function atTheEnd(site: Site, body: BlockStatement): Change[] {
   if (last === undefined || last.type === 'ReturnStatement' || last.type === 'ThrowStatement')
     return [];
   const { node } = site;
-  const annotation = isFunction(node) ? node.returnType : undefined;
-  const wanted = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined;
+  const wanted = isFunction(node) ? annotationOf(node.returnType) : undefined;
   if (wanted?.type === 'TSVoidKeyword' || wanted?.type === 'TSNeverKeyword') return [];
   const type = wanted === undefined ? '?' : site.code.types.named(wanted);
   const values = [...constants(type), ...declared(site, body, type)];
