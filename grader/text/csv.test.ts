@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvText } from './csv.ts';
 
@@ -5,6 +6,18 @@ describe('a table', () => {
   it('has no cell that a spreadsheet takes for a formula', () => {
     const text = csvText([['name']], [['=HYPERLINK(1)'], ['+1'], ['-1'], ['@x'], ['\t=1']]);
     expect(text.split('\n').slice(1, -1)).toEqual(["'=HYPERLINK(1)", "'+1", "'-1", "'@x", '␠=1']);
+  });
+
+  it('has none either for who reads it with another sign between its cells', () => {
+    const names = ['x;=1+1;', 'y\t+1', 'z; "@SUM(1)', 'w|-1', 'v;＝1', 'a;b=c', 'u;\n=1'];
+    const marked = ["x;'=1+1;", 'y +1', 'z; "\'@SUM(1)', "w|'-1", "v;'＝1", 'a;b=c', "u; '=1"];
+    const lines = csvText([['p;=1\tq\t+1']], [names]).split('\n');
+    expect(lines[0]).toBe("p;'=1\tq\t'+1");
+    expect(parse(lines[1]!)).toEqual([marked]);
+    for (const delimiter of [',', ';', '|', '\t']) {
+      const cells = parse(lines[1]!, { delimiter, relax_quotes: true }).flat();
+      for (const cell of cells) expect(cell).not.toMatch(/^["'\s]*(?<!')[=+\-@＝]/);
+    }
   });
 
   it('keeps names apart that differ in what cannot be seen', () => {

@@ -1,6 +1,6 @@
 /**
  * Tables for gradebooks and spreadsheets. A name like `=HYPERLINK(…)` is text and must stay text in a
- * spreadsheet, so the library marks whatever could be a formula.
+ * spreadsheet, whichever sign it takes for the end of a cell: Excel takes `;` in half of Europe.
  */
 import { stringify } from 'csv-stringify/sync';
 import { visibleLine } from './visible.ts';
@@ -16,14 +16,20 @@ export function csvText(
     line.map((cell) => (typeof cell === 'string' ? cellText(cell) : cell)),
   );
   return stringify([...heads, ...harmless], {
-    escape_formulas: true,
     record_delimiter: '\n',
-    // By itself it is no formula, and Moodle takes it for "no grade".
-    cast: { string: (text) => (text === '-' ? { value: text, escape_formulas: false } : text) },
+    cast: { string: withoutFormulas },
   });
 }
 
-/** Readers cut spaces off at both ends; `ada` and `ada ` must stay two. */
+/** What begins a formula, where a cell begins or may begin for another reader. */
+const FORMULA = /(^|[;|\t])(["'\s]*)(?=[=+\-@＝＋－＠])/gu;
+
+function withoutFormulas(text: string): string {
+  // By itself it is no formula, and Moodle takes it for "no grade".
+  return text === '-' ? text : text.replace(FORMULA, "$1$2'");
+}
+
+/** No tab is left. Readers cut spaces off at both ends; `ada` and `ada ` must stay two. */
 function cellText(text: string): string {
   const line = visibleLine(text);
   const inner = line.trim();
