@@ -21,15 +21,21 @@ to="$(cd "$to" && pwd -P)"
 notes="$to/take-submission.txt"
 : >"$notes"
 
-# Names are the student's: no line breaks, nothing that a CI runner takes for a command, and nothing
-# that hides text or turns it round (control, zero-width and bidi characters, as bytes of UTF-8).
-unseen=$'s/\xc2[\x80-\x9f]/?/g;s/\xd8\x9c/?/g;s/\xe2\x80[\x8b-\x8f\xa8-\xae]/?/g;s/\xe2\x81[\xa0-\xaf]/?/g;s/\xef\xbb\xbf/?/g'
+# Names are the student's: no line breaks, nothing that a CI runner takes for a command, and nothing that
+# hides text or turns it round, as grader/text/visible.ts has it.
+told=()
 note() {
-  local line
-  line="$(printf '%s' "$1" | tr '\000-\037\177' '?' | sed -e 's/##*/#/g' -e "$unseen")"
-  printf '%s\n' "$line" >>"$notes"
-  printf 'take-submission: %s\n' "$line" >&2
+  told+=("$1")
 }
+tell() {
+  [ "${#told[@]}" -eq 0 ] || printf '%s\0' "${told[@]}" | (cd / && node -e '
+    const unseen = /(?![\uFE0E\uFE0F])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+    const notes = require("node:fs").readFileSync(0, "utf8").split("\0").slice(0, -1);
+    for (const note of notes) console.log(note.replace(unseen, "?").replace(/#+/g, "#"));
+  ') >"$notes"
+  sed 's/^/take-submission: /' "$notes" >&2
+}
+trap tell EXIT
 
 if [ -L "$from" ]; then
   note "the folder ${from##*/} is a link, and links are not taken"
@@ -70,12 +76,14 @@ for own in $own_files; do
   fi
 done
 
-sources() {
-  find . -mindepth 1 \( -name node_modules -o -name '.*' \) -prune -o \
-    "$@" \
-    \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' \
-    -o -name '*.js' -o -name '*.mjs' -o -name '*.cjs' -o -name '*.jsx' -o -name '*.json' \) \
-    "${not_own[@]}" -print0 2>/dev/null || true
+is_source=(-name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx'
+  -o -name '*.js' -o -name '*.mjs' -o -name '*.cjs' -o -name '*.jsx' -o -name '*.json')
+is_apart=(-name node_modules -o -name '.*')
+found() {
+  find . -mindepth 1 "$@" -print0 2>/dev/null || true
+}
+count_of() {
+  found "$@" | tr -cd '\000' | wc -c
 }
 
 left=0
@@ -86,11 +94,12 @@ while IFS= read -r -d '' file; do
   else
     left=$((left + 1))
   fi
-done < <(sources -type f | sort -z)
-links="$(sources -type l | tr -cd '\000' | wc -c)"
+done < <(found \( "${is_apart[@]}" \) -prune -o -type f \( "${is_source[@]}" \) "${not_own[@]}" | sort -z)
 
-counted() {
-  if [ "$1" -eq 1 ]; then echo "1 $2 was left out"; else echo "$(($1)) $2s were left out"; fi
+left_out() {
+  [ "$1" -eq 0 ] || if [ "$1" -eq 1 ]; then note "1 $2 was left out$3"; else note "$(($1)) $2s were left out$3"; fi
 }
-[ "$left" -eq 0 ] || note "$(counted "$left" file): no more than $most_files are taken"
-[ "$links" -eq 0 ] || note "$(counted "$links" link)"
+left_out "$left" file ": no more than $most_files are taken"
+left_out "$(count_of -type d \( "${is_apart[@]}" \) -prune -o -type l "${not_own[@]}")" link ""
+left_out "$(count_of -type d \( "${is_apart[@]}" \) -prune ! -name .git)" folder ": hidden, or packages"
+left_out "$(count_of -type d \( "${is_apart[@]}" \) -prune -o -type f -name '.*' \( "${is_source[@]}" \))" "hidden file" ""

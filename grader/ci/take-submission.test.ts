@@ -23,6 +23,7 @@ import { isThorough } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
+import { replaceUnseen } from '../text/visible.ts';
 import { newFolder, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
 
 const SCRIPT = path.join(PROJECT_FOLDER, 'ci/take-submission.sh');
@@ -196,8 +197,25 @@ describe.skipIf(process.platform === 'win32')(
       },
     );
 
+    it('is told of a folder that is a link, of packages, and of hidden files', () => {
+      for (const name of ['game-tree.ts', 'node_modules/a/b.ts', '.rows.ts', '.gitignore']) {
+        write(own, name, right);
+      }
+      symlinkSync('/usr', path.join(own, 'lib'));
+      symlinkSync('/usr', path.join(own, 'node_modules/c'));
+      const { names, notes } = take();
+      expect(names).toEqual(['game-tree.ts']);
+      expect(notes.split('\n')).toEqual([
+        '1 link was left out',
+        '1 folder was left out: hidden, or packages',
+        '1 hidden file was left out',
+        '',
+      ]);
+    });
+
     it('is told of without commands, and without characters that hide or turn', () => {
       const odd = ['###[error]', '##\u202e##[warning]', '#\u200b#[debug]', '\u0085::error::'];
+      odd.push('soft\u00adhyphen', 'tags\u{e0041}\u{e007f}', 'filler\u3164', 'byte\ufeffs', '数据');
       for (const name of odd) {
         write(own, `${name}x.ts`, '');
         truncateSync(path.join(own, `${name}x.ts`), 3_000_000);
@@ -207,12 +225,20 @@ describe.skipIf(process.platform === 'win32')(
         expect(text.trimEnd().split('\n')).toHaveLength(odd.length);
         expect(text).not.toMatch(/^\s*::|##\w*\[/m);
         expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
+        expect(replaceUnseen(text, () => '')).toBe(text);
+        expect(text).toContain('数据x.ts has 2930 kB');
       }
     });
 
     it('is taken without links, hidden folders and packages, under any name', () => {
       write(own, 'game-tree.ts', right);
-      for (const name of ['.git/x.ts', 'node_modules/a/x.ts', 'take-submission.txt', 'notes.md']) {
+      for (const name of [
+        '.git/x.ts',
+        '.lib/x.ts',
+        'node_modules/a/x.ts',
+        'take-submission.txt',
+        'notes.md',
+      ]) {
         write(own, name, 'forged\n');
       }
       for (const name of ['-rf.ts', 'a b/c\n/d.ts', '$(touch pwned).ts', '::error::x.ts']) {
@@ -228,7 +254,7 @@ describe.skipIf(process.platform === 'win32')(
         'a b/c\n/d.ts',
         'game-tree.ts',
       ]);
-      expect(notes).toBe('1 link was left out\n');
+      expect(notes).toBe('1 link was left out\n2 folders were left out: hidden, or packages\n');
       expect(log).not.toMatch(/^\s*::|##\[/m);
       expect(existsSync('pwned')).toBe(false);
     });
