@@ -11,6 +11,8 @@ const inside = readdirSync(EXERCISES)
 const config: KnipConfig = {
   entry: [
     'grader/main.ts',
+    'grader/reading.ts',
+    'grader/submission/fixtures/readings.ts',
     'bench/*.ts',
     ...inside,
     'grader/reports/html/page.js',

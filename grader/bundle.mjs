@@ -61,7 +61,7 @@ export async function makeBundle(project, listFile, stampOf) {
   );
   const main = await build({
     absWorkingDir: project,
-    entryPoints: ['grader/main.ts'],
+    entryPoints: ['grader/main.ts', 'grader/reading.ts'],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -36,7 +36,13 @@ const FIRST: readonly string[] = [
   'version.ts',
   'cache-folder.mjs',
 ];
-const LAST: readonly string[] = ['command-line.ts', 'main.ts', 'bundle.mjs', 'start.mjs'];
+const LAST: readonly string[] = [
+  'command-line.ts',
+  'reading.ts',
+  'main.ts',
+  'bundle.mjs',
+  'start.mjs',
+];
 /** For tests alone. */
 const TESTS = /\.test\.ts$|(?:^|\/)(?:fixtures|generated)\/|^ci\//;
 

@@ -54,11 +54,17 @@ function couldNotStart(error) {
 }
 
 process.on('uncaughtException', couldNotStart);
+// A process that reads a student's source is started so often that it loads nothing else.
+const program = process.argv[2] === 'reading' ? 'reading' : 'main';
 const entry = freshBundle() ?? (await bundleOrNothing().catch(couldNotStart));
 if (entry === undefined) {
   const { register } = await import('tsx/esm/api');
   register();
 }
 // From here on the program itself says what is wrong, with all that is known about it.
-await import(entry === undefined ? './main.ts' : pathToFileURL(entry).href);
+await import(
+  entry === undefined
+    ? `./${program}.ts`
+    : pathToFileURL(path.join(path.dirname(entry), `${program}.mjs`)).href
+);
 process.off('uncaughtException', couldNotStart);

@@ -4,6 +4,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Locks, wrapperThatReads } from '../sandbox/locks.ts';
+import { withinCpu } from '../submission/within-cpu.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const IS_WINDOWS = process.platform === 'win32';
@@ -78,10 +79,7 @@ export function checkTypes(
     const [command = '', ...given] = [
       ...lock,
       // Inside the lock, whose own limit is wider and could not be put on any more.
-      ...(IS_WINDOWS ? [] : ['/bin/sh', '-c', `ulimit -t ${CPU_SECONDS}; exec "$@"`, 'sh']),
-      ...compiler.command,
-      ...OPTIONS,
-      ...roots,
+      ...withinCpu(CPU_SECONDS, [...compiler.command, ...OPTIONS, ...roots]),
     ];
     const child = spawn(command, given, {
       cwd: path.parse(folder).root,

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { brokenPlace } from './broken-text.ts';
+import type { forEver, mistaken, tooDeep, twice, withoutRoom } from './fixtures/readings.ts';
+import { Reader } from './reader.ts';
+
+const GONE_WRONG = path.join(import.meta.dirname, 'fixtures', 'readings.ts');
+
+const open: Reader[] = [];
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
+
+function kept(reader: Reader): Reader {
+  open.push(reader);
+  return reader;
+}
+
+function readerThatGoesWrong(budget = { cpuSeconds: 2, heapMb: 512 }): Reader {
+  return kept(new Reader(budget, ['--import', 'tsx', GONE_WRONG]));
+}
+
+test('what a reading finds comes back, with one process for all of a submission', async () => {
+  const reader = kept(new Reader());
+  const found = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = "b;\n', undefined);
+  expect(found?.problem).toEqual({ kind: 'open-text', what: 'quotes' });
+  const again = await reader.read<typeof brokenPlace>('brokenPlace', 'let a = 1;\n', undefined);
+  expect(again).toBeUndefined();
+});
+
+test('a reading without end gives nothing once the budget is used up, and neither do those after it', async () => {
+  const reader = readerThatGoesWrong();
+  expect(await reader.read<typeof twice>('twice', 'ab')).toBe('abab');
+  expect(await reader.read<typeof forEver>('forEver')).toBeUndefined();
+  expect(await reader.read<typeof twice>('twice', 'ab')).toBeUndefined();
+});
+
+test('a reading that takes all memory ends its own process only', async () => {
+  const reader = readerThatGoesWrong({ cpuSeconds: 60, heapMb: 32 });
+  expect(await reader.read<typeof withoutRoom>('withoutRoom')).toBeUndefined();
+});
+
+test('what is nested deeper than can be gone through gives nothing, and others are read still', async () => {
+  const reader = readerThatGoesWrong();
+  expect(await reader.read<typeof tooDeep>('tooDeep')).toBeUndefined();
+  expect(await reader.read<typeof twice>('twice', 'ab')).toBe('abab');
+});
+
+test('a fault of our own is none of the text', async () => {
+  const reading = readerThatGoesWrong().read<typeof mistaken>('mistaken');
+  await expect(reading).rejects.toThrow('a fault of our own');
+});
+
+test('a reader that is closed leaves what it was at', async () => {
+  const reader = readerThatGoesWrong();
+  const reading = reader.read<typeof forEver>('forEver');
+  reader.close();
+  expect(await reading).toBeUndefined();
+});
