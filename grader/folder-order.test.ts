@@ -22,7 +22,6 @@ const ORDER: readonly string[] = [
   'slips',
   'grading',
   'reports',
-  'signatures',
   'play',
   'audit',
   'release',
@@ -44,7 +43,7 @@ const LAST: readonly string[] = [
   'start.mjs',
 ];
 /** For tests alone. */
-const TESTS = /\.test\.ts$|(?:^|\/)(?:fixtures|generated)\/|^ci\//;
+const TESTS = /\.test\.ts$|(?:^|\/)(?:fixtures|generated)\//;
 
 const grader = import.meta.dirname;
 const files = readdirSync(grader, { recursive: true, encoding: 'utf8' })

@@ -11,8 +11,8 @@ import type { Jury } from '../exercise/jury.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { openBug, type Reference } from '../signatures/open-bug.ts';
 import { type AuditedBug, auditBug } from './audit-bug.ts';
+import { openBug, type Reference } from './open-bug.ts';
 import { type SmallestSet, smallestSet } from './smallest-set.ts';
 
 export interface AuditOptions {

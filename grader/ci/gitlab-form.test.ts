@@ -16,7 +16,7 @@ import {
   submit,
   write,
   writeRepository,
-} from './work-ground.ts';
+} from './fixtures/work-ground.ts';
 
 const FORM = readFileSync(path.join(PROJECT_FOLDER, 'ci/gitlab/grade-submission.yml'), 'utf8');
 const PATHS = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
-import { INSTALL } from './run-job.ts';
+import { INSTALL } from './fixtures/run-job.ts';
 import {
   caseFile,
   copyPackages,
@@ -32,7 +32,7 @@ import {
   write,
   writeProject,
   writeRepository,
-} from './work-ground.ts';
+} from './fixtures/work-ground.ts';
 
 interface Ran {
   readonly exitCode: number | null;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
-import { stepsOf } from './run-job.ts';
+import { stepsOf } from './fixtures/run-job.ts';
 
 interface Workflow {
   readonly permissions?: unknown;

@@ -24,7 +24,7 @@ import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import { REPORT_FORMATS } from '../reports/report-formats.ts';
 import type { GradeResult } from '../results/result.ts';
 import { replaceUnseen } from '../text/visible.ts';
-import { newFolder, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
+import { newFolder, removeFolders, SUBMISSIONS, write } from './fixtures/work-ground.ts';
 
 const SCRIPT = path.join(PROJECT_FOLDER, 'ci/take-submission.sh');
 const folder = newFolder();

@@ -22,7 +22,7 @@ import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 import { ON_CI } from '../reports/fixtures/on-ci.ts';
 import type { GradeResult } from '../results/result.ts';
-import { newFolder, removeFolders, SUBMISSIONS, write } from './work-ground.ts';
+import { newFolder, removeFolders, SUBMISSIONS, write } from './fixtures/work-ground.ts';
 
 const folder = newFolder();
 const cases = writeOneCase(folder);

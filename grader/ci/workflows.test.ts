@@ -14,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { decoded } from '../reports/fixtures/read-back.ts';
-import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './run-job.ts';
+import { INSTALL, type JobRun, runJob, stepsOf, totalsIn } from './fixtures/run-job.ts';
 import {
   caseFile,
   copyInto,
@@ -25,7 +25,7 @@ import {
   submit,
   write,
   writeProject,
-} from './work-ground.ts';
+} from './fixtures/work-ground.ts';
 
 const FORGED = '::notice title=Autograding report::{"totalPoints":1000,"maxPoints":1000}';
 /** Right nowhere, and loud about its marks wherever it may speak. */

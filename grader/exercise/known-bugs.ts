@@ -1,7 +1,7 @@
 /**
  * What the machinery needs of an exercise to tell known bugs by their answers. The bugs themselves are
  * its misconceptions (`misconception.ts`), and their answers were worked out beforehand
- * (`signatures/make-signatures.ts`).
+ * (`tools/signatures/make-signatures.ts`).
  */
 import type { NamedMisconception } from '../results/result.ts';
 import type { CheckRecord } from './check-record.ts';

@@ -19,7 +19,6 @@ import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { isTold } from '../signatures/make-signatures.ts';
 import { grade } from './grade.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -244,7 +243,7 @@ describe.concurrent('a misconception costs the function it is about, and no othe
         path.join(folder, 'game-tree.ts'),
         applyMisconception(reference, misconception),
       );
-      const children = isTold(misconception) ? pool : impatient;
+      const children = misconception.toldBy !== 'nothing' ? pool : impatient;
       const result = await gradeFolder(folder, { children });
       expect(blamedIn(result)).toEqual([misconception.function]);
     });

@@ -17,9 +17,9 @@ import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { findFunction } from '../repair/find-function.ts';
+import { allSlips, apply } from '../repair/fixtures/random-slips.ts';
+import type { Slip } from '../repair/fixtures/random-tree.ts';
 import { readProgram } from '../repair/program.ts';
-import { allSlips, apply } from '../repair/random-slips.ts';
-import type { Slip } from '../repair/random-tree.ts';
 import type { GradeResult } from '../results/result.ts';
 import { grade } from './grade.ts';
 

@@ -38,7 +38,7 @@ export interface ReleasedExercise {
 const LEFT_OUT = [
   /(?:^|\/)(?:fixtures|recorded|__snapshots__)\//,
   /\.test\.ts$/,
-  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|audit|release|signatures)\//,
+  /^grader\/(?:exercises\/[^/]+\/(?:generated|misconceptions)|audit|release)\//,
   /^grader\/known-bugs\/apply\.ts$/,
   /(?:^|\/)\.(?!gitattributes$|gitignore$|editorconfig$|nvmrc$)/,
 ];

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest';
 import { isThorough } from '../fixtures/thorough.ts';
 import { type Candidate, changedText } from './candidate.ts';
 import { candidatesFor } from './candidates.ts';
-import { allSlips, apply } from './random-slips.ts';
-import type { Slip } from './random-tree.ts';
+import { allSlips, apply } from './fixtures/random-slips.ts';
+import type { Slip } from './fixtures/random-tree.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const PROGRAMS = [

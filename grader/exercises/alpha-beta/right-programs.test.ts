@@ -1,9 +1,9 @@
 /** Every right program, whatever its style, is right by the rules of this exercise. */
 import { describe, expect, it, test } from 'vitest';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { askDirectly, type ProgramSearch } from './ask-directly.ts';
 import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
 import { isRight, judge } from './checks/judge.ts';
+import { askDirectly, type ProgramSearch } from './fixtures/ask-directly.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { questionsFor } from './fixtures/questions.ts';
 import { writeTree } from './game/tree.ts';

@@ -1,14 +1,14 @@
 /** Each whole wrong program is wrong in just the functions that its first comment names. */
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../fixtures/thorough.ts';
+import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
+import { isRight, judge } from './checks/judge.ts';
 import {
   askDirectly,
   type Program,
   type ProgramSearch,
   withRightPartners,
-} from './ask-directly.ts';
-import { FUNCTIONS, type FunctionName } from './checks/check-names.ts';
-import { isRight, judge } from './checks/judge.ts';
+} from './fixtures/ask-directly.ts';
 import { fixtureNames, fixtureText, loadFixture } from './fixtures/programs.ts';
 import { questionsFor } from './fixtures/questions.ts';
 import { rightPartners } from './fixtures/right-partners.ts';

@@ -2,12 +2,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { sampleOf } from '../../../fixtures/thorough.ts';
-import type { Program } from '../ask-directly.ts';
+import type { Program } from '../fixtures/ask-directly.ts';
 import { fixtureNames, loadFixture } from '../fixtures/programs.ts';
 import { listedQuestions, questionsFor } from '../fixtures/questions.ts';
+import { atFault, traceDirectly } from '../fixtures/trace-directly.ts';
 import type { Question } from '../game/window.ts';
 import { MISCONCEPTIONS } from '../misconceptions/all.ts';
-import { atFault, traceDirectly } from '../trace-directly.ts';
 import { FUNCTIONS, type FunctionName } from './check-names.ts';
 import { judgeCall, type TracedCall } from './judge-call.ts';
 

@@ -1,15 +1,13 @@
 /** The drawings: whole ones recorded for the example, laws for all others. */
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { describe, expect, it, test } from 'vitest';
-import { anyTree, anyWindow } from '../game/any-tree.ts';
+import { describe, expect, it } from 'vitest';
+import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { countTips, pliesOf } from '../game/tree.ts';
 import { parseQuestion } from '../game/window.ts';
 import { WORDS } from '../words/words-by-language.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
-import { pictures, pictureUrl } from './make-pictures.ts';
 import { pictureOf } from './picture.ts';
 import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml } from './steps-html.ts';
 import { TREE_STYLES, treeSvg } from './tree-svg.ts';
@@ -83,13 +81,6 @@ describe('a tree as SVG', () => {
       }),
     );
   });
-
-  test.each(Object.keys(pictures()))(
-    'the students’ picture %s is as the script draws it',
-    (name) => {
-      expect(readFileSync(pictureUrl(name), 'utf8')).toBe(pictures()[name]);
-    },
-  );
 });
 
 describe('the search tip by tip on a page', () => {

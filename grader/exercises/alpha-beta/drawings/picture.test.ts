@@ -1,7 +1,7 @@
 /** A picture holds what the rules say: visited tips, known values, cuts, and marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyTree, anyWindow } from '../game/any-tree.ts';
+import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { minimaxValue, rightSearch } from '../game/rules.ts';
 import { countTips, type Tree } from '../game/tree.ts';
 import { parseQuestion } from '../game/window.ts';

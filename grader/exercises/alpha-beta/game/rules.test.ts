@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isRight, judge } from '../checks/judge.ts';
-import { anyTree, anyWindow } from './any-tree.ts';
+import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import {
   acceptsValue,
   leastTips,

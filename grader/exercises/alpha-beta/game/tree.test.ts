@@ -1,7 +1,7 @@
 /** Trees and questions as text: what is read, what is refused, and in which words. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anyTree, anyWindow } from './any-tree.ts';
+import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { countTips, parseTree, pliesOf, TreeTextError, tipValues, writeTree } from './tree.ts';
 import { parseQuestion, parseWindow, windowOf, writeQuestion } from './window.ts';
 

@@ -2,9 +2,9 @@
 import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { askDirectly } from '../ask-directly.ts';
 import { CHECKS, FUNCTIONS, WINDOW_CHECKS } from '../checks/check-names.ts';
 import { isRight, judge } from '../checks/judge.ts';
+import { askDirectly } from '../fixtures/ask-directly.ts';
 import { writeTree } from './tree.ts';
 import { universeInputs, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
 import { parseQuestion, writeWindow } from './window.ts';

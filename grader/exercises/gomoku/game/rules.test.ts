@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
-import { everyLine, listedPositions } from '../positions/universe.ts';
 import {
   candidatesByDefinition,
   freeSquares,
@@ -9,7 +8,8 @@ import {
   plainValue,
   scoreByParts,
   winnerByWindows,
-} from './brute-force.ts';
+} from '../fixtures/brute-force.ts';
+import { everyLine, listedPositions } from '../positions/universe.ts';
 import { isUnfinished, type Mark, type Position, readPosition } from './position.ts';
 import {
   countLeaves,

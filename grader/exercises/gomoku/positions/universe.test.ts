@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { makeGames, SEED } from '../../../../tools/positions/make-positions.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { CHECK_NAMES } from '../checks/check-names.ts';
 import { problemOfQuestion, writeQuestion } from '../checks/questions.ts';
 import { isUnfinished } from '../game/position.ts';
 import { rightLines } from '../game/rules.ts';
 import { columnOf, rowOf } from '../game/squares.ts';
-import { makeGames, SEED } from './make-positions.ts';
 import games from './positions.json' with { type: 'json' };
 import { everyQuestion, listedPositions } from './universe.ts';
 

@@ -1,7 +1,7 @@
 /**
  * What the case `"*"` stands for in each check of gomoku. `scoreLine` is asked about every line of 5
  * to 8 squares: passing that is proof for these lengths. The others are asked about a fixed list of
- * positions from seeded games (`positions.json`, made by `write-positions.ts`).
+ * positions from seeded games (`positions.json`, made by `tools/positions/write-positions.ts`).
  */
 
 import type { CheckName } from '../checks/check-names.ts';

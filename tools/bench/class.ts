@@ -1,0 +1,78 @@
+/** A class as classes are: some right programs in several styles, more with one bug each. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { EMPTY_BOARD } from '../../grader/exercises/game-tree/game/board.ts';
+import { boardsOf } from '../../grader/exercises/game-tree/game/positions.ts';
+import { MISCONCEPTIONS } from '../../grader/exercises/game-tree/misconceptions/all.ts';
+import { applyMisconception } from '../../grader/known-bugs/apply.ts';
+import { project, run, runGrader } from './measure.ts';
+import { writeGameTreeCalls } from './plain-programs.ts';
+
+const RIGHT = 16;
+const WRONG = 30;
+
+/** Right, and so slow that it would be the measure of all the others: a minute for the largest tree. */
+const UNUSUAL = 'breadth-first-with-shift';
+
+/** @returns the folder with a subfolder for each submission */
+export function writeClass(folder: string): string {
+  const all = path.join(folder, 'class');
+  mkdirSync(all);
+  const right = path.join(project, 'grader/exercises/game-tree/fixtures/right');
+  const styles = readdirSync(right).filter((style) => style !== UNUSUAL);
+  for (const style of spread(styles, RIGHT)) {
+    cpSync(path.join(right, style), path.join(all, `right-${style}`), { recursive: true });
+  }
+  const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
+  for (const bug of spread(MISCONCEPTIONS, WRONG)) {
+    const own = path.join(all, `wrong-${bug.id}`);
+    mkdirSync(own);
+    writeFileSync(path.join(own, 'game-tree.ts'), applyMisconception(reference, bug));
+  }
+  return all;
+}
+
+function spread<A>(all: readonly A[], count: number): A[] {
+  return [...Array(count).keys()].map((i) => all[Math.floor((i * all.length) / count)]!);
+}
+
+/**
+ * Prints how many submissions a minute are graded, beside how many of the right ones two cores could
+ * run at all: no grader is faster than the programs that it runs.
+ */
+export async function reportClass(folder: string): Promise<void> {
+  const all = writeClass(folder);
+  for (const { what, options, boards, goal } of [
+    { what: 'listed cases', options: ['--listed'], boards: [EMPTY_BOARD], goal: 200 },
+    { what: 'everything', options: [], boards: boardsOf('x-to-move'), goal: 60 },
+  ]) {
+    const out = path.join(folder, 'graded');
+    const { ms } = await runGrader(['batch', all, '--out', out, ...options]);
+    rmSync(out, { recursive: true, force: true });
+    const aMinute = ((RIGHT + WRONG) * 60_000) / ms;
+    console.log(
+      `a class of ${RIGHT} right and ${WRONG} wrong programs, ${what}: ${aMinute.toFixed(0)} a minute ` +
+        `(${(ms / 1000).toFixed(0)} s; to be at least ${goal} on two free cores)`,
+    );
+    await reportOwnCalls(all, boards, folder);
+  }
+}
+
+async function reportOwnCalls(
+  all: string,
+  boards: readonly string[],
+  folder: string,
+): Promise<void> {
+  const right = readdirSync(all).filter((name) => name.startsWith('right-'));
+  let cpu = 0;
+  for (const name of right) {
+    const plain = await writeGameTreeCalls(path.join(all, name), boards, folder);
+    const { ms, cpuMs = ms } = await run(process.execPath, [plain]);
+    cpu += cpuMs;
+  }
+  const each = cpu / right.length;
+  console.log(
+    `  its right programs alone, in plain node, on ${boards.length === 1 ? 'the empty board' : `${boards.length} boards`}: ` +
+      `${(each / 1000).toFixed(1)} s of CPU time each, so two cores run at most ${((2 * 60_000) / each).toFixed(0)} a minute`,
+  );
+}

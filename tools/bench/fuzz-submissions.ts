@@ -1,0 +1,187 @@
+/**
+ * Grades submissions made at random, by changing right and wrong ones, for as long as is asked, and
+ * reports every fault of the grader: an exception, a hang, a result that contradicts itself. Run it
+ * with `node --import tsx tools/bench/fuzz-submissions.ts [minutes] [seed]`; it prints what to run again.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadCases } from '../../grader/cases/load-cases.ts';
+import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers/kept-answers.ts';
+import { emptySquares } from '../../grader/exercises/game-tree/game/positions.ts';
+import { gameTreeJury } from '../../grader/exercises/game-tree/jury.ts';
+import { english } from '../../grader/feedback/english.ts';
+import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
+import { GraderError } from '../../grader/grader-error.ts';
+import { grade } from '../../grader/grading/grade.ts';
+import { REPORTS } from '../../grader/reports/all-reports.ts';
+import { ON_CI } from '../../grader/reports/fixtures/on-ci.ts';
+import { terminalReport } from '../../grader/reports/terminal-report.ts';
+import type { GradeResult } from '../../grader/results/result.ts';
+import { findLocks } from '../../grader/sandbox/locks.ts';
+
+const [minutes = '5', seed = String(Date.now() % 1e9)] = process.argv.slice(2);
+const MOST_MS = 120_000;
+
+/** A small generator of random numbers, so that a run can be repeated. @returns 0 to below `below` */
+function randomFrom(start: number): (below: number) => number {
+  let state = start >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const PIECES = [
+  ...['for (;;) {}', 'return;', 'throw null;', 'null', 'undefined', '-1', '0n', 'NaN', '[]', '{}'],
+  ...[
+    'node.children',
+    'node.parent',
+    'this',
+    'root',
+    'structuredClone(node)',
+    'node.map',
+    '!',
+    '=>',
+  ],
+  ...['await ', 'yield ', 'new Proxy(node, {})', 'node.children.push(node);', 'delete node.map;'],
+  ...[
+    'console.log(node);',
+    '"use strict";',
+    '`$' + '{node}`',
+    '/(x+)+$/.test("xxxxxxxxxxxxxxxx!")',
+  ],
+  ...['\u2028', '\ud800', '\0', '\u202e', '/*', '*/', '//', '"', "'", '`', '(', ')', '[', '}'],
+];
+
+type Change = (text: string, random: (below: number) => number) => string;
+
+const CHANGES: readonly Change[] = [
+  // A token of its own goes somewhere else.
+  (text, random) => spliced(text, random(text.length), 0, PIECES[random(PIECES.length)]!),
+  (text, random) => spliced(text, random(text.length), random(40), ''),
+  (text, random) => {
+    const lines = text.split('\n');
+    lines.splice(random(lines.length), 1, lines[random(lines.length)]!);
+    return lines.join('\n');
+  },
+  (text, random) => swapped(text, random, /\b(?:true|false)\b/g, ['true', 'false']),
+  (text, random) => swapped(text, random, /[<>]=?|===|!==/g, ['<', '>', '<=', '>=', '===', '!==']),
+  (text, random) => swapped(text, random, /\b\d+\b/g, ['0', '1', '2', '3', '9', '1e9', '-1']),
+  (text, random) => swapped(text, random, /'[xo_]'/g, ["'x'", "'o'", "'_'", "'?'", 'null']),
+  (text, random) =>
+    swapped(text, random, /\b(?:node|root|child|this)\b/g, [
+      'node',
+      'root',
+      'child',
+      'this',
+      'null',
+    ]),
+  (text, random) =>
+    swapped(text, random, /\b(?:min|max)_value\b|\bget_value\b|\bisTerminal\b|\bminmax\b/g, [
+      ...['min_value', 'max_value', 'get_value', 'isTerminal', 'minmax', 'buildTree'],
+    ]),
+];
+
+function spliced(text: string, at: number, length: number, piece: string): string {
+  return text.slice(0, at) + piece + text.slice(at + length);
+}
+
+function swapped(
+  text: string,
+  random: (below: number) => number,
+  pattern: RegExp,
+  others: readonly string[],
+): string {
+  const found = [...text.matchAll(pattern)];
+  const chosen = found[random(Math.max(1, found.length))];
+  if (chosen === undefined) return text;
+  return spliced(text, chosen.index, chosen[0].length, others[random(others.length)]!);
+}
+
+function sources(): string[] {
+  const folders = ['right', 'wrong'].map((name) =>
+    inProject(`grader/exercises/game-tree/fixtures/${name}`),
+  );
+  const own = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'game-tree.ts')
+      .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+  );
+  return [...own, readFileSync(inProject('reference/game-tree.ts'), 'utf8')];
+}
+
+/** What no result may say, whatever was graded. */
+function contradictions(result: GradeResult): string[] {
+  const found: string[] = [];
+  const cases = result.checks.flatMap((check) => check.cases);
+  if (result.score < 0 || result.score > result.maxScore) found.push('impossible score');
+  if (result.loadError !== undefined && result.score > 0) found.push('points for nothing');
+  if (result.score === result.maxScore && cases.some(({ status }) => status !== 'passed')) {
+    found.push('full marks with a failure');
+  }
+  for (const { id, status, message, score } of cases) {
+    if (status !== 'passed' && (message ?? '') === '') found.push(`${id}: no message`);
+    if (status !== 'passed' && status !== 'failed' && score > 0 && !id.includes('*')) {
+      found.push(`${id}: points for ${status}`);
+    }
+  }
+  return found;
+}
+
+const { cases } = await loadCases(inProject('cases/game-tree'));
+const answers = await gameTreeAnswers(PROJECT_FOLDER);
+const locks = findLocks('auto');
+const texts = sources();
+const folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
+const random = randomFrom(Number(seed));
+const endAt = Date.now() + Number(minutes) * 60_000;
+let graded = 0;
+let faults = 0;
+while (Date.now() < endAt) {
+  let text = texts[random(texts.length)]!;
+  for (let left = 1 + random(4); left > 0; left--) {
+    text = CHANGES[random(CHANGES.length)]!(text, random);
+  }
+  const submission = path.join(folder, 'game-tree.ts');
+  writeFileSync(submission, text);
+  const wantsAll = random(20) === 0;
+  const found = await gradeOnce(submission, wantsAll);
+  graded++;
+  if (found.length === 0) continue;
+  const kept = path.join(tmpdir(), `fuzz-fault-${seed}-${graded}.ts`);
+  writeFileSync(kept, text);
+  faults++;
+  process.stdout.write(`${kept}${wantsAll ? ' (all cases)' : ''}: ${found.join('; ')}\n`);
+}
+rmSync(folder, { recursive: true });
+process.stdout.write(`${graded} graded, ${faults} faults of the grader, seed ${seed}\n`);
+process.exit(faults === 0 ? 0 : 1);
+
+async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[]> {
+  const startedAt = performance.now();
+  try {
+    const result = await grade({
+      submission,
+      cases: wantsAll
+        ? cases
+        : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),
+      jury: gameTreeJury(answers),
+      locks,
+      say: english,
+      jobs: 2,
+      timeLimitMs: 500,
+      checkTypes: false,
+    });
+    for (const load of Object.values(REPORTS)) (await load())(result, ON_CI);
+    terminalReport(result, ON_CI.view, { colours: true, columns: 80 });
+    const tookMs = performance.now() - startedAt;
+    return [
+      ...contradictions(result),
+      ...(tookMs > MOST_MS ? [`took ${Math.round(tookMs)} ms`] : []),
+    ];
+  } catch (error) {
+    if (error instanceof GraderError && /is empty/.test(error.message)) return [];
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
+}

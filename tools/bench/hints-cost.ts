@@ -1,0 +1,54 @@
+/**
+ * What the search for the line to look at costs on top of a failed grading, in CPU time of the grader
+ * and of all that it starts: one slip in each function of the reference, and none that can be mended.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadCases } from '../../grader/cases/load-cases.ts';
+import { loadExercise } from '../../grader/exercises/all.ts';
+import { english } from '../../grader/feedback/english.ts';
+import { grade } from '../../grader/grading/grade.ts';
+import { findLocks } from '../../grader/sandbox/locks.ts';
+import { familyCpuMs } from '../../grader/sandbox/usage.ts';
+
+const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] = [
+  ['get_value', 'middle[1], bottom[0]', 'middle[1], bottom[1]'],
+  ['isTerminal', 'this.get_value(node) !== 0', 'this.get_value(node) === 0'],
+  ['max_value', 'return Math.max(', 'Math.max('],
+  ['minmax', '=== 1)', '=== 2)'],
+  ['buildTree', 'row < 3', 'row < 2'],
+  ['two slips', "'x'))) return 1;", "'y'))) return 3;"],
+];
+
+export async function printHintsCost(project: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'grader-hints-'));
+  try {
+    const jury = await (await loadExercise('game-tree')).prepare(project);
+    const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
+    const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
+    for (const [what, right, wrong] of SLIPS) {
+      writeFileSync(path.join(folder, 'game-tree.ts'), reference.replace(right, wrong));
+      const startMs = familyCpuMs() ?? Number.NaN;
+      let gradedMs = startMs;
+      const { checks } = await grade({
+        ...{ submission: folder, cases, jury, say: english, checkTypes: false },
+        ...{ locks: findLocks('basic'), jobs: 2, timeLimitMs: 2000 },
+        hints: {
+          onResult: () => {
+            gradedMs = familyCpuMs() ?? Number.NaN;
+          },
+        },
+      });
+      const endMs = familyCpuMs() ?? Number.NaN;
+      const place = checks.find((check) => check.place !== undefined)?.place;
+      console.log(
+        `line to look at, ${what}: ${gradedMs - startMs} ms of CPU without the search, ` +
+          `${endMs - gradedMs} ms more with it; ratio ${((endMs - startMs) / (gradedMs - startMs)).toFixed(2)}; ` +
+          (place === undefined ? 'no line' : `line ${place.line}`),
+      );
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,36 @@
+/** How much longer a wrong program takes than a right one: it is asked again, and who is at fault is found. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Misconception } from '../../grader/exercise/misconception.ts';
+import { applyMisconception } from '../../grader/known-bugs/apply.ts';
+import { median, project, runGrader } from './measure.ts';
+
+const SAMPLE = 8;
+
+export async function reportWrong(exercise: string, folder: string): Promise<void> {
+  const found = (await import(`${project}grader/exercises/${exercise}/misconceptions/all.ts`)) as {
+    MISCONCEPTIONS: readonly Misconception[];
+  };
+  const step = Math.ceil(found.MISCONCEPTIONS.length / SAMPLE);
+  const bugs = found.MISCONCEPTIONS.filter((_, i) => i % step === 0);
+  const reference = readFileSync(path.join(project, `reference/${exercise}.ts`), 'utf8');
+  const gradeFile = async (text: string, name: string): Promise<number> => {
+    const own = path.join(folder, `${exercise}-${name}`);
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, `${exercise}.ts`), text);
+    const { ms, cpuMs = ms } = await runGrader(['grade', own], { codes: [0, 1] });
+    return cpuMs;
+  };
+  const right = median([await gradeFile(reference, 'right'), await gradeFile(reference, 'right')]);
+  const ratios: { readonly id: string; readonly ratio: number }[] = [];
+  for (const bug of bugs) {
+    const took = await gradeFile(applyMisconception(reference, bug), bug.id);
+    ratios.push({ id: bug.id, ratio: took / right });
+  }
+  const worst = ratios.reduce((a, b) => (b.ratio > a.ratio ? b : a));
+  console.log(
+    `${exercise}, ${bugs.length} wrong programs against the right one, in CPU time: ` +
+      `median ${median(ratios.map(({ ratio }) => ratio)).toFixed(2)}, ` +
+      `most ${worst.ratio.toFixed(2)} (${worst.id})`,
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * Puts the random trees of `seeded-cases.ts` into the case files, in the place of those that are there:
+ *
+ *     node --import tsx tools/cases/alpha-beta/make-trees.ts && npm run format
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CHECKS, type CheckName } from '../../../grader/exercises/alpha-beta/checks/check-names.ts';
+import { SEEDED_TITLE, type SeededCase, seededCases } from './seeded-cases.ts';
+
+interface CaseFile {
+  readonly check: CheckName;
+  readonly cases: readonly (SeededCase | { readonly title?: string | { readonly en: string } })[];
+}
+
+export function caseFileUrl(check: CheckName): URL {
+  return new URL(`../../../cases/alpha-beta/${check}.json`, import.meta.url);
+}
+
+/** @returns the case file's text with its random trees made anew, the case `"*"` last as before */
+export function withSeededCases(text: string): string {
+  const file = JSON.parse(text) as CaseFile;
+  const others = file.cases.filter((entry) => !isSeeded(entry));
+  const made = seededCases(file.check);
+  const cases = [...others.slice(0, -1), ...made, ...others.slice(-1)];
+  const written = JSON.stringify({ ...file, cases }, undefined, 2);
+  return `${written.replace(SMALL_OBJECT, (_, inside: string) => `{ ${inside.replace(/\s*\n\s*/g, ' ')} }`)}\n`;
+}
+
+/** Texts in two languages and expected answers stand on one line where the formatter lets them. */
+const SMALL_OBJECT = /\{\s+("(?:en|value)"[^{}]*?)\s+\}/g;
+
+function isSeeded({ title }: CaseFile['cases'][number]): boolean {
+  return typeof title === 'object' && title.en.startsWith(SEEDED_TITLE);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const check of CHECKS) {
+    writeFileSync(caseFileUrl(check), withSeededCases(readFileSync(caseFileUrl(check), 'utf8')));
+  }
+}

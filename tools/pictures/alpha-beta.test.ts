@@ -1,0 +1,34 @@
+/** What the students' pages show is what the program says. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  drawLegend,
+  drawTree,
+  PLAIN_INK,
+} from '../../grader/exercises/alpha-beta/drawings/draw-tree.ts';
+import { pictureOf } from '../../grader/exercises/alpha-beta/drawings/picture.ts';
+import { parseQuestion } from '../../grader/exercises/alpha-beta/game/window.ts';
+import { WORDS } from '../../grader/exercises/alpha-beta/words/words-by-language.ts';
+import { pictures } from './alpha-beta.ts';
+
+const DRAWN = pictureOf(
+  parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]'),
+  [0, 1, 2, 3, 4, 5, 6, 8],
+);
+
+describe.each([
+  ['en', 'alpha-beta.md'],
+  ['zh', 'alpha-beta.zh-CN.md'],
+] as const)('the page in %s', (language, file) => {
+  const page = readFileSync(new URL(`../../docs/exercises/${file}`, import.meta.url), 'utf8');
+
+  it('shows the drawing as it is made', () => {
+    const lines = [...drawTree(DRAWN, 80, PLAIN_INK), ...drawLegend(DRAWN, WORDS[language])];
+    expect(page).toContain(`\n${lines.join('\n')}\n`);
+  });
+
+  it('shows each picture that the script draws, and no other', () => {
+    const shown = [...page.matchAll(/\(pictures\/([\w.-]+)\)/g)].map(([, name]) => name);
+    expect(shown.toSorted()).toEqual([...pictures().keys()].toSorted());
+  });
+});

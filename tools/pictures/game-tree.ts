@@ -1,0 +1,101 @@
+/**
+ * The picture of the page for students: the whole tree of the assignment's own example, with the value
+ * of each board, as a whole SVG file.
+ */
+
+import { BoardPainter } from '../../grader/exercises/game-tree/drawings/board-svg.ts';
+import { answersByRules } from '../../grader/exercises/game-tree/game/answers-by-rules.ts';
+import type { BoardText } from '../../grader/exercises/game-tree/game/board.ts';
+import { isFinished, legalMoves } from '../../grader/exercises/game-tree/game/positions.ts';
+import { html, type Markup, trusted } from '../../grader/text/html.ts';
+
+/** The board of the assignment's own example, with X to move. */
+export const EXAMPLE: BoardText = 'xox o_o _x_';
+
+/** In units of the picture: a board, the room from one to the next beside it, and to the next below. */
+const [SIZE, STEP, ROW] = [30, 46, 54] as const;
+/** Left of the boards stands whose turn it is. */
+const [LEFT, TOP, MARGIN] = [34, 6, 12] as const;
+
+const STYLE = `
+  .paper { fill: #fff }
+  .grid { stroke: #999; stroke-width: 0.6; fill: none }
+  .x { stroke: #1f5fbf; stroke-width: 1.6; stroke-linecap: round; fill: none }
+  .o { stroke: #b34700; stroke-width: 1.6; fill: none }
+  .move { fill: #e8e8e8 }
+  .over { fill: none; stroke: #222; stroke-width: 0.8 }
+  .branch { stroke: #777; stroke-width: 0.5 }
+  .taken { stroke: #2a7d2a; stroke-width: 1.4 }
+  text { font-family: sans-serif; font-size: 6px; fill: #222 }
+  .value { font-weight: bold }
+`;
+
+export function pictures(): ReadonlyMap<string, string> {
+  return new Map([['game-tree/whole-tree.svg', wholeTree()]]);
+}
+
+interface Placed {
+  readonly board: BoardText;
+  readonly before: BoardText | undefined;
+  readonly ply: number;
+  readonly children: readonly Placed[];
+  /** Of its middle. */
+  readonly x: number;
+}
+
+function wholeTree(): string {
+  let next = LEFT + SIZE / 2;
+  const place = (board: BoardText, before: BoardText | undefined, ply: number): Placed => {
+    const children = legalMoves(board).map((move) => place(move, board, ply + 1));
+    const x =
+      children.length === 0 ? next : (children[0]!.x + children[children.length - 1]!.x) / 2;
+    if (children.length === 0) next += STEP;
+    return { board, before, ply, children, x };
+  };
+  const root = place(EXAMPLE, undefined, 0);
+  const all = (node: Placed): readonly Placed[] => [node, ...node.children.flatMap(all)];
+  const nodes = all(root);
+  const plies = Math.max(...nodes.map(({ ply }) => ply));
+  const painter = new BoardPainter();
+  const drawn = nodes.map((node) => [...node.children.map((to) => branch(node, to)), box(node)]);
+  const boards = nodes.map((node) => boardAt(painter, node));
+  const turns = Array.from({ length: plies }, (_, ply) => turnOf(ply));
+  const [width, height] = [next - STEP + SIZE / 2 + MARGIN, TOP + plies * ROW + SIZE + MARGIN];
+  const title = `The whole tree below ${EXAMPLE}: ${nodes.length} boards, each with its value for X`;
+  const picture = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2.5}" height="${height * 2.5}" role="img">
+<title>${title}</title>
+<style>${trusted(STYLE)}</style>
+${painter.symbols()}
+<rect class="paper" width="${width}" height="${height}"/>
+${[...drawn, ...boards, turns].flat().flatMap((part) => [part, trusted('\n')])}</svg>
+`;
+  return picture.text;
+}
+
+const top = ({ ply }: Placed): number => TOP + ply * ROW;
+const worth = ({ board }: Placed): number => answersByRules().value(board);
+
+/** A thick line leads to a child that has its parent's value: the side to move may choose it. */
+function branch(from: Placed, to: Placed): Markup {
+  const style = worth(from) === worth(to) ? 'branch taken' : 'branch';
+  return html`<line class="${style}" x1="${from.x}" y1="${top(from) + SIZE}" x2="${to.x}" y2="${top(to)}"/>`;
+}
+
+/** Where the game is over there is a frame. */
+function box(node: Placed): Markup {
+  const paper = isFinished(node.board) ? 'paper over' : 'paper';
+  return html`<rect class="${paper}" x="${node.x - SIZE / 2}" y="${top(node)}" width="${SIZE}" height="${SIZE}"/>`;
+}
+
+function boardAt(painter: BoardPainter, node: Placed): Markup {
+  const { board, before, x } = node;
+  const drawn = painter.board(board, { ...(before !== undefined && { before }), silent: true });
+  const corner = `x="${x - SIZE / 2}" y="${top(node)}" width="${SIZE}" height="${SIZE}"`;
+  const placed = trusted(drawn.text.replace('<svg ', `<svg ${corner} `));
+  return html`${placed}<text class="value" x="${x + SIZE / 2 + 2}" y="${top(node) + SIZE / 2 + 2}">${worth(node)}</text>`;
+}
+
+function turnOf(ply: number): Markup {
+  const mover = ply % 2 === 0 ? 'X' : 'O';
+  return html`<text x="4" y="${TOP + ply * ROW + SIZE / 2 + 2}">${mover}</text>`;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FUNCTION_NAMES } from '../../grader/exercises/gomoku/checks/check-names.ts';
+import {
+  rightBestPoints,
+  rightEvaluation,
+  valuesOfCandidates,
+} from '../../grader/exercises/gomoku/game/rules.ts';
+import { nameOfSquare } from '../../grader/exercises/gomoku/game/square-names.ts';
+import { listedPositions } from '../../grader/exercises/gomoku/positions/universe.ts';
+import { EXAMPLE_MOVES, examplePosition, pictures } from './gomoku.ts';
+
+const docs = new URL('../../docs/exercises/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, docs), 'utf8');
+
+describe.each(['gomoku.md', 'gomoku.zh-CN.md'])('the page %s', (file) => {
+  const page = read(file);
+  const position = examplePosition();
+
+  it('tells the values of the example as they are', () => {
+    const values = [...valuesOfCandidates(position, 1)];
+    const [names, numbers] = page
+      .split('\n')
+      .filter((line) => /^\| (?:move|value|走法|值) \|/.test(line))
+      .map((line) => line.replaceAll('**', '').replaceAll('−', '-').split(' | ').slice(1));
+    expect(names!.map((name) => name.replace(' |', ''))).toEqual(
+      values.map(([square]) => nameOfSquare(square)),
+    );
+    expect(numbers!.map((value) => Number.parseInt(value, 10))).toEqual(
+      values.map(([, value]) => value),
+    );
+    expect(page).toContain(`\`${EXAMPLE_MOVES}\``);
+    expect(page).toContain(`**−${-rightEvaluation(position, 'o')}**`);
+    expect(rightBestPoints(position, 1).map(nameOfSquare)).toEqual(['g8']);
+  });
+
+  it('tells what depth 2 is like as it is', () => {
+    const values = valuesOfCandidates(position, 2);
+    expect(page).toContain(String(values.size));
+    expect(rightBestPoints(position, 2).map(nameOfSquare)).toEqual(['g8']);
+    expect(page).toContain(`−${-Math.max(...values.values())}`);
+  });
+
+  it('has each function in the order in which to write them', () => {
+    const listed = [...page.matchAll(/^\d\. \*\*`(\w+)\(/gm)].map(([, name]) => name);
+    expect(listed).toEqual([...FUNCTION_NAMES]);
+  });
+
+  it('shows both pictures, which exist', () => {
+    const shown = [...page.matchAll(/\]\(pictures\/([\w.-]+)\)/g)].map(([, picture]) => picture);
+    expect(shown).toEqual([...pictures().keys()]);
+  });
+
+  it('is right about the size of the list', () => {
+    expect(Math.abs(listedPositions().length - 300)).toBeLessThan(15);
+  });
+});

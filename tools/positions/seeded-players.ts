@@ -1,0 +1,85 @@
+/** The players of the games that the fixed list of positions is taken from. */
+import { hasFive } from '../../grader/exercises/gomoku/game/line-score.ts';
+import {
+  type Mark,
+  otherSide,
+  type Position,
+  SIGN,
+  sideToMove,
+} from '../../grader/exercises/gomoku/game/position.ts';
+import { valuesOfCandidates } from '../../grader/exercises/gomoku/game/rules.ts';
+import {
+  LINES,
+  LINES_THROUGH,
+  type Square,
+  stepsBetween,
+} from '../../grader/exercises/gomoku/game/squares.ts';
+
+/** @returns a number of at least 0 and below the limit */
+export type Random = (limit: number) => number;
+
+/** @returns the square that the side to move takes */
+export type Player = (position: Position, random: Random) => Square;
+
+/** The generator known as mulberry32: small, and the same on every machine. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+export const freeSquares = ({ squares }: Position): Square[] =>
+  [...squares.keys()].filter((square) => squares[square] === 0);
+
+export const pick = <T>(list: readonly T[], random: Random): T => list[random(list.length)]!;
+
+/** Puts its mark anywhere. */
+export const anywhere: Player = (position, random) => pick(freeSquares(position), random);
+
+/** Puts its mark one or two steps from another. */
+export const close: Player = (position, random) => {
+  const taken = [...position.squares.keys()].filter((square) => position.squares[square] !== 0);
+  const near = freeSquares(position).filter((square) =>
+    taken.some((other) => stepsBetween(square, other) <= 2),
+  );
+  return near.length > 0 ? pick(near, random) : anywhere(position, random);
+};
+
+/** Takes one of the best squares at a depth of one move, and now and then any close one. */
+export const greedy: Player = (position, random) => {
+  if (random(6) === 0) return close(position, random);
+  const values = valuesOfCandidates(position, 1);
+  const best = Math.max(...values.values());
+  return pick(
+    [...values.keys()].filter((square) => values.get(square) === best),
+    random,
+  );
+};
+
+/** Keeps to the squares that a test allows, as long as there are some. */
+export const within =
+  (player: Player, allows: (square: Square) => boolean): Player =>
+  (position, random) => {
+    const allowed = freeSquares(position).filter(allows);
+    if (allowed.length === 0) return player(position, random);
+    return pick(allowed, random);
+  };
+
+/** Neither wins nor lets the other side win, as long as it can: such games fill the board. */
+export const patient: Player = (position, random) => {
+  const mover = sideToMove(position);
+  const harmless = freeSquares(position).filter((square) => !makesFive(position, square, mover));
+  const blocks = harmless.filter((square) => makesFive(position, square, otherSide(mover)));
+  if (blocks.length > 0) return pick(blocks, random);
+  return harmless.length > 0 ? pick(harmless, random) : anywhere(position, random);
+};
+
+/** Whether a mark on this square gives its side five or more in a row. */
+export function makesFive({ squares }: Position, square: Square, mark: Mark): boolean {
+  const after = squares.with(square, SIGN[mark]);
+  return LINES_THROUGH[square]!.some((line) => hasFive(after, LINES[line]!, SIGN[mark]));
+}

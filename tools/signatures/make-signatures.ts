@@ -1,0 +1,196 @@
+/**
+ * Works out what each misconception of an exercise answers on every input of its check, and keeps it for
+ * grading (see `signatures.ts`). Each is run as a submission, in the sandbox, with right functions in the
+ * place of those that its wrong one relies on.
+ */
+import { createHash } from 'node:crypto';
+import { openBug, type Reference } from '../../grader/audit/open-bug.ts';
+import type { Check, Input } from '../../grader/exercise/check.ts';
+import { checkNamed } from '../../grader/exercise/exercise.ts';
+import type { Verdict } from '../../grader/exercise/finding.ts';
+import type { Jury } from '../../grader/exercise/jury.ts';
+import type { KnownBugs } from '../../grader/exercise/known-bugs.ts';
+import type { Misconception } from '../../grader/exercise/misconception.ts';
+import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';
+import { GraderError } from '../../grader/grader-error.ts';
+import type { Asker } from '../../grader/grading/asker.ts';
+import { grouped } from '../../grader/grading/sweeps.ts';
+import { blocksOf, codesOf, inputCode, packCodes } from '../../grader/known-bugs/answer-codes.ts';
+import { answerKey, RIGHT_KEY } from '../../grader/known-bugs/answer-key.ts';
+import { applyMisconception } from '../../grader/known-bugs/apply.ts';
+import type { Signature, Signatures } from '../../grader/known-bugs/signatures.ts';
+import type { SandboxPool } from '../../grader/sandbox/pool.ts';
+import { readRaw } from '../../grader/sandbox/raw-answer.ts';
+
+/** What is the same for all bugs of an exercise. */
+export interface Workshop {
+  readonly pool: SandboxPool;
+  readonly jury: Jury;
+  readonly bugs: KnownBugs;
+  readonly reference: Reference;
+  /** The inputs that the shipped cases of a check name. */
+  readonly listed: (check: string) => readonly Input[];
+}
+
+/**
+ * @param known signatures from before: one whose program is still the same is taken over
+ * @param onMade called with each one that was made anew
+ */
+export async function makeSignatures(
+  workshop: Workshop,
+  misconceptions: readonly Misconception[],
+  known: Signatures,
+  onMade: (id: string) => void,
+): Promise<Signatures> {
+  const names = [...new Set(misconceptions.map((misconception) => misconception.function))];
+  const single = Object.fromEntries(
+    names.map((name) => [name, workshop.listed(name).map(inputCode)]),
+  );
+  const bugs = await Promise.all(
+    misconceptions.filter(isTold).map(async (misconception) => {
+      const texts = textsOf(misconception, workshop.reference);
+      const { function: name, id } = misconception;
+      const before = known.bugs.find((bug) => bug.id === id);
+      const isSame =
+        before?.checksum === texts.checksum && String(known.single[name]) === String(single[name]);
+      if (isSame) return { ...texts, blocks: before.blocks, single: before.single };
+      const made = { ...texts, ...(await answersOf(workshop, misconception)) };
+      onMade(id);
+      return made;
+    }),
+  );
+  return { single, bugs };
+}
+
+/** Whether a bug is ever named. */
+export function isTold({ toldBy }: Misconception): boolean {
+  return toldBy !== 'nothing';
+}
+
+/** All of a signature but the answers. */
+export function textsOf(
+  misconception: Misconception,
+  reference: Reference,
+): Omit<Signature, 'blocks' | 'single'> {
+  const { id, title, happens, advice, general, toldBy } = misconception;
+  return {
+    id,
+    function: misconception.function,
+    title,
+    happens,
+    advice,
+    ...(general !== undefined && { general }),
+    ...(toldBy !== undefined && { toldBy }),
+    checksum: checksumOf(applyMisconception(reference.text, misconception)),
+  };
+}
+
+function checksumOf(program: string): string {
+  return createHash('sha256').update(program.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
+}
+
+/** @param isWanted of the blocks by their number, for tests; the others are not asked about */
+export async function answersOf(
+  workshop: Workshop,
+  misconception: Misconception,
+  isWanted: (block: number) => boolean = () => true,
+): Promise<Pick<Signature, 'blocks' | 'single'>> {
+  if (misconception.toldBy === 'objects') return { blocks: '', single: '' };
+  const check = checkNamed(workshop.jury.exercise, misconception.function);
+  const listed = workshop.listed(check.name);
+  const wanted = blocksOf(check).filter((_, n) => isWanted(n));
+  // A function that fails is not asked about larger ones, and they take longer than all others.
+  const inputs = [...new Set([...wanted.flat(), ...listed])].filter((input) =>
+    isLarge(input, check),
+  );
+  const asker = await openBug(workshop.pool, workshop.reference, misconception);
+  const keys = await keysOf(asker, check, inputs, workshop);
+  await refuseWithAPast(asker, check, keys, workshop, misconception.id);
+  const { blocks, single } = codesOf(check, listed, (input) => keys.get(input));
+  return { blocks: packCodes(blocks), single: packCodes(single) };
+}
+
+type Keys = ReadonlyMap<Input, string>;
+
+/** Many inputs at a time, and singly where that gave no answer. What is lost has no key. */
+async function keysOf(
+  asker: Asker,
+  check: Check,
+  inputs: readonly Input[],
+  workshop: Workshop,
+): Promise<Keys> {
+  const { jury, bugs } = workshop;
+  const keys = new Map<Input, string>();
+  const groups = grouped(inputs, check.nodes);
+  await asker.ask(
+    groups.map((group) => jury.question(check.name, group, asking(check))),
+    {
+      expected: 'group',
+      replaced: check.reliesOn,
+      mostStrikes: 1,
+      onAnswer: (index, { raw }) => {
+        if (raw.kind !== 'group') return;
+        for (const [i, input] of groups[index]!.entries()) {
+          const text = raw.answers[i];
+          if (text === undefined) continue;
+          const key = keyFor(check, jury.judge(check, input, readRaw(text)), bugs);
+          if (key !== undefined) keys.set(input, key);
+        }
+      },
+    },
+  );
+  const open = inputs.filter((input) => !keys.has(input));
+  const singly = await askSingly(asker, check, open, workshop);
+  return new Map([...keys, ...singly]);
+}
+
+async function askSingly(
+  asker: Asker,
+  check: Check,
+  inputs: readonly Input[],
+  { jury, bugs }: Workshop,
+): Promise<Keys> {
+  const keys = new Map<Input, string>();
+  await asker.ask(
+    inputs.map((input) => jury.question(check.name, [input], asking(check))),
+    {
+      replaced: check.reliesOn,
+      mostStrikes: 1,
+      onAnswer: (index, { raw }) => {
+        const input = inputs[index]!;
+        const key = keyFor(check, jury.judge(check, input, raw), bugs);
+        if (key !== undefined) keys.set(input, key);
+      },
+    },
+  );
+  return keys;
+}
+
+const asking = ({ bugKind }: Check) => ({ kind: bugKind, hasStandIns: true });
+
+function keyFor(check: Check, verdict: Verdict, bugs: KnownBugs): string | undefined {
+  return verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);
+}
+
+/** So many are asked again, in another order. */
+const ASKED_AGAIN = 150;
+
+/** A name that depends on the order of the questions would be given to some and not to others. */
+async function refuseWithAPast(
+  asker: Asker,
+  check: Check,
+  keys: Keys,
+  workshop: Workshop,
+  id: string,
+): Promise<void> {
+  const small = [...keys.keys()].filter((input) => isSmall(input, check));
+  const step = Math.ceil(small.length / ASKED_AGAIN);
+  const some = small.filter((_, index) => index % step === 0).toReversed();
+  const again = await askSingly(asker, check, some, workshop);
+  const other = some.find((input) => again.get(input) !== keys.get(input));
+  if (other === undefined) return;
+  throw new GraderError(
+    `the answers of the misconception ${id} depend on what was asked before: on ${other} "${keys.get(other)}", and later "${again.get(other) ?? 'nothing'}"`,
+    "Answers cannot tell it: give it `toldBy: 'objects'` or `toldBy: 'nothing'`.",
+  );
+}

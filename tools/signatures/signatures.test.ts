@@ -1,0 +1,91 @@
+/** The files of signatures are what the generator writes from the misconceptions as they are. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkNamed } from '../../grader/exercise/exercise.ts';
+import { EXERCISES_WITH_BUGS, loadExercise, misconceptionsOf } from '../../grader/exercises/all.ts';
+import { isThorough, sampleOf } from '../../grader/fixtures/thorough.ts';
+import { blocksOf, UNKNOWN_CODE, unpackCodes } from '../../grader/known-bugs/answer-codes.ts';
+import {
+  loadSignatures,
+  signaturesFile,
+  signaturesText,
+} from '../../grader/known-bugs/signatures.ts';
+import { answersOf, isTold, makeSignatures, textsOf, type Workshop } from './make-signatures.ts';
+import { openWorkshop } from './open-workshop.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const workshops = new Map<string, Workshop>();
+for (const name of sampleOf(EXERCISES_WITH_BUGS, 2)) {
+  const workshop = await openWorkshop(project, name, { jobs: 1, limitMs: 10_000 });
+  if (workshop !== undefined) workshops.set(name, workshop);
+}
+
+afterAll(() => Promise.all([...workshops.values()].map(({ pool }) => pool.close())));
+
+// When this fails: npm run signatures -- --all
+it.each(EXERCISES_WITH_BUGS)(
+  'the signatures of %s have a code for each block of inputs and each listed one, and something wrong',
+  async (name) => {
+    const exercise = await loadExercise(name);
+    const { single, bugs } = loadSignatures(name);
+    for (const bug of bugs) {
+      if (bug.toldBy === 'objects') continue;
+      const blocks = unpackCodes(bug.blocks);
+      const codes = [...blocks, ...unpackCodes(bug.single)];
+      expect(blocks.length, bug.id).toBe(blocksOf(checkNamed(exercise, bug.function)).length);
+      expect(codes.length - blocks.length, bug.id).toBe(single[bug.function]!.length);
+      expect(
+        codes.some((code) => code.length > 1),
+        bug.id,
+      ).toBe(true);
+    }
+  },
+);
+
+describe.each([...workshops])('the signatures of %s', (name, workshop) => {
+  const { single, bugs } = loadSignatures(name);
+
+  // When this fails: npm run signatures
+  it('are of every misconception that can be told, with its texts and its program as they are', async () => {
+    const told = (await misconceptionsOf(name)).filter(isTold);
+    const kept = bugs.map(({ blocks: _blocks, single: _single, ...texts }) => texts);
+    expect(kept).toEqual(told.map((misconception) => textsOf(misconception, workshop.reference)));
+    // Nothing has changed, so nothing is asked, and the file is written as it is.
+    const made = await makeSignatures(workshop, told, { single, bugs }, expect.fail);
+    expect(signaturesText(made)).toBe(readFileSync(signaturesFile(name), 'utf8'));
+  });
+
+  it('tell every two bugs of a function apart', () => {
+    const told = bugs.filter(({ toldBy }) => toldBy !== 'objects');
+    const answers = told.map((bug) => `${bug.function} ${bug.blocks} ${bug.single}`);
+    expect(new Set(answers).size).toBe(answers.length);
+  });
+
+  it('are small enough to be handed out', () => {
+    expect(readFileSync(signaturesFile(name)).length / bugs.length).toBeLessThan(4000);
+  });
+
+  it('say what the sandbox of today answers', async () => {
+    const misconceptions = (await misconceptionsOf(name)).filter(
+      ({ toldBy }) => toldBy !== 'objects' && toldBy !== 'nothing',
+    );
+    const functions = new Map(misconceptions.map((each) => [each.function, each]));
+    for (const misconception of isThorough
+      ? misconceptions
+      : sampleOf([...functions.values()], 2)) {
+      const kept = bugs.find(({ id }) => id === misconception.id)!;
+      const isWanted = (block: number): boolean => isThorough || block < QUICK_BLOCKS;
+      const asked = isThorough ? workshop : { ...workshop, listed: () => [] };
+      const answers = await answersOf(asked, misconception, isWanted);
+      const expected = unpackCodes(kept.blocks).map((code, block) =>
+        isWanted(block) ? code : UNKNOWN_CODE,
+      );
+      expect(unpackCodes(answers.blocks), misconception.id).toEqual(expected);
+      if (isThorough) expect(answers.single, misconception.id).toBe(kept.single);
+    }
+  }, 600_000);
+});
+
+/** Of the smallest inputs. */
+const QUICK_BLOCKS = 3;
