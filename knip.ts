@@ -1,4 +1,7 @@
-/** What the search for unused files and exports begins with. */
+/**
+ * What the search for unused files and exports begins with. A second search, `knip --production`, begins
+ * only with what is marked `!`, the program itself: what nothing but tests uses is not its logic.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
@@ -10,12 +13,14 @@ const inside = readdirSync(EXERCISES)
 
 const config: KnipConfig = {
   entry: [
-    'grader/main.ts',
-    'grader/reading.ts',
+    'grader/main.ts!',
+    'grader/start.mjs!',
+    'grader/reading.ts!',
+    ...inside.map((file) => `${file}!`),
+    'grader/sandbox/boot.cjs!',
     'grader/submission/fixtures/readings.ts',
-    ...inside,
-    'grader/reports/html/page.js',
-    'grader/exercises/*/drawings/page/*.js',
+    'grader/reports/html/page.js!',
+    'grader/exercises/*/drawings/page/*.js!',
     'grader/**/*.test.ts',
     'grader/exercises/*/generated/write-programs.ts',
     'grader/fixtures/hostile/grade-attacks.ts',
@@ -29,11 +34,19 @@ const config: KnipConfig = {
     'starter/*.ts',
     'reference/*.ts',
   ],
-  project: ['grader/**/*.{ts,mjs,cjs}', 'tools/**/*.ts', 'reference/*.ts', 'starter/*.ts'],
+  project: [
+    'grader/**/*.{ts,mjs,cjs}!',
+    '!grader/**/*.test.ts!',
+    '!grader/**/{fixtures,generated,misconceptions}/**!',
+    'tools/**/*.ts',
+    'reference/*.ts',
+    'starter/*.ts',
+  ],
   ignore: [
     'grader/exercises/*/fixtures/{right,wrong,hostile}/**',
     'grader/fixtures/fifth-exercise/**',
   ],
+  ignoreExportsUsedInFile: true,
   rules: { types: 'off' },
   ignoreBinaries: ['mkfifo', 'unshare'],
 };

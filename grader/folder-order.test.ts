@@ -42,8 +42,8 @@ const LAST: readonly string[] = [
   'bundle.mjs',
   'start.mjs',
 ];
-/** For tests alone. */
-const TESTS = /\.test\.ts$|(?:^|\/)(?:fixtures|generated)\//;
+/** For tests and maintainers alone. */
+const TESTS = /\.test\.ts$|(?:^|\/)(?:fixtures|generated)\/|^\.\.\/tools\//;
 
 const grader = import.meta.dirname;
 const files = readdirSync(grader, { recursive: true, encoding: 'utf8' })
@@ -59,12 +59,13 @@ function placeOf(file: string): number {
   return inner >= 0 ? inner : ORDER.indexOf(folder);
 }
 
-/** The files of the grader that a file names in its imports. */
+/** The files of the grader and of the maintainers' tools that a file names in its imports. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(grader, file), 'utf8');
   return [...text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)]
     .map(([, name]) => path.posix.normalize(path.posix.join(path.posix.dirname(file), name!)))
-    .filter((name) => !name.startsWith('../') && existsSync(path.join(grader, name)));
+    .filter((name) => /^(?!\.\.\/)|^\.\.\/tools\//.test(name))
+    .filter((name) => existsSync(path.join(grader, name)));
 }
 
 test('every file has its place in the order', () => {
@@ -81,7 +82,7 @@ test('no folder imports from one after it', () => {
   expect(upwards.map(([file, name]) => `${file} imports ${name}`)).toEqual([]);
 });
 
-test('no exercise imports from another, and nothing but tests imports from what is for tests', () => {
+test('no exercise imports from another, and none from what is for tests or in tools', () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)
       .filter((name) => {

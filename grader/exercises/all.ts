@@ -57,11 +57,6 @@ export const EXERCISES_WITH_GAMES: readonly string[] = EXERCISES.filter(
   ({ play }) => play !== undefined,
 ).map(({ name }) => name);
 
-/** Of those whose known bugs are written down. */
-export const EXERCISES_WITH_BUGS: readonly string[] = EXERCISES.filter(
-  ({ misconceptions }) => misconceptions !== undefined,
-).map(({ name }) => name);
-
 /** The one that is meant where nothing says which. */
 export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 

@@ -76,8 +76,8 @@ export function codesOf(
   };
 }
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const LETTERS_A_CODE = 3;
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const LETTERS_A_CODE = 3;
 
 /** The start of the text's hash as letters. */
 function hashed(text: string, length = LETTERS_A_CODE): string {
@@ -96,24 +96,9 @@ export function inputCode(input: Input): string {
 }
 
 /**
- * The codes as one text, the same on every machine: a number before a code says how often it follows.
- * Where there are few different ones, each is a letter, and the codes of these letters come first, before
- * a colon.
+ * @param text a number before a code says how often it follows. Where there are few different codes, each
+ *   is a letter, and the codes of these letters come first, before a colon.
  */
-export function packCodes(codes: readonly AnswerCode[]): string {
-  const different = [...new Set(codes)].filter((code) => code.length === LETTERS_A_CODE);
-  const isShort = different.length <= LETTERS.length;
-  const written = (code: AnswerCode): string =>
-    isShort ? (LETTERS[different.indexOf(code)] ?? code) : code;
-  let text = isShort ? `${different.join('')}:` : '';
-  for (let from = 0, to = 0; from < codes.length; from = to) {
-    while (codes[to] === codes[from] && to < codes.length) to++;
-    text += `${to - from === 1 ? '' : to - from}${written(codes[from]!)}`;
-  }
-  return text;
-}
-
-/** @param text what {@link packCodes} made */
 export function unpackCodes(text: string): readonly AnswerCode[] {
   const [first, rest] = text.split(':');
   const different = rest === undefined ? undefined : first!.match(/.{3}/g);

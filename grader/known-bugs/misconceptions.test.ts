@@ -6,7 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { describe, expect, it, test } from 'vitest';
 import { functionsOf } from '../exercise/exercise.ts';
-import { EXERCISES_WITH_BUGS, loadExercise, misconceptionsOf } from '../exercises/all.ts';
+import { loadExercise, misconceptionsOf } from '../exercises/all.ts';
+import { EXERCISES_WITH_BUGS } from '../fixtures/exercises-with-bugs.ts';
 import { referenceText } from '../fixtures/own-program.ts';
 import { applyMisconception } from './apply.ts';
 

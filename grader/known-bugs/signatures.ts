@@ -43,12 +43,3 @@ export function loadSignatures(exercise: string): Signatures {
   read.set(exercise, found);
   return found;
 }
-
-/** The file's text: a line for each bug, so that a change of one is a change of a line. */
-export function signaturesText({ single, bugs }: Signatures): string {
-  const inputs = Object.entries(single).map(
-    ([name, codes]) => `    ${JSON.stringify(name)}: ${JSON.stringify(codes)}`,
-  );
-  const lines = bugs.map((bug) => `    ${JSON.stringify(bug)}`);
-  return `{\n  "single": {\n${inputs.join(',\n')}\n  },\n  "bugs": [\n${lines.join(',\n')}\n  ]\n}\n`;
-}

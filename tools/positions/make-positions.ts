@@ -3,13 +3,13 @@
  * so that there are early and late boards, crowded and scattered ones, corners, edges, full lines,
  * wins of five and of more in each direction. The same seed gives the same games for ever.
  */
+import { positionAfter } from '../../grader/exercises/gomoku/fixtures/position-after.ts';
 import {
   isFull,
   isUnfinished,
   type Mark,
   otherSide,
   type Position,
-  positionAfter,
   sideToMove,
   winners,
 } from '../../grader/exercises/gomoku/game/position.ts';

@@ -15,12 +15,13 @@ import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import type { Asker } from '../../grader/grading/asker.ts';
 import { grouped } from '../../grader/grading/sweeps.ts';
-import { blocksOf, codesOf, inputCode, packCodes } from '../../grader/known-bugs/answer-codes.ts';
+import { blocksOf, codesOf, inputCode } from '../../grader/known-bugs/answer-codes.ts';
 import { answerKey, RIGHT_KEY } from '../../grader/known-bugs/answer-key.ts';
 import { applyMisconception } from '../../grader/known-bugs/apply.ts';
 import type { Signature, Signatures } from '../../grader/known-bugs/signatures.ts';
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';
 import { readRaw } from '../../grader/sandbox/raw-answer.ts';
+import { packCodes } from './written.ts';
 
 /** What is the same for all bugs of an exercise. */
 export interface Workshop {

@@ -8,14 +8,11 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { EXERCISE_NAMES, misconceptionsOf } from '../../grader/exercises/all.ts';
-import {
-  loadSignatures,
-  signaturesFile,
-  signaturesText,
-} from '../../grader/known-bugs/signatures.ts';
+import { loadSignatures, signaturesFile } from '../../grader/known-bugs/signatures.ts';
 import { writeReport } from '../../grader/reports/write-report.ts';
 import { makeSignatures } from './make-signatures.ts';
 import { openWorkshop } from './open-workshop.ts';
+import { signaturesText } from './written.ts';
 
 /** A bug that shows only after this long is none that a student waits for. */
 const LIMIT_MS = 4000;

@@ -94,11 +94,6 @@ export function sizeOf(board: BoardText): Size {
   return board.indexOf(' ') as Size;
 }
 
-/** The written form of a board given as cells. */
-export function boardText(cells: readonly (readonly Cell[])[]): BoardText {
-  return cells.map((row) => row.join('')).join(' ');
-}
-
 /** The cells of a board in the written form: new arrays at every call, shared with nobody. */
 export function cellsOf(board: BoardText): Cell[][] {
   return board.split(' ').map((row) => [...row] as Cell[]);

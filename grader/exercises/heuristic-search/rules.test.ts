@@ -1,7 +1,8 @@
 /** The rules, held against the figures of the exercise, and against laws that any board obeys. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type BoardText, boardText, type Cell, SIZES } from './board-text.ts';
+import { type BoardText, type Cell, SIZES } from './board-text.ts';
+import { boardText } from './fixtures/board-text.ts';
 import { linesOf } from './lines.ts';
 import { standingOf } from './position.ts';
 import { EMPTY_BOARD, reachableBoards } from './reachable.ts';

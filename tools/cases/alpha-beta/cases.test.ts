@@ -7,7 +7,10 @@ import {
   WINDOW_CHECKS,
 } from '../../../grader/exercises/alpha-beta/checks/check-names.ts';
 import { expectedOf } from '../../../grader/exercises/alpha-beta/checks/judge.ts';
-import { leastTips, rightWholeSearch } from '../../../grader/exercises/alpha-beta/game/rules.ts';
+import {
+  leastTips,
+  rightWholeSearch,
+} from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
 import {
   type Branch,
   countTips,

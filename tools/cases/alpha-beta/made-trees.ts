@@ -3,7 +3,8 @@
  * textbooks' size, ordered trees for the least and the most tips, and random trees on which the usual
  * slips show. The case files keep them as data; `make-trees.ts` puts them there.
  */
-import { rightSearch, rightWholeSearch } from '../../../grader/exercises/alpha-beta/game/rules.ts';
+import { rightWholeSearch } from '../../../grader/exercises/alpha-beta/fixtures/whole-search.ts';
+import { rightSearch } from '../../../grader/exercises/alpha-beta/game/rules.ts';
 import {
   type Branch,
   countTips,

@@ -3,15 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isRight, judge } from '../checks/judge.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
-import {
-  acceptsValue,
-  leastTips,
-  looksExactlyAt,
-  minimaxValue,
-  rightBestMove,
-  rightSearch,
-  rightWholeSearch,
-} from './rules.ts';
+import { leastTips, rightWholeSearch } from '../fixtures/whole-search.ts';
+import { acceptsValue, looksExactlyAt, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
 import { countTips, parseTree, type Tree } from './tree.ts';
 import { universeTrees } from './universe.ts';
 import type { Window } from './window.ts';

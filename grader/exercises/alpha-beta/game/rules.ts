@@ -6,7 +6,7 @@
  * is ever cut here.
  */
 import type { Tree } from './tree.ts';
-import { OPEN_WINDOW, type Question, type Window } from './window.ts';
+import type { Question, Window } from './window.ts';
 
 /** What a search that keeps to the rule comes to. */
 export interface RightSearch {
@@ -99,11 +99,6 @@ class Look {
   }
 }
 
-/** `search` of a whole tree, MAX to move. */
-export function rightWholeSearch(tree: Question['tree']): RightSearch {
-  return rightSearch({ tree, toMove: 'max', window: OPEN_WINDOW });
-}
-
 /**
  * Whether a returned number says what it has to: the true value inside the window; outside, any
  * number on the same side (fail-hard and fail-soft are both right).
@@ -123,9 +118,4 @@ export function rightBestMove(tree: Tree): number {
   if (typeof tree === 'number') return 0;
   const values = tree.map((child) => minimaxValue(child, 'min'));
   return values.indexOf(Math.max(...values));
-}
-
-/** Least possible number of tips in a complete tree: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth and Moore 1975). */
-export function leastTips(branches: number, plies: number): number {
-  return branches ** Math.ceil(plies / 2) + branches ** Math.floor(plies / 2) - 1;
 }

@@ -2,12 +2,20 @@
 import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
-import { CHECKS, FUNCTIONS, WINDOW_CHECKS } from '../checks/check-names.ts';
+import { CHECKS, type CheckName, FUNCTIONS, WINDOW_CHECKS } from '../checks/check-names.ts';
 import { isRight, judge } from '../checks/judge.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
 import { writeTree } from './tree.ts';
-import { universeInputs, universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
-import { parseQuestion, writeWindow } from './window.ts';
+import { universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
+import { parseQuestion, writeQuestion, writeWindow } from './window.ts';
+
+/** The texts of all questions of a check, see `parseQuestion`. */
+function* universeInputs(check: CheckName): Generator<string> {
+  const windows = windowsOf(check);
+  for (const tree of universeTrees()) {
+    for (const window of windows) yield writeQuestion(check, { tree, window });
+  }
+}
 
 describe('the universe', () => {
   it('is 26,361 trees, all different, the smallest first', () => {

@@ -5,7 +5,7 @@
  */
 import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
 import type { Branch, Tree } from './tree.ts';
-import { type Window, writeQuestion } from './window.ts';
+import type { Window } from './window.ts';
 
 /** How many children the nodes of each level have. */
 const SHAPES: readonly (readonly number[])[] = [[2], [3], [2, 2], [2, 2, 2], [3, 3]];
@@ -23,14 +23,6 @@ export function* universeTrees(shapes: readonly (readonly number[])[] = SHAPES):
     const tips = shape.reduce((product, children) => product * children, 1);
     const count = VALUES.length ** tips;
     for (let number = 0; number < count; number++) yield treeNumber(number, shape, tips);
-  }
-}
-
-/** The texts of all questions of a check, see `parseQuestion`. */
-export function* universeInputs(check: CheckName): Generator<string> {
-  const windows = windowsOf(check);
-  for (const tree of universeTrees()) {
-    for (const window of windows) yield writeQuestion(check, { tree, window });
   }
 }
 

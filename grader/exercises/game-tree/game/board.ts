@@ -38,11 +38,6 @@ export function isBoard(text: string): boolean {
   return /^[xo_]{3} [xo_]{3} [xo_]{3}$/.test(text);
 }
 
-/** @throws {BoardError} naming the row and what is wrong with it */
-export function parseBoard(text: string): BoardText {
-  return readBoard(text).board;
-}
-
 /**
  * Reads a board and tells whether it was in the short form.
  *

@@ -21,10 +21,6 @@ export function canonical(board: BoardText): BoardText {
   return symmetries(board).toSorted()[0]!;
 }
 
-export function sameUpToSymmetry(a: BoardText, b: BoardText): boolean {
-  return canonical(a) === canonical(b);
-}
-
 function rearranged(board: BoardText, places: readonly number[]): BoardText {
   return places.map((place) => board[place]).join('');
 }

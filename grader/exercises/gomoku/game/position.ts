@@ -108,13 +108,6 @@ export function writeMoves({ squares, lastMove }: Position): string {
   return xs.flatMap((name, index) => [name, ...os.slice(index, index + 1)]).join(' ');
 }
 
-/** @returns the position after one more move of the side to move, which keeps no mark of the other */
-export function positionAfter(position: Position, move: Square): Position {
-  const squares = position.squares.slice();
-  squares[move] = SIGN[sideToMove(position)];
-  return { squares, lastMove: move };
-}
-
 export function countMarks({ squares }: Position): { x: number; o: number } {
   const count = (sign: number) => squares.reduce((sum, each) => sum + (each === sign ? 1 : 0), 0);
   return { x: count(SIGN.x), o: count(SIGN.o) };
