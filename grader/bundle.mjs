@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Ajv } from 'ajv';
@@ -29,6 +30,8 @@ const HARNESS = 'harness-text:';
  * start. `require` does without.
  */
 const REQUIRED = /^(?:@babel\/parser|commander|esbuild|picocolors|write-file-atomic)$/;
+/** Packages of which little is needed: they become a part of the bundle, without the rest. */
+const IN_PARTS = /^(?:@formatjs\/[\w-]+|intl-messageformat)$/;
 /** The module that has `require`. */
 const REQUIRE = 'require-of-the-project';
 const KEPT_MS = 3_600_000;
@@ -82,6 +85,7 @@ export async function makeBundle(project, listFile, stampOf) {
       madeModules(HARNESS, project, (name) => `export default ${JSON.stringify(texts.get(name))};`),
       madeModules(VALIDATOR, project, (name) => validatorModule(project, name)),
       byRequire(project),
+      inParts(project),
       ownUrls,
     ],
   });
@@ -197,6 +201,22 @@ function byRequire(project) {
         loader: 'js',
       }));
     },
+  };
+}
+
+/**
+ * @param {string} project
+ * @returns {import('esbuild').Plugin}
+ */
+function inParts(project) {
+  const { resolve } = createRequire(path.join(project, 'grader', 'main.ts'));
+  return {
+    name: 'in-parts',
+    setup: (made) =>
+      made.onResolve({ filter: IN_PARTS }, ({ path: name, importer }) => ({
+        path: resolve(name, { paths: [path.dirname(importer)] }),
+        sideEffects: false,
+      })),
   };
 }
 

@@ -9,8 +9,8 @@ import { releaseCommand } from './commands/release/release-command.ts';
 import { reportCommand } from './commands/report/report-command.ts';
 import { tryCommand } from './commands/try/try-command.ts';
 import { usageInChinese } from './commands/usage-in-chinese.ts';
-import { languageOf } from './feedback/languages.ts';
 import { GraderError } from './grader-error.ts';
+import { languageOf } from './messages/languages.ts';
 import { visibleText } from './text/visible.ts';
 import { graderVersion } from './version.ts';
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 /** From what knows nothing of the others to the command line; types count as much as code. */
 const ORDER: readonly string[] = [
+  'messages',
   'text',
   'submission',
   'repair',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { caseText } from '../cases/case-text.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import type { Language } from '../feedback/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';

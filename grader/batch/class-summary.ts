@@ -1,5 +1,5 @@
 /** What the grades of a class say as a whole: data for the summary in the terminal and in files. */
-import type { Language } from '../feedback/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import { roundPoints } from '../results/score.ts';
 import { type ByCase, byCase } from './by-case.ts';
 import type { HandInList } from './hand-in.ts';

@@ -6,8 +6,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '../feedback/languages.ts';
 import { GraderError } from '../grader-error.ts';
+import type { Language } from '../messages/languages.ts';
 import type { GradeResult } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
 import type { Fingerprint } from './fingerprint.ts';

@@ -1,5 +1,5 @@
 /** The words of a class's summary, in the terminal and in files, in both languages. */
-import type { Language } from '../feedback/languages.ts';
+import type { Language } from '../messages/languages.ts';
 
 export interface SummaryWords {
   /** As HTML names the language. */

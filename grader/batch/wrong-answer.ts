@@ -1,5 +1,5 @@
 /** What a submission answered to a case that it failed, in a few words, so that a class's can be counted. */
-import type { Language } from '../feedback/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import type { CaseResult } from '../results/result.ts';
 import { summaryWords } from './summary-words.ts';
 

@@ -1,6 +1,6 @@
 /** A case's own words, its title or hint, in the language of the messages. */
 
-import type { Language } from '../feedback/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import type { CaseText } from './case-spec.ts';
 
 /** @returns the text as it was written where there is only one */

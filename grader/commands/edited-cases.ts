@@ -1,6 +1,6 @@
 /** A folder made for students grades with its own cases; that they are no longer the instructor's is told. */
 import path from 'node:path';
-import { languageOf } from '../feedback/languages.ts';
+import { languageOf } from '../messages/languages.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import type { Io } from './io.ts';

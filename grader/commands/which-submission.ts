@@ -5,8 +5,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { nearestName } from '../cases/nearest-name.ts';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
-import type { Language } from '../feedback/languages.ts';
 import { GraderError } from '../grader-error.ts';
+import type { Language } from '../messages/languages.ts';
 import type { Io } from './io.ts';
 
 export interface WhichSubmission {

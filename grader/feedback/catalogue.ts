@@ -1,8 +1,9 @@
 /** Everything said to students, by language. */
+
+import type { Language } from '../messages/languages.ts';
 import { chinese } from './chinese.ts';
 import { chineseReport } from './chinese-report.ts';
 import { english } from './english.ts';
-import type { Language } from './languages.ts';
 import type { Messages } from './messages.ts';
 import { englishReport, type ReportWords } from './report-words.ts';
 

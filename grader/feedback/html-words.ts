@@ -1,6 +1,7 @@
 /** What the HTML report says of its own, apart from the messages in the result, in both languages. */
+
+import type { Language } from '../messages/languages.ts';
 import type { Status } from '../results/result.ts';
-import type { Language } from './languages.ts';
 
 export interface HtmlWords {
   /** For the page's `lang`. */

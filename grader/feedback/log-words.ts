@@ -1,6 +1,7 @@
 /** What the reports for CI say of their own accord: logs, summaries, results of other programs. */
+
+import type { Language } from '../messages/languages.ts';
 import type { GradeResult } from '../results/result.ts';
-import type { Language } from './languages.ts';
 
 export interface LogWords {
   notWritten(name: string): string;

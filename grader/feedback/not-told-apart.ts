@@ -2,8 +2,9 @@
  * What is said where nobody can say which of several functions is wrong, because what they share
  * cannot be replaced by something right: a mistake in it costs each of them.
  */
+
+import type { Language } from '../messages/languages.ts';
 import type { Warning } from '../results/result.ts';
-import type { Language } from './languages.ts';
 
 export interface SharedHelper {
   /** As it is written where it is used: `hasLine`, `#value`, `Table.LINES`. */

@@ -1,6 +1,6 @@
 /** Everything `play` says of its own accord, in both languages; each game adds its own words. */
 import type { Ending, Side } from '../exercise/playable.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../messages/languages.ts';
 
 /** Whoever plays besides the user; a submission by its path where two play each other. */
 export type ProgramName = 'submission' | 'reference' | { readonly path: string };

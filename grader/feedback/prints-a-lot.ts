@@ -1,6 +1,7 @@
 /** What is said of a function that prints without measure: it costs no points, and much time. */
+
+import type { Language } from '../messages/languages.ts';
 import type { CheckResult, Printed, Warning } from '../results/result.ts';
-import type { Language } from './languages.ts';
 
 const WORDS: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) =>

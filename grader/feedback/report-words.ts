@@ -2,8 +2,9 @@
  * What the reports say of their own accord, apart from the messages in the result: the words that a
  * report in another language needs. Numbers come as text, already written out.
  */
+
+import type { Language } from '../messages/languages.ts';
 import { englishList } from '../text/english.ts';
-import type { Language } from './languages.ts';
 
 /** How a check stands, as a report shows it. */
 export type Standing =

@@ -4,8 +4,8 @@
  * often, and it can be seen in the text.
  */
 import jsTokens from 'js-tokens';
+import type { Language } from '../messages/languages.ts';
 import type { SourceLocation, Warning } from '../results/result.ts';
-import type { Language } from './languages.ts';
 
 interface SlowWords {
   readonly took: (seconds: number) => string;

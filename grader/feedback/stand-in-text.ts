@@ -2,7 +2,7 @@
  * What is added, with the space before it that its language has, where a function was asked with right
  * ones in the place of those not written yet.
  */
-import type { Language } from './languages.ts';
+import type { Language } from '../messages/languages.ts';
 
 const WORDS: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => ` (Asked with a right ${name} in the place of yours, which is not written yet.)`,

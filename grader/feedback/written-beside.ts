@@ -1,7 +1,8 @@
 /** What is said where nothing is written yet, and a file beside is nearly called as the right one. */
+
+import type { Language } from '../messages/languages.ts';
 import type { CheckResult, Warning } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
-import type { Language } from './languages.ts';
 
 const WORDS: Readonly<Record<Language, (beside: string, entry: string) => string>> = {
   en: (beside, entry) =>

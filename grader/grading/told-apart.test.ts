@@ -7,9 +7,9 @@ import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts'
 import { emptySquares } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MESSAGES } from '../feedback/catalogue.ts';
-import type { Language } from '../feedback/languages.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import type { Language } from '../messages/languages.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
 import { sharedHelpers } from './shared-helpers.ts';

@@ -1,6 +1,7 @@
 /** The place that a search for a repair has found, in Markdown: the line with a mark below it. */
-import type { Language } from '../feedback/languages.ts';
+
 import { REPAIR_WORDS } from '../feedback/repair-words.ts';
+import type { Language } from '../messages/languages.ts';
 import { codeFrame, frameLines } from '../repair/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';

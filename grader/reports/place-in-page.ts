@@ -1,6 +1,7 @@
 /** The place that a search for a repair has found, on a page: the line of code with the place marked. */
-import type { Language } from '../feedback/languages.ts';
+
 import { REPAIR_WORDS } from '../feedback/repair-words.ts';
+import type { Language } from '../messages/languages.ts';
 import { codeFrame } from '../repair/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { html, type Markup } from '../text/html.ts';

@@ -1,6 +1,7 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
 import stringWidth from 'string-width';
-import { TRY_WORDS } from '../feedback/try-words.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -52,7 +53,7 @@ export function failureInShort(failure: Failure, result: GradeResult, page: Resu
 function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
   const command = tryWith && tryCommand(result, tryWith);
   if (command === undefined) return [];
-  const { runAlone } = TRY_WORDS[result.language ?? 'en'];
+  const runAlone = sayIn(result.language ?? SOURCE_LANGUAGE)('try.run-alone');
   const room = page.width - 2 * INDENT.length;
   const lines = continued(command, room).map((line) => INDENT + line);
   const onOne = `${INDENT}${runAlone} ${lines[0]?.trim()}`;

@@ -1,6 +1,6 @@
 /** What `try` prints: an answer with its drawing, and whether a function is right on an input. */
 import type { Passage } from '../exercise/trial.ts';
-import type { TryWords } from '../feedback/try-words.ts';
+import type { Say } from '../messages/say.ts';
 import type { CaseResult, LoadError, Printed } from '../results/result.ts';
 import { visibleLine, visibleText } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
@@ -26,19 +26,19 @@ export interface ShownTrial {
   readonly notes: readonly string[];
 }
 
-export function trialLines(trial: ShownTrial, page: ResultPage, words: TryWords): string[] {
+export function trialLines(trial: ShownTrial, page: ResultPage, say: Say): string[] {
   const { name, input, answer, right, result, notes } = trial;
   const isRight = result.status === 'passed';
   const isSame = !isRight && answer === right;
   const paint = isRight ? page.ink.green : page.ink.red;
-  const verdict = isRight ? words.rightOn(name, input) : words.wrongOn(name, input);
+  const verdict = say(isRight ? 'try.right-on' : 'try.wrong-on', { name, input });
   const body = isRight
     ? printedLines(page.words.printedHere(), result.printed, page)
     : failureBody(failureOf(trial), trial.submission, page);
   return [
     ...paragraph(page, verdict, isRight ? '✓ ' : '✗ ').map((line) => page.ink.bold(paint(line))),
-    ...(answer === undefined ? [] : paragraph(page, answer, INDENT + words.answer)),
-    ...paragraph(page, isSame ? words.sameInShort : right, INDENT + words.right),
+    ...(answer === undefined ? [] : paragraph(page, answer, INDENT + say('try.answer'))),
+    ...paragraph(page, isSame ? say('try.same-in-short') : right, INDENT + say('try.right')),
     ...(body.length === 0 ? [] : ['', ...body]),
     ...(notes.length === 0 ? [] : ['', ...notes.flatMap((note) => paragraph(page, note))]),
   ];

@@ -1,10 +1,12 @@
 import { expect, it, test } from 'vitest';
-import { SYNTAX_WORDS } from '../feedback/syntax-text.ts';
+import { loadErrorIn } from '../feedback/load-text.ts';
 import { brokenPlace } from './broken-text.ts';
 import type { BrokenPlace } from './odd-line.ts';
 
 function said(broken: BrokenPlace | undefined): string | undefined {
-  return broken && SYNTAX_WORDS.en.problem(broken.problem, '');
+  return (
+    broken && loadErrorIn({ fault: { kind: 'syntax', problem: broken.problem } }, 'en').message
+  );
 }
 
 function withBody(body: string): string {

@@ -2,7 +2,7 @@
  * Why there is nothing to grade in what somebody has handed in, or why it is nobody's, in both
  * languages.
  */
-import { LANGUAGES, type Language } from '../../feedback/languages.ts';
+import { LANGUAGES, type Language } from '../../messages/languages.ts';
 
 /** A reason as it is passed on, until it is known in which language it is told. */
 export type Reason = Readonly<Record<Language, string>>;

@@ -1,5 +1,5 @@
 /** Holds the submissions of a class against its list of students. */
-import type { Language } from '../../feedback/languages.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { Submission } from '../find-submissions.ts';
 import { reasonIn } from '../intake/intake-words.ts';
 import { StudentFinder } from './match-students.ts';

@@ -1,5 +1,5 @@
 /** How far a batch has come, how fast it goes, and how long it will take. */
-import type { Language } from '../../feedback/languages.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { Io } from '../io.ts';
 import { progressBar } from '../progress-bar.ts';
 

@@ -1,6 +1,6 @@
 /** The lines of `grade --all`: how far each exercise has come, and which to take next. */
 import stringWidth from 'string-width';
-import type { Language } from '../../feedback/languages.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { GradeResult } from '../../results/result.ts';
 
 export interface ExerciseScore {

@@ -1,5 +1,5 @@
 /** What `grade` is told on the command line. */
-import type { Language } from '../../feedback/languages.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { ReportRequest } from '../report-request.ts';
 
 export interface GradeArguments {

@@ -1,6 +1,6 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { LANGUAGES, languageOf } from '../../feedback/languages.ts';
+import { LANGUAGES, languageOf } from '../../messages/languages.ts';
 import type { Io } from '../io.ts';
 import { collectReport } from '../report-request.ts';
 import { exerciseOption } from '../which-submission.ts';

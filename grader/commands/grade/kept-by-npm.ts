@@ -1,6 +1,6 @@
 /** Options without the `--` before them: npm takes them for its own, and only its environment tells. */
 import { nearestName } from '../../cases/nearest-name.ts';
-import type { Language } from '../../feedback/languages.ts';
+import type { Language } from '../../messages/languages.ts';
 
 const PREFIX = 'npm_config_';
 /** As npm sets an option that was given without a value. */

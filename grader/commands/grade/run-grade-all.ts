@@ -2,9 +2,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
-import { languageOf } from '../../feedback/languages.ts';
 import { GraderError } from '../../grader-error.ts';
 import { grade } from '../../grading/grade.ts';
+import { languageOf } from '../../messages/languages.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';

@@ -1,5 +1,5 @@
 /** What `--watch` says between two verdicts, in either language. */
-import type { Language } from '../../feedback/languages.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 
 export interface WatchWords {

@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import type { Language } from '../../feedback/languages.ts';
 import { GraderError } from '../../grader-error.ts';
+import type { Language } from '../../messages/languages.ts';
 import { waitsForOthers } from '../../reports/terminal-checks.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';

@@ -7,14 +7,14 @@ import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
-import type { Language } from '../../feedback/languages.ts';
-import { languageOf } from '../../feedback/languages.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
-import { TRY_WORDS } from '../../feedback/try-words.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { tryOut } from '../../grading/try-out.ts';
+import type { Language } from '../../messages/languages.ts';
+import { languageOf } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 import {
   INDENT,
   type ResultPage,
@@ -174,7 +174,7 @@ function withoutRepeats(told: Told, passages: readonly Passage[]): Told {
 }
 
 function verdictLines(told: Told, { shownAs }: WhichSubmission, page: ResultPage): string[] {
-  return trialLines(shownTrial(told, shownAs), page, TRY_WORDS[told.language]);
+  return trialLines(shownTrial(told, shownAs), page, sayIn(told.language));
 }
 
 function textOf(lines: readonly string[]): string {

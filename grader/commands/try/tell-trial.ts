@@ -6,13 +6,13 @@ import type { Jury } from '../../exercise/jury.ts';
 import type { Teller } from '../../exercise/teller.ts';
 import type { Passage, Trial } from '../../exercise/trial.ts';
 import { MESSAGES } from '../../feedback/catalogue.ts';
-import type { Language } from '../../feedback/languages.ts';
-import { TRY_WORDS } from '../../feedback/try-words.ts';
 import { caseResult } from '../../grading/case-result.ts';
 import { failuresIn } from '../../grading/failures-in.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import { findPlaces } from '../../grading/thrown-places.ts';
 import type { TriedIn, TriedOut } from '../../grading/try-out.ts';
+import type { Language } from '../../messages/languages.ts';
+import { listed, sayIn } from '../../messages/say.ts';
 import type { ShownTrial } from '../../reports/terminal-try.ts';
 import type { Answer, CaseResult } from '../../results/result.ts';
 import type { Asked } from './asked.ts';
@@ -77,7 +77,7 @@ export function shownTrial(told: Told, submission: string): ShownTrial {
     answeredIn(tried.shown, told) ?? inShort(result.actual) ?? (isRight ? right : undefined);
   return {
     check: check.name,
-    name: check.isProgram ? TRY_WORDS[told.language].program : check.name,
+    name: check.isProgram ? sayIn(told.language)('try.program') : check.name,
     input: teller.named(check, input),
     answer,
     right,
@@ -90,17 +90,26 @@ export function shownTrial(told: Told, submission: string): ShownTrial {
 /** Where what it was given makes the difference; and where right partners do. */
 function notesOn(told: Told): string[] {
   const { tried, asked, trial, language } = told;
-  const words = TRY_WORDS[language];
+  const say = sayIn(language);
   const byKind = [tried.shown, ...tried.others].map((one) => {
     const given = trial?.given?.(one.kind) ?? one.kind;
-    return one.judged.verdict.kind === 'right'
-      ? words.rightWith(given)
-      : words.wrongWith(given, answeredIn(one, told));
+    if (one.judged.verdict.kind === 'right') return say('try.right-with', { given });
+    const answer = answeredIn(one, told);
+    return answer === undefined
+      ? say('try.wrong-with', { given })
+      : say('try.wrong-with-answer', { given, answer });
   });
   return [
-    ...(byKind.length === 1 ? [] : [...byKind, words.oneKind]),
-    ...(tried.isRightAlone === true ? [words.rightAlone] : []),
-    ...(tried.excusedBy.length === 0 ? [] : [words.excused(asked.check.name, tried.excusedBy)]),
+    ...(byKind.length === 1 ? [] : [...byKind, say('try.one-kind')]),
+    ...(tried.isRightAlone === true ? [say('try.right-alone')] : []),
+    ...(tried.excusedBy.length === 0
+      ? []
+      : [
+          say('try.excused', {
+            name: asked.check.name,
+            others: listed(say, tried.excusedBy, 'comma'),
+          }),
+        ]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../feedback/languages.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { LANGUAGES } from '../../messages/languages.ts';
 import { differencesFromRules, isByRules } from './against-rules.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { ownCheck } from './checks/all-checks.ts';

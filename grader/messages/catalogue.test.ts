@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { catalogueIn } from './catalogue.ts';
+import type { Language } from './languages.ts';
+import { listed, sayIn } from './say.ts';
+
+/** What says the messages of files that are written for this test. */
+function saying(texts: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'messages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(folder, { recursive: true });
+  for (const [language, messages] of Object.entries(texts)) {
+    writeFileSync(path.join(folder, `${language}.json`), JSON.stringify(messages));
+  }
+  return catalogueIn<string>(new URL(`${pathToFileURL(folder)}/`));
+}
+
+const HOSTILE = "{name} '{' '' # <b>x</b> {n, plural, other {#}} } | \\u007b %s $1";
+
+test('what is put into a message stays as it is', () => {
+  const say = saying({
+    en: {
+      plain: 'It said {text}.',
+      quoted: "It''s '{'{text}'}'",
+      many: '{n, plural, one {# {text}} other {# {text}s}}',
+    },
+  })('en');
+  expect(say('plain', { text: HOSTILE })).toBe(`It said ${HOSTILE}.`);
+  expect(say('quoted', { text: HOSTILE })).toBe(`It's {${HOSTILE}}`);
+  expect(say('many', { n: 1, text: HOSTILE })).toBe(`1 ${HOSTILE}`);
+  expect(say('many', { n: 2, text: HOSTILE })).toBe(`2 ${HOSTILE}s`);
+});
+
+test('a message has no tags: what looks like one is text', () => {
+  const say = saying({ en: { one: 'a <b>bold</b> {text} where i < 3 and <br>' } })('en');
+  expect(say('one', { text: '<i>' })).toBe('a <b>bold</b> <i> where i < 3 and <br>');
+});
+
+test('a language of which there is only a file says what it has, and the rest as it was written first', () => {
+  const sayIn = saying({
+    en: { here: 'here', there: '{n, plural, one {# tree} other {# trees}} there' },
+    pl: { there: '{n, plural, one {# drzewo} few {# drzewa} other {# drzew}}' },
+  });
+  const say = sayIn('pl' as Language);
+  expect([1, 3, 5].map((n) => say('there', { n }))).toEqual(['1 drzewo', '3 drzewa', '5 drzew']);
+  expect(say('here')).toBe('here');
+});
+
+test('what a message is to be given and is not is a mistake of ours', () => {
+  expect(() => saying({ en: { one: 'It said {text}.' } })('en')('one')).toThrow('text');
+});
+
+test('no space is left between Chinese and Chinese that is put in', () => {
+  const say = saying({ en: { on: '{name} 在 {input} 上。' } })('zh');
+  expect(say('on', { name: 'first', input: 'xox' })).toBe('first 在 xox 上。');
+  expect(say('on', { name: '程序', input: '棋盘' })).toBe('程序在棋盘上。');
+  expect(say('on', { name: '程序 ', input: ' 棋盘' })).toBe('程序  在  棋盘上。');
+});
+
+test('names are listed as each language does', () => {
+  const [en, zh] = [sayIn('en'), sayIn('zh')];
+  const names = ['a', 'b', 'c'];
+  expect([0, 1, 2, 3].map((n) => listed(en, names.slice(0, n)))).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
+  expect(listed(en, names, 'comma')).toBe('a, b, c');
+  expect(listed(zh, names)).toBe('a、b、c');
+});

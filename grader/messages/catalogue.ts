@@ -1,0 +1,95 @@
+/**
+ * Says messages. They lie in ICU MessageFormat in one file for each language, which is read when the
+ * first of them is said; a message is parsed when it is said itself. What is put into one is never
+ * parsed: it may be a student's text.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  isLiteralElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
+import { type Formatters, formatToParts } from 'intl-messageformat';
+import { type Language, SOURCE_LANGUAGE } from './languages.ts';
+
+/** What a message may be given, by the names that it has for it. */
+export type Values = Readonly<Record<string, string | number | boolean>>;
+
+export interface Say<Key extends string> {
+  (key: Key, values?: Values): string;
+  readonly language: Language;
+}
+
+const FORMATTERS: Formatters = {
+  getNumberFormat: (...given) => new Intl.NumberFormat(...given),
+  getDateTimeFormat: (...given) => new Intl.DateTimeFormat(...given),
+  getPluralRules: (...given) => new Intl.PluralRules(...given),
+};
+/** Numbers and dates have no named styles here. */
+const NO_FORMATS = { number: {}, date: {}, time: {} };
+
+/**
+ * @param folder holds a file for each language, such as `en.json`
+ * @returns what says its messages in a language
+ */
+export function catalogueIn<Key extends string>(folder: URL): (language: Language) => Say<Key> {
+  const made = new Map<Language, Say<Key>>();
+  return (language) => {
+    const known = made.get(language);
+    if (known !== undefined) return known;
+    const say = sayFrom<Key>(folder, language);
+    made.set(language, say);
+    return say;
+  };
+}
+
+function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> {
+  let texts: Readonly<Record<string, string>> | undefined;
+  const parsed = new Map<Key, MessageFormatElement[]>();
+  const elementsOf = (key: Key): MessageFormatElement[] => {
+    texts ??= { ...textsIn(folder, SOURCE_LANGUAGE), ...textsIn(folder, language) };
+    // Tags would be read in what is said of programs: `a < b`.
+    const elements = parse(texts[key] ?? key, { ignoreTag: true });
+    parsed.set(key, elements);
+    return elements;
+  };
+  const say = (key: Key, values: Values = {}): string => {
+    const elements = parsed.get(key) ?? elementsOf(key);
+    const parts = elements.map((element) => ({
+      isOurs: isLiteralElement(element),
+      text: formatToParts([element], language, FORMATTERS, NO_FORMATS, { ...values })
+        .map(({ value }) => value)
+        .join(''),
+    }));
+    return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
+  };
+  return Object.assign(say, { language });
+}
+
+/** A language may have a file in one folder, and none yet in another. */
+function textsIn(folder: URL, language: Language): Readonly<Record<string, string>> {
+  const file = new URL(`${language}.json`, folder);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+interface Part {
+  readonly text: string;
+  /** It stands in the message itself. */
+  readonly isOurs: boolean;
+}
+
+const SPACE_BEFORE = /^ (?=[\p{Script=Han}（])/u;
+const SPACE_AFTER = /(?<=[\p{Script=Han}）]) $/u;
+const BEGINS = /^[\p{Script=Han}（]/u;
+const ENDS = /[\p{Script=Han}）]$/u;
+
+/** Between Chinese and other letters a message has a space; where what it is given is Chinese, there is none. */
+function closeUp(
+  { text, isOurs }: Part,
+  before: Part | undefined,
+  after: Part | undefined,
+): string {
+  if (!isOurs) return text;
+  const closed = ENDS.test(before?.text ?? '') ? text.replace(SPACE_BEFORE, '') : text;
+  return BEGINS.test(after?.text ?? '') ? closed.replace(SPACE_AFTER, '') : closed;
+}

@@ -1,0 +1,80 @@
+/** Every language says the same, with the same that is put in; and everything is said somewhere. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, SOURCE_LANGUAGE } from './languages.ts';
+
+const grader = path.dirname(import.meta.dirname);
+const folders = ['.', ...readdirSync(path.join(grader, 'exercises')).map((it) => `exercises/${it}`)]
+  .map((folder) => path.posix.join(folder, 'messages'))
+  .filter((folder) => existsSync(path.join(grader, folder, `${SOURCE_LANGUAGE}.json`)));
+
+type Texts = Readonly<Record<string, string>>;
+
+function textsIn(folder: string, language: string): Texts {
+  return JSON.parse(readFileSync(path.join(grader, folder, `${language}.json`), 'utf8'));
+}
+
+/** What a message is given, by its name: as it is put in, or only asked which of several words it takes. */
+function givenTo(text: string): ReadonlyMap<string, 'put-in' | 'asked'> {
+  const given = new Map<string, 'put-in' | 'asked'>();
+  const walk = (elements: readonly MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (element.type === TYPE.argument) given.set(element.value, 'put-in');
+      if (element.type !== TYPE.select && element.type !== TYPE.plural) continue;
+      if (!given.has(element.value)) given.set(element.value, 'asked');
+      for (const { value } of Object.values(element.options)) walk(value);
+    }
+  };
+  walk(parse(text, { ignoreTag: true }));
+  return given;
+}
+
+function putInto(text: string): string[] {
+  return [...givenTo(text)].flatMap(([name, how]) => (how === 'put-in' ? [name] : [])).sort();
+}
+
+const sources = readdirSync(grader, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter(
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$|(?:^|\/)(?:fixtures|generated)\//.test(file),
+  )
+  .map((file) => ({ file, text: readFileSync(path.join(grader, file), 'utf8') }));
+
+/** Keys as code has them, some of which are put together: `load.${kind}`. */
+function keysIn(folder: string): (key: string) => boolean {
+  const own = sources.filter(({ file }) =>
+    file.startsWith(folder.replace(/^messages$|messages$/, '')),
+  );
+  const texts = own.map(({ text }) => text).join('\n');
+  const plain = new Set([...texts.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
+  const made = [...texts.matchAll(/`([\w.-]*\$\{[^`]*)`/g)].flatMap(([, template = '']) => {
+    const parts = template.split(/\$\{[^}]*\}/);
+    const isKey =
+      parts.every((part) => /^[\w.-]*$/.test(part)) && parts.some((it) => it.length > 2);
+    return isKey ? [new RegExp(`^${parts.join('[\\w.-]+').replaceAll('.', '\\.')}$`)] : [];
+  });
+  return (key) => plain.has(key) || made.some((pattern) => pattern.test(key));
+}
+
+describe.each(folders)('the messages in %s', (folder) => {
+  const ours = textsIn(folder, SOURCE_LANGUAGE);
+  const keys = Object.keys(ours).sort();
+
+  it.each(LANGUAGES)('are all there in %s, by the alphabet, and are given the same', (language) => {
+    const texts = textsIn(folder, language);
+    expect(Object.keys(texts)).toEqual(keys);
+    const put = (of: Texts) => Object.fromEntries(keys.map((key) => [key, putInto(of[key] ?? '')]));
+    expect(put(texts)).toEqual(put(ours));
+    const unknown = keys.filter((key) =>
+      [...givenTo(texts[key] ?? '').keys()].some((name) => !givenTo(ours[key] ?? '').has(name)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('are all said somewhere', () => {
+    const isSaid = keysIn(folder);
+    expect(keys.filter((key) => !isSaid(key))).toEqual([]);
+  });
+});
