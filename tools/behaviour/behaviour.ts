@@ -4,14 +4,13 @@
  * not as recorded; `-- --write` records it; a pattern (`-- gomoku/bug`) chooses programs.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { inProject } from '../../grader/fixtures/project-folder.ts';
-import type { GradeResult } from '../../grader/results/result.ts';
+import { gradedRow } from './grade-program.ts';
 import { type FixtureProgram, fixturePrograms } from './programs.ts';
-import { rowOf } from './row.ts';
 import { readTable, writeRows } from './table.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -45,7 +44,7 @@ process.exitCode = different === 0 || options.write ? 0 : 1;
 
 async function workThrough(left: FixtureProgram[]): Promise<void> {
   for (let program = left.shift(); program !== undefined; program = left.shift()) {
-    const row = rowOf(await graded(program));
+    const row = await gradedRow(program, scratch, grade);
     const before = recorded.get(program.name);
     if (row === before) continue;
     different++;
@@ -58,14 +57,8 @@ function marked(sign: string, row: string | undefined): string {
   return row === undefined ? '' : row.replace(/^(?=.)/gm, `${sign} `);
 }
 
-/** One child and English words, so that a row is the same on every machine. */
-async function graded({ name, exercise, layOut }: FixtureProgram): Promise<GradeResult> {
-  const folder = path.join(scratch, name);
-  layOut(folder);
-  const file = `${folder}.json`;
-  const given = ['--exercise', exercise, '--jobs', '1', '--lang', 'en', '--report', `json=${file}`];
+function grade(given: readonly string[]): Promise<unknown> {
   const start = path.join(path.resolve(options.grader), 'grader', 'start.mjs');
-  const child = spawn(process.execPath, [start, 'grade', folder, ...given], { stdio: 'ignore' });
-  await new Promise((resolve) => child.on('close', resolve));
-  return JSON.parse(readFileSync(file, 'utf8')) as GradeResult;
+  const child = spawn(process.execPath, [start, ...given], { stdio: 'ignore' });
+  return new Promise((resolve) => child.on('close', resolve));
 }

@@ -1,0 +1,35 @@
+/** The cheapest rows of the recorded table; all of them are compared by `npm run behaviour`. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runCommand } from '../../grader/fixtures/run-program.ts';
+import { gradedRow } from './grade-program.ts';
+import { fixturePrograms } from './programs.ts';
+import { readTable } from './table.ts';
+
+/** Together they show points, a named bug, a line, what earns its points with others right, and load errors. */
+const CHEAP: readonly string[] = [
+  'game-tree/wrong/syntax-error',
+  'game-tree/wrong/throws-at-load',
+  'game-tree/beginner/value-capital-letters',
+  'game-tree/beginner/terminal-capitals-wrong',
+  'gomoku/beginner/evaluate-for-x-always',
+  'gomoku/beginner/score-exactly-five',
+  'heuristic-search/beginner/lines-only-rows-and-columns',
+  'alpha-beta/beginner/minimax-starts-at-zero',
+];
+
+const recorded = readTable();
+const programs = new Map((await fixturePrograms()).map((program) => [program.name, program]));
+const scratch = mkdtempSync(path.join(tmpdir(), 'behaviour-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+it.each(CHEAP.filter((name) => recorded.has(name)))('%s is graded as recorded', async (name) => {
+  const row = await gradedRow(programs.get(name)!, scratch, (given) => runCommand(scratch, given));
+  expect(row).toBe(recorded.get(name));
+});
+
+it('each recorded row is of a program that there is', () => {
+  expect([...recorded.keys()].filter((name) => !programs.has(name))).toEqual([]);
+});
