@@ -3,4 +3,8 @@ import { serveReadings } from './submission/serve-readings.ts';
 
 serveReadings({
   brokenPlace: async () => (await import('./submission/broken-text.ts')).brokenPlace,
+  firstShift: async () => (await import('./feedback/first-shift.ts')).firstShift,
+  sharedHelpers: async () => (await import('./grading/shared-helpers.ts')).sharedHelpers,
+  standsAt: async () => (await import('./repair/stands-at.ts')).standsAt,
+  tellSlips: async () => (await import('./slips/tell-slips.ts')).tellSlips,
 });

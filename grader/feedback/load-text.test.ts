@@ -1,20 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { expectSameSaid } from '../fixtures/compare-words.ts';
 import { compile } from '../sandbox/compile.ts';
+import { knownBetter } from '../submission/known-better.ts';
 import type { LoadFault, LoadProblem } from '../submission/load-fault.ts';
+import { Reader } from '../submission/reader.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { loadErrorIn } from './load-text.ts';
+
+const reader = new Reader();
+afterAll(() => reader.close());
 
 async function problemOf(program: string | Buffer): Promise<LoadProblem> {
   const folder = mkdtempSync(path.join(tmpdir(), 'load-text-'));
   try {
     writeFileSync(path.join(folder, 'game-tree.ts'), program);
-    const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
+    const files = SubmissionFiles.find(folder, 'game-tree.ts');
+    const compiled = await compile(files);
     if (compiled.kind !== 'refused') throw new Error('it compiles');
-    return compiled.problem;
+    return await knownBetter(compiled.problem, files.texts, reader);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

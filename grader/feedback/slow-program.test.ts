@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { Reader } from '../submission/reader.ts';
 import { slowWarnings } from './slow-program.ts';
 
 const texts = new Map([
@@ -6,12 +7,15 @@ const texts = new Map([
   ['game-tree.ts', 'const queue = [1];\nwhile (queue.length > 0) {\n  queue\n    .shift();\n}\n'],
 ]);
 
-test('nothing is said of a program that takes no long time', () => {
-  expect(slowWarnings(undefined, texts, 'en')).toEqual([]);
+const reader = new Reader();
+afterAll(() => reader.close());
+
+test('nothing is said of a program that takes no long time', async () => {
+  expect(await slowWarnings(undefined, texts, 'en', reader)).toEqual([]);
 });
 
-test('the time is told, and the place where the first is taken out of a list', () => {
-  const [warning, ...others] = slowWarnings(48_210, texts, 'en');
+test('the time is told, and the place where the first is taken out of a list', async () => {
+  const [warning, ...others] = await slowWarnings(48_210, texts, 'en', reader);
   expect(others).toEqual([]);
   expect(warning!.message).toMatch(/^The largest question took your program 48 s .* no points\./);
   expect(warning!.message).toContain('shift()');
@@ -23,7 +27,8 @@ test('the time is told, and the place where the first is taken out of a list', (
   });
 });
 
-test('without such a place the time alone is told', () => {
-  const [warning] = slowWarnings(20_000, new Map([['a.ts', texts.get('lines.ts')!]]), 'zh');
+test('without such a place the time alone is told', async () => {
+  const only = new Map([['a.ts', texts.get('lines.ts')!]]);
+  const [warning] = await slowWarnings(20_000, only, 'zh', reader);
   expect(warning).toEqual({ kind: 'note', message: expect.stringContaining('20 秒') });
 });

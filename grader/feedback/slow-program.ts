@@ -3,9 +3,10 @@
  * waited wants to know what for. Taking the first out of a long list is what makes a search slow most
  * often, and it can be seen in the text.
  */
-import jsTokens from 'js-tokens';
 import type { Language } from '../messages/languages.ts';
-import type { SourceLocation, Warning } from '../results/result.ts';
+import type { Warning } from '../results/result.ts';
+import type { Reader } from '../submission/reader.ts';
+import type { firstShift } from './first-shift.ts';
 
 interface SlowWords {
   readonly took: (seconds: number) => string;
@@ -30,37 +31,18 @@ const WORDS: Readonly<Record<Language, SlowWords>> = {
  * @param longestMs the longest that a right answer took, where that was long
  * @param texts of the submission's files, by name
  */
-export function slowWarnings(
+export async function slowWarnings(
   longestMs: number | undefined,
   texts: ReadonlyMap<string, string>,
   language: Language,
-): Warning[] {
+  reader: Reader,
+): Promise<Warning[]> {
   if (longestMs === undefined) return [];
   const words = WORDS[language];
   const took = words.took(Math.round(longestMs / 1000));
-  for (const [file, text] of texts) {
-    const location = firstShift(file, text);
-    if (location !== undefined) {
-      return [{ kind: 'note', message: `${took} ${words.shift}`, location }];
-    }
+  const location = await reader.read<typeof firstShift>('firstShift', texts);
+  if (location !== undefined) {
+    return [{ kind: 'note', message: `${took} ${words.shift}`, location }];
   }
   return [{ kind: 'note', message: took }];
-}
-
-/** Where something is taken out of a list with `shift()`, not counting comments and strings. */
-function firstShift(file: string, text: string): SourceLocation | undefined {
-  let line = 1;
-  let column = 1;
-  let before = '';
-  for (const { type, value } of jsTokens(text)) {
-    if (value === 'shift' && (before === '.' || before === '?.')) {
-      const source = text.split(/\r?\n/)[line - 1]!;
-      return { file, line, column, source };
-    }
-    const lines = value.split(/\r\n|[\n\r\u2028\u2029]/);
-    line += lines.length - 1;
-    column = lines.length > 1 ? lines.at(-1)!.length + 1 : column + value.length;
-    if (!/WhiteSpace|LineTerminator|Comment/.test(type)) before = value;
-  }
-  return undefined;
 }

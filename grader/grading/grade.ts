@@ -48,7 +48,11 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
     });
   try {
     const opened = await (options.opened ?? openSubmission(pool, options));
-    return await gradeOpened(opened, options);
+    try {
+      return await gradeOpened(opened, options);
+    } finally {
+      if (opened.kind === 'compiled') opened.reader.close();
+    }
   } finally {
     if (options.pool === undefined) await pool.close();
   }
@@ -60,7 +64,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
     submission: opened.shownAs,
     language: say.language,
-    warnings: [...slowOf(opened, say), ...(await opened.warnings)],
+    warnings: [...(await slowOf(opened, say)), ...(await opened.warnings)],
     ...(printedAtLoad !== undefined && { printedAtLoad }),
     locks: options.locks.names,
     graderVersion: graderVersion(),
@@ -101,7 +105,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
       tryArguments(writer, checkNamed(exercise, check), input),
   };
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
-  const apart = await findNotToldApart(jury, records, program.texts);
+  const apart = await findNotToldApart(jury, records, program.texts, opened.reader);
   const { beside } = opened.files;
   const notes = [
     ...writtenBeside(result.checks, beside, entryOf(exercise.name), language),
@@ -130,10 +134,10 @@ async function namedIn(
   return namedBugs(records, jury, bugs, language);
 }
 
-function slowOf(opened: OpenedSubmission, { language }: Messages): Warning[] {
+async function slowOf(opened: OpenedSubmission, { language }: Messages): Promise<Warning[]> {
   if (opened.kind === 'refused') return [];
-  const { asker, program } = opened;
-  return slowWarnings(asker.limits.longestMs, program.texts, language);
+  const { asker, program, reader } = opened;
+  return slowWarnings(asker.limits.longestMs, program.texts, language, reader);
 }
 
 /** With one child there would be nobody to ask the small questions, which tell more and sooner. */

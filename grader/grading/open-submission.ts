@@ -8,7 +8,9 @@ import type { Warning } from '../results/result.ts';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { notesOf, nothingHandedIn } from '../submission/handed-in.ts';
+import { knownBetter } from '../submission/known-better.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
+import { Reader } from '../submission/reader.ts';
 import { refuseEmpty } from '../submission/refuse-empty.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { typeWarnings } from '../type-check/type-warnings.ts';
@@ -41,6 +43,8 @@ export type OpenedSubmission = {
       readonly kind: 'compiled';
       readonly program: Program;
       readonly files: SubmissionFiles;
+      /** To be closed by whoever has it read anything. */
+      readonly reader: Reader;
       readonly asker: Asker;
       readonly loading: Loading;
     }
@@ -74,9 +78,12 @@ export async function openSubmission(
     return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
   const [compiled] = await Promise.all([compile(files), harnessText(exercise)]);
+  const reader = new Reader();
   if (compiled.kind === 'refused') {
+    const problem = await knownBetter(compiled.problem, files.texts, reader);
+    reader.close();
     // The type checker is left out: it would read files that are no texts, or endless.
-    return { ...compiled, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
+    return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
   const { program } = compiled;
   const asker = await newAsker(pool, program, files, exercise);
@@ -89,6 +96,7 @@ export async function openSubmission(
     warnings: warnings.then((found) => [...notes, ...found]),
     program,
     files,
+    reader,
     asker,
     loading: await loading,
   };

@@ -2,8 +2,9 @@
 import type { Candidate } from '../repair/candidate.ts';
 import type { Place } from '../repair/choose-places.ts';
 import { placeWords } from '../repair/place-words.ts';
-import { standsAt } from '../repair/stands-at.ts';
+import type { standsAt } from '../repair/stands-at.ts';
 import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
+import type { Reader } from '../submission/reader.ts';
 
 /** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
 const MOST_SOURCE = 500;
@@ -37,17 +38,19 @@ export function withPlaces(
 }
 
 /** @param texts of the submission's files, by name */
-export function withFunctionPlaces(
+export async function withFunctionPlaces(
   result: GradeResult,
   texts: ReadonlyMap<string, string>,
-): GradeResult {
+  reader: Reader,
+): Promise<GradeResult> {
   const failed = result.checks.filter(({ status }) => status !== 'passed');
   const sources = [...texts].map(([file, text]) => ({ file, text }));
   const names = result.checks.map(({ name }) => name);
-  const places = failed.length === 0 ? new Map() : standsAt(sources, names);
+  if (failed.length === 0) return result;
+  const places = await reader.read<typeof standsAt>('standsAt', sources, names);
   const tell = (check: CheckResult): CheckResult => {
     const { cases, ...rest } = check;
-    const place = failed.includes(check) ? places.get(check.name) : undefined;
+    const place = failed.includes(check) ? places?.get(check.name) : undefined;
     return place === undefined ? check : { ...rest, standsAt: place, cases };
   };
   return { ...result, checks: result.checks.map(tell) };

@@ -8,7 +8,7 @@ import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { GradeResult, NamedMisconception } from '../results/result.ts';
-import { tellSlips } from '../slips/tell-slips.ts';
+import type { tellSlips } from '../slips/tell-slips.ts';
 import { findRepairs } from './find-repairs.ts';
 import type { GradeOptions } from './grade-options.ts';
 import type { OpenedSubmission } from './open-submission.ts';
@@ -29,11 +29,21 @@ export async function tellPlaces(
   { opened, exercise, jury, records, bugs, durationMs }: Failed,
   { say, hints, locatesFunctions }: Pick<GradeOptions, 'say' | 'hints' | 'locatesFunctions'>,
 ): Promise<GradeResult> {
-  const { texts } = opened.program;
+  const { reader, program } = opened;
+  const { texts } = program;
   const { language } = say;
-  const sources = { texts, warnings: result.warnings, exercise };
-  const noted = { ...result, ...tellSlips(result.checks, sources, language) };
-  const first = locatesFunctions === true ? withFunctionPlaces(noted, texts) : noted;
+  const { exports } = exercise;
+  const checks = exercise.checks.map(({ name, isProgram, reliesOn }) => ({
+    name,
+    isProgram,
+    reliesOn,
+  }));
+  const sources = { texts, warnings: result.warnings, exercise: { checks, exports } };
+  const told = isStub(result)
+    ? undefined
+    : await reader.read<typeof tellSlips>('tellSlips', result.checks, sources, language);
+  const noted = { ...result, ...told };
+  const first = locatesFunctions === true ? await withFunctionPlaces(noted, texts, reader) : noted;
   if (hints === undefined) return first;
   hints.onResult?.(first);
   const searching = { words: exercise.mixedUp ?? {}, named: new Set(bugs.keys()) };
@@ -44,4 +54,9 @@ export async function tellPlaces(
     texts,
     entry: entryOf(exercise.name),
   });
+}
+
+/** Nothing is there yet that could be read. */
+function isStub({ checks }: GradeResult): boolean {
+  return checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
 }

@@ -12,12 +12,15 @@ import {
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import type { NotToldApart } from '../feedback/not-told-apart.ts';
+import type { Reader } from '../submission/reader.ts';
+import type { sharedHelpers } from './shared-helpers.ts';
 
 /** @param texts of the submission's files, by name */
 export async function findNotToldApart(
   { exercise }: Jury,
   records: Records,
   texts: ReadonlyMap<string, string>,
+  reader: Reader,
 ): Promise<NotToldApart> {
   const functions = functionsOf(exercise);
   const atFault = functions.filter((name) => isAtFault(records.get(name)));
@@ -27,9 +30,9 @@ export async function findNotToldApart(
     const users = atFault.filter((other) => records.get(other)!.check.reliesOn.includes(name));
     return users.length === 0 ? [] : [{ name, users }];
   });
-  // Reading programs takes a parser, which is of no use for most submissions.
-  const { sharedHelpers } = await import('./shared-helpers.ts');
-  const helpers = sharedHelpers(texts, atFault, functions).map(({ name, users }) => ({
+  const shared =
+    (await reader.read<typeof sharedHelpers>('sharedHelpers', texts, atFault, functions)) ?? [];
+  const helpers = shared.map(({ name, users }) => ({
     name,
     users: failingTogether(users, records),
   }));

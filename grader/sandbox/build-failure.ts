@@ -1,9 +1,7 @@
 /** What esbuild says is wrong with a submission, as data with its place. */
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
-import { brokenPlace } from '../submission/broken-text.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
-import { oddLine } from '../submission/odd-line.ts';
 import type { SourceLocation } from '../submission/source-location.ts';
 import type { SyntaxProblem } from '../submission/syntax-problem.ts';
 
@@ -21,11 +19,7 @@ export function isBuildFailure(error: unknown): error is BuildFailure {
   );
 }
 
-/** @param texts the submission's files, by name */
-export function loadProblemOf(
-  { errors }: BuildFailure,
-  texts: ReadonlyMap<string, string> = new Map(),
-): LoadProblem {
+export function loadProblemOf({ errors }: BuildFailure): LoadProblem {
   const first = errors[0]!;
   const cause: unknown = first.detail;
   if (cause instanceof GraderError) throw cause;
@@ -35,10 +29,7 @@ export function loadProblemOf(
     return { fault: cause.fault, file: cause.file, ...more, ...place };
   }
   const problem = syntaxProblemIn(first.text);
-  const known = place && knownBetter(place, first.text, problem, texts);
-  return (
-    known ?? { fault: { kind: 'syntax', problem }, compilerSays: first.text, ...more, ...place }
-  );
+  return { fault: { kind: 'syntax', problem }, compilerSays: first.text, ...more, ...place };
 }
 
 const SYNTAX: readonly (readonly [RegExp, (...found: string[]) => SyntaxProblem])[] = [
@@ -76,25 +67,6 @@ function syntaxProblemIn(text: string): SyntaxProblem {
 /** The compiler begins with a line of the grader's own, which is no place to show. */
 function isOwn(location: Location | null): location is Location {
   return location !== null && location.file !== ENTRY;
-}
-
-/** A compiler says where it gave up; what is wrong may stand elsewhere, and have better words. */
-function knownBetter(
-  { file, line, column }: SourceLocation,
-  message: string,
-  { kind }: SyntaxProblem,
-  texts: ReadonlyMap<string, string>,
-): LoadProblem | undefined {
-  const text = texts.get(file);
-  // The text can be read, and means something that cannot be.
-  if (text === undefined || kind === 'constant' || kind === 'exported-twice') return undefined;
-  const stumble = { message, line, column };
-  const broken = kind === 'declared-twice' ? oddLine(text, stumble) : brokenPlace(text, stumble);
-  if (broken === undefined) return undefined;
-  const { problem, ...place } = broken;
-  const source = text.split(/\r?\n/)[place.line - 1];
-  const fault = { kind: 'syntax', problem } as const;
-  return { fault, file, ...place, ...(source !== undefined && { source }) };
 }
 
 function placeOf(location: Location): SourceLocation {

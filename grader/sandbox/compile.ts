@@ -63,7 +63,7 @@ export async function compile(
     };
   } catch (error) {
     if (isBuildFailure(error)) {
-      return { kind: 'refused', problem: loadProblemOf(error, files.texts) };
+      return { kind: 'refused', problem: loadProblemOf(error) };
     }
     return { kind: 'refused', problem: await crashOf(error, files) };
   }

@@ -1,5 +1,12 @@
 /** A line that cannot mean what it says, whatever the exercise is: what kind, and where. */
+import type { Check } from '../exercise/check.ts';
+import type { Exercise } from '../exercise/exercise.ts';
 import type { SourceLocation } from '../results/result.ts';
+
+/** What of an exercise is needed to read its programs; it can be copied. */
+export interface SlipExercise extends Pick<Exercise, 'exports'> {
+  readonly checks: readonly Pick<Check, 'name' | 'isProgram' | 'reliesOn'>[];
+}
 
 export type Slip =
   /** `if (a = b)` */

@@ -1,8 +1,9 @@
 /** Of what is not found under its name: what there is instead. */
 import { nearestName } from '../cases/nearest-name.ts';
-import type { Exercise, Language } from '../exercise/exercise.ts';
+import type { Language } from '../exercise/exercise.ts';
 import type { Program } from '../repair/program.ts';
 import type { CheckResult } from '../results/result.ts';
+import type { SlipExercise } from './slip.ts';
 
 interface AbsentWords {
   readonly otherName: (there: string, wanted: string) => string;
@@ -24,7 +25,7 @@ const WORDS: Readonly<Record<Language, AbsentWords>> = {
 export function tellAbsent(
   check: CheckResult,
   program: Program,
-  exercise: Pick<Exercise, 'checks' | 'exports'>,
+  exercise: SlipExercise,
   language: Language,
 ): CheckResult {
   const advice = adviceFor(check, program, exercise, WORDS[language]);
@@ -38,7 +39,7 @@ export function tellAbsent(
 function adviceFor(
   { name, cases }: CheckResult,
   { files, definitions }: Program,
-  { checks, exports }: Pick<Exercise, 'checks' | 'exports'>,
+  { checks, exports }: SlipExercise,
   words: AbsentWords,
 ): string | undefined {
   const absent = cases.find(({ finding }) => finding === 'absent');

@@ -2,11 +2,11 @@
  * Adds to functions at fault the first line of theirs that cannot mean what it says. It may not be
  * the only thing that is wrong, but it is wrong, and it is where to look first.
  */
-import type { Exercise, Language } from '../exercise/exercise.ts';
+import type { Language } from '../exercise/exercise.ts';
 import { findFunction } from '../repair/find-function.ts';
 import { type Program, readProgram } from '../repair/program.ts';
 import type { CaseResult, CheckResult, Warning } from '../results/result.ts';
-import type { PlacedSlip, Slip } from './slip.ts';
+import type { PlacedSlip, Slip, SlipExercise } from './slip.ts';
 import { slipAdvice } from './slip-words.ts';
 import { slipsIn } from './slips-in.ts';
 import { tellAbsent } from './tell-absent.ts';
@@ -17,7 +17,7 @@ export interface SlipSources {
   /** The text of each file of the submission, by its name. */
   readonly texts: ReadonlyMap<string, string>;
   readonly warnings: readonly Warning[];
-  readonly exercise: Pick<Exercise, 'checks' | 'exports'>;
+  readonly exercise: SlipExercise;
 }
 
 export interface SlipsTold {

@@ -3,10 +3,11 @@
  * tree. Asked by itself that may come out right; the functions that are still to be written will ask
  * it about other things.
  */
-import type { Exercise, Language } from '../exercise/exercise.ts';
+import type { Language } from '../exercise/exercise.ts';
 import type { Program } from '../repair/program.ts';
 import { functionIn, startOf, walk } from '../repair/syntax.ts';
 import type { CheckResult, Warning } from '../results/result.ts';
+import type { SlipExercise } from './slip.ts';
 
 const WORDS: Readonly<Record<Language, (name: string, parameter: string) => string>> = {
   en: (name, parameter) =>
@@ -18,7 +19,7 @@ const WORDS: Readonly<Record<Language, (name: string, parameter: string) => stri
 /** @returns the functions that are right by themselves and on which one that is not written will rest */
 export function awaited(
   results: readonly CheckResult[],
-  { checks }: Pick<Exercise, 'checks'>,
+  { checks }: Pick<SlipExercise, 'checks'>,
 ): readonly string[] {
   const open = results.filter(({ notWritten }) => notWritten === true).map(({ name }) => name);
   const needed = new Set(

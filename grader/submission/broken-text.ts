@@ -8,8 +8,16 @@ import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
 import { placedWords, type Word } from './placed-words.ts';
 import type { BrokenText } from './syntax-problem.ts';
 
-/** @returns what is known better than the compiler knows it */
-export function brokenPlace(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
+/**
+ * @param isReadable it is a text of words and brackets that come out even, and means what cannot be
+ * @returns what is known better than the compiler knows it
+ */
+export function brokenPlace(
+  text: string,
+  stumble: Stumble | undefined,
+  isReadable = false,
+): BrokenPlace | undefined {
+  if (isReadable) return oddLine(text, stumble);
   const words = placedWords(text);
   return (
     conflictIn(text) ??

@@ -1,0 +1,22 @@
+/** Looks in a text for what makes a search slow most often. */
+import { placedWords } from '../submission/placed-words.ts';
+import type { SourceLocation } from '../submission/source-location.ts';
+
+/**
+ * @param texts of the submission's files, by name
+ * @returns where something is taken out of a list with `shift()`, not counting comments and strings
+ */
+export function firstShift(texts: ReadonlyMap<string, string>): SourceLocation | undefined {
+  for (const [file, text] of texts) {
+    const words = placedWords(text).filter(({ token }) => !IS_BETWEEN.test(token.type));
+    const found = words.find(
+      ({ token }, i) => token.value === 'shift' && /^\??\.$/.test(words[i - 1]?.token.value ?? ''),
+    );
+    if (found === undefined) continue;
+    const { line, column } = found;
+    return { file, line, column, source: text.split(/\r?\n/)[line - 1]! };
+  }
+  return undefined;
+}
+
+const IS_BETWEEN = /WhiteSpace|LineTerminator|Comment/;

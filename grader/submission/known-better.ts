@@ -1,0 +1,30 @@
+/** A compiler says where it gave up; what is wrong may stand elsewhere, and have better words. */
+import type { brokenPlace } from './broken-text.ts';
+import type { LoadProblem } from './load-fault.ts';
+import type { Reader } from './reader.ts';
+
+/** @param texts the submission's files, by name */
+export async function knownBetter(
+  problem: LoadProblem,
+  texts: ReadonlyMap<string, string>,
+  reader: Reader,
+): Promise<LoadProblem> {
+  const { fault, file, line, column, compilerSays: message = '' } = problem;
+  const text = file === undefined ? undefined : texts.get(file);
+  if (fault.kind !== 'syntax' || text === undefined || line === undefined) return problem;
+  const { kind } = fault.problem;
+  // The text can be read, and means something that cannot be.
+  if (kind === 'constant' || kind === 'exported-twice') return problem;
+  const stumble = { message, line, ...(column !== undefined && { column }) };
+  const isReadable = kind === 'declared-twice';
+  const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
+  if (broken === undefined) return problem;
+  const { problem: seen, ...place } = broken;
+  const source = text.split(/\r?\n/)[place.line - 1];
+  return {
+    fault: { kind: 'syntax', problem: seen },
+    file: file!,
+    ...place,
+    ...(source !== undefined && { source }),
+  };
+}
