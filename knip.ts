@@ -18,8 +18,6 @@ const config: KnipConfig = {
     'grader/reading.ts!',
     ...inside.map((file) => `${file}!`),
     'grader/sandbox/boot.cjs!',
-    // Not used by the program yet.
-    'grader/submission/reader.ts!',
     'grader/submission/fixtures/readings.ts',
     'grader/reports/html/page.js!',
     'grader/exercises/*/drawings/page/*.js!',
