@@ -3,11 +3,12 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { findSubmissions } from './find-submissions.ts';
+import { entryIn } from './intake/entry-in.ts';
 import { Staging } from './intake/staging.ts';
 
 let folder: string;
 let remove: () => void;
-const staging = new Staging();
+const staging = Staging.ofProgram();
 
 beforeEach(() => {
   ({ folder, remove } = scratchFolder('find'));
@@ -15,26 +16,30 @@ beforeEach(() => {
 
 afterEach(() => {
   remove();
-  staging.remove();
+  staging.empty();
 });
 
 /** What was found, each as its name and its path in the folder or the reason why there is none. */
-function found(pattern?: string): string[] {
+async function found(pattern?: string): Promise<string[]> {
   const { submissions } = findSubmissions(folder, {
     entryFile: 'game-tree.ts',
-    staging,
     except: [path.join(folder, 'results')],
     ...(pattern !== undefined && { pattern }),
   });
-  return submissions.map(({ name, found: what }) =>
-    what.kind === 'entry'
-      ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
-      : `${name}: ${what.reason.en}`,
-  );
+  const told: string[] = [];
+  for (const { name, work } of submissions) {
+    const what = await entryIn(work, { entryFile: 'game-tree.ts', staging });
+    told.push(
+      what.kind === 'entry'
+        ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
+        : `${name}: ${what.reason.en}`,
+    );
+  }
+  return told;
 }
 
 describe('in a class’s folder', () => {
-  it('each subfolder and each source file is a submission, other files are not', () => {
+  it('each subfolder and each source file is a submission, other files are not', async () => {
     writeFiles(folder, {
       'ada/game-tree.ts': '',
       'ben.ts': '',
@@ -44,10 +49,10 @@ describe('in a class’s folder', () => {
       '__MACOSX/ada/game-tree.ts': '',
       'results/batch.json': '',
     });
-    expect(found()).toEqual(['ada at ada', 'ben at ben.ts, alone', 'cy at cy.js, alone']);
+    expect(await found()).toEqual(['ada at ada', 'ben at ben.ts, alone', 'cy at cy.js, alone']);
   });
 
-  it('the file is found where students may have put it', () => {
+  it('the file is found where students may have put it', async () => {
     writeFiles(folder, {
       'a/starter/game-tree.ts': '',
       'b/hw/src/game-tree.ts': '',
@@ -58,7 +63,7 @@ describe('in a class’s folder', () => {
       'e/y.ts': '',
     });
     mkdirSync(path.join(folder, 'f'));
-    expect(found()).toEqual([
+    expect(await found()).toEqual([
       'a at a/starter',
       'b at b/hw/src',
       'c at c/My Tree.ts',
@@ -68,20 +73,24 @@ describe('in a class’s folder', () => {
     ]);
   });
 
-  it('a folder and files of the same name are told apart', () => {
+  it('a folder and files of the same name are told apart', async () => {
     writeFiles(folder, { 'ada/game-tree.ts': '', 'ada.ts': '', 'ada.js': '' });
-    expect(found()).toEqual(['ada at ada', 'ada.js at ada.js, alone', 'ada.ts at ada.ts, alone']);
+    expect(await found()).toEqual([
+      'ada at ada',
+      'ada.js at ada.js, alone',
+      'ada.ts at ada.ts, alone',
+    ]);
   });
 
-  it('names are told apart that are one where capitals or ways to write an accent do not count', () => {
+  it('names are told apart that are one where capitals or ways to write an accent do not count', async () => {
     const [whole, inParts] = ['Jos\u00e9', 'Jose\u0301'];
     writeFiles(folder, { 'Ada/game-tree.ts': '', 'ada.ts': '', [`${whole}.ts`]: '' });
     writeFiles(folder, { [`${inParts}.js`]: '' });
-    const names = found().map((line) => line.slice(0, line.indexOf(' at ')));
+    const names = (await found()).map((line) => line.slice(0, line.indexOf(' at ')));
     expect(names).toEqual(['Ada', `${inParts}.js`, `${whole}.ts`, 'ada.ts']);
   });
 
-  it('nobody gets lost, however names are put together', () => {
+  it('nobody gets lost, however names are put together', async () => {
     writeFiles(folder, {
       'a.ts': '',
       'a.js': '',
@@ -90,7 +99,7 @@ describe('in a class’s folder', () => {
       'b.ts/game-tree.ts': '',
       'b.ts.ts': '',
     });
-    expect(found()).toEqual([
+    expect(await found()).toEqual([
       'a.js at a.js, alone',
       'a.ts at a.ts, alone',
       'a.ts.ts at a.ts.ts, alone',
@@ -100,20 +109,20 @@ describe('in a class’s folder', () => {
     ]);
   });
 
-  it.runIf(process.platform === 'linux')('names that are no text are told apart', () => {
+  it.runIf(process.platform === 'linux')('names that are no text are told apart', async () => {
     for (const byte of [0xfe, 0xff]) {
       mkdirSync(Buffer.concat([Buffer.from(`${folder}/ada `), Buffer.from([byte])]));
     }
     const reason = 'its name is no UTF-8 text; rename it';
-    expect(found()).toEqual([`ada \\xfe: ${reason}`, `ada \\xff: ${reason}`]);
-    expect(found('*/game-tree.ts')).toHaveLength(2);
+    expect(await found()).toEqual([`ada \\xfe: ${reason}`, `ada \\xff: ${reason}`]);
+    expect(await found('*/game-tree.ts')).toHaveLength(2);
   });
 
-  it.skipIf(process.platform === 'win32')('links lead nowhere', () => {
+  it.skipIf(process.platform === 'win32')('links lead nowhere', async () => {
     writeFiles(folder, { 'ada/game-tree.ts': '', 'ben/notes.txt': '' });
     symlinkSync(path.join(folder, 'ada/game-tree.ts'), path.join(folder, 'ben/game-tree.ts'));
     symlinkSync(path.join(folder, 'ada'), path.join(folder, 'cy'));
-    expect(found()).toEqual([
+    expect(await found()).toEqual([
       'ada at ada',
       'ben: game-tree.ts is a link to a place outside of the submission',
       'cy: it is a link, and links are not followed out of the class’s folder',
@@ -122,20 +131,20 @@ describe('in a class’s folder', () => {
 });
 
 describe('by a pattern', () => {
-  it('each submission is found once, and named by its path', () => {
+  it('each submission is found once, and named by its path', async () => {
     writeFiles(folder, {
       'g1/ada/game-tree.ts': '',
       'g1/ben/v2/game-tree.ts': '',
       'g2/cy.ts': '',
       'results/x/game-tree.ts': '',
     });
-    expect(found('*/*')).toEqual([
+    expect(await found('*/*')).toEqual([
       'g1/ada at g1/ada',
       'g1/ben at g1/ben/v2',
       'g2/cy at g2/cy.ts, alone',
     ]);
-    expect(found('**/game-tree.ts')).toEqual(['g1/ada at g1/ada', 'g1/ben/v2 at g1/ben/v2']);
-    expect(found('g2/*.ts')).toEqual(['g2/cy at g2/cy.ts, alone']);
-    expect(found('nobody/*')).toEqual([]);
+    expect(await found('**/game-tree.ts')).toEqual(['g1/ada at g1/ada', 'g1/ben/v2 at g1/ben/v2']);
+    expect(await found('g2/*.ts')).toEqual(['g2/cy at g2/cy.ts, alone']);
+    expect(await found('nobody/*')).toEqual([]);
   });
 });

@@ -5,19 +5,19 @@
  * can be made of is told.
  */
 import path from 'node:path';
-import { byEntries } from './intake/by-entries.ts';
+import { byEntries, type NamingOptions } from './intake/by-entries.ts';
 import { byPattern } from './intake/by-pattern.ts';
-import type { Found, Place } from './intake/entry-in.ts';
 import { type Reason, reasonIn } from './intake/intake-words.ts';
 import { type Named, type NotTaken, nothing } from './intake/named.ts';
 import type { HandedInBy, Platform } from './intake/platform-names.ts';
 import { topEntries } from './intake/top-entries.ts';
+import type { Work } from './intake/work.ts';
 import { NOT_SUBMISSIONS, SYSTEM_LEFTOVER } from './walk-folder.ts';
 
 export interface Submission {
   /** What it is called in all results: its path in the class's folder, or who handed it in. */
   readonly name: string;
-  readonly found: Found;
+  readonly work: Work;
   /** One person, or all of a group. */
   readonly by: readonly HandedInBy[];
 }
@@ -29,7 +29,7 @@ export interface FoundClass {
   readonly platform?: Platform;
 }
 
-export interface FindOptions extends Place {
+export interface FindOptions extends NamingOptions {
   /** What lies among the submissions and is none: a folder of results, the list of students. */
   readonly except: readonly string[];
   readonly pattern?: string;
@@ -86,9 +86,9 @@ function withOwnNames(found: readonly Named[]): Submission[] {
   for (const { whole, short } of each) {
     for (const name of new Set([whole, short].map(asFileSystemsDo))) count(name);
   }
-  return each.map(({ whole, short, found: what, by }) => {
+  return each.map(({ whole, short, work, by }) => {
     const name = times.get(asFileSystemsDo(short)) === 1 ? short : whole;
-    return { name, found: what, by: by ?? [{ anything: path.posix.basename(name) }] };
+    return { name, work, by: by ?? [{ anything: path.posix.basename(name) }] };
   });
 }
 

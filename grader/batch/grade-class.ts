@@ -1,19 +1,19 @@
 /** Grades many submissions, each in one of several worker processes, and hands over each result. */
 
 import { GraderError } from '../grader-error.ts';
-import type { GradeResult } from '../results/result.ts';
 import type { Submission } from './find-submissions.ts';
-import type { Fingerprint } from './fingerprint.ts';
-import type { WorkerSetup } from './worker.ts';
+import type { FromWorker, WorkerSetup } from './worker.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 export type Graded =
-  | { readonly kind: 'graded'; readonly result: GradeResult; readonly fingerprint?: Fingerprint }
+  | Extract<FromWorker, { kind: 'graded' | 'kept' }>
   | { readonly kind: 'not-graded'; readonly reason: string };
 
 export interface ClassOptions {
   readonly submissions: readonly Submission[];
   readonly setup: WorkerSetup;
+  /** What the grade that a submission has depended on. */
+  readonly keptKey: (submission: Submission) => string | undefined;
   readonly jobs: number;
   readonly onGraded: (submission: Submission, graded: Graded) => void;
 }
@@ -33,9 +33,9 @@ export async function gradeClass(options: ClassOptions): Promise<void> {
       let graded: Graded | undefined;
       for (let tries = 0; graded === undefined; tries++) {
         worker ??= await startWorker(options.setup, running);
-        const answer = await worker.grade(submission);
+        const answer = await worker.grade(submission, options.keptKey(submission));
         if (isBroken) return;
-        if (answer.kind === 'graded') graded = answer;
+        if (answer.kind === 'graded' || answer.kind === 'kept') graded = answer;
         else if (tries + 1 >= MOST_TRIES) graded = { kind: 'not-graded', reason: answer.message };
         if (answer.kind === 'lost') {
           running.delete(worker);

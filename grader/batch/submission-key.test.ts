@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../fixtures/made-class.ts';
-import { isThorough } from '../fixtures/thorough.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { compile } from '../sandbox/compile.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
 import { submissionKey } from './submission-key.ts';
 
 let folder: string;
@@ -12,29 +13,53 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-function key(): string {
-  return submissionKey(
-    { name: 'ada', found: { kind: 'entry', path: folder, alone: false }, by: [] },
-    's',
-  );
+async function key(): Promise<string> {
+  const files = SubmissionFiles.find(folder, 'game-tree.ts');
+  return submissionKey('ada', { files, compiled: await compile(files) }, 's');
 }
 
 describe('the key of a submission', () => {
-  it('stays while its files do, and changes with each of them', () => {
-    writeFileSync(path.join(folder, 'game-tree.ts'), 'a');
-    const before = key();
-    expect(key()).toBe(before);
-    writeFileSync(path.join(folder, 'game-tree.ts'), 'b');
-    const after = key();
-    writeFileSync(path.join(folder, 'more.ts'), '');
-    expect(new Set([before, after, key()]).size).toBe(3);
+  it('changes with each text that the compiler reads, wherever it is, and with no other', async () => {
+    writeFiles(folder, {
+      'game-tree.ts': "import './node_modules/x';\nimport './.hidden/y';\n",
+      'node_modules/x.ts': '1;',
+      '.hidden/y.ts': '1;',
+      'notes.md': '1',
+    });
+    const before = await key();
+    expect(await key()).toBe(before);
+    writeFiles(folder, { 'notes.md': '2', 'unread.ts': '2;' });
+    expect(await key()).toBe(before);
+    const keys = [before];
+    for (const name of ['node_modules/x.ts', '.hidden/y.ts']) {
+      writeFiles(folder, { [name]: '2;' });
+      keys.push(await key());
+    }
+    writeFiles(folder, { 'game-tree.ts': "import './node_modules/x'; // and no more" });
+    keys.push(await key());
+    writeFiles(folder, { 'game-tree.ts': 'export const x = ;' });
+    keys.push(await key());
+    expect(new Set(keys).size).toBe(5);
   });
 
-  it.runIf(isThorough)(
-    'is looked for no longer in a vast folder, of files or of folders alone',
-    () => {
-      for (let i = 0; i < 2100; i++) mkdirSync(path.join(folder, String(i)));
-      expect(key()).not.toBe(key());
-    },
-  );
+  it.skipIf(process.platform === 'win32')('changes when a link leads elsewhere', async () => {
+    writeFiles(folder, {
+      'game-tree.ts': "export { a } from './one';\nexport { b } from './two';\n",
+      'a.ts': 'export const a = 1, b = 2;',
+      'b.ts': 'export const a = 3, b = 4;',
+    });
+    const link = (one: string, two: string): Promise<string> => {
+      for (const [name, to] of Object.entries({ 'one.ts': one, 'two.ts': two })) {
+        rmSync(path.join(folder, name), { force: true });
+        symlinkSync(to, path.join(folder, name));
+      }
+      return key();
+    };
+    const keys = [
+      await link('a.ts', 'b.ts'),
+      await link('b.ts', 'a.ts'),
+      await link('a.ts', 'a.ts'),
+    ];
+    expect(new Set(keys).size).toBe(3);
+  });
 });

@@ -42,9 +42,11 @@ export class WorkerProcess {
   /** @returns how it was graded; `lost` when the worker itself ended over it */
   async grade(
     submission: Submission,
+    keptKey: string | undefined,
   ): Promise<Exclude<FromWorker, { kind: 'ready' }> | { kind: 'lost'; message: string }> {
-    const answer = await this.#ask({ kind: 'grade', submission });
-    if (answer?.kind === 'graded' || answer?.kind === 'trouble') return answer;
+    const kept = keptKey === undefined ? {} : { keptKey };
+    const answer = await this.#ask({ kind: 'grade', submission, ...kept });
+    if (answer !== undefined && answer.kind !== 'ready') return answer;
     return { kind: 'lost', message: `the grading process ended: ${this.#lastWords()}` };
   }
 

@@ -17,12 +17,16 @@ import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
 import type { Language } from '../messages/languages.ts';
 import type { GradeResult, LoadError } from '../results/result.ts';
+import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { nothingHandedIn } from '../submission/handed-in.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
-import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
+import { type Fingerprint, fingerprintOfCode, givenNames } from './fingerprint.ts';
+import { entryIn, type Found } from './intake/entry-in.ts';
+import { Staging } from './intake/staging.ts';
+import { type Read, submissionKey } from './submission-key.ts';
 
 export interface WorkerSetup {
   readonly projectFolder: string;
@@ -39,15 +43,31 @@ export interface WorkerSetup {
   readonly hints: boolean;
   /** For the objects of each sandbox child. */
   readonly heapBytes: number;
+  /** The checksum of all that the whole class has in common. */
+  readonly checksum: string;
+  /** A folder for what is unpacked. */
+  readonly staging: string;
 }
 
 export type ToWorker =
   | { readonly kind: 'set-up'; readonly setup: WorkerSetup }
-  | { readonly kind: 'grade'; readonly submission: Submission };
+  | {
+      readonly kind: 'grade';
+      readonly submission: Submission;
+      /** What the grade that it has depended on. */
+      readonly keptKey?: string;
+    };
 
 export type FromWorker =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'graded'; readonly result: GradeResult; readonly fingerprint?: Fingerprint }
+  | {
+      readonly kind: 'graded';
+      readonly result: GradeResult;
+      readonly key: string;
+      readonly fingerprint?: Fingerprint;
+    }
+  /** The grade that it has still holds. */
+  | { readonly kind: 'kept' }
   /** The grader's own trouble. */
   | { readonly kind: 'trouble'; readonly message: string };
 
@@ -62,7 +82,7 @@ export function serveBatch(): Promise<void> {
         await grader;
         send({ kind: 'ready' });
       } else if (grader !== undefined) {
-        send(await (await grader).grade(message.submission));
+        send(await (await grader).gradeUnlessKept(message.submission, message.keptKey));
       }
     } catch (error) {
       if (!(error instanceof GraderError)) throw error;
@@ -75,6 +95,8 @@ export function serveBatch(): Promise<void> {
     process.on('disconnect', resolve);
   });
 }
+
+type FoundEntry = Extract<Found, { kind: 'entry' }>;
 
 class BatchGrader {
   private constructor(
@@ -98,47 +120,59 @@ class BatchGrader {
     return new BatchGrader(setup, cases, exercise, jury, given);
   }
 
-  async grade({ name, found }: Submission): Promise<FromWorker> {
-    if (found.kind === 'nothing') {
-      return {
-        kind: 'graded',
-        result: await this.#notLoaded(name, { message: found.reason[this.setup.language] }),
-      };
-    }
-    if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason.en };
+  async gradeUnlessKept(
+    { name, work }: Submission,
+    keptKey: string | undefined,
+  ): Promise<FromWorker> {
+    const staging = new Staging(this.setup.staging);
     try {
-      const { alone } = found;
-      const entry = entryOf(this.setup.exercise);
+      const found = await entryIn(work, { entryFile: entryOf(this.setup.exercise), staging });
+      if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason.en };
+      const read = found.kind === 'entry' ? await this.#read(found) : found.reason;
+      const key = submissionKey(name, read, this.setup.checksum);
+      if (key === keptKey) return { kind: 'kept' };
+      return { kind: 'graded', key, ...(await this.#grade(name, found, read)) };
+    } finally {
+      staging.empty();
+    }
+  }
+
+  async #read({ path, alone }: FoundEntry): Promise<Read> {
+    try {
+      const files = SubmissionFiles.find(path, entryOf(this.setup.exercise), { alone });
+      return { files, compiled: await compile(files) };
+    } catch (error) {
+      return nothingHandedIn(error, path);
+    }
+  }
+
+  async #grade(
+    name: string,
+    found: Exclude<Found, { kind: 'trouble' }>,
+    read: Read,
+  ): Promise<{ readonly result: GradeResult; readonly fingerprint?: Fingerprint }> {
+    const { exercise, language, locks, timeLimitMs, heapBytes, hints } = this.setup;
+    if (found.kind === 'nothing') {
+      return { result: await this.#notLoaded(name, { message: found.reason[language] }) };
+    }
+    try {
       const result = await grade({
-        submission: found.path,
-        exercise: this.setup.exercise,
-        shownAs: name,
-        alone,
-        cases: this.cases,
-        jury: this.jury,
-        locks: this.setup.locks,
-        say: MESSAGES[this.setup.language],
-        jobs: 1,
-        timeLimitMs: this.setup.timeLimitMs,
-        ...(this.setup.hints && { hints: {} }),
-        heapBytes: this.setup.heapBytes,
-        checkTypes: false,
+        ...{ submission: found.path, shownAs: name, alone: found.alone },
+        ...{ exercise, cases: this.cases, jury: this.jury, locks, say: MESSAGES[language] },
+        ...{ jobs: 1, timeLimitMs, heapBytes, ...(hints && { hints: {} }), checkTypes: false },
       });
-      const fingerprint = await fingerprintOf(
-        SubmissionFiles.find(found.path, entry, { alone }),
-        this.given,
-      );
+      const fingerprint =
+        'compiled' in read && read.compiled.kind === 'compiled'
+          ? fingerprintOfCode(read.compiled.program.code, this.given)
+          : undefined;
       return {
-        kind: 'graded',
         // How long it took is of the machine and not of the submission, and would make two runs differ.
         result: { ...result, durationMs: 0 },
         ...(fingerprint !== undefined && { fingerprint }),
       };
     } catch (error) {
       const problem = nothingHandedIn(error, found.path);
-      const { language } = this.setup;
-      const result = await this.#notLoaded(name, loadErrorIn(problem, language));
-      return { kind: 'graded', result };
+      return { result: await this.#notLoaded(name, loadErrorIn(problem, language)) };
     }
   }
 

@@ -1,56 +1,97 @@
 /** The submissions of a class, one for each folder, zip or file; or as a course platform's download has them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  entryIn,
-  entryInZip,
-  type Found,
-  type Place,
-  SOURCE,
-  whyNoProgram,
-  ZIP,
-} from './entry-in.ts';
 import { gradescopeSubmitters, METADATA } from './gradescope-metadata.ts';
 import { type Reason, reasonIn } from './intake-words.ts';
-import { called, loneFile, type Named, type NamedClass, type NotTaken, nothing } from './named.ts';
-import { type HandedInBy, platformName, repositoryPrefix } from './platform-names.ts';
-import { type HandedInFile, putTogether } from './put-together.ts';
+import { called, type Named, type NamedClass, type NotTaken, namedFile, nothing } from './named.ts';
+import {
+  type HandedInBy,
+  type PlatformName,
+  platformNames,
+  repositoryPrefix,
+  withoutCount,
+} from './platform-names.ts';
 import type { TopEntry } from './top-entries.ts';
+import { OTHER_ARCHIVE, type Work } from './work.ts';
+
+export interface NamingOptions {
+  /** The exercise's file. */
+  readonly entryFile: string;
+  /** Whether somebody with a platform's number is on the list of students; unknown without one. */
+  readonly isOnList?: (by: HandedInBy) => boolean;
+}
+
+interface HandedInFile {
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly name: PlatformName;
+}
 
 export function byEntries(
   folder: string,
   entries: readonly TopEntry[],
-  options: Place,
+  options: NamingOptions,
 ): NamedClass {
   const people = new Map<string, HandedInFile[]>();
   const others: TopEntry[] = [];
+  const unclear: Named[] = [];
   for (const entry of entries) {
     const isFolder = entry.isDirectory();
-    const name = isFolder || entry.isFile() ? platformName(entry.name, isFolder) : undefined;
+    const all = isFolder || entry.isFile() ? platformNames(entry.name, isFolder) : [];
+    const likely = all.filter(({ by }) => options.isOnList?.(by));
+    const [name, second] = likely.length === 1 ? likely : all;
     if (name === undefined) others.push(entry);
+    else if (second !== undefined) unclear.push(severalPeople(entry.name, all));
     else {
       const file = { path: path.join(folder, entry.name), isFolder, name };
       people.set(name.person, [...(people.get(name.person) ?? []), file]);
     }
   }
   const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
-  const plain = otherEntries(folder, others, options);
+  const plain = otherEntries(folder, others);
   const platform = [...people.values()][0]?.[0]?.name.platform ?? plain.platform;
   return {
-    named: [...fromPlatform, ...plain.named],
+    named: [...fromPlatform, ...unclear, ...plain.named],
     notTaken: plain.notTaken,
     ...(platform !== undefined && { platform }),
   };
 }
 
-function byPerson(files: readonly HandedInFile[], place: Place): Named {
+function severalPeople(name: string, readings: readonly PlatformName[]): Named {
+  const people = readings.map(({ person }) => person.split(' ')[1]!);
+  return {
+    ...nothing(
+      name,
+      reasonIn((words) => words.severalPeople(people)),
+    ),
+    by: [{}],
+  };
+}
+
+function byPerson(files: readonly HandedInFile[], { entryFile }: NamingOptions): Named {
   const { shown, person, by } = files[0]!.name;
   const [, number = ''] = person.split(' ');
   const whole = shown.endsWith(number) ? shown : `${shown} ${number}`;
-  return { whole, short: shown, found: putTogether(files, place), by: [by] };
+  return { whole, short: shown, work: workIn(files, entryFile), by: [by] };
 }
 
-function otherEntries(folder: string, entries: readonly TopEntry[], options: Place): NamedClass {
+function workIn(files: readonly HandedInFile[], entryFile: string): Work {
+  const folder = files.find(({ isFolder, name }) => isFolder && !name.isText);
+  if (folder !== undefined) return { kind: 'folder', path: folder.path };
+  const own = files.filter(({ isFolder, name }) => !isFolder && !name.isText);
+  if (own.length === 0) {
+    return { kind: 'nothing', reason: reasonIn((words) => words.noFileHandedIn) };
+  }
+  const named = own.map(({ path, name: { file = '', platform, order } }) => {
+    const plain = platform === 'canvas' ? withoutCount(file) : file;
+    // A name may have ended in a number from the start, and be imported by it.
+    const isAlso = plain !== file && plain !== entryFile && own.length > 1;
+    return { path, names: isAlso ? [plain, file] : [plain], order };
+  });
+  return { kind: 'files', files: named };
+}
+
+function otherEntries(folder: string, entries: readonly TopEntry[]): NamedClass {
   const submitters = gradescopeSubmitters(folder);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const repositories = repositoriesIn(folder, folders);
@@ -60,27 +101,22 @@ function otherEntries(folder: string, entries: readonly TopEntry[], options: Pla
   for (const entry of entries) {
     const { name } = entry;
     const file = path.join(folder, name);
-    if (name === METADATA) continue;
+    if (submitters !== undefined && name === METADATA) continue;
     if (entry.isDirectory()) {
-      const by = submittersOf(file, name, submitters) ?? ownerOf(name, prefix);
-      named.push({ ...by, whole: name, found: entryIn(file, options) });
+      const by = submittersOf(submitters?.get(name)) ?? ownerOf(name, prefix);
+      named.push({ ...called(name, name, { kind: 'folder', path: file }), ...by });
     } else if (!entry.isFile()) {
       named.push(nothing(name, notOrdinary(entry)));
-    } else if (SOURCE.test(name)) {
-      named.push(loneFile(name, file));
     } else {
-      const inZip = ZIP.test(name) ? entryInZip(file, name, options) : undefined;
-      if (inZip?.kind === 'entry') named.push(called(name.replace(ZIP, ''), name, inZip));
-      else notTaken.push({ name, reason: inZip?.reason ?? whyNoProgram(name) });
+      const own = namedFile(name, file);
+      if (own === undefined) notTaken.push({ name, reason: whyNoProgram(name) });
+      else named.push(own);
     }
   }
   for (const [name, by] of submitters ?? []) {
     if (folders.includes(name)) continue;
-    const found: Found = {
-      kind: 'nothing',
-      reason: reasonIn((words) => words.folderNotThere(name)),
-    };
-    named.push({ whole: name, short: namesOf(by) ?? name, found, by });
+    const reason = reasonIn((words) => words.folderNotThere(name));
+    named.push({ ...nothing(name, reason), ...submittersOf(by) });
   }
   const platform = submitters !== undefined ? 'gradescope' : prefix && 'github';
   return { named, notTaken, ...(platform !== undefined && platform !== '' && { platform }) };
@@ -97,30 +133,22 @@ function repositoriesIn(folder: string, names: readonly string[]): readonly stri
 
 type Owned = Pick<Named, 'short' | 'by'>;
 
-function submittersOf(
-  file: string,
-  name: string,
-  all: ReadonlyMap<string, readonly HandedInBy[]> | undefined,
-): Owned | undefined {
-  if (!/^submission_\d+$/.test(name)) return undefined;
-  const by = all?.get(name) ?? gradescopeSubmitters(file)?.get(name);
-  const short = by && namesOf(by);
-  return by === undefined || short === undefined ? undefined : { short, by };
-}
-
-function namesOf(by: readonly HandedInBy[]): string | undefined {
+function submittersOf(by: readonly HandedInBy[] = []): Owned | undefined {
   const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
-  return names.length === 0 ? undefined : names.join(', ');
+  return names.length === 0 ? undefined : { short: names.join(', '), by };
 }
 
-function ownerOf(name: string, prefix: string | undefined): Owned {
-  if (prefix === undefined || !name.startsWith(prefix) || name === prefix) {
-    return { short: name, by: [{ anything: name }] };
-  }
+function ownerOf(name: string, prefix: string | undefined): Partial<Owned> {
+  if (prefix === undefined || !name.startsWith(prefix) || name === prefix) return {};
   const login = name.slice(prefix.length);
   return { short: login, by: [{ login, anything: name }] };
 }
 
 function notOrdinary(entry: TopEntry): Reason {
   return reasonIn((words) => (entry.isSymbolicLink() ? words.link : words.notOrdinary));
+}
+
+/** Why a file among the submissions is nobody's. */
+function whyNoProgram(name: string): Reason {
+  return reasonIn((words) => (OTHER_ARCHIVE.test(name) ? words.otherArchive : words.noSource));
 }

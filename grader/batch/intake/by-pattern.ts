@@ -1,26 +1,19 @@
 /** The submissions that a pattern of file names fits, wherever they lie. */
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { pathMatcher } from '../match-path.ts';
 import { NONE, walkIfReadable } from '../walk-folder.ts';
-import {
-  entryIn,
-  entryInZip,
-  MOST_DEPTH,
-  type Place,
-  relative,
-  SOURCE,
-  unreadable,
-  ZIP,
-} from './entry-in.ts';
+import type { NamingOptions } from './by-entries.ts';
+import { MOST_DEPTH, relative, unreadable } from './entry-in.ts';
 import { reasonIn } from './intake-words.ts';
-import { called, loneFile, type Named, type NamedClass, type NotTaken } from './named.ts';
+import { called, type Named, type NamedClass, type NotTaken, namedFile, nothing } from './named.ts';
 import type { TopEntry } from './top-entries.ts';
 
 export function byPattern(
   folder: string,
   entries: readonly TopEntry[],
   pattern: string,
-  options: Place,
+  options: NamingOptions,
 ): NamedClass {
   const fits = pathMatcher(pattern.replaceAll('\\', '/'));
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
@@ -36,7 +29,7 @@ export function byPattern(
     const closed = unread.map((each) => ({
       whole: relative(folder, each.folder),
       short: relative(folder, each.folder),
-      found: unreadable(each.error),
+      work: unreadable(each.error),
     }));
     if (fitted.length + closed.length === 0) {
       notTaken.push({ name: entry.name, reason: reasonIn((words) => words.outsidePattern) });
@@ -46,18 +39,16 @@ export function byPattern(
   return { named, notTaken };
 }
 
-function fitting(folder: string, file: string, options: Place): Named {
-  const isEntry =
-    path.basename(file) === options.entryFile && path.dirname(file) !== path.resolve(folder);
+function fitting(folder: string, file: string, { entryFile }: NamingOptions): Named {
+  const isEntry = path.basename(file) === entryFile && path.dirname(file) !== path.resolve(folder);
   const submission = isEntry ? path.dirname(file) : file;
   const name = relative(folder, submission);
-  if (isEntry) {
-    return called(name, name, { kind: 'entry', path: submission, alone: false });
-  }
-  if (SOURCE.test(file)) return loneFile(name, file);
-  return called(
-    name,
-    name,
-    ZIP.test(file) ? entryInZip(file, name, options) : entryIn(file, options),
-  );
+  const found = lstatSync(submission, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink() === true)
+    return nothing(
+      name,
+      reasonIn((words) => words.link),
+    );
+  const own = found?.isFile() === true ? namedFile(name, submission) : undefined;
+  return own ?? called(name, name, { kind: 'folder', path: submission });
 }

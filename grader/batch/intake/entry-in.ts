@@ -2,20 +2,18 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { lstatSync, realpathSync } from 'node:fs';
+import { copyFileSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../../is-inside.ts';
 import { walk } from '../walk-folder.ts';
 import { type Reason, reasonIn } from './intake-words.ts';
 import type { Staging } from './staging.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
+import { type NoWork, OTHER_ARCHIVE, SOURCE, type Work, type WorkFile, ZIP } from './work.ts';
 
 export type Found =
   /** `alone`: a file among other people's files, which it may not import. */
-  | { readonly kind: 'entry'; readonly path: string; readonly alone: boolean }
-  | { readonly kind: 'nothing'; readonly reason: Reason }
-  /** The machine's trouble and not the student's, such as a failing disk. */
-  | { readonly kind: 'trouble'; readonly reason: Reason };
+  { readonly kind: 'entry'; readonly path: string; readonly alone: boolean } | NoWork;
 
 export interface Place {
   /** The exercise's file. */
@@ -23,23 +21,34 @@ export interface Place {
   readonly staging: Staging;
 }
 
-export const SOURCE = /\.[mc]?[tj]sx?$/i;
-export const ZIP = /\.zip$/i;
-const OTHER_ARCHIVE = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|tar\.\w+)$/i;
 /** In a submission that does not have the file where it belongs, it is looked for this deep. */
 export const MOST_DEPTH = 4;
 const MOST_SHOWN = 3;
 
-export function entryIn(folder: string, place: Place): Found {
+export async function entryIn(work: Work, place: Place): Promise<Found> {
   try {
-    return readableEntryIn(folder, place);
+    switch (work.kind) {
+      case 'folder':
+        return await entryInFolder(work.path, place);
+      case 'source':
+        return { kind: 'entry', path: work.path, alone: true };
+      case 'zip':
+        return await entryInZip(work.path, work.shown, place);
+      case 'files':
+        return await entryAmong(work.files, place);
+      case 'nothing':
+      case 'trouble':
+        return work;
+      default:
+        return work satisfies never;
+    }
   } catch (error) {
     return unreadable(error);
   }
 }
 
 /** A folder that forbids to be read was handed in so, or was copied so: it can be told and mended. */
-export function unreadable(error: unknown): Exclude<Found, { kind: 'entry' }> {
+export function unreadable(error: unknown): NoWork {
   const { code = 'unknown error' } = error as NodeJS.ErrnoException;
   const kind = /^(?:EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code)
     ? 'nothing'
@@ -47,7 +56,7 @@ export function unreadable(error: unknown): Exclude<Found, { kind: 'entry' }> {
   return { kind, reason: reasonIn((words) => words.folderUnreadable(code)) };
 }
 
-function readableEntryIn(folder: string, place: Place): Found {
+async function entryInFolder(folder: string, place: Place): Promise<Found> {
   const { entryFile } = place;
   for (const way of [[entryFile], ['starter', entryFile]]) {
     const wanted = path.join(folder, ...way);
@@ -93,9 +102,9 @@ function noFile(entryFile: string, shown: readonly string[] = []): Reason {
 }
 
 /** @param shown what it is called in messages */
-export function entryInZip(file: string, shown: string, place: Place): Found {
+async function entryInZip(file: string, shown: string, place: Place): Promise<Found> {
   const into = place.staging.newFolder();
-  const unpacked = unpackZip(file, into, STUDENT_ZIP);
+  const unpacked = await unpackZip(file, into, STUDENT_ZIP);
   if (unpacked.kind === 'refused') {
     const { reason } = unpacked;
     return nothing(reasonIn((words, language) => words.zipRefused(shown, reason[language])));
@@ -103,7 +112,7 @@ export function entryInZip(file: string, shown: string, place: Place): Found {
   if (unpacked.links.some((name) => path.posix.basename(name) === place.entryFile)) {
     return nothing(reasonIn((words) => words.linkInZip(shown, place.entryFile)));
   }
-  const found = readableEntryIn(into, place);
+  const found = await entryInFolder(into, place);
   if (found.kind !== 'nothing') return found;
   const others = unpacked.others.slice(0, MOST_SHOWN);
   const nested = unpacked.others.some((name) => ZIP.test(name));
@@ -113,9 +122,31 @@ export function entryInZip(file: string, shown: string, place: Place): Found {
   );
 }
 
-/** Why a file among the submissions is nobody's. */
-export function whyNoProgram(name: string): Reason {
-  return reasonIn((words) => (OTHER_ARCHIVE.test(name) ? words.otherArchive : words.noSource));
+/** No program is this large; the grader says so of what is a little smaller. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_FILES = 200;
+
+async function entryAmong(files: readonly WorkFile[], place: Place): Promise<Found> {
+  // What was handed in last is looked at first.
+  const ordered = files.toSorted((a, b) => b.order - a.order).slice(0, MOST_FILES);
+  const isCalled = (form: RegExp, { names }: WorkFile): boolean => form.test(names[0]!);
+  const zip = ordered.find((file) => isCalled(ZIP, file));
+  if (!ordered.some((file) => isCalled(SOURCE, file))) {
+    if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
+    const shown = ordered.slice(0, MOST_SHOWN).map(({ names }) => names.at(-1)!);
+    return nothing(reasonIn((words) => words.noProgram(shown)));
+  }
+  const into = place.staging.newFolder();
+  const written = new Set<string>();
+  for (const { path: from, names } of ordered.filter((file) => isCalled(STUDENT_ZIP.takes, file))) {
+    if (statSync(from).size > MOST_BYTES) continue;
+    for (const name of names.map((each) => path.basename(each))) {
+      if (written.has(name)) continue;
+      written.add(name);
+      copyFileSync(from, path.join(into, name));
+    }
+  }
+  return entryInFolder(into, place);
 }
 
 function nothing(reason: Reason): Extract<Found, { kind: 'nothing' }> {

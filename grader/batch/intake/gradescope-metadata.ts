@@ -1,37 +1,38 @@
 /** Gradescope's list of who handed in which folder: `submission_metadata.yml` in its download. */
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { GraderError } from '../../grader-error.ts';
 import type { HandedInBy } from './platform-names.ts';
 
 export const METADATA = 'submission_metadata.yml';
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * @param folder the download's own, or one of a single submission
+ * @param folder the download's own: what lies in a submission's was handed in with it
  * @returns who handed in, by the names of the folders; nothing where there is no such list
  * @throws {GraderError} when there is one that cannot be read
  */
 export function gradescopeSubmitters(folder: string): Map<string, HandedInBy[]> | undefined {
   const file = path.join(folder, METADATA);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (/^(?:ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-    throw unreadable(file, error);
-  }
-  if (text.length > MOST_BYTES) throw unreadable(file, undefined);
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) return undefined;
   let data: unknown;
   try {
-    // Numbers stay as they are written: a student's may begin with 0.
-    data = parse(text, { schema: 'failsafe', logLevel: 'silent' });
+    if (found.size > MOST_BYTES) throw new Error('it is too large');
+    // Numbers stay as they are written: a student's may begin with 0. Gradescope writes no aliases.
+    data = parse(readFileSync(file, 'utf8'), {
+      schema: 'failsafe',
+      logLevel: 'silent',
+      maxAliasCount: 0,
+    });
   } catch (error) {
-    throw unreadable(file, error);
+    throw new GraderError(
+      `${file} cannot be read: ${(error as Error).message.split('\n')[0]}`,
+      'Take it from the download of Gradescope again, or remove it; then folders go by their own names.',
+      { cause: error },
+    );
   }
-  const own = submittersIn(data);
-  if (own.length > 0) return new Map([[path.basename(folder), own]]);
   const entries = Object.entries(recordOf(data)).filter(([name]) => /^submission_\d+$/.test(name));
   return new Map(entries.map(([name, told]) => [name, submittersIn(told)]));
 }
@@ -63,12 +64,4 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
-}
-
-function unreadable(file: string, cause: unknown): GraderError {
-  return new GraderError(
-    `${file} cannot be read: ${cause instanceof Error ? cause.message.split('\n')[0] : 'it is too large'}`,
-    'Take it from the download of Gradescope again, or remove it; then folders go by their own names.',
-    { cause },
-  );
 }

@@ -27,6 +27,8 @@ interface IntakeWords {
   ) => string;
   readonly noFileHandedIn: string;
   readonly noProgram: (shown: readonly string[]) => string;
+  /** Whose number in the platform its name may hold. */
+  readonly severalPeople: (numbers: readonly string[]) => string;
   readonly folderNotThere: (folder: string) => string;
   readonly nameNoText: string;
   readonly link: string;
@@ -68,6 +70,8 @@ const english: IntakeWords = {
     }`,
   noFileHandedIn: 'text was typed in or a link was given, and no file handed in',
   noProgram: (shown) => `there is no program, only ${shown.join(', ')}`,
+  severalPeople: (numbers) =>
+    `its name can be read as that of ${numbers.join(' or of ')}; rename it, or name a list of students that has their numbers`,
   folderNotThere: (folder) => `the folder ${folder} is not there`,
   nameNoText: 'its name is no UTF-8 text; rename it',
   link: 'it is a link, and links are not followed out of the class’s folder',
@@ -107,6 +111,8 @@ const chinese: IntakeWords = {
     }`,
   noFileHandedIn: '只输入了文字或给出了链接，没有提交文件',
   noProgram: (shown) => `没有程序，只有 ${shown.join('、')}`,
+  severalPeople: (numbers) =>
+    `它的名字可以理解为 ${numbers.join(' 或 ')} 的；请改名，或者给出含有这些编号的学生名单`,
   folderNotThere: (folder) => `没有文件夹 ${folder}`,
   nameNoText: '它的名字不是 UTF-8 文本，请改名',
   link: '它是一个链接，不会跟随链接离开班级的文件夹',

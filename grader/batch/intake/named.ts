@@ -1,8 +1,8 @@
 /** What was found in a class's folder, by the names that it has there. */
 import path from 'node:path';
-import { type Found, SOURCE } from './entry-in.ts';
 import type { Reason } from './intake-words.ts';
 import type { HandedInBy, Platform } from './platform-names.ts';
+import { SOURCE, type Work, ZIP } from './work.ts';
 
 /** Something in the class's folder that is nobody's submission. */
 export interface NotTaken {
@@ -15,7 +15,7 @@ export interface Named {
   readonly whole: string;
   /** What people call it. */
   readonly short: string;
-  readonly found: Found;
+  readonly work: Work;
   readonly by?: readonly HandedInBy[];
 }
 
@@ -25,14 +25,18 @@ export interface NamedClass {
   readonly platform?: Platform;
 }
 
-export function called(short: string, whole: string, found: Found): Named {
-  return { whole, short, found, by: [{ anything: path.posix.basename(short) }] };
+/** @returns nothing for a file that can be nobody's work */
+export function namedFile(whole: string, file: string): Named | undefined {
+  if (SOURCE.test(file))
+    return called(whole.replace(SOURCE, ''), whole, { kind: 'source', path: file });
+  if (!ZIP.test(file)) return undefined;
+  return called(whole.replace(ZIP, ''), whole, { kind: 'zip', path: file, shown: whole });
 }
 
-export function loneFile(whole: string, file: string): Named {
-  return called(whole.replace(SOURCE, ''), whole, { kind: 'entry', path: file, alone: true });
+export function called(short: string, whole: string, work: Work): Named {
+  return { whole, short, work, by: [{ anything: path.posix.basename(short) }] };
 }
 
 export function nothing(name: string, reason: Reason): Named {
-  return { whole: name, short: name, found: { kind: 'nothing', reason } };
+  return { whole: name, short: name, work: { kind: 'nothing', reason } };
 }

@@ -6,48 +6,75 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader-error.ts';
 import { SYSTEM_LEFTOVER } from '../walk-folder.ts';
-import { type Place, ZIP } from './entry-in.ts';
+import type { Place } from './entry-in.ts';
 import { METADATA } from './gradescope-metadata.ts';
-import { platformName } from './platform-names.ts';
+import { platformNames } from './platform-names.ts';
 import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
+import { ZIP } from './work.ts';
+
+/** What Gradescope calls the folder in its zip. */
+const GRADESCOPE = /^assignment_\d+_export$/;
+
+export interface OpenedClass {
+  /** Has an entry for each submission. */
+  readonly folder: string;
+  /** The only thing in it looks like a whole class, and may be one submission. */
+  readonly inner?: string;
+}
 
 /**
+ * A folder that is named is the class, whatever its only submission looks like, unless it holds a folder
+ * that is a class's by its name. In a zip the only folder is what was packed, and what is in there the class.
+ *
  * @param given an absolute path
- * @returns the folder that has an entry for each submission
  * @throws {GraderError} when it is a zip that cannot be opened
  */
-export function openClass(given: string, place: Place): string {
+export async function openClass(
+  given: string,
+  { staging, entryFile }: Place,
+): Promise<OpenedClass> {
   const isZip = ZIP.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
-  if (!isZip) return inner(given, isDownload);
-  const into = place.staging.newFolder();
-  const unpacked = unpackZip(given, into, CLASS_ZIP);
+  if (!isZip) {
+    const inner = onlyFolder(given, isDownload);
+    if (inner === undefined) return { folder: given };
+    return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
+  }
+  const into = staging.newFolder();
+  const unpacked = await unpackZip(given, into, CLASS_ZIP);
   if (unpacked.kind === 'refused') {
     throw new GraderError(
       `the zip ${given} cannot be opened: ${unpacked.reason.en}`,
       'Unpack it yourself, and name the folder.',
     );
   }
-  const isOneSubmission = (names: readonly string[]): boolean => names.includes(place.entryFile);
-  return inner(into, (names) => isDownload(names) || (names.length > 1 && !isOneSubmission(names)));
+  const isOneSubmission = (names: readonly string[]): boolean => names.includes(entryFile);
+  const inner = onlyFolder(
+    into,
+    (names) => isDownload(names) || (names.length > 1 && !isOneSubmission(names)),
+  );
+  return { folder: inner === undefined ? into : path.join(into, inner) };
 }
 
 function isDownload(names: readonly string[]): boolean {
-  return names.some(
-    (name) =>
-      name === METADATA || platformName(name, true) !== undefined || platformName(name, false),
-  );
+  return names.some((name) => name === METADATA || isOfPlatform(name));
 }
 
-/** Goes into a folder that is all there is, if what it holds is a class. */
-function inner(folder: string, isClass: (names: readonly string[]) => boolean): string {
-  const names = namesIn(folder);
-  const [only] = names;
-  if (only === undefined || names.length > 1 || platformName(only, true) !== undefined) {
-    return folder;
-  }
-  const below = path.join(folder, only);
-  const inside = namesIn(below);
-  return isClass(inside) ? below : folder;
+function isOfPlatform(name: string): boolean {
+  return [true, false].some((isFolder) => platformNames(name, isFolder).length > 0);
+}
+
+/** A folder that is all there is and nobody's by its own name, if what it holds is a class. */
+function onlyFolder(
+  folder: string,
+  isClass: (names: readonly string[]) => boolean,
+): string | undefined {
+  const [only, ...more] = namesIn(folder);
+  const isNobodys =
+    only !== undefined &&
+    more.length === 0 &&
+    !isOfPlatform(only) &&
+    !/^submission_\d+$/.test(only);
+  return isNobodys && isClass(namesIn(path.join(folder, only))) ? only : undefined;
 }
 
 function namesIn(folder: string): string[] {

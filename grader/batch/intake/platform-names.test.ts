@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformName, repositoryPrefix, withoutCount } from './platform-names.ts';
+import { platformNames, repositoryPrefix, withoutCount } from './platform-names.ts';
 
 describe('a name in a download', () => {
   it.each([
@@ -29,13 +29,29 @@ describe('a name in a download', () => {
     ],
     ['lovelaceada_12_text.html', false, { isText: true, person: 'canvas 12' }],
   ])('%s tells who it was', (name, isFolder, told) => {
-    expect(platformName(name, isFolder)).toMatchObject(told);
+    expect(platformNames(name, isFolder)).toMatchObject([told]);
   });
 
   it.each(['game-tree.ts', 'ada_2.ts', 'submission_12345', 'week_1_game-tree.ts', '_1_2_x.ts'])(
     '%s is left to other rules',
-    (name) => expect(platformName(name, false)).toBeUndefined(),
+    (name) => expect(platformNames(name, false)).toEqual([]),
   );
+
+  it.each([
+    ['A_11_assignsubmission_file_x_22_assignsubmission_file_', true, ['moodle 22']],
+    ['A_11_assignsubmission_file_B_22_assignsubmission_file', true, ['moodle 22']],
+    [
+      'A_11_assignsubmission_file_x_22_assignsubmission_file_a.ts',
+      false,
+      ['moodle 11', 'moodle 22'],
+    ],
+    ['ada_12_345_01_tree.ts', false, ['canvas 12', 'canvas 345']],
+    ['x_11_22_y_33_44_tree.ts', false, ['canvas 11', 'canvas 33']],
+    ['x_11_33_text.html', false, ['canvas 11', 'canvas 33']],
+  ])('%s is read in each way that it can be', (name, isFolder, people) => {
+    const read = platformNames(name, isFolder).map(({ person }) => person);
+    expect(read).toEqual(people);
+  });
 
   it('is what it was before Canvas counted it', () => {
     expect(withoutCount('game-tree-2.ts')).toBe('game-tree.ts');

@@ -36,48 +36,59 @@ export interface PlatformName {
   readonly isText: boolean;
 }
 
-/** @returns nothing for a name of any other form */
-export function platformName(name: string, isFolder: boolean): PlatformName | undefined {
-  return moodleName(name, isFolder) ?? (isFolder ? undefined : canvasName(name));
+/**
+ * Names of people and of files are the students' own, so one may be made to look as if it had another's
+ * number in it.
+ *
+ * @returns each way to read it, which is one as a rule; none for a name of any other form
+ */
+export function platformNames(name: string, isFolder: boolean): PlatformName[] {
+  const moodle = moodleNames(name, isFolder);
+  return moodle.length > 0 || isFolder ? moodle : canvasNames(name);
 }
 
-/** `Ada Lovelace_12345_assignsubmission_file_`, in newer versions without the last `_`. */
-const MOODLE = /^(.*?)_(\d+)_assignsubmission_(\w+?)(?:_(.*))?$/s;
+/** `_12345_assignsubmission_file_`, in newer versions without the last `_`. */
+const MOODLE = /_(\d+)_assignsubmission_([a-z]+)(?=_|$)_?/g;
 
-function moodleName(text: string, isFolder: boolean): PlatformName | undefined {
-  const [, name = '', participant, plugin, rest = ''] = MOODLE.exec(text) ?? [];
-  if (participant === undefined) return undefined;
-  // Where submissions are anonymous, the name is "Participant".
-  const isNamed = name !== '' && !/^participant(?:[ _]\d+)?$/i.test(name);
-  return {
-    platform: 'moodle',
-    person: `moodle ${participant}`,
-    shown: isNamed ? name : `Participant ${participant}`,
-    by: { participant, ...(isNamed && { name }) },
-    ...(!isFolder && rest !== '' && { file: rest }),
-    order: 0,
-    isText: plugin !== 'file',
-  };
+function moodleNames(text: string, isFolder: boolean): PlatformName[] {
+  return [...text.matchAll(MOODLE)].flatMap(({ 0: mark, 1: participant, 2: plugin, index }) => {
+    const [name, rest] = [text.slice(0, index), text.slice(index + mark.length)];
+    // Behind the mark a folder's name has nothing more.
+    if (isFolder && rest !== '') return [];
+    // Where submissions are anonymous, the name is "Participant".
+    const isNamed = name !== '' && !/^participant(?:[ _]\d+)?$/i.test(name);
+    return {
+      platform: 'moodle',
+      person: `moodle ${participant}`,
+      shown: isNamed ? name : `Participant ${participant}`,
+      by: { participant: participant!, ...(isNamed && { name }) },
+      ...(!isFolder && rest !== '' && { file: rest }),
+      order: 0,
+      isText: plugin !== 'file',
+    };
+  });
 }
 
-/** `lovelaceada_123_456_main.ts`: last and first name, the person's number, the file's number. */
-const CANVAS = /^([^_.].*?)(?:_(LATE))?_(\d+)_(\d+)_(.+)$/s;
-/** `lovelaceada_123_text.html` */
-const CANVAS_TEXT = /^([^_.].*?)(?:_(LATE))?_(\d+)_(text|link)\.html$/s;
+/**
+ * `lovelaceada_123_456_main.ts`: last and first name, the person's number, the file's number; or
+ * `lovelaceada_123_text.html`.
+ */
+const CANVAS = /_(\d+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gs;
 
-function canvasName(text: string): PlatformName | undefined {
-  const typed = CANVAS_TEXT.exec(text);
-  const [, letters, , canvasId, attachment = '0', file] = typed ?? CANVAS.exec(text) ?? [];
-  if (letters === undefined || canvasId === undefined) return undefined;
-  return {
-    platform: 'canvas',
-    person: `canvas ${canvasId}`,
-    shown: letters,
-    by: { letters, canvasId },
-    file: typed === null ? file! : text,
-    order: typed === null ? Number(attachment) : 0,
-    isText: typed !== null,
-  };
+function canvasNames(text: string): PlatformName[] {
+  if (/^[_.]/.test(text)) return [];
+  return [...text.matchAll(CANVAS)].map(({ 1: canvasId, 2: attachment, 3: file = text, index }) => {
+    const letters = text.slice(0, index).replace(/_LATE$/, '');
+    return {
+      platform: 'canvas',
+      person: `canvas ${canvasId}`,
+      shown: letters,
+      by: { letters, canvasId: canvasId! },
+      file,
+      order: Number(attachment ?? 0),
+      isText: attachment === undefined,
+    };
+  });
 }
 
 /** Canvas puts `-1` behind the name of a file that was handed in again. */

@@ -1,32 +1,30 @@
-/**
- * A folder for what has to be unpacked or put together before it can be graded. It is taken away when
- * the program ends.
- */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+/** Folders for what has to be unpacked or put together before it can be graded. */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export class Staging {
-  #root: string | undefined;
-  #count = 0;
+  readonly #folders: string[] = [];
+
+  /** @param root where they are made; whoever gives it takes it away */
+  constructor(readonly root: string) {}
+
+  /** With a root of its own, which is taken away when the program ends. */
+  static ofProgram(): Staging {
+    const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'batch-')));
+    process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+    return new Staging(root);
+  }
 
   /** @returns a new folder, which is there and empty */
   newFolder(): string {
-    const folder = path.join(this.#rootFolder(), String(++this.#count));
-    mkdirSync(folder);
+    const folder = mkdtempSync(path.join(this.root, 'work-'));
+    this.#folders.push(folder);
     return folder;
   }
 
-  remove(): void {
-    if (this.#root !== undefined) rmSync(this.#root, { recursive: true, force: true });
-    this.#root = undefined;
-  }
-
-  #rootFolder(): string {
-    if (this.#root === undefined) {
-      this.#root = realpathSync(mkdtempSync(path.join(tmpdir(), 'batch-')));
-      process.once('exit', () => this.remove());
-    }
-    return this.#root;
+  /** Takes away all folders that it has made. */
+  empty(): void {
+    for (const folder of this.#folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,10 +14,14 @@ beforeEach(() => {
 
 afterEach(() => remove());
 
-function unpacked(zip: Uint8Array, limits: ZipLimits = STUDENT_ZIP): Unpacked {
+function unpacked(zip: Uint8Array, limits: ZipLimits = STUDENT_ZIP): Promise<Unpacked> {
   const file = path.join(folder, 'work.zip');
   writeFileSync(file, zip);
   return unpackZip(file, folder, limits);
+}
+
+function removeBelow(within: string): void {
+  for (const name of readdirSync(within)) rmSync(path.join(within, name), { recursive: true });
 }
 
 function texts(files: Readonly<Record<string, string>>): Zippable {
@@ -39,7 +43,7 @@ function reason(english: string) {
 }
 
 describe('a zip', () => {
-  it('is unpacked with its folders, and without what no student has written', () => {
+  it('is unpacked with its folders, and without what no student has written', async () => {
     const zip = zipSync(
       texts({
         'hw/game-tree.ts': 'a',
@@ -50,7 +54,7 @@ describe('a zip', () => {
         'hw/.git/config.json': 'f',
       }),
     );
-    expect(unpacked(zip)).toEqual({ kind: 'unpacked', links: [], others: ['hw/notes.docx'] });
+    expect(await unpacked(zip)).toEqual({ kind: 'unpacked', links: [], others: ['hw/notes.docx'] });
     const files = textsBelow(folder);
     files.delete('work.zip');
     expect([...files]).toEqual([
@@ -59,13 +63,13 @@ describe('a zip', () => {
     ]);
   });
 
-  it('made on Windows in China is unpacked under the names that it was given', () => {
+  it('made on Windows in China is unpacked under the names that it was given', async () => {
     const bytes = Buffer.from(zipSync(texts({ 'AAAA/game-tree.ts': 'a' })));
     // 作业 in GB18030, and a backslash between folder and file.
     const name = Buffer.from([0xd7, 0xf7, 0xd2, 0xb5, 0x5c]);
     for (let at = bytes.indexOf('AAAA/'); at >= 0; at = bytes.indexOf('AAAA/'))
       name.copy(bytes, at);
-    expect(unpacked(bytes)).toMatchObject({ kind: 'unpacked' });
+    expect(await unpacked(bytes)).toMatchObject({ kind: 'unpacked' });
     expect(textsBelow(folder).get('作业/game-tree.ts')).toBe('a');
   });
 
@@ -75,23 +79,23 @@ describe('a zip', () => {
     ['/tmp/outside.ts'],
     ['C:/outside.ts'],
     ['..\\outside.ts'],
-  ])('with a file %s is refused whole', (name) => {
+  ])('with a file %s is refused whole', async (name) => {
     const zip = zipSync(texts({ 'game-tree.ts': 'a', [name]: 'b' }));
-    expect(unpacked(zip)).toMatchObject({ kind: 'refused' });
-    expect(JSON.stringify(unpacked(zip))).toContain('outside of its own folder');
+    expect(await unpacked(zip)).toMatchObject({ kind: 'refused' });
+    expect(JSON.stringify(await unpacked(zip))).toContain('outside of its own folder');
     expect(readdirSync(folder)).toEqual(['work.zip']);
   });
 
-  it('never makes a link', () => {
+  it('never makes a link', async () => {
     const link = { os: 3, attrs: (0o120777 << 16) >>> 0 } as const;
     const zip = zipSync({ 'game-tree.ts': [strToU8('/etc/passwd'), link] });
-    expect(unpacked(zip)).toEqual({ kind: 'unpacked', links: ['game-tree.ts'], others: [] });
+    expect(await unpacked(zip)).toEqual({ kind: 'unpacked', links: ['game-tree.ts'], others: [] });
     expect(readdirSync(folder)).toEqual(['work.zip']);
   });
 
-  it('with more or larger files than a student writes is refused before it is unpacked', () => {
+  it('with more or larger files than a student writes is refused before it is unpacked', async () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`${i}.ts`, 'a']));
-    expect(unpacked(zipSync(texts(many)))).toEqual({
+    expect(await unpacked(zipSync(texts(many)))).toEqual({
       kind: 'refused',
       reason: reason('it has too many files: 501 of at most 500'),
     });
@@ -100,41 +104,83 @@ describe('a zip', () => {
     const limits = { ...STUDENT_ZIP, unpackedBytes: 2 * 1024 * 1024 };
     const bomb = zipSync({ 'game-tree.ts': new Uint8Array(2_500_000) }, { level: 1 });
     expect(bomb.length).toBeLessThan(20_000);
-    expect(unpacked(bomb, limits)).toEqual({
+    expect(await unpacked(bomb, limits)).toEqual({
       kind: 'refused',
       reason: reason('its files are too large: more than 2 MB when unpacked'),
     });
-    expect(unpacked(bomb, { ...STUDENT_ZIP, bytes: 1000 })).toMatchObject({
+    expect(await unpacked(bomb, { ...STUDENT_ZIP, bytes: 1000 })).toMatchObject({
       reason: reason('it is too large'),
     });
     expect(readdirSync(folder)).toEqual(['work.zip']);
   });
 
-  it('that says less of its size than is true gets no more room than it said', () => {
+  it('that says less of its size than is true gets no more room than it said', async () => {
     const zip = zipSync({ 'game-tree.ts': new Uint8Array(5_000_000) }, { level: 1 });
     const before = process.memoryUsage().arrayBuffers;
-    const result = unpacked(replaced(zip, 5_000_000, 100));
+    const result = await unpacked(replaced(zip, 5_000_000, 100));
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(3_000_000);
     if (result.kind === 'unpacked')
       expect(textsBelow(folder).get('game-tree.ts')).toHaveLength(100);
     else expect(result.reason.en).toContain('damaged');
   });
 
-  it('that is none, is cut off or has a password is refused with the reason', () => {
+  it('is read once, however often it lists a file and however many it counts', async () => {
+    const zip = Buffer.from(
+      zipSync({ 'a.ts': new Uint8Array(1_000_000), 'b.ts': strToU8('b') }, { level: 1 }),
+    );
+    const end = zip.length - 22;
+    const table = zip.readUInt32LE(end + 16);
+    const first = zip.subarray(table, zip.indexOf(Buffer.from([0x50, 0x4b, 1, 2]), table + 4));
+    /** With the first file listed again and again, under a name of its own or not. */
+    const listed = (times: number, named: boolean): Buffer => {
+      const entries = Array.from({ length: times }, (_, i) => {
+        const entry = Buffer.from(first);
+        if (named) entry.write(`${String.fromCodePoint(97 + i)}.ts`, 46);
+        return entry;
+      });
+      const ending = Buffer.from(zip.subarray(end));
+      for (const at of [8, 10]) ending.writeUInt16LE(times, at);
+      return Buffer.concat([zip.subarray(0, table), ...entries, ending]);
+    };
+    expect(await unpacked(listed(1, true))).toMatchObject({ kind: 'unpacked' });
+    for (const named of [true, false]) {
+      removeBelow(folder);
+      expect(await unpacked(listed(15, named))).toEqual({
+        kind: 'refused',
+        reason: reason('it is damaged'),
+      });
+    }
+    for (const [here, inAll] of [
+      [2, 60_000],
+      [60_000, 2],
+      [0, 1],
+      [65_535, 65_535],
+    ]) {
+      removeBelow(folder);
+      const counted = Buffer.from(zip);
+      counted.writeUInt16LE(here!, end + 8);
+      counted.writeUInt16LE(inAll!, end + 10);
+      const startedAt = performance.now();
+      await unpacked(counted);
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+    }
+  });
+
+  it('that is none, is cut off or has a password is refused with the reason', async () => {
     const zip = zipSync(texts({ 'game-tree.ts': 'a'.repeat(500) }));
     for (const bytes of [strToU8('Rar!'), new Uint8Array(), zip.subarray(0, -30)]) {
-      expect(unpacked(bytes)).toEqual({
+      expect(await unpacked(bytes)).toEqual({
         kind: 'refused',
         reason: reason('it is no zip that can be read, or it is damaged'),
       });
     }
     const torn = Buffer.from(zip);
     torn.fill(0xff, 45, 60);
-    expect(unpacked(torn)).toMatchObject({ kind: 'refused' });
+    expect(await unpacked(torn)).toMatchObject({ kind: 'refused' });
     const locked = Buffer.from(zip);
     const entry = locked.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
-    expect(unpacked(locked)).toEqual({
+    expect(await unpacked(locked)).toEqual({
       kind: 'refused',
       reason: reason('it is protected by a password'),
     });

@@ -1,14 +1,14 @@
 /**
  * Unpacks a zip that was handed in, or a whole class's, into a folder: within limits of size and
  * count, no file outside of that folder, no links, and no zip inside of it. A zip may have been made
- * to do harm, so what it says of itself is checked before anything is unpacked.
+ * to do harm, so what it says of itself is checked before anything is unpacked, and held to.
  */
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { NOT_SUBMISSIONS } from '../walk-folder.ts';
 import { type Reason, reasonIn } from './intake-words.ts';
-import { type ZipEntry, zipEntries } from './zip-directory.ts';
 
 export interface ZipLimits {
   /** Of the zip itself. */
@@ -22,6 +22,8 @@ export interface ZipLimits {
 }
 
 const MB = 1024 * 1024;
+/** Of whatever is in it, packages too: more is not looked through. */
+const MOST_ENTRIES = 100_000;
 
 /** One student's: programs, and no more of them than the grader reads. */
 export const STUDENT_ZIP: ZipLimits = {
@@ -46,90 +48,135 @@ export type Unpacked =
       readonly links: readonly string[];
       readonly others: readonly string[];
     }
-  | { readonly kind: 'refused'; readonly reason: Reason };
+  | Refused;
+
+interface Refused {
+  readonly kind: 'refused';
+  readonly reason: Reason;
+}
+
+interface Packed {
+  /** With forward slashes; a folder's ends in one. */
+  readonly name: string;
+  readonly isLink: boolean;
+  readonly entry: Entry;
+}
 
 /**
  * @param into a folder that is there; nothing is written anywhere else, and where the zip is refused
  *   for what it says of itself nothing at all
  */
-export function unpackZip(file: string, into: string, limits: ZipLimits): Unpacked {
+export async function unpackZip(file: string, into: string, limits: ZipLimits): Promise<Unpacked> {
   const { size } = statSync(file);
   if (size > limits.bytes)
     return refused(reasonIn((words) => words.zipTooLarge(mb(size), mb(limits.bytes))));
-  const bytes = readFileSync(file);
-  const entries = zipEntries(bytes);
-  if (entries === undefined) return refused(reasonIn((words) => words.noZip));
-  const wanted = entries.filter(({ name }) => isWanted(name));
-  const fault = faultIn(wanted, limits);
-  if (fault !== undefined) return refused(fault);
-  const taken = wanted.filter(
-    ({ name, isFolder, isLink }) => !isFolder && !isLink && limits.takes.test(name),
-  );
-  const excess = excessOf(taken, limits);
-  if (excess !== undefined) return refused(excess);
+  let zip: ZipFile | undefined;
+  let packed: Packed[];
   try {
-    write(bytes, taken, into);
+    zip = await openPromise(file, { decodeStrings: false, autoClose: false });
+    packed = await packedIn(zip);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (typeof code === 'string' && /^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS)$/.test(code)) throw error;
+    zip?.close();
+    return refusedFor(error, (words) => words.noZip);
+  }
+  try {
+    return await unpackFrom(zip, size, packed, into, limits);
+  } catch (error) {
+    return refusedFor(error, (words) => words.zipDamaged);
+  } finally {
+    zip.close();
+  }
+}
+
+/** All that is listed but folders, and but what systems, editors and package managers put there. */
+async function packedIn(zip: ZipFile): Promise<Packed[]> {
+  const packed: Packed[] = [];
+  let count = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (++count > MOST_ENTRIES) throw new Error('too many entries');
+    const name = nameText(entry.fileNameRaw).replaceAll('\\', '/');
+    if (name.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part))) continue;
+    if (!name.endsWith('/') || leadsOutside(name))
+      packed.push({ name, isLink: isLink(entry), entry });
+  }
+  return packed;
+}
+
+async function unpackFrom(
+  zip: ZipFile,
+  zipBytes: number,
+  packed: readonly Packed[],
+  into: string,
+  limits: ZipLimits,
+): Promise<Unpacked> {
+  const outside = packed.find(({ name }) => leadsOutside(name));
+  if (outside !== undefined)
+    return refused(reasonIn((words) => words.fileOutsideZip(outside.name)));
+  const files = packed.filter(({ isLink }) => !isLink);
+  const taken = files.filter(({ name }) => limits.takes.test(name));
+  if (taken.some(({ entry }) => entry.isEncrypted())) {
+    return refused(reasonIn((words) => words.zipLocked));
+  }
+  if (taken.length > limits.files) {
+    return refused(reasonIn((words) => words.zipTooManyFiles(taken.length, limits.files)));
+  }
+  if (sumOf(taken, ({ uncompressedSize }) => uncompressedSize) > limits.unpackedBytes) {
+    return refused(reasonIn((words) => words.zipFilesTooLarge(mb(limits.unpackedBytes))));
+  }
+  // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
+  if (sumOf(taken, ({ compressedSize }) => compressedSize) > zipBytes) {
     return refused(reasonIn((words) => words.zipDamaged));
   }
-  const others = wanted.filter(
-    ({ name, isFolder, isLink }) => !isFolder && !isLink && !limits.takes.test(name),
-  );
-  const links = wanted.filter(({ isLink }) => isLink);
+  for (const { name, entry } of taken) {
+    const target = path.join(into, ...name.split('/'));
+    mkdirSync(path.dirname(target), { recursive: true });
+    // The library ends a file that is longer than it says, and a name that is there already is refused.
+    await pipeline(
+      await zip.openReadStreamPromise(entry),
+      createWriteStream(target, { flags: 'wx' }),
+    );
+  }
   return {
     kind: 'unpacked',
-    links: links.map(({ name }) => name),
-    others: others.map(({ name }) => name),
+    links: packed.flatMap(({ name, isLink }) => (isLink ? [name] : [])),
+    others: files.flatMap(({ name }) => (limits.takes.test(name) ? [] : [name])),
   };
-}
-
-/** Not what systems, editors and package managers put there. */
-function isWanted(name: string): boolean {
-  const parts = name.split('/').filter((part) => part !== '');
-  return !parts.some((part) => part !== '..' && part !== '.' && NOT_SUBMISSIONS.test(part));
-}
-
-function faultIn(entries: readonly ZipEntry[], limits: ZipLimits): Reason | undefined {
-  const outside = entries.find(({ name }) => leadsOutside(name));
-  if (outside !== undefined) return reasonIn((words) => words.fileOutsideZip(outside.name));
-  if (entries.some(({ isEncrypted, name }) => isEncrypted && limits.takes.test(name))) {
-    return reasonIn((words) => words.zipLocked);
-  }
-  return undefined;
 }
 
 function leadsOutside(name: string): boolean {
   return /^\/|^[a-z]:|\0/i.test(name) || name.split('/').includes('..');
 }
 
-function excessOf(entries: readonly ZipEntry[], limits: ZipLimits): Reason | undefined {
-  if (entries.length > limits.files) {
-    return reasonIn((words) => words.zipTooManyFiles(entries.length, limits.files));
-  }
-  const size = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (size <= limits.unpackedBytes) return undefined;
-  return reasonIn((words) => words.zipFilesTooLarge(mb(limits.unpackedBytes)));
+const UNIX = 3;
+const FILE_TYPE = 0o170000;
+const LINK = 0o120000;
+
+function isLink({ versionMadeBy, externalFileAttributes }: Entry): boolean {
+  return versionMadeBy >>> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === LINK;
 }
 
-/** @throws when a file is not what the table of contents says, or cannot be written */
-function write(bytes: Buffer, entries: readonly ZipEntry[], into: string): void {
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const texts = unzipSync(bytes, {
-    // The library reads the same table, and gives a file no more room than stands there.
-    filter: ({ name, originalSize }) => byKey.get(name)?.size === originalSize,
-  });
-  for (const { key, name, size } of byKey.values()) {
-    const content = texts[key];
-    if (content?.length !== size) throw new Error(`${name} is not as long as it should be`);
-    const target = path.join(into, ...name.split('/'));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, content);
+/** Windows in China writes names in its own code, and says nothing of it. */
+function nameText(raw: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    return new TextDecoder('gb18030').decode(raw);
   }
 }
 
-function refused(reason: Reason): Unpacked {
+function sumOf(packed: readonly Packed[], numberOf: (entry: Entry) => number): number {
+  return packed.reduce((sum, { entry }) => sum + numberOf(entry), 0);
+}
+
+/** @throws the error itself when it is the machine's and not the zip's */
+function refusedFor(error: unknown, say: Parameters<typeof reasonIn>[0]): Refused {
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && /^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(code))
+    throw error;
+  return refused(reasonIn(say));
+}
+
+function refused(reason: Reason): Refused {
   return { kind: 'refused', reason };
 }
 

@@ -11,6 +11,14 @@ export type Match =
   /** It fits several lines of the list. */
   | { readonly kind: 'several' };
 
+/** @returns whether somebody on the list has the number that a platform's name tells */
+export function platformNumbers(students: readonly Student[]): (by: HandedInBy) => boolean {
+  const canvas = new Set(students.map(({ canvasId }) => canvasId));
+  const moodle = new Set(students.map(({ participant }) => participant));
+  return ({ canvasId, participant }) =>
+    canvasId === undefined ? moodle.has(participant) : canvas.has(canvasId);
+}
+
 type Index = ReadonlyMap<string, ReadonlySet<number>>;
 
 export class StudentFinder {

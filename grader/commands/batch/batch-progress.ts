@@ -20,13 +20,7 @@ const WORDS: Readonly<
     `已评 ${done} 份，共 ${total} 份，每分钟 ${rate} 份，还要 ${left}`,
 };
 
-/** @param before how many have their grade from an earlier run */
-export function batchProgress(
-  total: number,
-  before: number,
-  io: Io,
-  language: Language,
-): BatchProgress {
+export function batchProgress(total: number, io: Io, language: Language): BatchProgress {
   const bar = progressBar(io);
   const startedAt = performance.now();
   let done = 0;
@@ -35,16 +29,16 @@ export function batchProgress(
     const now = performance.now();
     const seconds = (now - startedAt) / 1000;
     const rate = done / seconds;
-    const left = rate > 0 ? (total - before - done) / rate : Number.POSITIVE_INFINITY;
-    const numbers = WORDS[language](before + done, total, Math.round(rate * 60), timeText(left));
+    const left = rate > 0 ? (total - done) / rate : Number.POSITIVE_INFINITY;
+    const numbers = WORDS[language](done, total, Math.round(rate * 60), timeText(left));
     if (bar !== undefined) {
-      bar.draw(before + done, total, numbers);
+      bar.draw(done, total, numbers);
     } else if (now - shownAt >= LINE_EVERY_MS) {
       io.err(`${numbers}\n`);
       shownAt = now;
     }
   };
-  if (bar !== undefined && total > before) draw();
+  if (bar !== undefined && total > 0) draw();
   return {
     advance: () => {
       done++;

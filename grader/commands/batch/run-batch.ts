@@ -2,18 +2,18 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';
-import { type FoundClass, findSubmissions, type Submission } from '../../batch/find-submissions.ts';
+import { type FoundClass, findSubmissions } from '../../batch/find-submissions.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
 import { Staging } from '../../batch/intake/staging.ts';
 import type { OutputOptions } from '../../batch/output-options.ts';
-import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
+import { type BatchInfo, type BatchRecord, ResultsFolder } from '../../batch/results-folder.ts';
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
+import { platformNumbers } from '../../batch/roster/match-students.ts';
 import { type Roster, readRoster } from '../../batch/roster/read-roster.ts';
 import { notGraded, type Row, rowOf } from '../../batch/row.ts';
 import type { Shard } from '../../batch/shard.ts';
 import { isInShard } from '../../batch/shard.ts';
-import { submissionKey } from '../../batch/submission-key.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
 import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
@@ -61,10 +61,17 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
       : path.resolve(io.userFolder, options.out);
   const { exercise, listed } = options;
   const language = languageOf(options.lang, io.env);
-  const place = { entryFile: entryOf(exercise), staging: new Staging() };
+  const place = { entryFile: entryOf(exercise), staging: Staging.ofProgram() };
   const roster = rosterOf(options.roster, io);
-  const found = findSubmissions(openClass(named, place), {
-    ...place,
+  const opened = await openClass(named, place);
+  if (opened.inner !== undefined) {
+    io.err(
+      `${given} is graded as a class of one: name ${path.join(given, opened.inner)} if that is the class.\n`,
+    );
+  }
+  const found = findSubmissions(opened.folder, {
+    entryFile: place.entryFile,
+    ...(roster !== undefined && { isOnList: platformNumbers(roster.roster.students) }),
     except: [out, ...(roster === undefined ? [] : [roster.file])],
     ...(options.pattern !== undefined && { pattern: options.pattern }),
   });
@@ -108,18 +115,16 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   for (const text of [notice, before]) if (text !== '') io.err(text);
   folder.writeInfo(info);
   folder.keepOnly(names);
-  const keys = new Map(submissions.map((each) => [each.name, submissionKey(each, setup.setup)]));
-  const rows = options.resume ? keptRows(submissions, keys, folder) : new Map<string, Row>();
-  const waiting = submissions.filter(({ name }) => !rows.has(name));
-  if (rows.size > 0)
-    io.err(`${rows.size} have their grade already, ${waiting.length} are to be graded.\n`);
+  const kept = options.resume ? keptRecords(names, folder) : new Map<string, BatchRecord>();
+  const rows = new Map<string, Row>();
 
   const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
-  const progress = batchProgress(submissions.length, rows.size, io, language);
+  const progress = batchProgress(submissions.length, io, language);
   const stop = stopOnSignals(io, progress.clear);
   try {
     await gradeClass({
-      submissions: waiting,
+      submissions,
+      keptKey: ({ name }) => kept.get(name)?.key,
       jobs,
       setup: {
         projectFolder: io.projectFolder,
@@ -130,21 +135,30 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
         timeLimitMs,
         hints: options.hints,
         language,
-        heapBytes: childMemoryBytes(Math.min(jobs, waiting.length)),
+        heapBytes: childMemoryBytes(Math.min(jobs, submissions.length)),
+        checksum: setup.setup,
+        staging: place.staging.root,
       },
       onGraded: ({ name }, graded) => {
-        const isGraded = graded.kind === 'graded';
-        const row = isGraded
-          ? rowOf(graded.result, graded.fingerprint)
-          : notGraded(name, graded.reason);
-        folder.write(row, keys.get(name)!, isGraded ? graded.result : undefined);
-        rows.set(name, row);
+        if (graded.kind === 'kept') rows.set(name, kept.get(name)!.row);
+        else {
+          const isGraded = graded.kind === 'graded';
+          const row = isGraded
+            ? rowOf(graded.result, graded.fingerprint)
+            : notGraded(name, graded.reason);
+          folder.write(row, isGraded ? graded.key : '', isGraded ? graded.result : undefined);
+          rows.set(name, row);
+          kept.delete(name);
+        }
         progress.advance();
       },
     });
   } finally {
     progress.clear();
     stop();
+  }
+  if (kept.size > 0) {
+    io.err(`${kept.size} had their grade already, ${names.length - kept.size} were graded.\n`);
   }
   const inOrder = names.map((name) => rows.get(name)!);
   const summary = await writeOutputs(folder, { ...info, isComplete: true }, inOrder, options);
@@ -170,20 +184,11 @@ function matchedClass(
   return platform === undefined ? undefined : listFromDownload(submissions);
 }
 
-/** Grades of an earlier run that still hold. What was not graded by the grader's fault is tried again. */
-function keptRows(
-  submissions: readonly Submission[],
-  keys: ReadonlyMap<string, string>,
-  folder: ResultsFolder,
-): Map<string, Row> {
-  const rows = new Map<string, Row>();
-  for (const { name } of submissions) {
-    const record = folder.read(name);
-    if (record?.key === keys.get(name) && record?.row.status !== 'not-graded') {
-      if (record !== undefined) rows.set(name, record.row);
-    }
-  }
-  return rows;
+/** Of an earlier run. What was not graded by the grader's fault is tried again. */
+function keptRecords(names: readonly string[], folder: ResultsFolder): Map<string, BatchRecord> {
+  const records = names.flatMap((name) => folder.read(name) ?? []);
+  const graded = records.filter(({ row }) => row.status !== 'not-graded');
+  return new Map(graded.map((record) => [record.row.name, record]));
 }
 
 /** Every grade found so far is on the disk already, so there is nothing to do but to say so. */
