@@ -16,6 +16,7 @@ const ORDER: readonly string[] = [
   'exercise',
   'reference',
   'feedback',
+  'kit',
   'exercises/<name>',
   'exercises',
   'cases',

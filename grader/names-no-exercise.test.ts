@@ -10,7 +10,7 @@ import { EXERCISE_NAMES, loadExercise } from './exercises/all.ts';
 const GRADER = import.meta.dirname;
 
 /** Where all knowledge of exercises is, and what is for tests alone. */
-const LEFT_OUT = [/^exercises\//, /(?:^|\/)(?:fixtures|recorded)\//, /\.test\.ts$/];
+const LEFT_OUT = [/^(?:exercises|kit)\//, /(?:^|\/)(?:fixtures|recorded)\//, /\.test\.ts$/];
 
 const SOURCE = /\.(?:ts|mjs|cjs|js|css)$|\.schema\.json$/;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { runsOf } from '../fixtures/thorough.ts';
+import { boardsOf } from '../kit/boards/moves.ts';
 import { newCaseFile, withCase } from './add-case.ts';
 import { readCaseText } from './read-case-file.ts';
 

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { gameTreeAnswers, keptAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { GraderError } from '../grader-error.ts';
+import { boardsOf } from '../kit/boards/moves.ts';
 import { freeze, frozenText, readFrozen } from './frozen-answers.ts';
 import { frozenFile } from './load-answers.ts';
 

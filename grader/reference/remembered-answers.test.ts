@@ -13,9 +13,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
 import { keptAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { boardsOf } from '../exercises/game-tree/game/positions.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
+import { boardsOf } from '../kit/boards/moves.ts';
 import { rememberedAnswers } from './remembered-answers.ts';
 
 let project: string;

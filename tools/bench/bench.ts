@@ -8,7 +8,7 @@ import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers/kept-answers.ts';
 import { ownCheck } from '../../grader/exercises/game-tree/checks/all-checks.ts';
-import { EMPTY_BOARD } from '../../grader/exercises/game-tree/game/board.ts';
+import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
 import { pair, project, reportPair, run, runGrader } from './measure.ts';

@@ -1,9 +1,9 @@
 /** A class as classes are: some right programs in several styles, more with one bug each. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EMPTY_BOARD } from '../../grader/exercises/game-tree/game/board.ts';
-import { boardsOf } from '../../grader/exercises/game-tree/game/positions.ts';
 import { MISCONCEPTIONS } from '../../grader/exercises/game-tree/misconceptions/all.ts';
+import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
+import { boardsOf } from '../../grader/kit/boards/moves.ts';
 import { applyMisconception } from '../../grader/known-bugs/apply.ts';
 import { project, run, runGrader } from './measure.ts';
 import { writeGameTreeCalls } from './plain-programs.ts';

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { boardsOf } from '../../grader/exercises/game-tree/game/positions.ts';
+import { boardsOf } from '../../grader/kit/boards/moves.ts';
 import { project } from './measure.ts';
 
 const TEXTS: Readonly<Record<string, () => string>> = {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answersByRules } from '../../grader/exercises/game-tree/game/answers-by-rules.ts';
-import { platformForm } from '../../grader/exercises/game-tree/game/board.ts';
-import { legalMoves } from '../../grader/exercises/game-tree/game/positions.ts';
+import { platformForm } from '../../grader/exercises/game-tree/game/platform-form.ts';
+import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { EXAMPLE, pictures } from './game-tree.ts';
 
 const folder = new URL('../../docs/exercises/', import.meta.url);

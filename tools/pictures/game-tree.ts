@@ -5,8 +5,9 @@
 
 import { BoardPainter } from '../../grader/exercises/game-tree/drawings/board-svg.ts';
 import { answersByRules } from '../../grader/exercises/game-tree/game/answers-by-rules.ts';
-import type { BoardText } from '../../grader/exercises/game-tree/game/board.ts';
-import { isFinished, legalMoves } from '../../grader/exercises/game-tree/game/positions.ts';
+import type { BoardText } from '../../grader/kit/boards/board.ts';
+import { legalMoves } from '../../grader/kit/boards/moves.ts';
+import { isFinished } from '../../grader/kit/boards/standing.ts';
 import { html, type Markup, trusted } from '../../grader/text/html.ts';
 
 /** The board of the assignment's own example, with X to move. */

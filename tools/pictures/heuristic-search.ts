@@ -2,11 +2,10 @@
  * The pictures of the page for students, as whole SVG files: the open lines of a board, the textbook's
  * tree of two plies, and the values of X's second move.
  */
-import type { BoardText } from '../../grader/exercises/heuristic-search/board-text.ts';
+
 import { backedUpSvg } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
 import { boardParts, escapeXml } from '../../grader/exercises/heuristic-search/draw-board.ts';
 import { openLinesParts } from '../../grader/exercises/heuristic-search/draw-lines.ts';
-import { EMPTY_BOARD } from '../../grader/exercises/heuristic-search/reachable.ts';
 import {
   backedUp,
   bestMoves,
@@ -14,7 +13,9 @@ import {
   openLines,
   successors,
 } from '../../grader/exercises/heuristic-search/rules.ts';
-import { canonical, classesOf } from '../../grader/exercises/heuristic-search/symmetry.ts';
+import type { BoardText } from '../../grader/kit/boards/board.ts';
+import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
+import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
 
 const STYLE = `
   .paper { fill: #fff }

@@ -1,11 +1,11 @@
 /** Holds right answers, which come from an author's reference, against the rules of the game. */
 import type { RulesDifference } from '../../exercise/case-format.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { boardsOf } from '../../kit/boards/moves.ts';
 import { CHECK_RULES } from './check-rules.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { Answers } from './game/answers.ts';
 import { answersByRules } from './game/answers-by-rules.ts';
-import type { BoardText } from './game/board.ts';
-import { boardsOf } from './game/positions.ts';
 
 /** Between them they ask all there is to know. */
 const ASKED: readonly CheckName[] = ['get_value', 'isTerminal', 'max_value', 'min_value', 'minmax'];

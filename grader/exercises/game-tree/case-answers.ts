@@ -1,11 +1,11 @@
 /** The right answer to a case, as `expected` has it, and in words and drawings for authors. */
 import type { CaseAnswers } from '../../exercise/case-format.ts';
+import { type BoardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { differencesFromRules } from './against-rules.ts';
 import { CHECK_RULES } from './check-rules.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { Answers } from './game/answers.ts';
-import { type BoardText, cellsOf, inReadingOrder } from './game/board.ts';
-import { boardsOf, legalMoves } from './game/positions.ts';
 
 export function caseAnswers(answers: Answers): CaseAnswers {
   return {

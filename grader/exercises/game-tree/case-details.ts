@@ -3,10 +3,11 @@
  * missed one does, and where the submission's own tree goes wrong. Plain data, as in `result.ts`; the
  * sentences are in the language of the grading. `result.schema.json` says the same for other programs.
  */
+
+import type { Side } from '../../exercise/playable.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import type { CaseResult } from '../../results/result.ts';
 import type { TreeProblem } from './checks/tree-problem.ts';
-import type { BoardText } from './game/board.ts';
-import type { Side } from './game/positions.ts';
 
 export interface CaseDetails {
   /** `minmax` and `bestMoves`: forced wins the submission did not return. */

@@ -2,8 +2,9 @@
  * What the assignment says each check is about: the boards it can be asked about, and what an
  * answer looks like. A case file is held against this, and `"*"` stands for exactly these boards.
  */
+
+import type { BoardKind } from '../../kit/boards/moves.ts';
 import type { CheckName } from './checks/check-names.ts';
-import type { BoardKind } from './game/positions.ts';
 
 export interface CheckRules {
   readonly boards: BoardKind;

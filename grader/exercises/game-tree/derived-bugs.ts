@@ -5,11 +5,12 @@
  */
 import { type CheckRecord, isNotWritten, type Judged } from '../../exercise/check-record.ts';
 import type { Language } from '../../exercise/exercise.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
+import { isFinished } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { ownFinding } from './checks/finding.ts';
 import type { Answers } from './game/answers.ts';
-import type { BoardText } from './game/board.ts';
-import { emptySquares, isFinished } from './game/positions.ts';
 import { type Mistake, mistakeWords } from './words/mistake-words.ts';
 import { ALL_LINES, type LineName, linesOn } from './words/winning-line.ts';
 

@@ -1,10 +1,10 @@
 /** The first exercise of the course: build the game tree of tic-tac-toe, and find the forced wins. */
 import type { Exercise } from '../../exercise/exercise.ts';
+import { EMPTY_BOARD } from '../../kit/boards/board.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { groupQuestion } from './checks/check.ts';
 import { CHECK_NAMES } from './checks/check-names.ts';
 import { SHARED, SHARING } from './checks/shared-question.ts';
-import { EMPTY_BOARD } from './game/board.ts';
 
 export const gameTree: Exercise = {
   name: 'game-tree',

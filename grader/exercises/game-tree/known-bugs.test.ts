@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckRecord, Judged } from '../../exercise/check-record.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { type Finding, RIGHT, wrong } from './checks/finding.ts';
 import type { Answers } from './game/answers.ts';
-import type { BoardText } from './game/board.ts';
-import { boardsOf, emptySquares, legalMoves } from './game/positions.ts';
 import { gameTreeJury } from './jury.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 

@@ -3,12 +3,12 @@ import { type CheckRecord, isRight, type Judged } from '../../exercise/check-rec
 import { isCommon } from '../../exercise/finding.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './against-rules.ts';
 import { ownFinding } from './checks/finding.ts';
 import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
 import type { Answers } from './game/answers.ts';
-import type { BoardText } from './game/board.ts';
 import type { GameTreeJury } from './jury.ts';
 
 export const gameTreeBugs: KnownBugs = {

@@ -1,13 +1,13 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
 
 import type { Language } from '../../exercise/exercise.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './against-rules.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { type Diagnosis, submissionTreeOf } from './checks/diagnosis.ts';
 import type { Finding } from './checks/finding.ts';
 import type { Answers } from './game/answers.ts';
-import type { BoardText } from './game/board.ts';
 import type { DiagnosedBoard } from './teaching.ts';
 import type { BestPlay } from './words/best-play.ts';
 import { explanationOf } from './words/explanation.ts';

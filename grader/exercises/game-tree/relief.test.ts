@@ -10,13 +10,13 @@ import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { harnessText } from '../../grading/harness-text.ts';
 import { inParts } from '../../grading/repair-inputs.ts';
 import { TrialAsker } from '../../grading/trial-asker.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { compileChange } from '../../sandbox/compile-change.ts';
 import { TrialChild } from '../../sandbox/trial-child.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import type { FunctionName } from './checks/check-names.ts';
-import { emptySquares } from './game/positions.ts';
 import { gameTreeJury } from './jury.ts';
 
 const jury = gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER));

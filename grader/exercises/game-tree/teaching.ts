@@ -3,10 +3,10 @@
  * submission that passes is never asked anything here.
  */
 import type { Failure, Failures } from '../../exercise/teller.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { smallestFirst } from '../../kit/boards/moves.ts';
 import { completeTreeNodes } from './checks/check.ts';
 import { type Diagnosis, readDiagnosis } from './checks/diagnosis.ts';
-import type { BoardText } from './game/board.ts';
-import { smallestFirst } from './game/positions.ts';
 import { codeOfText } from './inside/board-code.ts';
 
 export interface DiagnosedBoard {

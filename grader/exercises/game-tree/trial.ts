@@ -2,12 +2,13 @@
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
+import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
 import { ownCheck } from './checks/all-checks.ts';
 import { type Reply, readReturned } from './checks/returned.ts';
 import { readTree } from './checks/tree-reader.ts';
 import type { Answers } from './game/answers.ts';
-import { type BoardText, inReadingOrder, platformForm } from './game/board.ts';
-import { legalMoves } from './game/positions.ts';
+import { platformForm } from './game/platform-form.ts';
 import type { GameTreeJury } from './jury.ts';
 import { BestPlay } from './words/best-play.ts';
 import { refutationsOf } from './words/refutation.ts';

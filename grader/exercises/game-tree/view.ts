@@ -1,10 +1,10 @@
 /** How failures in this exercise are shown. */
 import { inputOf, type View } from '../../exercise/view.ts';
+import { isBoard } from '../../kit/boards/board.ts';
 import { ownCase } from './case-details.ts';
 import { page } from './drawings/page.ts';
 import { pictureOf } from './drawings/terminal-picture.ts';
 import { drawnReason } from './drawings/terminal-reasons.ts';
-import { isBoard } from './game/board.ts';
 import { simplestFirst } from './game/positions.ts';
 import { WORDS } from './words/words.ts';
 

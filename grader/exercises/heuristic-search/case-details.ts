@@ -1,6 +1,7 @@
 /** What a result of this exercise says beyond that of any: see `result.schema.json`. */
+
+import type { BoardText } from '../../kit/boards/board.ts';
 import type { CaseResult } from '../../results/result.ts';
-import type { BoardText } from './board-text.ts';
 
 export interface CaseDetails {
   readonly missing?: readonly BoardText[];

@@ -1,7 +1,9 @@
 /** The case files of this exercise: a board, and the mark or the depth where the check needs one. */
-import type { CaseAnswers, CaseFault, CaseFormat } from '../../exercise/case-format.ts';
-import { BoardProblem } from './board-problem.ts';
-import { type BoardText, type Mark, readBoard } from './board-text.ts';
+import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
+import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
+import { boardAt, boardsIn } from '../../kit/boards/case-boards.ts';
+import { canonical } from '../../kit/boards/symmetry.ts';
 import { boardLines } from './draw-board.ts';
 import {
   CHECK_NAMES,
@@ -13,7 +15,6 @@ import {
 } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { successors } from './rules.ts';
-import { canonical } from './symmetry.ts';
 import { universeOf } from './universe.ts';
 import { unfitWords } from './words/unfit.ts';
 
@@ -25,7 +26,7 @@ export const caseFormat: CaseFormat = {
     return leastDepth(check as CheckName) === undefined ? [['board']] : [['board'], ['depth']];
   },
   read: (check, { board: text, mark, depth }) => {
-    const read = boardAt(['board'], String(text));
+    const read = boardAt(['board'], String(text), THREE_TO_FIVE);
     if ('fault' in read) return { kind: 'fault', fault: read.fault };
     const { board, warning } = read;
     const unfit = unfitFor(check as CheckName, board);
@@ -53,8 +54,11 @@ export const caseFormat: CaseFormat = {
     return { kind: 'input', input, ...(warning !== undefined && { warning }) };
   },
   readExpected: (check, input, expected) => {
-    if (!Array.isArray(expected)) return { expected, faults: [], warnings: [] };
-    return readBoards(check, input, expected.map(String));
+    const { board } = readInput(input);
+    return boardsIn(expected, THREE_TO_FIVE, successors(board), (stated) => ({
+      message: `"${stated}" is not the board "${board}" after one move`,
+      advice: `List boards that ${check} can return.`,
+    }));
   },
   canonical: (_, input) => {
     const { board, ...more } = readInput(input);
@@ -76,50 +80,6 @@ const OTHER_BOARD = {
 function leastDepth(check: CheckName): number | undefined {
   if (check === 'max_value' || check === 'min_value') return 0;
   return check === 'bestMoves' || check === 'program' ? 1 : undefined;
-}
-
-type ReadBoard =
-  | { readonly board: BoardText; readonly warning?: CaseFault }
-  | { readonly fault: CaseFault };
-
-function boardAt(path: readonly (string | number)[], text: string): ReadBoard {
-  try {
-    const { board, usedShortForm } = readBoard(text);
-    if (!usedShortForm) return { board };
-    const message = `"${text}" is in the form that Markdown makes of "${board}", and is read as that`;
-    const advice = `Write "${board}", which cannot be taken for anything else.`;
-    return { board, warning: { path, message, advice } };
-  } catch (error) {
-    if (!(error instanceof BoardProblem)) throw error;
-    const { message, advice, chinese } = error;
-    return { fault: { path, message, advice, chinese } };
-  }
-}
-
-function readBoards(check: string, input: string, texts: readonly string[]) {
-  const { board } = readInput(input);
-  const moves = successors(board);
-  const boards: BoardText[] = [];
-  const faults: CaseFault[] = [];
-  const warnings: CaseFault[] = [];
-  for (const [index, text] of texts.entries()) {
-    const path = [index];
-    const read = boardAt(path, text);
-    if ('fault' in read) {
-      faults.push(read.fault);
-      continue;
-    }
-    if (read.warning !== undefined) warnings.push(read.warning);
-    if (!moves.includes(read.board)) {
-      const message = `"${read.board}" is not the board "${board}" after one move`;
-      faults.push({ path, message, advice: `List boards that ${check} can return.` });
-    } else if (boards.includes(read.board)) {
-      const message = `"${read.board}" is listed twice`;
-      faults.push({ path, message, advice: 'List each board once.' });
-    }
-    boards.push(read.board);
-  }
-  return { expected: boards, faults, warnings };
 }
 
 const ANSWERS: CaseAnswers = {

@@ -2,10 +2,13 @@
  * Holds the shipped cases to the rules: every board can arise and fits its check, what is expected is
  * right, and every known bug fails a listed case of its function, not only "every board".
  */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadProgram, wrongProgramText } from '../../fixtures/own-program.ts';
-import { parseBoard } from './board-text.ts';
+import { inReadingOrder } from '../../kit/boards/board.ts';
+import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
+import { readBoard } from '../../kit/boards/read-board.ts';
 import { AskedProgram, type Program } from './fixtures/ask-program.ts';
 import {
   CHECK_NAMES,
@@ -17,7 +20,6 @@ import {
 } from './inputs.ts';
 import { faultOf, rightAnswer } from './judge.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
-import { sorted } from './rules.ts';
 
 interface Case {
   readonly board: string;
@@ -44,7 +46,7 @@ function listedInputs(check: CheckName): readonly (Case & Input)[] {
   const { cases } = FILES[CHECK_NAMES.indexOf(check)]!;
   return cases
     .filter(({ board }) => board !== '*')
-    .map((one) => ({ ...one, board: parseBoard(one.board) }));
+    .map((one) => ({ ...one, board: readBoard(one.board, THREE_TO_FIVE).board }));
 }
 
 describe('the shipped cases', () => {
@@ -104,7 +106,10 @@ describe.each(CHECK_NAMES)('the cases of %s', (check) => {
       if (input.expected === undefined) continue;
       const right = rightAnswer(check, input);
       const { expected } = input;
-      if (typeof expected === 'object') expect(sorted(expected)).toEqual(sorted(right as string[]));
+      if (typeof expected === 'object')
+        expect(expected.toSorted(inReadingOrder)).toEqual(
+          (right as string[]).toSorted(inReadingOrder),
+        );
       else expect(String(expected)).toBe(String(right));
     }
   });

@@ -1,7 +1,7 @@
 /** Draws the backed-up value of each move into its square: which moves are best, and by how much. */
-import type { BoardText } from './board-text.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { turnOn } from '../../kit/boards/position.ts';
 import { boardLines, boardSvg, type Drawing } from './draw-board.ts';
-import { positionOf, sideToMove } from './position.ts';
 import { bestMoves, gameValue, type ValuedMove, valuedMoves } from './rules.ts';
 import type { ExerciseWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export function backedUpLines(board: BoardText, depth: number, words: ExerciseWo
   const moves = valuedMoves(board, depth);
   const best = bestMoves(board, depth);
   const value = moves.find((move) => move.board === best[0])?.value ?? 0;
-  const mover = sideToMove(positionOf(board));
+  const mover = turnOn(board);
   return [
     words.lookingAhead(mover, depth),
     ...boardLines(board, valuesIn(board, moves, best)),

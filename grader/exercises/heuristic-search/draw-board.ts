@@ -2,7 +2,7 @@
  * Draws an n×n board, as text for a terminal and as SVG for a page. The squares can hold something
  * else than their marks, such as values, and single squares can stand out.
  */
-import { type BoardText, cellsOf, sizeOf } from './board-text.ts';
+import { type BoardText, cellsOf, sizeOf } from '../../kit/boards/board.ts';
 
 export interface Drawing {
   /** Squares that differ from this board stand out: the move that led here. */

@@ -1,12 +1,13 @@
 /** The picture of a failure, as lines of plain text: the board, and where its right answer comes from. */
-import type { Mark } from './board-text.ts';
+import type { Mark } from '../../kit/boards/board.ts';
+import { emptySquares, positionOf, turnOn } from '../../kit/boards/position.ts';
+import { standingOf } from '../../kit/boards/standing.ts';
 import type { ExerciseFinding } from './checks/finding.ts';
 import { backedUpLines, outcomeLines } from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
 import { fitLines } from './fit-lines.ts';
 import type { CheckName, Input } from './inputs.ts';
-import { emptySquares, positionOf, sideToMove, standingOf } from './position.ts';
 import { mistakenBestMoves, openLinesOf } from './rules.ts';
 import type { FindingWords, WrongCounts } from './words/finding-words.ts';
 import type { ExerciseWords } from './words.ts';
@@ -75,11 +76,10 @@ function openLine({ board, mark = 'x' }: Input, words: ExerciseWords): string {
 }
 
 function standingLines({ board }: Input, { exercise, findings }: PictureWords): string[] {
-  const position = positionOf(board);
   const standing = standingOf(board);
   if (standing.kind === 'won') return listLines(board, exercise);
-  const empty = emptySquares(position);
-  return [empty === 0 ? findings.full : findings.goesOn(sideToMove(position), empty)];
+  const empty = emptySquares(board);
+  return [empty === 0 ? findings.full : findings.goesOn(turnOn(board), empty)];
 }
 
 const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] satisfies (keyof WrongCounts)[];

@@ -1,13 +1,13 @@
 /** Drawings as they are shown, and what they say held against the rules. */
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { boardsOf } from '../../kit/boards/moves.ts';
 import { wrapText } from '../../text/wrap-text.ts';
 import { backedUpLines, backedUpSvg, outcomeLines, shortValue } from './draw-backed-up.ts';
 import { boardLines, boardSvg } from './draw-board.ts';
 import { listLines, openLinesSvg } from './draw-lines.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
 import { CHECK_NAMES, FUNCTION_NAMES } from './inputs.ts';
-import { reachableBoards } from './reachable.ts';
 import {
   bestMoves,
   evaluate,
@@ -76,7 +76,7 @@ describe('the lines of a board', () => {
   });
 
   it('end in the value that the rules give, on every board', () => {
-    for (const board of reachableBoards()) {
+    for (const board of boardsOf('reachable')) {
       const value = evaluate(board);
       const end = Number.isFinite(value) ? `= ${value}` : ` ${value}`;
       expect(listLines(board, WORDS.en).at(-1)?.endsWith(end), board).toBe(true);
@@ -154,7 +154,7 @@ describe('the explanation of a mistaken guess', () => {
   });
 
   it('is there exactly where a best move throws something away, and true of each such board', () => {
-    for (const each of reachableBoards()) {
+    for (const each of boardsOf('reachable')) {
       if (isTerminal(each)) continue;
       const told = explainMistakenGuess(each, 2, 'en').join('\n');
       expect(told !== '').toBe(mistakenBestMoves(each, 2).length > 0);

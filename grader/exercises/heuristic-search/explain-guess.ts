@@ -2,9 +2,9 @@
  * Why a board on which the best guess throws the game away is not the student's mistake: a right
  * program plays so, because it looks only so far.
  */
-import { type BoardText, type Mark, sizeOf } from './board-text.ts';
+import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
+import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import { shortValue } from './draw-backed-up.ts';
-import { emptySquares, positionOf, sideToMove } from './position.ts';
 import { bestMoves, gameValue, mistakenBestMoves, successors, valuedMoves } from './rules.ts';
 import type { Language } from './words.ts';
 
@@ -50,13 +50,12 @@ function mistakeOn(board: BoardText, depth: number): Mistake | undefined {
   if (mistaken.length === 0) return undefined;
   const best = bestMoves(board, depth);
   const reachable = gameValue(board);
-  const position = positionOf(board);
   const valued = valuedMoves(board, depth).find((move) => move.board === best[0]);
-  const toTheEnd = emptySquares(position);
+  const toTheEnd = emptySquares(board);
   let seenAt = depth + 1;
   while (seenAt < toTheEnd && mistakenBestMoves(board, seenAt).length > 0) seenAt += 1;
   return {
-    mover: sideToMove(position),
+    mover: turnOn(board),
     depth,
     value: shortValue(valued!.value),
     best,

@@ -2,14 +2,11 @@
  * What each check asks about, as plain data and as one line of text: `xox o_o _x_, depth 2`. And
  * which boards a check can be asked about at all.
  */
-import { type BoardText, type Mark, parseBoard } from './board-text.ts';
-import {
-  emptySquares,
-  type FinishedStanding,
-  type ImpossibleStanding,
-  positionOf,
-  standingOf,
-} from './position.ts';
+import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
+import { readBoard } from '../../kit/boards/read-board.ts';
+import { standingOf } from '../../kit/boards/standing.ts';
 import { successors } from './rules.ts';
 
 /** The functions of the exercise, in the order in which to write them. */
@@ -53,12 +50,12 @@ export function writeInput({ board, mark, depth, arrangement }: Input): string {
 }
 
 /**
- * @throws {BoardProblem} when the board does not read
+ * @throws {BoardError} when the board does not read
  * @throws {Error} when something else than `writeInput` writes follows it
  */
 export function readInput(text: string): Input {
   const [board = '', ...parts] = text.split('; ');
-  let input: Input = { board: parseBoard(board) };
+  let input: Input = { board: readBoard(board, THREE_TO_FIVE).board };
   for (const part of parts) {
     const mark = /^lines of ([xo])$/.exec(part)?.[1];
     const depth = /^depth (\d{1,3})$/.exec(part)?.[1];
@@ -103,7 +100,7 @@ export function givenToDistinct({ board, arrangement = 'in order' }: Input): rea
       return [];
     case 'shuffled, some twice': {
       // A fixed order that has nothing to do with the reading order, other for each board.
-      const start = emptySquares(positionOf(board)) + [...board].filter((c) => c === 'x').length;
+      const start = emptySquares(board) + [...board].filter((c) => c === 'x').length;
       const mixed = moves.toSorted((a, b) => mixedUp(a, start) - mixedUp(b, start));
       return [...mixed, ...mixed.filter((_, index) => index % 3 === 0)];
     }
@@ -120,14 +117,14 @@ function mixedUp(board: BoardText, start: number): number {
 
 /** Why a check is not asked about a board. The words are in `words/unfit.ts`. */
 export type Unfit =
-  | { readonly kind: 'impossible'; readonly standing: ImpossibleStanding }
+  | { readonly kind: 'impossible' }
   | { readonly kind: 'other side'; readonly check: CheckName; readonly mover: Mark }
-  | { readonly kind: 'no moves'; readonly standing: FinishedStanding };
+  | { readonly kind: 'no moves' };
 
 /** @returns null when the check can be asked about the board */
 export function unfitFor(check: CheckName, board: BoardText): Unfit | null {
   const standing = standingOf(board);
-  if (standing.kind === 'impossible') return { kind: 'impossible', standing };
+  if (standing.kind === 'impossible') return { kind: 'impossible' };
   switch (check) {
     case 'openLines':
     case 'evaluate':
@@ -142,7 +139,7 @@ export function unfitFor(check: CheckName, board: BoardText): Unfit | null {
     case 'distinct':
     case 'bestMoves':
     case 'program':
-      return standing.kind === 'unfinished' ? null : { kind: 'no moves', standing };
+      return standing.kind === 'unfinished' ? null : { kind: 'no moves' };
     default:
       return check satisfies never;
   }

@@ -2,11 +2,11 @@
  * What is right for an input, and what is wrong with an answer. Answers are plain data here: a
  * number, a truth value, or a list of positions with their boards in the written form.
  */
-import type { BoardText, Mark } from './board-text.ts';
+import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import { turnOn } from '../../kit/boards/position.ts';
+import { canonical, classesOf } from '../../kit/boards/symmetry.ts';
 import { type CheckName, givenToDistinct, type Input } from './inputs.ts';
-import { positionOf, sideToMove } from './position.ts';
 import { backedUp, bestMoves, evaluate, isTerminal, openLines, successors } from './rules.ts';
-import { canonical, classesOf } from './symmetry.ts';
 
 export interface AnsweredState {
   /** In the written form, with as many squares in each row as there are rows. */
@@ -79,7 +79,7 @@ export function faultOf(check: CheckName, input: Input, answer: Answer): Fault |
     const name = nameOf(board);
     if (!wanted.has(name)) unexpected.push(board);
     else if (met.has(name)) repeated.push(board);
-    else if (!isDistinct && toMove !== sideToMove(positionOf(board))) wrongTurn.push(board);
+    else if (!isDistinct && toMove !== turnOn(board)) wrongTurn.push(board);
     met.add(name);
   }
   const missing = right.filter((board) => !met.has(nameOf(board)));

@@ -1,7 +1,7 @@
 /** How this exercise's known bugs are told by wrong answers. */
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
+import { canonical } from '../../kit/boards/symmetry.ts';
 import { exerciseFinding } from './checks/finding.ts';
-import { canonical } from './symmetry.ts';
 
 export const heuristicSearchBugs: KnownBugs = {
   answerKey: (check, asAny) => {

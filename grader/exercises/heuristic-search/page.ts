@@ -1,15 +1,16 @@
 /** A failure in the HTML page: the board, its open lines, what each move backs up to, and the lists. */
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../exercise/view.ts';
+import { type BoardText, isBoard } from '../../kit/boards/board.ts';
+import { emptySquares, positionOf, turnOn } from '../../kit/boards/position.ts';
+import { standingOf } from '../../kit/boards/standing.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { html, type Markup, trusted } from '../../text/html.ts';
-import { type BoardText, isBoardText } from './board-text.ts';
 import { ownCase } from './case-details.ts';
 import { inputOf as readInputOf } from './checks/input-text.ts';
 import { backedUpSvg, outcomeSvg, shortValue } from './draw-backed-up.ts';
 import { boardSvg } from './draw-board.ts';
 import { listLines, openLinesSvg } from './draw-lines.ts';
 import type { CheckName, Input } from './inputs.ts';
-import { emptySquares, positionOf, sideToMove, standingOf } from './position.ts';
 import { bestMoves, mistakenBestMoves, valuedMoves } from './rules.ts';
 import type { WrongCounts } from './words/finding-words.ts';
 import { FINDINGS } from './words/findings.ts';
@@ -89,7 +90,7 @@ function boardsPart(
 ): Markup | undefined {
   if (boards.length === 0) return undefined;
   const figures = boards.slice(0, MOST_BOARDS).map((board) => {
-    if (!isBoardText(board)) return html`<figure><code>${board}</code></figure>`;
+    if (!isBoard(board)) return html`<figure><code>${board}</code></figure>`;
     const compared = before?.length === board.length ? { before } : {};
     return html`<figure>${svg(boardSvg(board, compared))}</figure>`;
   });
@@ -149,11 +150,11 @@ function valuesPart(
   kit: PageKit,
   isAboutMoves: boolean,
 ): Markup | undefined {
-  const squares = emptySquares(positionOf(board));
+  const squares = emptySquares(board);
   const isLarge = squares ** Math.min(depth, squares) > MOST_LEAVES && positionOf(board).size > 3;
   if (isLarge || standingOf(board).kind !== 'unfinished') return undefined;
   const words = WORDS[kit.language];
-  const mover = sideToMove(positionOf(board));
+  const mover = turnOn(board);
   const best = bestMoves(board, depth);
   const value = valuedMoves(board, depth).find((move) => move.board === best[0])?.value ?? 0;
   const label = words.lookingAhead(mover, depth);
@@ -182,6 +183,6 @@ const ASKED_WITH = /^(?:; (?:lines of [xo]|depth \d{1,3}|successors [a-z, ]+))*$
 function questionOf(shown: CaseResult): Input | undefined {
   const text = inputOf(shown) ?? '';
   const [board = ''] = text.split(';');
-  const isInput = isBoardText(board) && ASKED_WITH.test(text.slice(board.length));
+  const isInput = isBoard(board) && ASKED_WITH.test(text.slice(board.length));
   return isInput && standingOf(board).kind !== 'impossible' ? readInputOf(text) : undefined;
 }

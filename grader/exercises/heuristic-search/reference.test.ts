@@ -7,19 +7,18 @@ import { describe, expect, it, test } from 'vitest';
 import { Search, State } from '../../../reference/heuristic-search.ts';
 import * as starter from '../../../starter/heuristic-search.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
-import { cellsOf } from './board-text.ts';
+import { boardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
+import { turnOn } from '../../kit/boards/position.ts';
 import { AskedProgram } from './fixtures/ask-program.ts';
-import { boardText } from './fixtures/board-text.ts';
 import { largerInputs } from './fixtures/larger-inputs.ts';
 import { CHECK_NAMES, callText, FUNCTION_NAMES, readInput, writeInput } from './inputs.ts';
 import { faultOf } from './judge.ts';
-import { positionOf, sideToMove } from './position.ts';
-import { sorted } from './rules.ts';
 import { universeOf } from './universe.ts';
 
 const reference = new AskedProgram({ State, Search });
-const stateOf = (board: string) => new State(cellsOf(board), sideToMove(positionOf(board)));
-const texts = (states: readonly State[]) => sorted(states.map(({ board }) => boardText(board)));
+const stateOf = (board: string) => new State(cellsOf(board), turnOn(board));
+const texts = (states: readonly State[]) =>
+  states.map(({ board }) => boardText(board)).toSorted(inReadingOrder);
 
 // The whole program of the reference is its bestMoves with its own functions: the same calls.
 describe.each(FUNCTION_NAMES)('%s of the reference', (check) => {

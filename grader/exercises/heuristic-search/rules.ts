@@ -2,9 +2,18 @@
  * The right answer of each function for every board that can arise, on 3×3 to 5×5 squares. Worked
  * out on sets of squares, apart from the reference: the two are held against each other.
  */
-import { type BoardText, inReadingOrder, type Mark } from './board-text.ts';
-import { fullBoard, type Line, linesOf } from './lines.ts';
-import { hasLine, isOver, type Position, positionOf, sideToMove, textOf } from './position.ts';
+import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import { type Line, linesOf } from '../../kit/boards/lines.ts';
+import {
+  hasLine,
+  isOver,
+  nextMark,
+  type Position,
+  positionOf,
+  positionsAfter,
+  textOf,
+  turnOn,
+} from '../../kit/boards/position.ts';
 
 /** The lines without a mark of the other side, whatever they hold of one's own. */
 export function openLinesOf(board: BoardText, mark: Mark): readonly Line[] {
@@ -29,7 +38,7 @@ export function isTerminal(board: BoardText): boolean {
 /** The boards one move on, in the reading order of the move; none when the game is over. */
 export function successors(board: BoardText): readonly BoardText[] {
   const position = positionOf(board);
-  return isOver(position) ? [] : movesOf(position).map(textOf);
+  return isOver(position) ? [] : positionsAfter(position).map(textOf);
 }
 
 /**
@@ -60,7 +69,7 @@ export function valuedMoves(board: BoardText, depth: number): readonly ValuedMov
 export function bestMoves(board: BoardText, depth: number): readonly BoardText[] {
   const moves = valuedMoves(board, depth);
   const values = moves.map(({ value }) => value);
-  const best = sideToMove(positionOf(board)) === 'x' ? Math.max(...values) : Math.min(...values);
+  const best = turnOn(board) === 'x' ? Math.max(...values) : Math.min(...values);
   return moves.filter(({ value }) => value === best).map((move) => move.board);
 }
 
@@ -74,11 +83,6 @@ export function mistakenBestMoves(board: BoardText, depth: number): readonly Boa
   return bestMoves(board, depth).filter((next) => gameValue(next) !== gameValue(board));
 }
 
-/** Boards given in any order, in reading order. */
-export function sorted(boards: readonly BoardText[]): BoardText[] {
-  return boards.toSorted(inReadingOrder);
-}
-
 function guess({ size, x, o }: Position): number {
   if (hasLine(size, x)) return Infinity;
   if (hasLine(size, o)) return -Infinity;
@@ -88,16 +92,6 @@ function guess({ size, x, o }: Position): number {
     if ((x & bits) === 0) difference--;
   }
   return difference;
-}
-
-function movesOf({ size, x, o }: Position): Position[] {
-  const isX = sideToMove({ size, x, o }) === 'x';
-  const moves: Position[] = [];
-  for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
-    const square = free & -free;
-    moves.push(isX ? { size, x: x | square, o } : { size, x, o: o | square });
-  }
-  return moves;
 }
 
 /** Values by size and depth, then by position: a pair of sets fits into one exact number. */
@@ -110,9 +104,9 @@ function searchedValue(position: Position, depth: number): number {
   const key = position.x * BEYOND_ANY_SET + position.o;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const isX = sideToMove(position) === 'x';
+  const isX = nextMark(position) === 'x';
   let best = isX ? -Infinity : Infinity;
-  for (const next of movesOf(position)) {
+  for (const next of positionsAfter(position)) {
     const value = searchedValue(next, depth - 1);
     if (isX ? value > best : value < best) best = value;
   }

@@ -2,12 +2,12 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../exercise/exercise.ts';
+import { turnOn } from '../../kit/boards/position.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import type { ExerciseFinding } from './checks/finding.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { CHECK_NAMES, type CheckName, type Input, writeInput } from './inputs.ts';
 import { faultOf, rightAnswer } from './judge.ts';
-import { positionOf, sideToMove } from './position.ts';
 import { heuristicSearchTeller } from './teller.ts';
 import { universeOf } from './universe.ts';
 
@@ -27,7 +27,7 @@ function tell(language: Language, name: CheckName, input: Input, finding: Exerci
 
 /** What is found where these boards are returned. */
 function returned(name: CheckName, input: Input, boards: readonly string[]): ExerciseFinding {
-  const states = boards.map((board) => ({ board, toMove: sideToMove(positionOf(board)) }));
+  const states = boards.map((board) => ({ board, toMove: turnOn(board) }));
   const fault = faultOf(name, input, states);
   if (fault?.kind !== 'wrong-boards') throw new Error('these boards are right');
   return { ...fault, actual: boards };

@@ -3,7 +3,9 @@ import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check, Input as InputText } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
-import type { BoardText } from './board-text.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { turnOn } from '../../kit/boards/position.ts';
+import { classesOf } from '../../kit/boards/symmetry.ts';
 import { inputOf } from './checks/input-text.ts';
 import { readReturned } from './checks/returned.ts';
 import { backedUpLines, outcomeLines, shortValue } from './draw-backed-up.ts';
@@ -12,10 +14,8 @@ import { listLines } from './draw-lines.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import type { CheckName } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
-import { positionOf, sideToMove } from './position.ts';
 import { bestMoves, successors, valuedMoves } from './rules.ts';
 import { MOST_NODES, searchNodes } from './search-nodes.ts';
-import { classesOf } from './symmetry.ts';
 import { TRIAL_WORDS } from './words/trial-words.ts';
 import { WORDS } from './words.ts';
 
@@ -73,7 +73,7 @@ function drawnAnswer(
 ): readonly Passage[] {
   const { board, depth = 1 } = inputOf(text);
   const words = TRIAL_WORDS[language];
-  const mover = sideToMove(positionOf(board));
+  const mover = turnOn(board);
   const moves = successors(board);
   const squares = boards
     .filter((each) => moves.includes(each))

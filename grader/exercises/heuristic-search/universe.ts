@@ -2,10 +2,11 @@
  * Every input of each check on 3×3 squares: what a case with the board "*" stands for. 5,478 boards
  * can arise, 4,520 of them unfinished; the search is asked for with the depths 1, 2 and 3.
  */
-import type { BoardText, Mark } from './board-text.ts';
+import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import { EMPTY_BOARD } from '../../kit/boards/board.ts';
+import { boardsOf } from '../../kit/boards/moves.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { type CheckName, type Input, unfitFor } from './inputs.ts';
-import { emptySquares, positionOf } from './position.ts';
-import { EMPTY_BOARD, reachableBoards } from './reachable.ts';
 
 /** The depths of the search that bestMoves and the whole program are asked with. */
 const SEARCH_DEPTHS = [1, 2, 3] as const;
@@ -21,7 +22,7 @@ const UNIVERSES = new Map<CheckName, readonly Input[]>();
 export function universeOf(check: CheckName): readonly Input[] {
   let inputs = UNIVERSES.get(check);
   if (inputs === undefined) {
-    const boards = reachableBoards().filter((board) => unfitFor(check, board) === null);
+    const boards = boardsOf('reachable').filter((board) => unfitFor(check, board) === null);
     inputs = boards.flatMap((board) => inputsOn(board, check));
     UNIVERSES.set(check, inputs);
   }
@@ -46,7 +47,7 @@ function inputsOn(board: BoardText, check: CheckName): readonly Input[] {
     }
     case 'max_value':
     case 'min_value': {
-      const isSmall = emptySquares(positionOf(board)) <= FEW_SQUARES;
+      const isSmall = emptySquares(board) <= FEW_SQUARES;
       const depths = isSmall ? [...VALUE_DEPTHS, BEYOND_THE_END] : VALUE_DEPTHS;
       return depths.map((depth) => ({ board, depth }));
     }

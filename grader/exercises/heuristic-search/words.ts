@@ -2,9 +2,9 @@
  * Everything that this exercise says to students beside its cases and known bugs: what each check is
  * for, general advice for each function, and the words in drawings. One object for each language.
  */
-import type { Mark } from './board-text.ts';
+import type { Mark } from '../../kit/boards/board.ts';
+import type { Line } from '../../kit/boards/lines.ts';
 import type { CheckName, FunctionName } from './inputs.ts';
-import type { Line } from './lines.ts';
 
 export const LANGUAGES = ['en', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -3,10 +3,10 @@
  * worth and which moves win. Nothing of the reference's code can be read from it.
  */
 import type { ReferenceAnswers } from '../../../exercise/reference-answers.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { loadAnswers } from '../../../reference/load-answers.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf, legalMoves } from '../game/positions.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
 export const keptAnswers: ReferenceAnswers<Answers> = {

@@ -6,20 +6,22 @@
 import path from 'node:path';
 import { constants, createContext, Script } from 'node:vm';
 import { GraderError } from '../../../grader-error.ts';
+import { type BoardText, boardText, type Cells, cellsOf } from '../../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { compile } from '../../../sandbox/compile.ts';
 import { SubmissionFiles } from '../../../submission/submission-files.ts';
 import type { Answers } from '../game/answers.ts';
-import { type Board, type BoardText, boardText, cellsOf } from '../game/board.ts';
-import { boardsOf, emptySquares, legalMoves, sideToMove } from '../game/positions.ts';
 
 interface ReferenceNode {
-  readonly map: Board;
+  readonly map: Cells;
   val: number;
   children: ReferenceNode[];
 }
 
 interface ReferenceMinMax {
-  minmax(node: ReferenceNode): Board[];
+  minmax(node: ReferenceNode): Cells[];
   max_value(node: ReferenceNode): number;
   min_value(node: ReferenceNode): number;
   get_value(node: ReferenceNode): number;
@@ -27,7 +29,7 @@ interface ReferenceMinMax {
 }
 
 interface Reference {
-  readonly GameNode: new (map: Board, val: number, deepID: number) => ReferenceNode;
+  readonly GameNode: new (map: Cells, val: number, deepID: number) => ReferenceNode;
   readonly GameTree: new (root: ReferenceNode) => object;
   readonly MinMax: new (tree: object) => ReferenceMinMax;
 }

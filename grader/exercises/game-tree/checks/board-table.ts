@@ -2,8 +2,9 @@
  * What is known of every board, by code: for the sandbox, which makes its nodes from it, and for
  * judging trees of half a million nodes.
  */
+
+import { boardsOf } from '../../../kit/boards/moves.ts';
 import type { Answers } from '../game/answers.ts';
-import { boardsOf } from '../game/positions.ts';
 import { BOARD_CODES, codeOfText } from '../inside/board-code.ts';
 
 /** The same answers serve many gradings. */

@@ -4,21 +4,17 @@
  */
 import type { Check as AnyCheck, Asking } from '../../../exercise/check.ts';
 import type { Verdict } from '../../../exercise/finding.ts';
+import type { Side } from '../../../exercise/playable.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';
+import { type BoardText, EMPTY_BOARD } from '../../../kit/boards/board.ts';
+import { type BoardKind, boardsOf } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { canonical } from '../../../kit/boards/symmetry.ts';
 import type { Answer } from '../../../results/result.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import type { Question } from '../../../sandbox/session.ts';
 import type { Answers } from '../game/answers.ts';
-import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
-import {
-  type BoardKind,
-  boardBefore,
-  boardsOf,
-  emptySquares,
-  type Side,
-  simplestFirst,
-} from '../game/positions.ts';
-import { canonical } from '../game/symmetry.ts';
+import { boardBefore, simplestFirst } from '../game/positions.ts';
 import { codeOfText, markCountOf } from '../inside/board-code.ts';
 import type { CheckName, FunctionName } from './check-names.ts';
 import { wrong } from './finding.ts';

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { newAsker } from '../../../grading/open-submission.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
 import { compile } from '../../../sandbox/compile.ts';
 import { findLocks } from '../../../sandbox/locks.ts';
 import { SandboxPool } from '../../../sandbox/pool.ts';
@@ -12,7 +13,6 @@ import { SubmissionFiles } from '../../../submission/submission-files.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
-import { legalMoves } from '../game/positions.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { type DiagnosedNode, readDiagnosis, submissionTreeOf } from './diagnosis.ts';
 

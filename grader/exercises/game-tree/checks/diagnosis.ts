@@ -3,8 +3,8 @@
  * comes from there it is not trusted: what does not read is no diagnosis.
  */
 
+import type { BoardText } from '../../../kit/boards/board.ts';
 import type { SubmissionTree } from '../case-details.ts';
-import type { BoardText } from '../game/board.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 
 export interface DiagnosedNode {

@@ -1,6 +1,6 @@
 /** What can be wrong with an answer in this exercise, as data. */
 import type { Finding as AnyFinding, CommonFinding } from '../../../exercise/finding.ts';
-import type { BoardText } from '../game/board.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import type { TreeProblem } from './tree-problem.ts';
 
 export type Finding =

@@ -3,9 +3,11 @@
  * written down in the sandbox (`inside/calls.ts`): the tree that was handed over, and the result.
  */
 import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { sideToMove, standingOf } from '../../../kit/boards/standing.ts';
 import { isByRules } from '../against-rules.ts';
-import type { BoardText } from '../game/board.ts';
-import { emptySquares, legality, legalMoves } from '../game/positions.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 import { CHECKS } from './all-checks.ts';
 import type { Facts } from './check.ts';
@@ -38,8 +40,7 @@ type Told = Pick<JudgedCall, 'verdict' | 'returned' | 'expected'>;
 
 function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, facts: Facts): Told {
   const { board } = given;
-  const { kind } = legality(board);
-  if (kind === 'impossible') return { verdict: 'unfounded' };
+  if (standingOf(board).kind === 'impossible') return { verdict: 'unfounded' };
   const { answers } = facts;
   if (name !== 'buildTree' && call.how === 'returned' && boardAfter(call) !== board) {
     return { verdict: 'wrong' };
@@ -57,7 +58,7 @@ function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, fact
     }
     case 'max_value':
     case 'min_value': {
-      if (!isOver && (kind === 'legal-x-to-move') !== (name === 'max_value')) {
+      if (!isOver && (sideToMove(board) === 'x') !== (name === 'max_value')) {
         return { verdict: 'unfounded' };
       }
       if (!isOver && !isComplete(given, facts)) return { verdict: 'unfounded' };
@@ -67,7 +68,7 @@ function verdictOn(name: FunctionName, call: WrittenCall, given: GivenNode, fact
       return isPromised ? said : { ...said, verdict: 'unpromised' };
     }
     case 'minmax': {
-      if (kind !== 'legal-x-to-move' || !isComplete(given, facts)) return { verdict: 'unfounded' };
+      if (sideToMove(board) !== 'x' || !isComplete(given, facts)) return { verdict: 'unfounded' };
       const reply = call.how === 'returned' ? readReply(replyOf(call)) : undefined;
       const boards = reply?.kind === 'boards' ? [...reply.boards].sort() : undefined;
       const expected = answers.forcedWins(board).toSorted();
@@ -120,7 +121,7 @@ function misledBy(given: GivenNode, facts: Facts, said: Told): Told {
 }
 
 function misleads({ board, val, children }: GivenNode, facts: Facts): boolean {
-  if (legality(board).kind === 'impossible') return true;
+  if (standingOf(board).kind === 'impossible') return true;
   if (Math.abs(val) <= 1 && val !== facts.answers.value(board)) return true;
   return children.some((child) => child === undefined || misleads(child, facts));
 }
@@ -143,7 +144,7 @@ export function holdsWrongValues(text: string, { answers }: Facts): boolean {
 
 function nodesBelow({ children }: GivenNode): readonly GivenNode[] {
   return children.flatMap((child) =>
-    child === undefined || legality(child.board).kind === 'impossible'
+    child === undefined || standingOf(child.board).kind === 'impossible'
       ? []
       : [child, ...nodesBelow(child)],
   );
@@ -152,7 +153,7 @@ function nodesBelow({ children }: GivenNode): readonly GivenNode[] {
 /** Below it is the whole right tree, by its boards. */
 function isComplete({ board, children, isCut }: GivenNode, facts: Facts): boolean {
   if (isCut) return true; // too large to be looked at: as good as asked
-  if (legality(board).kind === 'impossible') return false;
+  if (standingOf(board).kind === 'impossible') return false;
   if (facts.answers.finished(board)) return children.length === 0;
   const moves = legalMoves(board);
   if (children.length !== moves.length) return false;

@@ -3,7 +3,7 @@
  * down to finished boards and no further; each node's board, rows and list of children its own;
  * `deepID` and `parent` right. The order of children and `val` are free.
  */
-import type { BoardText } from '../game/board.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import { codeOfText, markAt, textOfCode, weightOf } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
 import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';

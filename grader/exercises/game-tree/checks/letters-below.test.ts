@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Asking } from '../../../exercise/check.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import type { BoardText } from '../game/board.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { isFinished, tellBoards, valueAt } from '../inside/known-boards.ts';
 import { gameTreeJury } from '../jury.ts';

@@ -2,9 +2,10 @@
  * What a function of this exercise returned, read from the fields that its half of the harness wrote.
  * Nothing in it is trusted.
  */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { readValueReply, type ValueReply } from '../../../sandbox/value-reply.ts';
-import type { BoardText } from '../game/board.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 
 /** A given node's board and its children's after the call; `null` for what is no board any more. */

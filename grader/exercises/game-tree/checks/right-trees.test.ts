@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
+import { EMPTY_BOARD } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import { EMPTY_BOARD } from '../game/board.ts';
-import { legalMoves } from '../game/positions.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
 import { boardTable } from './board-table.ts';

@@ -2,7 +2,7 @@
  * Knows right trees again. Most trees are right, and below the same board the same tree comes back
  * thousands of times; so what was found right once is only compared, a few bytes for each node.
  */
-import type { BoardText } from '../game/board.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import { codeOfText, markAt } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
 import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';

@@ -6,10 +6,11 @@
 import { RIGHT, type Verdict } from '../../../exercise/finding.ts';
 import type { ReadAnswer, SharedQuestion } from '../../../exercise/jury.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';
+import { type BoardText, EMPTY_BOARD } from '../../../kit/boards/board.ts';
+import { boardsOf } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { readRaw } from '../../../sandbox/raw-answer.ts';
-import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
-import { boardsOf, sideToMove } from '../game/positions.ts';
 import { CHECKS } from './all-checks.ts';
 import { type Check, completeTreeNodes, type Facts } from './check.ts';
 import { wrong } from './finding.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legalMoves } from '../game/positions.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
 import { treeFingerprint } from './tree-fingerprint.ts';

@@ -1,5 +1,5 @@
 /** What can be wrong with a tree that a submission has built. Boards tell where in the tree it is. */
-import type { BoardText } from '../game/board.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 
 /** A node, by the boards on the way to it: the root's first, its own last. */
 export type TreePlace = readonly BoardText[];

@@ -2,8 +2,8 @@
  * What the four checks of a value have in common: the answer is one number or truth value, and the
  * node that was given is left as it was.
  */
-import type { BoardText } from '../game/board.ts';
-import { legalMoves } from '../game/positions.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
 import type { Check } from './check.ts';
 import { type Finding, RIGHT, type Verdict, wrong } from './finding.ts';
 import type { GivenState, Reply } from './returned.ts';

@@ -1,6 +1,7 @@
 /** What `minmax` and `bestMoves` have in common: the set of forced-win boards, any order, each once. */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
 import { RIGHT, type Verdict, wrong } from './finding.ts';
 import type { Reply } from './returned.ts';
 import { noAnswer } from './value-check.ts';

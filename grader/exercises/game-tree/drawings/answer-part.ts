@@ -1,10 +1,11 @@
 /** The board of a case, what was answered and what is right: as pictures, or as values. */
 import type { PageKit } from '../../../exercise/view.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves, sideToMove } from '../game/positions.ts';
 import { PAGE_WORDS, type PageWords } from '../words/page-words.ts';
 import { WORDS } from '../words/words.ts';
 import type { BoardPainter } from './board-svg.ts';

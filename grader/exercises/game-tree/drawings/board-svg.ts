@@ -3,8 +3,8 @@
  * tree of hundreds of nodes has few boards that differ.
  */
 
+import { type BoardText, cellsOf, isBoard } from '../../../kit/boards/board.ts';
 import { html, type Markup, type Part, trusted } from '../../../text/html.ts';
-import { type BoardText, cellsOf, isBoard } from '../game/board.ts';
 
 const GRID = 'M10 1.5v27M20 1.5v27M1.5 10h27M1.5 20h27';
 

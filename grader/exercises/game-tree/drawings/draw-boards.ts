@@ -10,8 +10,8 @@
  */
 import type { Colors } from 'picocolors/types.js';
 import stringWidth from 'string-width';
+import { type BoardText, cellsOf } from '../../../kit/boards/board.ts';
 import { wrapText } from '../../../text/wrap-text.ts';
-import { type BoardText, cellsOf } from '../game/board.ts';
 
 export interface DrawnBoard {
   readonly caption: string;

@@ -2,10 +2,11 @@
  * A refutation as a row of boards: the position, the move in question, and the best play after it.
  * The page's script lets the reader step through; without it the whole row is there to see.
  */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { squareBetween } from '../../../kit/boards/board.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import type { Refutation } from '../case-details.ts';
-import type { BoardText } from '../game/board.ts';
-import { squareBetween } from '../game/square.ts';
 import type { PageWords } from '../words/page-words.ts';
 import type { BoardPainter } from './board-svg.ts';
 

@@ -1,10 +1,10 @@
 /** A failure in the HTML page: its boards, the lines of play, and the tree to look into. */
 import { readFileSync } from 'node:fs';
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
+import { isBoard } from '../../../kit/boards/board.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
-import { isBoard } from '../game/board.ts';
-import { sideToMove } from '../game/positions.ts';
 import { PAGE_WORDS, type PageWords } from '../words/page-words.ts';
 import { answerPart } from './answer-part.ts';
 import { BoardPainter } from './board-svg.ts';

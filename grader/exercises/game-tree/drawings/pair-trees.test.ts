@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import { SAMPLE_BOARD, sampleTree, WRONG_PATH } from '../fixtures/sample-result.ts';
-import type { BoardText } from '../game/board.ts';
-import { boardsOf, legalMoves } from '../game/positions.ts';
 import { rightValues } from '../words/right-values.ts';
 import {
   countBelow,

@@ -3,9 +3,11 @@
  * of them has at a place, with what is wrong about it. The right tree comes from the rules of the
  * game and a table of values, so that a report needs nothing but the result.
  */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
 import type { SubmissionTree } from '../case-details.ts';
-import type { BoardText } from '../game/board.ts';
-import { emptySquares, legalMoves } from '../game/positions.ts';
 import type { NodeMark } from '../words/page-words.ts';
 
 export type RightValues = Readonly<Record<BoardText, -1 | 0 | 1>>;

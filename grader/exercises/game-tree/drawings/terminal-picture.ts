@@ -1,12 +1,13 @@
 /** The boards that belong to a failure, drawn: what was asked, what came back, what is right. */
 
 import { type Canvas, inputOf } from '../../../exercise/view.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
 import { shortened } from '../../../text/terminal.ts';
 import { visibleLine } from '../../../text/visible.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
-import type { BoardText } from '../game/board.ts';
-import { isFinished, legalMoves, sideToMove } from '../game/positions.ts';
 import type { GameTreeWords } from '../words/game-tree-words.ts';
 import { WORDS } from '../words/words.ts';
 import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';

@@ -1,7 +1,7 @@
 /** The boards that show what is wrong with a tree: the way down to the node, and what is wrong there. */
 
+import type { BoardText } from '../../../kit/boards/board.ts';
 import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
-import type { BoardText } from '../game/board.ts';
 import type { GameTreeWords } from '../words/game-tree-words.ts';
 import type { DrawnBoard } from './draw-boards.ts';
 

@@ -2,10 +2,11 @@
  * The explorer of a game tree: one row for each node, the submission's on the left and the right one
  * beside it. All of it stands in the page; the page's script folds it, open at the first difference.
  */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { squareBetween } from '../../../kit/boards/board.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
 import { html, type Markup } from '../../../text/html.ts';
-import type { BoardText } from '../game/board.ts';
-import { emptySquares } from '../game/positions.ts';
-import { squareBetween } from '../game/square.ts';
 import type { PageWords } from '../words/page-words.ts';
 import { signed } from './answer-part.ts';
 import type { BoardPainter } from './board-svg.ts';

@@ -2,9 +2,12 @@
  * What the rules of the game say of every board. Right answers come from the reference; this is what an
  * author's reference is held against, so that a slip in it does not become what is right.
  */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { sideToMove, standingOf } from '../../../kit/boards/standing.ts';
 import type { Answers } from './answers.ts';
-import type { BoardText } from './board.ts';
-import { boardsOf, emptySquares, legality, legalMoves, sideToMove } from './positions.ts';
 
 type Value = -1 | 0 | 1;
 
@@ -21,9 +24,9 @@ function solved(): Answers {
   // Each after all that can follow from it.
   const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
   for (const board of boards) {
-    const position = legality(board);
-    if (position.kind === 'finished') {
-      values.set(board, position.winner === 'x' ? 1 : position.winner === 'o' ? -1 : 0);
+    const standing = standingOf(board);
+    if (standing.kind !== 'unfinished') {
+      values.set(board, standing.kind !== 'won' ? 0 : standing.winner === 'x' ? 1 : -1);
       continue;
     }
     const next = legalMoves(board).map(known);

@@ -1,5 +1,5 @@
 /** The right answers about a board, wherever they come from. */
-import type { BoardText } from './board.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 
 export interface Answers {
   /** Whether the game is over on this board. */

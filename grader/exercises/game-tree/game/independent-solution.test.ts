@@ -7,9 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../../../reference/game-tree.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
+import { type BoardText, boardText, cellsOf } from '../../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import { type BoardText, boardText, cellsOf } from './board.ts';
-import { boardsOf, legalMoves, sideToMove } from './positions.ts';
 
 interface Solved {
   readonly over: boolean;

@@ -1,7 +1,7 @@
 /** Draws a board for a player: free squares show their digit on the number pad. */
 import type { Colors } from 'picocolors/types.js';
 import type { Move } from '../../../exercise/playable.ts';
-import { type BoardText, cellsOf } from '../game/board.ts';
+import { type BoardText, cellsOf } from '../../../kit/boards/board.ts';
 import { moveOf, padOfSquare } from './pad.ts';
 
 /** @param marked squares in brackets: the last move, or those that are pointed out */

@@ -1,9 +1,10 @@
 /** What a submission thinks of a board, read from what `inside/ask-play.ts` wrote; nothing is trusted. */
 import type { Returned } from '../../../exercise/trial.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { readReply } from '../checks/returned.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves, sideToMove } from '../game/positions.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 
 export interface Opinion {

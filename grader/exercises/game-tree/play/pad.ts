@@ -1,6 +1,6 @@
 /** Squares as players type them on nine squares: `2,3`, or a digit of the number pad. */
 import type { Move } from '../../../exercise/playable.ts';
-import type { Square } from '../game/square.ts';
+import type { Square } from '../../../kit/boards/board.ts';
 
 /** @returns `2,3`; nothing for what is no square */
 export function readSquare(typed: string): Move | undefined {

@@ -1,9 +1,9 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
 import type { Chosen, Ending, Game, Move, Playable } from '../../../exercise/playable.ts';
+import { type BoardText, EMPTY_BOARD, squareBetween } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { isFinished, sideToMove, standingOf } from '../../../kit/boards/standing.ts';
 import type { Answers } from '../game/answers.ts';
-import { type BoardText, EMPTY_BOARD } from '../game/board.ts';
-import { isFinished, legality, legalMoves, type Side, sideToMove } from '../game/positions.ts';
-import { squareBetween } from '../game/square.ts';
 import type { GameTreeJury } from '../jury.ts';
 import { drawBoard } from './draw-board.ts';
 import { choiceOn } from './opinion.ts';
@@ -72,9 +72,9 @@ function afterMove(board: BoardText, move: Move): BoardText {
 }
 
 function endingOf(board: BoardText): Ending | undefined {
-  const state = legality(board);
-  if (state.kind !== 'finished') return undefined;
-  return state.winner === null ? 'draw' : `${state.winner satisfies Side}-wins`;
+  const standing = standingOf(board);
+  if (standing.kind === 'won') return `${standing.winner}-wins`;
+  return standing.kind === 'drawn' ? 'draw' : undefined;
 }
 
 /** @returns the best boards, and what they are worth to the side that moves */

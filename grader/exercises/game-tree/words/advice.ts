@@ -3,10 +3,10 @@
  * the mistake is.
  */
 import type { Language } from '../../../exercise/exercise.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
 import { englishList } from '../../../text/english.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves } from '../game/positions.ts';
 import { stateOf } from './explanation.ts';
 import { winningLine } from './winning-line.ts';
 import { WORDS as GAME_TREE_WORDS } from './words.ts';

@@ -3,10 +3,11 @@
  * who is behind the longest way to the loss.
  */
 
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves, sideToMove } from '../game/positions.ts';
 
 export class BestPlay {
   /** Moves to the end of the game, by board. */

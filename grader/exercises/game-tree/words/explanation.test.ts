@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { boardsOf } from '../../../kit/boards/moves.ts';
+import { standingOf } from '../../../kit/boards/standing.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
-import { boardsOf, legality } from '../game/positions.ts';
 import { explanationOf } from './explanation.ts';
 import { winningLine } from './winning-line.ts';
 import { WORDS } from './words.ts';
@@ -25,8 +26,8 @@ function explain(check: Check, board: string, finding = WRONG): string[] {
 describe('the reason for a right value', () => {
   it('is a line of the winner on every board that is won, and none on the others', () => {
     for (const board of boardsOf('reachable')) {
-      const state = legality(board);
-      const winner = state.kind === 'finished' ? (state.winner ?? undefined) : undefined;
+      const state = standingOf(board);
+      const winner = state.kind === 'won' ? state.winner : undefined;
       expect(winningLine(board)?.mark, board).toBe(winner);
     }
   });

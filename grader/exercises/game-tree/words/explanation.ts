@@ -3,12 +3,13 @@
  * answer is right, where the submission goes wrong, and which known bug it is. Plain paragraphs.
  */
 
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
 import type { Refutation, TreeDifference } from '../case-details.ts';
 import type { CheckName } from '../checks/check-names.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { emptySquares, legalMoves } from '../game/positions.ts';
 import type { GameTreeWords } from './game-tree-words.ts';
 import { winningLine } from './winning-line.ts';
 

@@ -1,8 +1,8 @@
 /** What this exercise says to students in each language beyond what the grader says of any. */
 import type { ExerciseWords } from '../../../exercise/exercise-words.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import type { ValueKind } from '../../../sandbox/inside/replies.ts';
 import type { TreeProblem } from '../checks/tree-problem.ts';
-import type { BoardText } from '../game/board.ts';
 import type { TeachingMessages } from './teaching-messages.ts';
 
 /** What is asked for, so that a message can name it. */

@@ -1,8 +1,8 @@
 /** The words for mistakes that are read off a function's answers. */
 import type { Language } from '../../../exercise/exercise.ts';
+import type { Side } from '../../../exercise/playable.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
 import { englishList } from '../../../text/english.ts';
-import type { Side } from '../game/positions.ts';
 import { ALL_LINES, type LineName } from './winning-line.ts';
 
 export type Mistake =

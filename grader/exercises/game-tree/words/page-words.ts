@@ -1,6 +1,6 @@
 /** What the HTML page says of boards and trees in this exercise, in both languages. */
 import type { Language } from '../../../exercise/exercise.ts';
-import type { Side } from '../game/positions.ts';
+import type { Side } from '../../../exercise/playable.ts';
 
 /** How a node of the submission's tree differs from the right one. */
 export type NodeMark = 'value' | 'missing' | 'extra' | 'repeated' | 'turn' | 'no-board' | 'root';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { type BoardText, inReadingOrder } from '../../../kit/boards/board.ts';
+import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
+import { isFinished, sideToMove, standingOf } from '../../../kit/boards/standing.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { BareRefutation, LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
-import { type BoardText, inReadingOrder } from '../game/board.ts';
-import { boardsOf, legality, legalMoves, sideToMove } from '../game/positions.ts';
 import { BestPlay } from './best-play.ts';
 import { proveWin, refutationsOf, refuteWin } from './refutation.ts';
 import { WORDS } from './words.ts';
@@ -40,7 +41,7 @@ function faultOf(start: BoardText, line: readonly LineMove[]): string | undefine
     if (answers.value(board) !== answers.value(at)) return `${board} is not the best move`;
     at = board;
   }
-  return legality(at).kind === 'finished' ? undefined : `the game goes on after ${at}`;
+  return isFinished(at) ? undefined : `the game goes on after ${at}`;
 }
 
 describe('the lines shown', () => {
@@ -98,8 +99,8 @@ function isTrue({ board, reason, line }: BareRefutation): boolean {
 }
 
 function isWonBy(winner: 'x' | 'o' | null, board: BoardText): boolean {
-  const state = legality(board);
-  return state.kind === 'finished' && state.winner === winner;
+  const state = standingOf(board);
+  return winner === null ? state.kind === 'drawn' : state.kind === 'won' && state.winner === winner;
 }
 
 describe('refutations', () => {

@@ -2,9 +2,10 @@
  * Why a board that a submission returned forces no win, and why one that it missed does: the reason,
  * and the line of best play that shows it, by the right answers.
  */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
 import type { BareRefutation, Refutation, RefutationReason } from '../case-details.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves } from '../game/positions.ts';
 import type { BestPlay } from './best-play.ts';
 import type { GameTreeWords } from './game-tree-words.ts';
 

@@ -3,10 +3,11 @@
  * show. They are right answers, looked up here so that a saved result needs no reference any more.
  */
 
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { standingOf } from '../../../kit/boards/standing.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { legality, legalMoves } from '../game/positions.ts';
 
 /** Boards, not nodes: a board that can be reached in several ways is here once. */
 const MOST_BOARDS = 400;
@@ -32,7 +33,7 @@ export function rightValues(
   };
   const addMoves = (each: BoardText): BoardText[] => legalMoves(each).filter(add);
 
-  if (legality(board).kind === 'impossible') return values;
+  if (standingOf(board).kind === 'impossible') return values;
   add(board);
   const addBelow = (node: SubmissionTree): void => {
     if (node.b === null || !(node.b in values)) return;

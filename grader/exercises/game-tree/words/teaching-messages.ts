@@ -1,6 +1,7 @@
 /** The part of the catalogue that teaches: reasons, lines of play, where a tree goes wrong. */
+
+import type { BoardText } from '../../../kit/boards/board.ts';
 import type { BareRefutation } from '../case-details.ts';
-import type { BoardText } from '../game/board.ts';
 import type { BareDifference } from './tree-difference.ts';
 import type { WinningLine } from './winning-line.ts';
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { DiagnosedNode } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves, sideToMove } from '../game/positions.ts';
 import { type BareDifference, treeDifference } from './tree-difference.ts';
 import { WORDS } from './words.ts';
 

@@ -4,12 +4,14 @@
  * nobody else's doing.
  */
 
+import type { Side } from '../../../exercise/playable.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { type DiagnosedNode, type Diagnosis, numberOf } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
-import type { BoardText } from '../game/board.ts';
-import { legalMoves, type Side, sideToMove } from '../game/positions.ts';
 
 /** A difference before it is put into words. */
 export interface BareDifference extends Omit<TreeDifference, 'text'> {

@@ -1,6 +1,7 @@
 /** Which line of three a finished board has, to name it in an explanation. */
-import type { BoardText } from '../game/board.ts';
-import type { Side } from '../game/positions.ts';
+
+import type { Side } from '../../../exercise/playable.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 
 export type LineName =
   | 'top-row'

@@ -1,6 +1,6 @@
 /** The checks, in the order in which to write the functions; the whole program is the last. */
 import type { Check, Input as InputText } from '../../../exercise/check.ts';
-import { sizeOf } from '../board-text.ts';
+import { sizeOf } from '../../../kit/boards/board.ts';
 import { CHECK_NAMES, type CheckName, type FunctionName, type Input } from '../inputs.ts';
 import { searchNodes } from '../search-nodes.ts';
 import { universeOf } from '../universe.ts';

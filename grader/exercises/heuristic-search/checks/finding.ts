@@ -4,7 +4,7 @@ import type {
   CommonFinding,
   OwnFinding,
 } from '../../../exercise/finding.ts';
-import type { BoardText } from '../board-text.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import type { Fault } from '../judge.ts';
 
 type WrongBoards = Extract<Fault, { kind: 'wrong-boards' }>;

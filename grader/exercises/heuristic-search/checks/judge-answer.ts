@@ -1,11 +1,11 @@
 /** Judges what a function returned for an input, and whether what it was given is as it was. */
 import { RIGHT, type Verdict } from '../../../exercise/finding.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { turnOn } from '../../../kit/boards/position.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
-import type { BoardText } from '../board-text.ts';
 import { type CheckName, givenToDistinct, type Input } from '../inputs.ts';
 import { type Answer, faultOf } from '../judge.ts';
-import { positionOf, sideToMove } from '../position.ts';
 import { type Finding, wrongAs } from './finding.ts';
 import { isBoard, type Reply, readReturned } from './returned.ts';
 
@@ -89,10 +89,6 @@ function unchangedText(board: BoardText): string {
   const known = UNCHANGED.get(board) ?? `${board};${board};${turnOn(board)}`;
   UNCHANGED.set(board, known);
   return known;
-}
-
-function turnOn(board: BoardText): string {
-  return sideToMove(positionOf(board));
 }
 
 function changed(before: BoardText, part: 'board' | 'turn', after: string): Finding {

@@ -3,11 +3,12 @@
  * written down in the sandbox (`inside/calls.ts`): what was handed over, and the result.
  */
 import type { Caller, JudgedCall, WrittenCall } from '../../../exercise/check.ts';
+import type { BoardText, Mark } from '../../../kit/boards/board.ts';
+import { emptySquares, turnOn } from '../../../kit/boards/position.ts';
+import { standingOf } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import type { BoardText, Mark } from '../board-text.ts';
 import { FUNCTION_NAMES, type FunctionName, type Input } from '../inputs.ts';
 import { faultOf, rightAnswer } from '../judge.ts';
-import { emptySquares, positionOf, sideToMove, standingOf } from '../position.ts';
 import { CHECKS } from './all-checks.ts';
 import { inputOf, textOfInput } from './input-text.ts';
 import { answerIn } from './judge-answer.ts';
@@ -55,7 +56,7 @@ function inputFor(name: FunctionName, board: BoardText, extra: string): Input | 
 
 /** Lines are counted on a board alone; what is written of the others tells whose turn it is. */
 function turnIn(name: FunctionName, board: BoardText): Mark | '' {
-  return name === 'openLines' ? '' : sideToMove(positionOf(board));
+  return name === 'openLines' ? '' : turnOn(board);
 }
 
 type Told = Pick<JudgedCall, 'verdict' | 'returned' | 'expected'>;
@@ -95,7 +96,7 @@ function isFounded(name: FunctionName, input: Input, caller: Caller | undefined)
   if (standing.kind === 'impossible') return false;
   const side = name === 'max_value' ? 'x' : 'o';
   if (name !== 'bestMoves' && standing.toMove !== side) return false;
-  const moves = emptySquares(positionOf(asked.board)) - emptySquares(positionOf(input.board));
+  const moves = emptySquares(asked.board) - emptySquares(input.board);
   return asked.depth !== undefined && input.depth + moves <= asked.depth;
 }
 

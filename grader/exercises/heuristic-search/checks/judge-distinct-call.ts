@@ -1,10 +1,10 @@
 /** Lists that a submission's function hands to its own `distinct`: which input they are, what is right. */
-import type { BoardText } from '../board-text.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { standingOf } from '../../../kit/boards/standing.ts';
+import { canonical } from '../../../kit/boards/symmetry.ts';
 import type { Input } from '../inputs.ts';
 import type { AnsweredState } from '../judge.ts';
-import { standingOf } from '../position.ts';
 import { successors } from '../rules.ts';
-import { canonical } from '../symmetry.ts';
 
 /** Whether there is one of each class of the given boards, and nothing else. */
 export function isDistinctRight(

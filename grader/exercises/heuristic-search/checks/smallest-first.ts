@@ -1,8 +1,8 @@
 /** Which of two inputs is the smaller one. */
 import type { Input } from '../../../exercise/check.ts';
 import { compareText } from '../../../exercise/sizes.ts';
-import { sizeOf } from '../board-text.ts';
-import { emptySquares, positionOf } from '../position.ts';
+import { sizeOf } from '../../../kit/boards/board.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
 import { inputOf } from './input-text.ts';
 
 /**
@@ -35,7 +35,7 @@ function sizesOf(text: Input): Sizes | undefined {
   try {
     const { board, depth = 0 } = inputOf(text);
     const rest = text.slice(board.length);
-    return { board, rest, rows: sizeOf(board), empty: emptySquares(positionOf(board)), depth };
+    return { board, rest, rows: sizeOf(board), empty: emptySquares(board), depth };
   } catch {
     return undefined;
   }

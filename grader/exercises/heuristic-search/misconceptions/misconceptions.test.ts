@@ -2,16 +2,17 @@
  * Holds the misconceptions to what they are: each program is wrong in exactly its one function, and
  * no two give the same answers, so that a bug can be told by them.
  */
+
 import { describe, expect, it, test } from 'vitest';
 import type { Misconception } from '../../../exercise/misconception.ts';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
+import { inReadingOrder } from '../../../kit/boards/board.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
 import { AskedProgram, type Program } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
 import { FUNCTION_NAMES, type FunctionName, type Input } from '../inputs.ts';
 import { type Answer, faultOf } from '../judge.ts';
-import { emptySquares, positionOf } from '../position.ts';
-import { sorted } from '../rules.ts';
 import { universeOf } from '../universe.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
@@ -19,10 +20,10 @@ import { MISCONCEPTIONS } from './all.ts';
 function inputsOf(name: FunctionName, shares: number): readonly Input[] {
   const small = universeOf(name).filter(
     ({ board, depth = 0 }) =>
-      isInShare(board, 0, shares) && (depth <= 1 || emptySquares(positionOf(board)) <= 7),
+      isInShare(board, 0, shares) && (depth <= 1 || emptySquares(board) <= 7),
   );
   const large = largerInputs(name).filter(
-    ({ board, depth = 0 }) => depth <= 1 || emptySquares(positionOf(board)) <= 6,
+    ({ board, depth = 0 }) => depth <= 1 || emptySquares(board) <= 6,
   );
   return [...small, ...large.filter((_, index) => index % 2 === 0)];
 }
@@ -42,7 +43,10 @@ function answerText(asked: AskedProgram, name: FunctionName, input: Input): stri
 
 function textOfAnswer(answer: Answer): string {
   if (typeof answer !== 'object') return String(answer);
-  return sorted(answer.map(({ board, toMove }) => `${board} ${toMove}`)).join('; ');
+  return answer
+    .map(({ board, toMove }) => `${board} ${toMove}`)
+    .toSorted(inReadingOrder)
+    .join('; ');
 }
 
 const loaded = new Map<string, Program>();

@@ -3,13 +3,14 @@ import type { Language } from '../../../exercise/exercise.ts';
 import type { Chosen, Ending, Game, Move, Playable } from '../../../exercise/playable.ts';
 import type { Returned } from '../../../exercise/trial.ts';
 import { GraderError } from '../../../grader-error.ts';
-import { type BoardText, type Size, sizeOf } from '../board-text.ts';
+import { type BoardText, type Size, sizeOf } from '../../../kit/boards/board.ts';
+import { turnOn } from '../../../kit/boards/position.ts';
+import { standingOf } from '../../../kit/boards/standing.ts';
 import { textOfInput } from '../checks/input-text.ts';
 import { readReturned } from '../checks/returned.ts';
 import { shortValue } from '../draw-backed-up.ts';
 import { boardLines } from '../draw-board.ts';
 import { heuristicSearchJury } from '../jury.ts';
-import { positionOf, sideToMove, standingOf } from '../position.ts';
 import { bestMoves, successors, valuedMoves } from '../rules.ts';
 import { MOST_NODES, searchNodes } from '../search-nodes.ts';
 import { type OpenLinesWords, wordsFor } from './words.ts';
@@ -33,7 +34,7 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
     words,
     start,
     isLarge: false,
-    mover: (board) => sideToMove(positionOf(board)),
+    mover: (board) => turnOn(board),
     ending: endingOf,
     moves: (board) => successors(board).map((after) => moveBetween(board, after)),
     after: (board, move) => successors(board).find((after) => moveBetween(board, after) === move)!,
@@ -51,7 +52,7 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
       const boards = bestMoves(board, depth);
       const moves = boards.map((after) => moveBetween(board, after));
       const value = shortValue(valueAfter(board, boards[0]!, depth));
-      const mover = sideToMove(positionOf(board));
+      const mover = turnOn(board);
       return { moves, told: words.best(moves.map(words.nameOf), value, mover, depth) };
     },
     reference: (board) => {

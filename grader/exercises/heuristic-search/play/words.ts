@@ -1,7 +1,7 @@
 /** What is said in a game on n rows of n squares, in both languages. */
 import type { Language } from '../../../exercise/exercise.ts';
 import type { GameWords, Side } from '../../../exercise/playable.ts';
-import type { Size } from '../board-text.ts';
+import type { Size } from '../../../kit/boards/board.ts';
 
 export interface OpenLinesWords extends GameWords {
   /** @param count of the moves that the program named, this one among them */

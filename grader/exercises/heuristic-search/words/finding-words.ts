@@ -1,5 +1,5 @@
 /** What this exercise's own findings are called in a language: the form of both catalogues. */
-import type { BoardText, Mark } from '../board-text.ts';
+import type { BoardText, Mark } from '../../../kit/boards/board.ts';
 import type { CheckName, Input } from '../inputs.ts';
 
 /** How many boards of a list are wrong in each way. */

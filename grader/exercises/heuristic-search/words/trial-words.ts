@@ -1,6 +1,6 @@
 /** What `try` says of this exercise. */
 import type { Language } from '../../../exercise/exercise.ts';
-import type { BoardText, Mark } from '../board-text.ts';
+import type { BoardText, Mark } from '../../../kit/boards/board.ts';
 
 export interface TrialWords {
   /** Above a program's best moves. */

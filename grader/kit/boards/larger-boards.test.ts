@@ -1,8 +1,9 @@
 /** Boards in text: each form that people use is read, and what does not read is explained. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { BoardProblem } from './board-problem.ts';
-import { cellsOf, parseBoard, readBoard, SIZES, sizeOf } from './board-text.ts';
+import { boardText, cellsOf, SIZES, sizeOf } from './board.ts';
+import { BoardError, THREE_TO_FIVE } from './board-error.ts';
+import { readBoard } from './read-board.ts';
 
 const anyBoard = fc.constantFrom(...SIZES).chain((size) => {
   const row = fc.array(fc.constantFrom('x', 'o', '_'), { minLength: size, maxLength: size });
@@ -24,7 +25,7 @@ describe('reading a board', () => {
     ['x_ _ _ / _o__ / ____ / _ _ _ _', 'x___ _o__ ____ ____'],
     [`x${'_'.repeat(24)}`, 'x____ _____ _____ _____ _____'],
   ])('reads %j', (text, written) => {
-    expect(readBoard(text)).toEqual({ board: written, usedShortForm: false });
+    expect(readBoard(text, THREE_TO_FIVE)).toEqual({ board: written, usedShortForm: false });
   });
 
   test.each([
@@ -32,7 +33,7 @@ describe('reading a board', () => {
     ['o x ___', '_o_ _x_ ___'],
     ['o x x', '_o_ _x_ _x_'],
   ])('takes a single letter for the middle of a row of three: %j', (text, written) => {
-    expect(readBoard(text)).toEqual({ board: written, usedShortForm: true });
+    expect(readBoard(text, THREE_TO_FIVE)).toEqual({ board: written, usedShortForm: true });
   });
 
   it('gives back every board that it writes, however the rows are parted', () => {
@@ -40,9 +41,9 @@ describe('reading a board', () => {
       fc.property(anyBoard, fc.constantFrom(' ', '/', '\n', ''), (letters, between) => {
         const cells = letters as ('x' | 'o' | '_')[][];
         const text = cells.map((row) => row.join('')).join(between);
-        expect(parseBoard(text)).toBe(cells.map((row) => row.join('')).join(' '));
-        expect(sizeOf(parseBoard(text))).toBe(cells.length);
-        expect(cellsOf(parseBoard(text))).toEqual(cells);
+        expect(readBoard(text, THREE_TO_FIVE).board).toBe(boardText(cells));
+        expect(sizeOf(readBoard(text, THREE_TO_FIVE).board)).toBe(cells.length);
+        expect(cellsOf(readBoard(text, THREE_TO_FIVE).board)).toEqual(cells);
       }),
     );
   });
@@ -52,10 +53,10 @@ describe('reading a board', () => {
     fc.assert(
       fc.property(fc.oneof(letters, fc.string()), (text) => {
         try {
-          const board = parseBoard(text);
-          expect(parseBoard(board)).toBe(board);
+          const board = readBoard(text, THREE_TO_FIVE).board;
+          expect(readBoard(board, THREE_TO_FIVE).board).toBe(board);
         } catch (error) {
-          expect(error).toBeInstanceOf(BoardProblem);
+          expect(error).toBeInstanceOf(BoardError);
         }
       }),
     );
@@ -79,16 +80,16 @@ describe('a text that is no board', () => {
     ['a', 'the text of the board "a" holds the character a'],
     ['_'.repeat(501), 'is 501 characters long'],
   ])('%j is refused', (text, message) => {
-    expect(() => parseBoard(text)).toThrow(BoardProblem);
-    expect(() => parseBoard(text)).toThrow(message);
+    expect(() => readBoard(text, THREE_TO_FIVE).board).toThrow(BoardError);
+    expect(() => readBoard(text, THREE_TO_FIVE).board).toThrow(message);
   });
 
   it('is met with what was probably meant', () => {
     const adviceFor = (text: string): string => {
       try {
-        return parseBoard(text);
+        return readBoard(text, THREE_TO_FIVE).board;
       } catch (error) {
-        return error instanceof BoardProblem ? error.advice : String(error);
+        return error instanceof BoardError ? error.advice : String(error);
       }
     };
     expect(adviceFor('xox o0o _x_')).toMatch(/^Did you mean the letter o\?/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseFormat } from '../case-format.ts';
+import { caseFormat } from './case-format.ts';
 
 test.each([
   ['get_value', 'xxx xxx ooo', '在对局中不可能出现：有 6 个 x 和 3 个 o'],

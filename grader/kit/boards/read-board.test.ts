@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { boardText, type Cell, cellsOf, platformForm, readBoard } from './board.ts';
-import { BoardError } from './board-error.ts';
-
-const parseBoard = (text: string): string => readBoard(text).board;
+import { boardText, type Cell, cellsOf } from './board.ts';
+import { BoardError, THREE_BY_THREE } from './board-error.ts';
+import { readBoard } from './read-board.ts';
 
 const cell = fc.constantFrom<Cell>('x', 'o', '_');
 const row = fc.tuple(cell, cell, cell);
@@ -20,7 +19,7 @@ const anyBoard = fc.tuple(row, row, row).map(boardText);
 
 function refusalOf(text: string): BoardError {
   try {
-    parseBoard(text);
+    readBoard(text, THREE_BY_THREE).board;
   } catch (error) {
     if (error instanceof BoardError) return error;
   }
@@ -44,7 +43,7 @@ describe('every readable form of the same board', () => {
     ['a byte order mark before it', '\uFEFFxox o_o _x_'],
     ['rows on lines with empty lines between', 'xox\n\no_o\n\n_x_'],
   ])('%s', (_name, text) => {
-    expect(readBoard(text)).toEqual({ board: 'xox o_o _x_', usedShortForm: false });
+    expect(readBoard(text, THREE_BY_THREE)).toEqual({ board: 'xox o_o _x_', usedShortForm: false });
   });
 });
 
@@ -56,12 +55,12 @@ describe('rows from which Markdown took the underscores', () => {
     ['x\no\nx', '_x_ _o_ _x_'],
     ['x o x', '_x_ _o_ _x_'],
   ])('%j stands for %s', (text, board) => {
-    expect(readBoard(text)).toEqual({ board, usedShortForm: true });
+    expect(readBoard(text, THREE_BY_THREE)).toEqual({ board, usedShortForm: true });
   });
 
   it('are not confused with nine single letters', () => {
-    expect(parseBoard('x o x o x o _ x _')).toBe('xox oxo _x_');
-    expect(parseBoard('x o x')).toBe('_x_ _o_ _x_');
+    expect(readBoard('x o x o x o _ x _', THREE_BY_THREE).board).toBe('xox oxo _x_');
+    expect(readBoard('x o x', THREE_BY_THREE).board).toBe('_x_ _o_ _x_');
   });
 });
 
@@ -108,7 +107,7 @@ describe('what is no board is refused with the place and the fault', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         try {
-          expect(parseBoard(text)).toMatch(/^[xo_]{3} [xo_]{3} [xo_]{3}$/);
+          expect(readBoard(text, THREE_BY_THREE).board).toMatch(/^[xo_]{3} [xo_]{3} [xo_]{3}$/);
         } catch (error) {
           expect(error).toBeInstanceOf(BoardError);
           expect((error as Error).message).toMatch(/^[^\p{C}]{1,200}$/u);
@@ -126,18 +125,13 @@ describe('for every board', () => {
         fc.constantFrom(' ', '\n', '\r\n', '/', ' / ', ''),
         (board, parting) => {
           const full = board.replaceAll(' ', parting);
-          expect(readBoard(full)).toEqual({ board, usedShortForm: false });
-          expect(readBoard(full.toUpperCase())).toEqual({ board, usedShortForm: false });
+          expect(readBoard(full, THREE_BY_THREE)).toEqual({ board, usedShortForm: false });
+          expect(readBoard(full.toUpperCase(), THREE_BY_THREE)).toEqual({
+            board,
+            usedShortForm: false,
+          });
         },
       ),
-    );
-  });
-
-  it('the platform form reads back as the same board', () => {
-    fc.assert(
-      fc.property(anyBoard, (board) => {
-        expect(parseBoard(platformForm([board]).replace('best move way:\n', ''))).toBe(board);
-      }),
     );
   });
 
@@ -150,21 +144,5 @@ describe('for every board', () => {
       ['o', '_', 'o'],
       ['_', 'x', '_'],
     ]);
-  });
-});
-
-describe('the form of the original platform', () => {
-  it('has three lines for the one best move', () => {
-    expect(platformForm(['xox oxo _x_'])).toBe('best move way:\nx o x\no x o\n_ x _');
-  });
-
-  it('has an empty line between boards, in the reading order of the move', () => {
-    expect(platformForm(['oxo _x_ _xo', 'oxo xx_ __o'])).toBe(
-      'best move way:\no x o\nx x _\n_ _ o\n\no x o\n_ x _\n_ x o',
-    );
-  });
-
-  it('has nothing after the heading when there is no forced win', () => {
-    expect(platformForm([])).toBe('best move way:');
   });
 });

@@ -2,8 +2,7 @@
  * Boards that are the same but for turning or mirroring: a square can be laid on itself in eight
  * ways. Each way is kept as a list of places: letter k of the result is letter `places[k]`.
  */
-import { type BoardText, SIZES, type Size, sizeOf } from './board-text.ts';
-import { sorted } from './rules.ts';
+import { type BoardText, inReadingOrder, SIZES, type Size, sizeOf } from './board.ts';
 
 const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightWays(size)])) as Record<
   Size,
@@ -45,7 +44,7 @@ const CANONICAL = new Map<BoardText, BoardText>();
 export function canonical(board: BoardText): BoardText {
   const known = CANONICAL.get(board);
   if (known !== undefined) return known;
-  const first = sorted(symmetries(board))[0]!;
+  const first = symmetries(board).toSorted(inReadingOrder)[0]!;
   CANONICAL.set(board, first);
   return first;
 }

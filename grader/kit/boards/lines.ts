@@ -2,7 +2,7 @@
  * The 2n + 2 lines of an n×n board, worked out once for each size. Square 0 is the top left, the
  * others follow in reading order; a set of squares is a number whose bit k is square k.
  */
-import { SIZES, type Size } from './board-text.ts';
+import { SIZES, type Size } from './board.ts';
 
 export interface Line {
   readonly kind: 'row' | 'column' | 'falling-diagonal' | 'rising-diagonal';

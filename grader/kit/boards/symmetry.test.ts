@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardsOf, emptySquares, legality } from './positions.ts';
+import { boardsOf } from './moves.ts';
+import { emptySquares } from './position.ts';
+import { standingOf } from './standing.ts';
 import { canonical, symmetries } from './symmetry.ts';
 
 const reachable = fc.constantFrom(...boardsOf('reachable'));
@@ -34,7 +36,7 @@ describe('the eight symmetries', () => {
     fc.assert(
       fc.property(reachable, (board) => {
         for (const position of symmetries(board)) {
-          expect(legality(position)).toEqual(legality(board));
+          expect(standingOf(position)).toEqual(standingOf(board));
           expect(emptySquares(position)).toBe(emptySquares(board));
         }
       }),

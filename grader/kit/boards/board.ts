@@ -1,0 +1,65 @@
+/**
+ * Boards of n rows of n squares, as text: `xox o_o _x_`, the rows from the top, parted by spaces. What
+ * people write in other forms is read by `read-board.ts`.
+ */
+
+export type Mark = 'x' | 'o';
+
+/** One square: taken by X, taken by O, or empty. */
+export type Cell = Mark | '_';
+
+/** Rows of squares: `board[row][column]`, both counted from 0. */
+export type Cells = Cell[][];
+
+/** A board in the written form: `xox o_o _x_`, `____ _x__ ____ ___o`. */
+export type BoardText = string;
+
+export const SIZES = [3, 4, 5] as const;
+export type Size = (typeof SIZES)[number];
+
+/** The empty board of nine squares. */
+export const EMPTY_BOARD: BoardText = '___ ___ ___';
+
+/** Whether a text is a board in the written form; one that no game leads to may be. */
+export function isBoard(text: string, sizes: readonly Size[] = SIZES): boolean {
+  const rows = text.split(' ');
+  const isWhole = (row: string): boolean => row.length === rows.length && /^[xo_]+$/.test(row);
+  return sizes.some((size) => size === rows.length) && rows.every(isWhole);
+}
+
+/** How many rows a board in the written form has. */
+export function sizeOf(board: BoardText): Size {
+  return board.indexOf(' ') as Size;
+}
+
+/** The written form of a board given as cells. */
+export function boardText(cells: readonly (readonly Cell[])[]): BoardText {
+  return cells.map((row) => row.join('')).join(' ');
+}
+
+/** The cells of a board in the written form: new arrays at every call, shared with nobody. */
+export function cellsOf(board: BoardText): Cells {
+  return board.split(' ').map((row) => [...row] as Cell[]);
+}
+
+/**
+ * Compares two boards by the first square in which they differ: X there comes first, then O, then
+ * empty. So boards that are one move on from the same board stand in the reading order of the move.
+ */
+export function inReadingOrder(a: BoardText, b: BoardText): number {
+  // The character codes run the other way: _ is 95, o is 111, x is 120.
+  return a === b ? 0 : a > b ? -1 : 1;
+}
+
+/** Counted from 1, as people name squares. */
+export interface Square {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The first square in which two boards differ: where the move between them was made. */
+export function squareBetween(before: BoardText, after: BoardText): Square {
+  const place = [...after].findIndex((cell, index) => cell !== before[index]);
+  const width = sizeOf(before) + 1; // a space follows each row
+  return { row: Math.floor(place / width) + 1, column: (place % width) + 1 };
+}

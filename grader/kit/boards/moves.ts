@@ -1,0 +1,73 @@
+/** The boards that a game goes through: those after each move, and on nine squares all there are. */
+import { type BoardText, inReadingOrder } from './board.ts';
+import { emptySquares, positionOf, positionsAfter, textOf } from './position.ts';
+import { type Standing, sideToMove, standingIn, standingOf } from './standing.ts';
+
+const MOVES = new Map<BoardText, readonly BoardText[]>();
+
+/** The boards after each possible move, in the reading order of the move; none where nobody moves. */
+export function legalMoves(board: BoardText): readonly BoardText[] {
+  const known = MOVES.get(board);
+  if (known !== undefined) return known;
+  const moves =
+    sideToMove(board) === null ? [] : positionsAfter(positionOf(board)).map((next) => textOf(next));
+  MOVES.set(board, moves);
+  return moves;
+}
+
+/** Fewest empty squares, then reading order. */
+export function smallestFirst(a: BoardText, b: BoardText): number {
+  return emptySquares(a) - emptySquares(b) || inReadingOrder(a, b);
+}
+
+/** The sets of boards of nine squares that a function can be asked about. */
+export type BoardKind = 'reachable' | 'finished' | 'x-to-move' | 'o-to-move';
+
+let all: Readonly<Record<BoardKind, readonly BoardText[]>> | undefined;
+
+/** All boards of a kind that can arise, smallest first. They are worked out once, in some milliseconds. */
+export function boardsOf(kind: BoardKind): readonly BoardText[] {
+  all ??= enumerate();
+  return all[kind];
+}
+
+/** Goes through all 19,683 ways to fill nine squares and keeps those that the rules allow. */
+function enumerate(): Record<BoardKind, BoardText[]> {
+  // Trying x, o, _ in this order at each square gives reading order; the buckets give the rest.
+  const byEmptySquares = Array.from({ length: 10 }, (): [BoardText, OneKind][] => []);
+  const fill = (square: number, text: string, x: number, o: number, empty: number): void => {
+    if (square === 9) {
+      const kind = kindIn(standingIn({ size: 3, x, o }));
+      if (kind !== undefined) byEmptySquares[empty]!.push([text, kind]);
+      return;
+    }
+    const start = square === 3 || square === 6 ? `${text} ` : text;
+    fill(square + 1, `${start}x`, x | (1 << square), o, empty);
+    fill(square + 1, `${start}o`, x, o | (1 << square), empty);
+    fill(square + 1, `${start}_`, x, o, empty + 1);
+  };
+  fill(0, '', 0, 0, 0);
+  const boards: Record<BoardKind, BoardText[]> = {
+    reachable: [],
+    finished: [],
+    'x-to-move': [],
+    'o-to-move': [],
+  };
+  for (const [board, kind] of byEmptySquares.flat()) {
+    boards.reachable.push(board);
+    boards[kind].push(board);
+  }
+  return boards;
+}
+
+type OneKind = Exclude<BoardKind, 'reachable'>;
+
+/** @returns nothing for a board that cannot arise */
+export function kindOf(board: BoardText): OneKind | undefined {
+  return kindIn(standingOf(board));
+}
+
+function kindIn(standing: Standing): OneKind | undefined {
+  if (standing.kind === 'impossible') return undefined;
+  return standing.kind === 'unfinished' ? `${standing.toMove}-to-move` : 'finished';
+}

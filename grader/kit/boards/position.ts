@@ -1,0 +1,100 @@
+/** A board as two sets of squares: the rules of n in a row on n rows of n squares. */
+import { type BoardText, type Mark, type Size, sizeOf } from './board.ts';
+import { fullBoard, linesOf } from './lines.ts';
+
+/** The squares of each side as bits (see `lines.ts`). */
+export interface Position {
+  readonly size: Size;
+  readonly x: number;
+  readonly o: number;
+}
+
+// The same few thousand boards are looked at again and again.
+const POSITIONS = new Map<BoardText, Position>();
+
+export function positionOf(board: BoardText): Position {
+  const known = POSITIONS.get(board);
+  if (known !== undefined) return known;
+  let x = 0;
+  let o = 0;
+  let square = 0;
+  for (let place = 0; place < board.length; place++) {
+    const letter = board[place];
+    if (letter === 'x') x |= 1 << square;
+    if (letter === 'o') o |= 1 << square;
+    if (letter !== ' ') square++;
+  }
+  const position = { size: sizeOf(board), x, o };
+  POSITIONS.set(board, position);
+  return position;
+}
+
+/** A row by the squares of X and, shifted by the size, those of O; worked out when it is first needed. */
+const ROWS: Record<Size, string[]> = { 3: [], 4: [], 5: [] };
+
+export function textOf({ size, x, o }: Position): BoardText {
+  const known = ROWS[size];
+  const full = 2 ** size - 1;
+  let text = '';
+  for (let first = 0; first < size * size; first += size) {
+    const [xs, os] = [(x >> first) & full, (o >> first) & full];
+    known[xs + (os << size)] ??= rowText(size, xs, os);
+    text += first === 0 ? known[xs + (os << size)] : ` ${known[xs + (os << size)]}`;
+  }
+  return text;
+}
+
+function rowText(size: Size, xs: number, os: number): string {
+  const letters = Array.from({ length: size }, (_, column) =>
+    xs & (1 << column) ? 'x' : os & (1 << column) ? 'o' : '_',
+  );
+  return letters.join('');
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Whose turn it is by counting the marks, also on a finished board: X's when both have as many. */
+export function nextMark({ x, o }: Position): Mark {
+  return countBits(x) === countBits(o) ? 'x' : 'o';
+}
+
+/** The same of a board in text. */
+export function turnOn(board: BoardText): Mark {
+  return nextMark(positionOf(board));
+}
+
+export function emptySquares(board: BoardText): number {
+  const { size, x, o } = positionOf(board);
+  return size * size - countBits(x | o);
+}
+
+const HAS_LINE_OF_THREE = Array.from({ length: 2 ** 9 }, (_, own) =>
+  linesOf(3).some(({ bits }) => (own & bits) === bits),
+);
+
+export function hasLine(size: Size, own: number): boolean {
+  return size === 3
+    ? (HAS_LINE_OF_THREE[own] ?? false)
+    : linesOf(size).some(({ bits }) => (own & bits) === bits);
+}
+
+/** Whether the game is over: a whole line of one side, or no empty square. */
+export function isOver({ size, x, o }: Position): boolean {
+  return (x | o) === fullBoard(size) || hasLine(size, x) || hasLine(size, o);
+}
+
+/** What each move of the side to move leads to, in the reading order of the move. */
+export function positionsAfter(position: Position): Position[] {
+  const { size, x, o } = position;
+  const isX = nextMark(position) === 'x';
+  const moves: Position[] = [];
+  for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
+    const square = free & -free;
+    moves.push(isX ? { size, x: x | square, o } : { size, x, o: o | square });
+  }
+  return moves;
+}
