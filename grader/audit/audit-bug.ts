@@ -126,7 +126,6 @@ async function firstFailures(options: BugOptions, check: Check): Promise<readonl
       onRead: (found) => {
         for (const input of found.right) right.add(input);
       },
-      onLost: () => {},
       onProgress: () => {},
     });
     const suspects = some.filter((input) => !right.has(input)).slice(0, MOST_SUSPECTS);

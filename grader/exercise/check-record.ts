@@ -39,6 +39,8 @@ export interface CheckRecord {
   readonly every?: {
     readonly asked: number;
     readonly wrong: Map<Input, Judged>;
+    /** It is wrong on small ones, so all of these were asked and no others: these are counted. */
+    readonly isOnlySmall?: true;
     /** What was not asked is not known to be right. */
     readonly isAsked: (input: Input) => boolean;
   };

@@ -15,8 +15,10 @@ export interface ExerciseWords {
     /** Above a list of them. */
     readonly heading: string;
     readonly every: string;
-    /** As in "wrong on 3 of the 7 boards asked". */
+    /** As in "wrong on 3 of the 7 **boards asked**". */
     readonly many: string;
+    /** The same where only small ones were asked: "boards with at most five empty squares". */
+    readonly small?: string;
     /** The same of the whole program. */
     readonly ofProgram: string;
   };

@@ -3,8 +3,7 @@
  * below `exercises/`, behind this; `exercises/all.ts` lists them.
  */
 import type { ExerciseWords } from '../repair/change.ts';
-import type { Question } from '../sandbox/session.ts';
-import type { Check, Input, Kind } from './check.ts';
+import type { Check, Kind } from './check.ts';
 
 /** A text for students, in English and Simplified Chinese. */
 export interface BilingualText {
@@ -38,15 +37,6 @@ export interface Exercise {
   readonly mixedUp?: ExerciseWords;
   /** When a submission is proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
-  /**
-   * For speed: a question that takes as long as all others together, and the checks that it serves.
-   * It needs no right answers, so it can be asked before there are any.
-   */
-  readonly largest?: {
-    readonly checks: readonly string[];
-    readonly input: Input;
-    readonly question: () => Question;
-  };
 }
 
 /** @returns the functions a student writes: every check but the whole program */

@@ -35,8 +35,6 @@ export interface SharedQuestion {
   readonly asSingly: readonly string[];
   /** The smallest first. */
   readonly inputs: () => readonly Input[];
-  /** Takes as long as all others together, so it is asked first, in a child of its own. */
-  readonly largest: Input;
   readonly nodes: (input: Input) => number;
   /**
    * @param text as the sandbox wrote it; nothing is trusted

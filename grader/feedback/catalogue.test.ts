@@ -141,7 +141,7 @@ describe('the words of the reports', () => {
   });
 
   it('say of a program without a name of its own only that it is the whole', () => {
-    const failure = { failed: '3', asked: '3', things: 'boards' };
+    const failure = { failed: '3', asked: '3', things: 'boards asked' };
     expect(REPORT_WORDS.en.wholeProgramFails(undefined, failure)).toBe(
       'The whole program is wrong on all 3 boards asked. Mend what is above first.',
     );

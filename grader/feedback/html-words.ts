@@ -11,7 +11,7 @@ export interface HtmlWords {
   readonly overview: string;
   readonly columns: { readonly function: string; readonly state: string; readonly points: string };
   readonly status: Readonly<Record<Status, string>>;
-  /** @param things what was asked about: `boards` */
+  /** @param things what was asked about: `boards asked` */
   readonly wrongOn: (failed: string, asked: string, things: string) => string;
   readonly wrongOnAll: (asked: string, things: string) => string;
   readonly whatHappened: string;
@@ -49,9 +49,8 @@ const english: HtmlWords = {
     skipped: 'not asked',
   },
   wrongOn: (failed, asked, things) =>
-    `Wrong on ${failed} of the ${asked} ${things} asked. This is the smallest of them.`,
-  wrongOnAll: (asked, things) =>
-    `Wrong on all ${asked} ${things} asked. This is the smallest of them.`,
+    `Wrong on ${failed} of the ${asked} ${things}. This is the smallest of them.`,
+  wrongOnAll: (asked, things) => `Wrong on all ${asked} ${things}. This is the smallest of them.`,
   whatHappened: 'What happened',
   whatToTry: 'What to try',
   reasoning: 'The reasoning in full',

@@ -33,7 +33,7 @@ export interface ReportWords {
   /**
    * Reads on from a function's name, and introduces the smallest input on which it is wrong.
    *
-   * @param things what was asked about: `boards`
+   * @param things what was asked about: `boards asked`
    */
   wrongOn(failed: string, asked: string, things: string): string;
   wrongOnAll(asked: string, things: string): string;
@@ -102,8 +102,8 @@ export const englishReport: ReportWords = {
   allRight: () => 'All right: everything that was asked was answered rightly.',
 
   wrongOn: (failed, asked, things) =>
-    `is wrong on ${failed} of the ${asked} ${things} asked; the smallest:`,
-  wrongOnAll: (asked, things) => `is wrong on all ${asked} ${things} asked; the smallest:`,
+    `is wrong on ${failed} of the ${asked} ${things}; the smallest:`,
+  wrongOnAll: (asked, things) => `is wrong on all ${asked} ${things}; the smallest:`,
   wrongWhenCalled: 'goes wrong where another function calls it:',
   moreFail: (count, check) =>
     count === 1
@@ -120,7 +120,7 @@ export const englishReport: ReportWords = {
     if (failure === undefined) return `${whole} is wrong because of this too.`;
     const { failed, asked, things } = failure;
     const often = failed === asked ? `all ${asked}` : `${failed} of the ${asked}`;
-    return `${whole} is wrong on ${often} ${things} asked. Mend what is above first.`;
+    return `${whole} is wrong on ${often} ${things}. Mend what is above first.`;
   },
   tryThis: 'Try: ',
   knownBug: (title) => `Your answers are exactly those of a program that ${title}.`,

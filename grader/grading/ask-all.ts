@@ -15,10 +15,10 @@ import {
 } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
+import { universeBySize } from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/prints-a-lot.ts';
 import { GraderError } from '../grader-error.ts';
-import type { Question } from '../sandbox/session.ts';
-import type { AskedAhead, Asker } from './asker.ts';
+import type { Asker } from './asker.ts';
 import { CheckWork } from './check-work.ts';
 import { askEveryInput } from './every-input.ts';
 import { skippedAfter } from './judged.ts';
@@ -30,9 +30,6 @@ export interface Progress {
 }
 
 export interface AskAllOptions {
-  /** The largest question, asked already: worth waiting for only while everything else is right. */
-  readonly ahead: AskedAhead | undefined;
-  readonly largest: Question | undefined;
   /** Without it every input is asked by itself: the same result, later. */
   readonly inBulk: boolean;
   readonly onProgress: ((progress: Progress) => void) | undefined;
@@ -42,7 +39,7 @@ export async function askAll(
   asker: Asker,
   jury: Jury,
   cases: readonly CaseSpec[],
-  { ahead, largest, inBulk, onProgress }: AskAllOptions,
+  { inBulk, onProgress }: AskAllOptions,
 ): Promise<Records> {
   const names = [...new Set(cases.map(({ check }) => check))];
   const isEvery = (name: string): boolean =>
@@ -55,17 +52,16 @@ export async function askAll(
   };
 
   const works = names.map((name) => new CheckWork(asker, jury, checkNamed(jury.exercise, name)));
-  await askListedInputs(jury, works, { cases, isEvery, ahead, onAnswer: () => advance(1) });
+  await askListedInputs(jury, works, { cases, isEvery, onAnswer: () => advance(1) });
   // Of a flood enough has been heard by now; in the largest tree it would go on for minutes.
   if (works.some(({ answers }) => isFlood(answers.single()))) {
     asker.dropPrinted();
-    ahead?.abandon();
   }
 
   const every = works.filter(({ check }) => isEvery(check.name));
   const ready = every.filter((work) => !isHopeless(work));
   const listed = (check: CheckRecord['check']) => listedInputs(cases, check);
-  await askEveryInput(asker, jury, ready, { listed, inBulk, ahead, largest, onProgress: advance });
+  await askEveryInput(asker, jury, ready, { listed, inBulk, onProgress: advance });
 
   const records = new Map<string, CheckRecord>();
   for (const work of works) {
@@ -110,11 +106,18 @@ function ofUniverse({ check, answers, wrong }: Pick<CheckWork, 'check' | 'answer
   if (wrong.length === 0) return { asked: Math.min(answers.size, inputs.length), wrong: new Map() };
   const own = new Set(inputs);
   const found = wrong.filter(({ input }) => own.has(input));
-  const skipped = found.filter(isSkipped);
-  const asked = inputs.length - answers.lackingOf(inputs).length - skipped.length;
+  const isSkippedOne = new Set(found.filter(isSkipped).map(({ input }) => input));
+  const askedOf = (some: readonly Judged['input'][]): number =>
+    some.filter((input) => answers.has(input) && !isSkippedOne.has(input)).length;
+  const { small, large } = universeBySize(check);
+  const areAllSmall = askedOf(small) === small.length && askedOf(large) < large.length;
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
-  return { asked, wrong: new Map(told.map((judged) => [judged.input, judged])) };
+  return {
+    asked: areAllSmall ? small.length : askedOf(inputs),
+    ...(areAllSmall && { isOnlySmall: true as const }),
+    wrong: new Map(told.map((judged) => [judged.input, judged])),
+  };
 }
 
 /**

@@ -55,14 +55,6 @@ export interface AskOptions {
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
 
-/** A question that was asked before the others, beside them. */
-export interface AskedAhead {
-  /** Nothing when it was abandoned. */
-  readonly answer: Promise<AskedAnswer | undefined>;
-  /** Its answer is not waited for any more, and its child is free for others. */
-  readonly abandon: () => void;
-}
-
 export class Asker {
   readonly #harness: number;
   readonly #program: number;
@@ -108,25 +100,6 @@ export class Asker {
     });
     if (loading === undefined) throw new GraderError('the sandbox did not answer');
     return loading;
-  }
-
-  /** @param question about a large tree */
-  askAhead(question: Question): AskedAhead {
-    const stop = new AbortController();
-    let answer: AskedAnswer | undefined;
-    const asking = this.pool
-      .run({
-        ...this.#opening(1),
-        questions: [question],
-        signal: stop.signal,
-        onOpen: () => true,
-        onOutcome: (_, outcome) => {
-          answer = readAnswer(outcome, 'group');
-        },
-      })
-      .then(() => answer);
-    asking.catch(() => {}); // who waits for the answer hears of it
-    return { answer: asking, abandon: () => stop.abort() };
   }
 
   /** @returns one answer for each question, in order */

@@ -1,7 +1,7 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { caseText } from '../cases/case-text.ts';
-import type { Input } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
@@ -10,6 +10,8 @@ import {
 } from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import { isSmall } from '../exercise/sizes.ts';
 import type { Teller } from '../exercise/teller.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { explain } from '../feedback/explain.ts';
@@ -22,7 +24,7 @@ import { locate, thrownBelow, thrownOnPurpose } from '../sandbox/locate.ts';
 import { caseHint, isForOne } from './case-hint.ts';
 
 export interface Telling {
-  readonly exercise: Exercise;
+  readonly exercise: Exercise & Pick<GradedExercise, 'words'>;
   readonly say: Messages;
   readonly teller: Teller;
   readonly program: Program;
@@ -39,7 +41,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     board: spec.input,
   };
   const every = spec.input === '*' ? record.every : undefined;
-  const inputs = every && { asked: every.asked, failed: every.wrong.size };
+  const inputs = every && countsOf(record.check, every, telling);
   const shown = every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong);
   const allCarried =
     every === undefined
@@ -95,6 +97,18 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     ...failure,
     ...(inputs && { boards: inputs }),
   };
+}
+
+/** How many were asked about and went wrong, and which they are where they are not all. */
+function countsOf(
+  check: Check,
+  { asked, wrong, isOnlySmall }: NonNullable<CheckRecord['every']>,
+  { exercise: { words }, say }: Telling,
+): CaseResult['boards'] {
+  const among = isOnlySmall && words[say.language].asked.small;
+  if (!among) return { asked, failed: wrong.size };
+  const failed = [...wrong.keys()].filter((input) => isSmall(input, check)).length;
+  return { asked, failed, among };
 }
 
 /** Whoever reads the report need not know whether the case passed to find what is right. */

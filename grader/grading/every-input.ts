@@ -2,18 +2,15 @@
  * Asks the `"*"` cases: every input of a check, many at a time. What was not answered so is asked again
  * by itself.
  *
- * Nearly all of the work may be in very few large inputs. A function that is wrong on smaller ones is
- * known to be wrong, and its student waits: it is not asked about those. Only the whole program is,
- * because its report counts.
+ * Nearly all of the work may be in very few large inputs. Whoever is wrong on smaller ones is known to
+ * be wrong, and its student waits: it is not asked about those, and its report says what was asked.
  */
 import type { Check, Input } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
 import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
 import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
-import type { Question } from '../sandbox/session.ts';
-import type { AskedAhead, Asker } from './asker.ts';
+import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
-import { readLargest } from './largest-question.ts';
 import { type Found, ownSweep, type Sweep, sharedSweep, sweepThrough } from './sweeps.ts';
 
 export interface EveryInputOptions {
@@ -21,9 +18,6 @@ export interface EveryInputOptions {
   readonly listed: (check: Check) => readonly Input[];
   /** Many inputs are asked about at a time, and one question serves several functions. */
   readonly inBulk: boolean;
-  /** The largest question, where that has been asked already; not waited for after a loss. */
-  readonly ahead: AskedAhead | undefined;
-  readonly largest: Question | undefined;
   /** Called with the number of answers that came in. */
   readonly onProgress: (answers: number) => void;
 }
@@ -46,7 +40,8 @@ class EveryInputs {
   readonly #shared: SharedQuestion | undefined;
   /** Of each check the inputs that only a shared question was asked about. */
   readonly #onlyShared = new Map<CheckWork, Set<Input>>();
-  #isLargestAsked = false;
+  /** Checks that are asked for themselves, whatever a shared question says of them. */
+  readonly #apart = new Set<CheckWork>();
   readonly #workOf: ReadonlyMap<string, CheckWork>;
 
   constructor(
@@ -88,9 +83,7 @@ class EveryInputs {
       await this.#sweep(sweeps);
       return;
     }
-    const ofShared = [sharedSweep(shared, 'large'), sharedSweep(shared, 'small')];
-    const isAllFine = this.works.every(({ isFine }) => isFine);
-    await Promise.all([isAllFine && this.#askLargest(), this.#sweep([...ofShared, ...sweeps])]);
+    await this.#sweep([sharedSweep(shared, 'small'), ...sweeps]);
   }
 
   /** What is not known yet of the small inputs, those that cases name first. */
@@ -112,35 +105,35 @@ class EveryInputs {
     await work.tryOtherKinds(ask);
   }
 
-  /**
-   * Of the checks that have got everything right so far, and of the whole program, whose report counts
-   * all inputs, all large ones; of the others, those that cases name.
-   */
+  /** Of the checks that have got everything right so far all large ones; of the others, listed ones. */
   async askLarge(): Promise<void> {
     const shared = this.#shared;
     const wanting = this.works.filter(
-      (work) => shared?.checks.includes(work.check.name) === true && this.#wantsAll(work),
+      (work) => work.isFine && !this.#apart.has(work) && shared?.checks.includes(work.check.name),
     );
-    if (wanting.length > 1 && !this.asker.limits.isDoubted) await this.#askLargest();
+    if (shared !== undefined && wanting.length > 1 && !this.asker.limits.isDoubted) {
+      // The largest takes as long as all the others: it is asked beside them.
+      await Promise.all([
+        this.#sweep([sharedSweep(shared, 'large')]),
+        this.#sweep([sharedSweep(shared, 'largest')]),
+      ]);
+    }
     await Promise.all(
       this.works.map((work) => {
         const { check } = work;
         // Cases may name inputs that are none of the universe's.
         const listed = this.options.listed(check);
         const all = [...listed, ...universeBySize(check).large];
-        return this.#askAlone(work, this.#wantsAll(work) ? all : listed);
+        return this.#askAlone(work, work.isFine ? all : listed);
       }),
     );
-  }
-
-  #wantsAll(work: CheckWork): boolean {
-    return work.isFine || (work.check.isProgram && !this.asker.limits.isDoubted);
   }
 
   #keep = (found: readonly ReadAnswer[], isShared: boolean): void => {
     for (const { check, input, verdict } of found) {
       const work = this.#workOf.get(check.name);
-      if (work === undefined || (isShared && !isInFirstKind(work))) continue;
+      if (work === undefined) continue;
+      if (isShared && (!isInFirstKind(work) || this.#apart.has(work))) continue;
       // What one of its own questions was asked about is in no list: that is known beforehand.
       if (isShared ? work.answers.has(input) : work.answers.hasSingle(input)) continue;
       work.answers.set(input, { input, verdict });
@@ -159,8 +152,7 @@ class EveryInputs {
   }
 
   async #sweep(sweeps: readonly Sweep[]): Promise<void> {
-    const { ahead, onProgress } = this.options;
-    const onLost = (): void => ahead?.abandon();
+    const { onProgress } = this.options;
     const answeredIn = new Map<Sweep, number>();
     const onRead = ({ right, others }: Found, sweep: Sweep): void => {
       this.#keep(others, sweep.isShared);
@@ -168,25 +160,11 @@ class EveryInputs {
       this.#workOf.get(sweep.name)!.answers.setRight(right);
       answeredIn.set(sweep, (answeredIn.get(sweep) ?? 0) + right.length + others.length);
     };
-    await sweepThrough(sweeps, this.asker, this.jury, { onRead, onLost, onProgress });
+    await sweepThrough(sweeps, this.asker, this.jury, { onRead, onProgress });
     for (const [{ name, inputs }, count] of answeredIn) {
       const { check, answers } = this.#workOf.get(name)!;
       if (count === inputs.length) answers.setWhole(universeBySize(check).small);
     }
-  }
-
-  /** If it was not asked before, or its answer was not waited for. */
-  async #askLargest(): Promise<void> {
-    if (this.#isLargestAsked) return;
-    this.#isLargestAsked = true;
-    const before = await this.options.ahead?.answer;
-    const { largest } = this.options;
-    const asked = { expected: 'group', mostStrikes: 1 } as const;
-    const isWanted = before === undefined && largest !== undefined && !this.asker.limits.isDoubted;
-    const answer = isWanted ? (await this.asker.ask([largest], asked))[0] : before;
-    const read = readLargest(answer, this.jury);
-    const isSure = answer?.printed === undefined;
-    this.#keep(isSure ? read : read.filter(({ verdict }) => verdict === RIGHT), true);
   }
 
   /** The largest, which takes longer than all the others, beside them; last where that is risky. */
@@ -206,6 +184,7 @@ class EveryInputs {
     if (this.#shared?.asSingly.includes(work.check.name) === true) return;
     work.answers.forget(this.#sharedOf(work));
     this.#onlyShared.delete(work);
+    this.#apart.add(work);
   }
 
   #askSingly(work: CheckWork, inputs: readonly Input[]): Promise<void> {

@@ -20,14 +20,11 @@ import type {
   Warning,
 } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import type { Question } from '../sandbox/session.ts';
 import { graderVersion } from '../version.ts';
 import { askAll } from './ask-all.ts';
-import type { AskedAhead } from './asker.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
 import { failuresIn } from './failures-in.ts';
 import type { GradeOptions } from './grade-options.ts';
-import { largestQuestion } from './largest-question.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, openSubmission } from './open-submission.ts';
 import { findPlaces } from './thrown-places.ts';
@@ -70,8 +67,6 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
     graderVersion: graderVersion(),
     durationMs: Math.round(performance.now() - opened.startedAtMs),
   });
-  const largest = largestQuestion(exercise, cases);
-  const ahead = askLargestAhead(opened, largest, options);
   const jury = typeof options.jury === 'function' ? await options.jury() : options.jury;
   const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
     assembleLoadError(exercise, cases, { loadError, jury, say }, await about(printed));
@@ -86,8 +81,6 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
     return refuse(loadErrorOf(loading, program, exercise, say), loading.printed);
   }
   const asked = await askAll(asker, jury, cases, {
-    ahead,
-    largest,
     inBulk: options.inBulk !== false,
     onProgress: options.onProgress,
   });
@@ -138,15 +131,4 @@ async function slowOf(opened: OpenedSubmission, { language }: Messages): Promise
   if (opened.kind === 'refused') return [];
   const { asker, program, reader } = opened;
   return slowWarnings(asker.limits.longestMs, program.texts, language, reader);
-}
-
-/** With one child there would be nobody to ask the small questions, which tell more and sooner. */
-function askLargestAhead(
-  opened: OpenedSubmission,
-  largest: Question | undefined,
-  { jobs, inBulk }: GradeOptions,
-): AskedAhead | undefined {
-  if (opened.kind === 'refused' || opened.loading.kind !== 'loaded') return undefined;
-  if (jobs === 1 || inBulk === false || largest === undefined) return undefined;
-  return opened.asker.askAhead(largest);
 }

@@ -34,7 +34,11 @@ export interface Sweep {
   readonly answersEach: number;
   /** Several checks are asked in one question. */
   readonly isShared: boolean;
+  /** While these are asked, another child is busy with large ones, too. */
+  readonly isBeside: boolean;
 }
+
+const ALONE = { isShared: false, isBeside: false };
 
 /** What came of one question about many inputs. Nearly always all is right. */
 export interface Found {
@@ -63,18 +67,17 @@ export function ownSweep(check: Check, kind: Kind, jury: Jury, known: Answers): 
     });
     return { right, others };
   };
-  return { name, kind, inputs, nodes, read, answersEach: 1, isShared: false };
+  return { name, kind, inputs, nodes, read, answersEach: 1, ...ALONE };
 }
 
-/** The question that several checks share, about small inputs or about the large ones but the largest. */
-export function sharedSweep(shared: SharedQuestion, size: 'small' | 'large'): Sweep {
-  const isIn = (input: Input): boolean =>
-    size === 'small'
-      ? isSmall(input, shared)
-      : !isSmall(input, shared) && !isLargest(input, shared);
+/** The question that several checks share, about inputs of a size; the largest are no large ones. */
+export function sharedSweep(shared: SharedQuestion, size: 'small' | 'large' | 'largest'): Sweep {
+  const sizeOf = (input: Input): typeof size =>
+    isSmall(input, shared) ? 'small' : isLargest(input, shared) ? 'largest' : 'large';
+  const inputs = shared.inputs();
   return {
     ...shared,
-    inputs: shared.inputs().filter(isIn),
+    inputs: inputs.filter((input) => sizeOf(input) === size),
     read: (inputs, texts) => ({
       right: [],
       others: inputs.flatMap((input, i) =>
@@ -83,13 +86,12 @@ export function sharedSweep(shared: SharedQuestion, size: 'small' | 'large'): Sw
     }),
     answersEach: shared.checks.length,
     isShared: true,
+    isBeside: size !== 'small' && inputs.some((input) => sizeOf(input) === 'largest'),
   };
 }
 
 export interface SweepListener {
   readonly onRead: (found: Found, sweep: Sweep) => void;
-  /** A question was not answered at all. */
-  readonly onLost: () => void;
   /** Called with the number of answers that came in. */
   readonly onProgress: (answers: number) => void;
 }
@@ -111,13 +113,9 @@ export async function sweepThrough(
       return { sweep, group, question: jury.question(sweep.name, group, { kind: sweep.kind }) };
     }),
   );
-  const sessions = hasLargest(jury) ? [parts] : sideBySide(parts);
+  // A third child would only take time from both.
+  const sessions = sweeps.some(({ isBeside }) => isBeside) ? [parts] : sideBySide(parts);
   await Promise.all(sessions.map((session) => askParts(session, asker, listener)));
-}
-
-/** Then a child is busy with that one beside, and a third would only take time from both. */
-function hasLargest({ shared }: Jury): boolean {
-  return shared !== undefined && isLargest(shared.largest, shared);
 }
 
 /**
@@ -140,7 +138,7 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
 async function askParts(
   parts: readonly Part[],
   asker: Asker,
-  { onRead, onLost, onProgress }: SweepListener,
+  { onRead, onProgress }: SweepListener,
 ): Promise<void> {
   await asker.ask(
     parts.map(({ question }) => question),
@@ -151,7 +149,6 @@ async function askParts(
         const { right, others } = sweep.read(group, raw.kind === 'group' ? raw.answers : []);
         const rightOthers = others.filter(({ verdict }) => verdict === RIGHT);
         onRead({ right, others: printed === undefined ? others : rightOthers }, sweep);
-        if (raw.kind === 'lost') onLost();
         onProgress(sweep.answersEach * group.length);
         return right.length + rightOthers.length > 0;
       },

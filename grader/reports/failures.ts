@@ -14,7 +14,7 @@ export interface Failure {
   /** What it is about. */
   readonly input?: string;
   /** How many of all inputs are wrong, where all were asked. */
-  readonly every?: { readonly asked: number; readonly failed: number };
+  readonly every?: NonNullable<CaseResult['boards']>;
   /** Other cases of the check that are wrong, and such that were not asked. */
   readonly moreFailed: number;
   readonly moreSkipped: number;

@@ -113,7 +113,7 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
       : `: ${words.wrongOn(
           numberText(every.failed),
           numberText(every.asked),
-          view.words[result.language ?? 'en'].asked.many,
+          every.among ?? view.words[result.language ?? 'en'].asked.many,
         )}`;
   return lines(
     `### \`${check.name}\`${counted}`,

@@ -120,7 +120,7 @@ function headingText({ shown, input, every }: Failure, { words, view }: ResultPa
   if (every === undefined || input === undefined)
     return `: ${visibleLine(shown.title ?? shown.id)}`;
   const asked = numberText(every.asked);
-  const things = view.words[words.language].asked.many;
+  const things = every.among ?? view.words[words.language].asked.many;
   return every.failed === every.asked
     ? ` ${words.wrongOnAll(asked, things)}`
     : ` ${words.wrongOn(numberText(every.failed), asked, things)}`;

@@ -132,7 +132,7 @@ function wholeProgramLines({ check, every }: Failure, page: ResultPage): string[
   const failure = every && {
     failed: numberText(every.failed),
     asked: numberText(every.asked),
-    things: view.words[words.language].asked.ofProgram,
+    things: every.among ?? view.words[words.language].asked.ofProgram,
   };
   // Most exercises call it just that.
   const name = check.name === 'program' ? undefined : check.name;

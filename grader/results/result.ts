@@ -96,8 +96,11 @@ export interface AnyCaseResult {
   readonly picture?: readonly string[];
   /** The reasoning in full, in paragraphs: what `--explain` shows after the message. */
   readonly explanation?: readonly string[];
-  /** `*` cases: how many inputs were asked about, and how many of them went wrong. */
-  readonly boards?: { readonly asked: number; readonly failed: number };
+  /**
+   * `*` cases: how many inputs were asked about, and how many of them went wrong; in words which they
+   * are, where whoever is wrong on small ones was not asked about all.
+   */
+  readonly boards?: { readonly asked: number; readonly failed: number; readonly among?: string };
   /** What the submission printed while it was asked this. */
   readonly printed?: Printed;
   /** What follows `npm run try --` to ask the same once more, but for the submission. */

@@ -97,7 +97,7 @@ export class SandboxPool {
       const lost = await this.#openAndAsk(session, next, (answered) => {
         next = answered;
       });
-      if (lost === undefined || session.signal?.aborted === true) return;
+      if (lost === undefined) return;
       if (lost.kind === 'patience-over') {
         skipFrom(next, session, lost);
         return;
@@ -131,13 +131,12 @@ export class SandboxPool {
     });
     if (notOpened?.kind === 'patience-over') return notOpened;
     if (notOpened !== undefined) return session.onOpen(notOpened) ? notOpened : undefined;
-    const left = goOn && session.signal?.aborted !== true ? questions.slice(first) : [];
+    const left = goOn ? questions.slice(first) : [];
     const lost = await exchange({
       child,
       limits,
       messages: left.map((question) => ({ kind: 'ask', arguments: question.arguments })),
       nodes: left.map((question) => question.nodes),
-      ...(session.signal !== undefined && { signal: session.signal }),
       isInquiry: session.isInquiry === true,
       ...(session.isBlameless !== undefined && { isBlameless: session.isBlameless }),
       isNoMoreAsked: () => isNoMoreAsked(session),

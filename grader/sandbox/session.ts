@@ -61,8 +61,6 @@ export interface Session {
   readonly isBlameless?: () => boolean;
   /** After so many lost questions the rest is skipped. */
   readonly mostStrikes: number;
-  /** When it is aborted, the session ends at once, and nobody hears of what was not answered. */
-  readonly signal?: AbortSignal;
   /** @returns whether to go on and ask; called again after each loss, with a new context */
   readonly onOpen: (outcome: Opening) => boolean;
   /**

@@ -28,7 +28,12 @@ export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
     whereToBegin: () =>
       'Begin with minimax: it is the same search without any cut. max_value and min_value are next: they call each other, so write both before you look at either.',
     whyNext: (check) => WHY_NEXT_ENGLISH[check] ?? '',
-    asked: { heading: 'Tree', every: 'every tree', many: 'questions', ofProgram: 'trees' },
+    asked: {
+      heading: 'Tree',
+      every: 'every tree',
+      many: 'questions asked',
+      ofProgram: 'trees asked',
+    },
   },
   zh: {
     purpose: (check) => WORDS.zh.purpose[check as CheckName],

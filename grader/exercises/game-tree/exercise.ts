@@ -1,10 +1,7 @@
 /** The first exercise of the course: build the game tree of tic-tac-toe, and find the forced wins. */
 import type { Exercise } from '../../exercise/exercise.ts';
-import { EMPTY_BOARD } from '../../kit/boards/board.ts';
 import { CHECKS } from './checks/all-checks.ts';
-import { groupQuestion } from './checks/check.ts';
 import { CHECK_NAMES } from './checks/check-names.ts';
-import { SHARED, SHARING } from './checks/shared-question.ts';
 
 export const gameTree: Exercise = {
   name: 'game-tree',
@@ -16,9 +13,4 @@ export const gameTree: Exercise = {
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   relieves: true,
   own: { kind: 'own', maker: 'buildTree', full: 'valued' },
-  largest: {
-    checks: SHARING,
-    input: EMPTY_BOARD,
-    question: () => groupQuestion(SHARED, [EMPTY_BOARD], { kind: 'own' }, { table: '' }),
-  },
 };

@@ -42,10 +42,6 @@ const shared: SharedQuestion = {
   checks: [bestPoints.name, program.name],
   asSingly: [bestPoints.name, program.name],
   inputs: () => everyInput('program'),
-  // None takes as long as all the others: it is asked like these.
-  get largest() {
-    return everyInput('program').at(-1)!;
-  },
   nodes: program.nodes,
   read: (input, text): readonly ReadAnswer[] => {
     const verdict = judgeAnswer('program', input, readRaw(text));

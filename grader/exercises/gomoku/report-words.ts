@@ -36,8 +36,9 @@ export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
     asked: {
       heading: 'Question',
       every: 'every question',
-      many: 'questions',
-      ofProgram: 'positions',
+      many: 'questions asked',
+      small: 'questions with at most 29 boards to evaluate',
+      ofProgram: 'positions asked',
     },
   },
   zh: {
@@ -45,6 +46,12 @@ export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
     whereToBegin: () =>
       '从 lines 开始：计分和判断胜负都要用到这些线。接着写 scoreLine：它只需要一条线。',
     whyNext: (check) => WHY_NEXT_CHINESE[check] ?? '',
-    asked: { heading: '问题', every: '每一个问题', many: '问题', ofProgram: '局面' },
+    asked: {
+      heading: '问题',
+      every: '每一个问题',
+      many: '问题',
+      small: '至多要给 29 个棋盘估值的问题',
+      ofProgram: '局面',
+    },
   },
 };

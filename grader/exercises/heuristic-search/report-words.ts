@@ -45,8 +45,8 @@ export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
     asked: {
       heading: 'Question',
       every: 'every question',
-      many: 'questions',
-      ofProgram: 'positions',
+      many: 'questions asked',
+      ofProgram: 'positions asked',
     },
   },
   zh: {

@@ -43,8 +43,9 @@ function countPart(
 ): Markup | undefined {
   if (inputs === undefined || inputs.failed === 0 || inputs.asked === 0) return undefined;
   const [failed, asked] = [inputs.failed, inputs.asked].map((count) => count.toLocaleString('en'));
+  const things = inputs.among ?? many;
   const text =
-    failed === asked ? words.wrongOnAll(asked!, many) : words.wrongOn(failed!, asked!, many);
+    failed === asked ? words.wrongOnAll(asked!, things) : words.wrongOn(failed!, asked!, things);
   return html`<p class="every">${text}</p>`;
 }
 

@@ -6,7 +6,7 @@
 import { RIGHT, type Verdict } from '../../../exercise/finding.ts';
 import type { ReadAnswer, SharedQuestion } from '../../../exercise/jury.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';
-import { type BoardText, EMPTY_BOARD } from '../../../kit/boards/board.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
@@ -22,7 +22,7 @@ export const SHARED = { name: 'shared', nodes: completeTreeNodes };
 const { buildTree, bestMoves, minmax, max_value, min_value } = CHECKS;
 
 /** The checks that one tree of a position can serve. */
-export const SHARING: readonly string[] = [buildTree, minmax, bestMoves, max_value, min_value].map(
+const SHARING: readonly string[] = [buildTree, minmax, bestMoves, max_value, min_value].map(
   ({ name }) => name,
 );
 
@@ -33,7 +33,6 @@ export function sharedQuestion(facts: Facts): SharedQuestion {
     checks: SHARING,
     asSingly: [buildTree.name, bestMoves.name],
     inputs: () => boardsOf('x-to-move'),
-    largest: EMPTY_BOARD,
     read: (board, text) => answersIn(board, text, facts),
   };
 }

@@ -74,7 +74,7 @@ async function gradeFiles(files: Files): Promise<Graded> {
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded') {
     return { blamed: FUNCTIONS, isWholeRight: false, failing: ['loading'] };
   }
-  const options = { ahead: undefined, largest: undefined, inBulk: true, onProgress: undefined };
+  const options = { inBulk: true, onProgress: undefined };
   const records = await askAll(opened.asker, gameTreeJury(answers), cases, options);
   const isBlamed = (name: string): boolean => {
     const record = records.get(name)!;

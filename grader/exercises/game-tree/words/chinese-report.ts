@@ -27,7 +27,13 @@ export const chineseReport: ReportMessages = {
   whereToBegin: () =>
     '从 get_value 开始：它只看一个棋盘，其他函数都以它为基础。接着写 isTerminal，因为每个递归都在那里结束。',
   whyNext: (check) => WHY_NEXT[check] ?? '',
-  asked: { heading: '棋盘', every: '每一个棋盘', many: '棋盘', ofProgram: '局面' },
+  asked: {
+    heading: '棋盘',
+    every: '每一个棋盘',
+    many: '棋盘',
+    small: '空格不超过五个的棋盘',
+    ofProgram: '局面',
+  },
 
   noForcedWin: () => '在这个棋盘上没有必胜走法：正确的是空列表 []。',
   returned: (value) => `返回  ${value}`,

@@ -27,7 +27,13 @@ export const englishReport: ReportMessages = {
   whereToBegin: () =>
     'Begin with get_value: it looks at a single board, and all the others rest on it. isTerminal is next, because every recursion ends there.',
   whyNext: (check) => WHY_NEXT[check] ?? '',
-  asked: { heading: 'Board', every: 'every board', many: 'boards', ofProgram: 'positions' },
+  asked: {
+    heading: 'Board',
+    every: 'every board',
+    many: 'boards asked',
+    small: 'boards with at most five empty squares',
+    ofProgram: 'positions asked',
+  },
 
   noForcedWin: () => 'No move forces a win on this board: right is the empty list, [].',
   returned: (value) => `returned  ${value}`,
