@@ -1,8 +1,11 @@
 /** `--listed`, `--all`, and an exercise's name in the place of a path, by the command line. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
-import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 
@@ -34,6 +37,18 @@ test.each(others)('a right %s has all the points of its listed cases', async (ex
   );
   expect(out).toMatch(/^([\d.]+) of \1 points/);
   expect(exitCode).toBe(0);
+});
+
+test('--only for a whole program that is wrong grades it, though nothing is asked of its functions', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'only-'));
+  const right = readFileSync(inProject('reference/heuristic-search.ts'), 'utf8');
+  const wrong = path.join(folder, 'heuristic-search.ts');
+  writeFileSync(wrong, right.replace('this.depth - 1;', 'this.depth;'));
+  const given = ['grade', wrong, '--only', 'program', '--listed', '--no-hints'];
+  const { out, err, exitCode } = await runCommand(PROJECT_FOLDER, given);
+  rmSync(folder, { recursive: true });
+  expect({ err, exitCode }).toEqual({ err: '', exitCode: 1 });
+  expect(out).toMatch(/program +█*░+ .* wrong/);
 });
 
 test('--listed says of no solution that it is proven, and of no case that it is there', async () => {

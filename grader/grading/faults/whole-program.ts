@@ -29,7 +29,9 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
   const made = calls.find(({ name, parent }) => name === maker && parent === -1);
   const readers = await readersAmong(
     suspects,
-    functionsOf(exercise).filter((name) => suspects.find(name)?.kind === full),
+    functionsOf(exercise).filter(
+      (name) => full !== undefined && suspects.find(name)?.kind === full,
+    ),
   );
   const asked = record.check.name;
   if (readers.length > 0 && made !== undefined && suspects.jury.leavesWrongValues(made)) {
