@@ -102,10 +102,21 @@ def environment():
 
     The runner shows release-body.md as the job's summary, so the grader need not write one.
     """
-    kept = dict(os.environ)
+    kept = {**os.environ, "COMMIT_DATETIME": commit_instant()}
     for name in ("STEP_SUMMARY", "OUTPUT", "ENV", "PATH", "STATE"):
         kept.pop(f"GITHUB_{name}", None)
     return {name: value for name, value in kept.items() if "TOKEN" not in name and "SECRET" not in name}
+
+
+def commit_instant():
+    """When the checked-out commit was made: a regrade is of the same submission, and no later one."""
+    command = ["git", "log", "-1", "--format=%cd", "--date=format-local:%Y-%m-%dT%H:%M:%SZ"]
+    try:
+        utc = {**os.environ, "TZ": "UTC"}
+        told = subprocess.run(command, env=utc, capture_output=True, timeout=60, check=False)
+        return told.stdout.decode("ascii", "replace").strip()
+    except (OSError, subprocess.TimeoutExpired):
+        return ""  # the report then goes by the submission's tag
 
 
 def checked(file):
@@ -130,7 +141,7 @@ def leave_error_result():
         "commit": commit,
         "release": os.environ.get("RELEASE_URL") or "unknown",
         "review": os.environ.get("REVIEW_URL") or commit,
-        "datetime": now,
+        "datetime": commit_instant() or now,
         "score": 0,
         "max-score": 0,
         "tests": [],

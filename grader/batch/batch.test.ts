@@ -195,7 +195,7 @@ describe('a class with odd submissions', () => {
     if (isThorough) {
       const before = textsBelow(path.join(folder, 'whole'));
       const again = await batch('whole', ['--resume', ...ALL_LISTS]);
-      expect(again.err).toContain('13 have their grade already, 0 are to be graded.');
+      expect(again.err).toContain('13 had their grade already, 0 were graded.');
       expect(textsBelow(path.join(folder, 'whole'))).toEqual(before);
     }
 
@@ -204,7 +204,7 @@ describe('a class with odd submissions', () => {
     const before = textsBelow(reports);
     writeFileSync(path.join(reports, 'jon.json'), before.get('jon.json')!.slice(0, 100));
     const changed = await batch('whole', ['--resume', '--jobs', '1']);
-    expect(changed.err).toContain('11 have their grade already, 2 are to be graded.');
+    expect(changed.err).toContain('11 had their grade already, 2 were graded.');
     expect(textsBelow(reports).get('jon.json')).toBe(before.get('jon.json'));
     expect(rowsOf('whole').get('ida')).toMatchObject({ score: 25 });
     rmSync(path.join(submissions, 'ida/game-tree.ts'));
@@ -222,7 +222,7 @@ describe('a class with odd submissions', () => {
         (await runProgram(folder, ['batch', few, ...where, ...options])).err;
       expect(await run()).toBe('');
       expect(await run()).toContain('The grade of an earlier run in');
-      expect(await run('--resume')).toBe('1 have their grade already, 0 are to be graded.\n');
+      expect(await run('--resume')).toBe('1 had their grade already, 0 were graded.\n');
       const file = path.join(own, 'get_value.json');
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('"points":5', '"points":6'));
       expect(await run('--resume')).toBe(

@@ -102,8 +102,19 @@ describe.skipIf(process.platform !== 'linux')('away from GitHub', { timeout: 300
 
     it('ends with 0 and leaves full points', () => {
       submit(SUBMISSIONS.right, checkout);
+      const committed = { ...BARE, GIT_COMMITTER_DATE: '2026-05-01T10:00:00+02:00' };
+      const author = ['-c', 'user.name=a', '-c', 'user.email=a@x.org'];
+      for (const given of [
+        ['init', '-q'],
+        ['add', '.'],
+        [...author, 'commit', '-qm', 'work'],
+      ]) {
+        expect(run('git', given, checkout, committed).exitCode).toBe(0);
+      }
       const right = grade('v1.0.0');
       expect(right.exitCode, right.log).toBe(0);
+      // A regrade is of the same submission, and no later one.
+      expect(read().datetime).toBe('2026-05-01T08:00:00Z');
       expect(read().score).toBe(read()['max-score']);
       expect(readFileSync(path.join(checkout, 'release-body.md'), 'utf8')).toContain('`bestMoves`');
     });

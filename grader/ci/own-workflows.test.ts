@@ -66,6 +66,26 @@ it('whatever is taken from elsewhere is named by what it holds, and not by a nam
   for (const [, { integrity }] of installed) expect(integrity).toMatch(/^sha512-/);
 });
 
+it('a class in parts is joined though one part ends with a submission that could not be graded', () => {
+  const { jobs } = parse(read('ci/github/grade-class.yml')) as {
+    jobs: Readonly<Record<string, Record<string, unknown>>>;
+  };
+  expect(jobs['grade']?.['strategy']).toMatchObject({ 'fail-fast': false });
+  expect(jobs['merge']).toMatchObject({ needs: 'grade', if: 'always()' });
+  const kept = /upload-artifact.*\n +if: always\(\)/g;
+  expect(read('ci/github/grade-class.yml').match(kept)).toHaveLength(2);
+  const gitlab = parse(read('ci/gitlab/grade-class.yml')) as Record<string, object>;
+  expect(gitlab['grade']).toMatchObject({
+    parallel: 5,
+    allow_failure: { exit_codes: 2 },
+    artifacts: { when: 'always' },
+  });
+  expect(gitlab['merge']).toMatchObject({ needs: ['grade'], artifacts: { when: 'always' } });
+  for (const form of ['github', 'gitlab']) {
+    expect(read(`ci/${form}/grade-class.yml`)).toContain('--roster roster.csv --shard');
+  }
+});
+
 it('the tests run on every system and Node that the README names', () => {
   const { jobs } = parse(read('.github/workflows/tests.yml')) as {
     jobs: { tests: { strategy: { matrix: unknown } } };

@@ -109,6 +109,21 @@ describe('the result for Classroom 50', () => {
     );
   });
 
+  it('has the instant of the commit, else that of the tag, whenever it is graded', () => {
+    const [result] = fc.sample(anyResult, { seed: 1, numRuns: 1 });
+    const told = (SUBMISSION_TAG: string, COMMIT_DATETIME?: string): string => {
+      const env = { ...ON_CI.env, SUBMISSION_TAG, COMMIT_DATETIME };
+      const now = new Date('2026-07-01T10:00:00Z');
+      return JSON.parse(classroom50Report(result!, { ...ON_CI, now, env })).datetime;
+    };
+    const tag = 'submit/2026-06-01T14-32-05Z-a1b2c3d';
+    expect(told(tag, '2026-06-01T14:31:00Z')).toBe('2026-06-01T14:31:00Z');
+    expect(told(tag)).toBe('2026-06-01T14:32:05Z');
+    expect(told(tag, '')).toBe('2026-06-01T14:32:05Z');
+    expect(told('submit/9999-99-99T99-99-99Z')).toBe('2026-07-01T10:00:00Z');
+    expect(told('submit/1')).toBe('2026-07-01T10:00:00Z');
+  });
+
   it('is not made at all outside a classroom', () => {
     const [result] = fc.sample(anyResult, { seed: 1, numRuns: 1 });
     expect(() => classroom50Report(result!, { ...ON_CI, env: {} })).toThrow(GraderError);

@@ -17,7 +17,7 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
   const report = {
     schema: 'classroom50/result/v1',
     ...identity(context),
-    datetime: `${context.now.toISOString().slice(0, 19)}Z`,
+    datetime: submittedAt(context),
     score: whole(result.score),
     'max-score': whole(result.maxScore),
     tests: result.checks.map((check) => {
@@ -32,6 +32,15 @@ export function classroom50Report(result: GradeResult, context: ReportContext): 
     }),
   };
   return jsonText(report);
+}
+
+/** The commit's instant, also when it is graded once more after a deadline; else that in the tag's name. */
+function submittedAt({ env, now }: ReportContext): string {
+  const given = [env['COMMIT_DATETIME'], env['SUBMISSION_TAG']].flatMap(
+    (text = '') => /(\d{4}-\d\d-\d\dT\d\d)[:-](\d\d)[:-](\d\d)Z/.exec(text)?.slice(1) ?? [],
+  );
+  const told = new Date(given.slice(0, 3).join(':').concat('Z'));
+  return `${(Number.isNaN(told.getTime()) ? now : told).toISOString().slice(0, 19)}Z`;
 }
 
 function identity({ env }: ReportContext): Record<string, string> {

@@ -45,9 +45,18 @@ const WORDS: Readonly<Record<Exclude<Role, 'canvasId' | 'participant'>, readonly
     gruppe gruppen groupe groupes grupo grupos`.split(/\s+/),
 };
 
-/** @returns the column of each role that there is, counted from 0 */
-export function rolesOf(headings: readonly string[]): ReadonlyMap<Role, number> {
-  const plain = headings.map(plainHeading);
+/**
+ * @param cellsOf what stands below a heading
+ * @returns the column of each role that there is, counted from 0
+ */
+export function rolesOf(
+  headings: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): ReadonlyMap<Role, number> {
+  // GitHub has a number for each person besides the login, and both are called an id.
+  const plain = headings.map((heading, column) =>
+    isGithubNumber(heading, cellsOf(column)) ? '' : plainHeading(heading),
+  );
   const roles = new Map<Role, number>();
   for (const [role, words] of Object.entries(WORDS) as [Role, readonly string[]][]) {
     const word = words.find((each) => plain.includes(each));
@@ -60,7 +69,32 @@ export function rolesOf(headings: readonly string[]): ReadonlyMap<Role, number> 
     roles.delete('id');
     roles.set('canvasId', id);
   }
+  const isOther = (column: number): boolean =>
+    [...roles].some(([role, of]) => of === column && role !== 'id');
+  // "Participant 123" in each line, whatever the column is called.
+  const participant = headings.findIndex(
+    (heading, column) => !isOther(column) && areParticipants(heading, cellsOf(column)),
+  );
+  if (participant >= 0) {
+    if (roles.get('id') === participant) roles.delete('id');
+    roles.set('participant', participant);
+  }
   return roles;
+}
+
+function isGithubNumber(heading: string, cells: readonly string[]): boolean {
+  return plainHeading(heading) === 'githubid' && cells.every((cell) => /^\d+$/.test(cell));
+}
+
+export const PARTICIPANT = /^(\p{L}[\p{L}/]+)(\s*)(\d+)$/u;
+/** What Moodle's worksheet calls the column, in which a number may stand at once behind the word. */
+export const IDENTIFIER = /^(?:identifier|编号|标识符)$/i;
+
+function areParticipants(heading: string, cells: readonly string[]): boolean {
+  const words = new Set(cells.map((cell) => PARTICIPANT.exec(cell)?.slice(1, 3).join('')));
+  const [word = ''] = words;
+  const isTold = word.endsWith(' ') || (word !== '' && IDENTIFIER.test(heading.trim()));
+  return isTold && words.size === 1 && new Set(cells).size === cells.length;
 }
 
 /** Small letters and digits only: `E-mail (school)` is `email`. */

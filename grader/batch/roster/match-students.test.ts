@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../fixtures/made-class.ts';
-import type { HandedInBy } from '../intake/platform-names.ts';
+import { type HandedInBy, platformNames } from '../intake/platform-names.ts';
 import { StudentFinder } from './match-students.ts';
 import { type Roster, readRoster } from './read-roster.ts';
 
@@ -52,9 +52,72 @@ describe('a list of students', () => {
       'Nombre,Apellido(s),Número de ID,Dirección de correo,Grupos\nAna,Gil Paz,14,a@x.es,B\n',
       { firstName: 'Ana', lastName: 'Gil Paz', id: '14', email: 'a@x.es', section: 'B' },
     ],
+    [
+      'of Classroom 50',
+      'username,first_name,last_name,email,section,github_id,role\njdoe,Jane,Doe,jane@x.org,A,583231,student\n',
+      { login: 'jdoe', firstName: 'Jane', lastName: 'Doe', email: 'jane@x.org', section: 'A' },
+    ],
+    [
+      'of Gradescope',
+      'First Name,Last Name,SID,Email,Role,Sections\nJane,Doe,s1,jane@x.org,Student,A\n',
+      { firstName: 'Jane', lastName: 'Doe', id: 's1', email: 'jane@x.org', section: 'A' },
+    ],
+    [
+      'of Gradescope’s grades',
+      'First Name,Last Name,SID,Email,Sections,Tree,Tree - Max Points,Tree - Submission Time,Tree - Lateness (H:M:S),Total Lateness (H:M:S)\nJane,Doe,s1,jane@x.org,A,5,10,,,\n',
+      { firstName: 'Jane', lastName: 'Doe', id: 's1', email: 'jane@x.org', section: 'A' },
+    ],
+    [
+      'of nbgrader',
+      'id,first_name,last_name,email,lms_user_id\njdoe,Jane,Doe,jane@x.org,77\n',
+      { id: 'jdoe', firstName: 'Jane', lastName: 'Doe', email: 'jane@x.org' },
+    ],
+    [
+      'made by hand, with logins under an id of GitHub',
+      'Name,GitHub ID\nJane Doe,jdoe\nMax Roe,42\n',
+      { name: 'Jane Doe', login: 'jdoe' },
+      { name: 'Max Roe', login: '42' },
+    ],
     ['with tabs', 'Username\tFull name\n jdoe \tJane Doe\n', { login: 'jdoe', name: 'Jane Doe' }],
-  ])('%s is understood by its headings', (_, text, student) => {
-    expect(roster(text).students).toEqual([student]);
+  ])('%s is understood by its headings', (_, text, ...students) => {
+    expect(roster(text).students).toEqual(students);
+  });
+
+  const worksheet = [
+    'Identifier,Full name,ID number,Email address,Status,Grade,Maximum grade,Grade can be changed,Last modified (submission),Last modified (grade),Feedback comments',
+    'Participant 45028,Ben Bit,s1,ben@x.org,Submitted for grading,,10.00,Yes,-,-,',
+    'Participant 45029,Ben Bit,,ben2@x.org,Submitted for grading,,10.00,Yes,-,-,',
+  ];
+
+  it.each([
+    ['of an English Moodle', worksheet],
+    [
+      'with another name for the column',
+      [worksheet[0]!.replace('Identifier', 'Kennung'), ...worksheet.slice(1)],
+    ],
+    [
+      'in Chinese',
+      worksheet.map((line) =>
+        line.replace(/Identifier|Participant /, (word) =>
+          word === 'Identifier' ? '编号' : '参与者',
+        ),
+      ),
+    ],
+  ])('a worksheet %s tells namesakes apart by their participants', (_, lines) => {
+    const { students } = roster(lines.join('\n'));
+    expect(students).toMatchObject([
+      { participant: '45028', id: 's1' },
+      { participant: '45029', name: 'Ben Bit' },
+    ]);
+    const finder = new StudentFinder(students);
+    const [moodle] = platformNames('Ben Bit_45029_assignsubmission_file_', true);
+    expect(finder.find(moodle!.by)).toEqual({ kind: 'one', index: 1 });
+    expect(finder.find({ anything: 'Participant 45028' })).toEqual({ kind: 'one', index: 0 });
+  });
+
+  it('is not of participants for ids or groups with a number', () => {
+    const text = 'Name,Student ID,Section\nAda,stu 1,Group 1\nBen,stud2,Group 2\n';
+    expect(roster(text).students[1]).toEqual({ name: 'Ben', id: 'stud2', section: 'Group 2' });
   });
 
   it('is read in the codes that spreadsheets save', () => {

@@ -71,7 +71,9 @@ export class StudentFinder {
     const parts = text.split(/[\s_+,;.()[\]（）【】、，-]+/u).filter((part) => part !== '');
     const ids = parts.filter((part) => /\d/.test(part));
     const byId = together(
-      ids.map((part) => firstOf(look(this.#id, part), look(this.#login, part))),
+      ids.map((part) =>
+        firstOf(look(this.#participant, part), look(this.#id, part), look(this.#login, part)),
+      ),
     );
     const byName = this.#findName(text, parts);
     if (byId.kind === 'one' && byName.kind === 'one') return together([byId, byName]);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { GraderError } from '../../grader-error.ts';
-import { type Role, rolesOf, USUAL_HEADINGS } from './headings.ts';
+import { IDENTIFIER, PARTICIPANT, type Role, rolesOf, USUAL_HEADINGS } from './headings.ts';
 
 /** Each text is as it stands in the table, without space around it; absent where there is none. */
 export type Student = { readonly [role in Role]?: string } & {
@@ -23,9 +23,22 @@ export interface Roster {
 /** @throws {GraderError} when it cannot be read, or no column can be told */
 export function readRoster(file: string, shown: string): Roster {
   const [headings = [], ...lines] = tableIn(file, shown);
-  const roles = rolesOf(headings);
+  const listed = lines.filter((cells) => !isNoStudent(cells));
+  const roles = rolesOf(headings, (column) =>
+    listed.flatMap((cells) => cells[column]?.trim() || []),
+  );
   const isTold = (
-    ['login', 'canvasId', 'sisId', 'id', 'name', 'firstName', 'lastName', 'email'] as const
+    [
+      'login',
+      'canvasId',
+      'sisId',
+      'id',
+      'participant',
+      'name',
+      'firstName',
+      'lastName',
+      'email',
+    ] as const
   ).some((role) => roles.has(role));
   if (!isTold) {
     throw refused(
@@ -35,8 +48,7 @@ export function readRoster(file: string, shown: string): Roster {
     );
   }
   const isWorksheet = worksheetColumns(headings) !== undefined;
-  const students = lines
-    .filter((cells) => !isNoStudent(cells))
+  const students = listed
     .map((cells) => studentIn(cells, roles, isWorksheet))
     .filter((student) => Object.keys(student).some((key) => key !== 'cells' && key !== 'section'));
   if (students.length === 0) {
@@ -60,9 +72,7 @@ function studentIn(
 ): Student {
   const told = [...roles].flatMap(([role, column]): [Role, string][] => {
     const text = (cells[column] ?? '').trim();
-    // Moodle's worksheet: "Participant 123" in the column Identifier.
-    const participant = role === 'id' ? /^\p{L}+\s*(\d+)$/u.exec(text)?.[1] : undefined;
-    if (participant !== undefined && keepsCells) return [['participant', participant]];
+    if (role === 'participant') return [[role, PARTICIPANT.exec(text)?.[3] ?? text]];
     return text === '' ? [] : [[role, text]];
   });
   return { ...Object.fromEntries(told), ...(keepsCells && { cells }) };
@@ -86,7 +96,8 @@ export function worksheetColumns(headings: readonly string[]): WorksheetColumns 
     return index < 0 ? undefined : index;
   };
   const grade = find('grade', '成绩');
-  if (find('identifier', '编号', '标识符') === undefined || grade === undefined) return undefined;
+  if (grade === undefined || !headings.some((each) => IDENTIFIER.test(each.trim())))
+    return undefined;
   return {
     grade,
     feedback: find('feedback comments', '反馈评论', '反馈意见'),

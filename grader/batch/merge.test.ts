@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scratchFolder, textsBelow } from '../fixtures/made-class.ts';
+import { runCommand } from '../fixtures/run-program.ts';
+import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import { notGraded, type Row } from './row.ts';
+import { shardOf } from './shard.ts';
+
+const { folder, remove } = scratchFolder('merge');
+afterAll(remove);
+
+const names = ['ada', 'ben', 'cy', 'dan', 'eva', 'fay'];
+
+function rowFor(name: string): Row {
+  if (name === 'ben') return notGraded(name, 'the grading process ended: SIGKILL');
+  return {
+    ...{ name, status: 'not-loaded', score: 0, maxScore: 5, proven: false, checks: [] },
+    ...{ failed: [], misconceptions: [], reason: 'broken' },
+  };
+}
+
+/** As a run of one part of three leaves it. */
+function writePart(number: number): string {
+  const out = path.join(folder, `part-${number}`);
+  const submissions = names.filter((name) => shardOf(name, 3) === number);
+  const results = ResultsFolder.open(out);
+  const info: BatchInfo = {
+    ...{ format: 1, shard: `${number}/3`, isComplete: true, class: 'c', setup: 's', submissions },
+    ...{ graderVersion: '1', starter: { hash: '', tokens: 0, functions: [] } },
+    cases: [{ id: 'a/1', check: 'a', points: 5 }],
+  };
+  for (const name of submissions) results.write(rowFor(name), 'key');
+  results.writeInfo(info);
+  results.close();
+  return out;
+}
+
+describe('the parts of a class', () => {
+  it('are joined though one submission could not be graded, which is told', async () => {
+    const parts = [1, 2, 3].map(writePart);
+    const out = path.join(folder, 'results');
+    const ran = await runCommand(folder, ['batch', 'merge', ...parts, '--out', out]);
+    expect(ran.exitCode, ran.err).toBe(2);
+    expect(ran.out).toContain('ben: the grading process ended: SIGKILL');
+    const lines = textsBelow(out).get('grades.csv')!.split('\n');
+    expect(lines.slice(1, 7).map((line) => line.split(',').slice(0, 3))).toEqual(
+      names.map((name) => (name === 'ben' ? [name, 'not graded', ''] : [name, 'not loaded', '0'])),
+    );
+  });
+});
