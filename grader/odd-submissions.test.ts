@@ -10,13 +10,13 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from './cases/load-cases.ts';
 import { gameTreeAnswers } from './exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from './exercises/game-tree/jury.ts';
-import { english } from './feedback/english.ts';
 import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
 import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';
 import { writeOneCase } from './fixtures/one-case.ts';
 import { sampleOf } from './fixtures/thorough.ts';
 import { GraderError } from './grader-error.ts';
 import { grade } from './grading/grade.ts';
+import { sayIn } from './messages/say.ts';
 import { findLocks } from './sandbox/locks.ts';
 import { SandboxPool } from './sandbox/pool.ts';
 
@@ -53,7 +53,7 @@ test.for(sampleOf(all, 8))('$id', async ({ id, make, outcomes }, { skip }) => {
     cases: specs,
     jury: gameTreeJury(answers),
     locks,
-    say: english,
+    say: sayIn('en'),
     jobs: 1,
     pool,
     timeLimitMs,

@@ -8,9 +8,9 @@ import type { CaseProblem } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { english } from '../feedback/english.ts';
 import { GraderError } from '../grader-error.ts';
 import { grade } from '../grading/grade.ts';
+import { sayIn } from '../messages/say.ts';
 import { referenceFile } from '../reference/load-answers.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
@@ -45,7 +45,7 @@ async function gradeOne(name: string, options: ContentOptions): Promise<GradeRes
     exercise,
     jury: await prepare(projectFolder),
     shownAs: name,
-    say: english,
+    say: sayIn('en'),
     timeLimitMs: 2000,
     checkTypes: false,
   });

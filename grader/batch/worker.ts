@@ -10,12 +10,12 @@ import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { MESSAGES } from '../feedback/catalogue.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
 import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
 import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import type { GradeResult, LoadError } from '../results/result.ts';
 import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
@@ -158,7 +158,7 @@ class BatchGrader {
     try {
       const result = await grade({
         ...{ submission: found.path, shownAs: name, alone: found.alone },
-        ...{ exercise, cases: this.cases, jury: this.jury, locks, say: MESSAGES[language] },
+        ...{ exercise, cases: this.cases, jury: this.jury, locks, say: sayIn(language) },
         ...{ jobs: 1, timeLimitMs, heapBytes, ...(hints && { hints: {} }), checkTypes: false },
       });
       const fingerprint =
@@ -182,7 +182,7 @@ class BatchGrader {
     return assembleLoadError(
       exercise,
       cases,
-      { loadError, jury, say: MESSAGES[language] },
+      { loadError, jury, say: sayIn(language) },
       {
         submission: name,
         language,

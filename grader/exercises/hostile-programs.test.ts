@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
-import { english } from '../feedback/english.ts';
 import { BREACH_MARKER } from '../fixtures/hostile/attack.ts';
 import { changed, type HostileChange } from '../fixtures/hostile-change.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { grade } from '../grading/grade.ts';
+import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { loadExercise } from './all.ts';
@@ -68,7 +68,7 @@ async function gradeChange(name: string, change: HostileChange) {
       return board !== '*' && nodes(board) <= MOST_WORK;
     }),
     jury: await exercise.prepare(project),
-    say: english,
+    say: sayIn('en'),
     locks,
     jobs: 1,
     timeLimitMs: 300,

@@ -2,8 +2,9 @@
 import type { Check, Input } from '../exercise/check.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import type { Teller, Told } from '../exercise/teller.ts';
+import type { Say } from '../messages/say.ts';
 import { errorText } from './error-text.ts';
-import type { Messages } from './messages.ts';
+import { threwHint } from './threw-hint.ts';
 
 export function explain(
   finding: Finding,
@@ -12,7 +13,7 @@ export function explain(
   teller: Teller,
   /** The file that students write. */
   file: string,
-  say: Messages,
+  say: Say,
 ): Told {
   if (!isCommon(finding)) return teller.explain(check, input, finding);
   const told = explainCommon(finding, check, input, teller, file, say);
@@ -26,51 +27,68 @@ function explainCommon(
   input: Input,
   teller: Teller,
   file: string,
-  say: Messages,
+  say: Say,
 ): Told {
   const asked = { check: check.name, input: teller.named(check, input) };
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
-      return { message: say.notWritten(name, check.name), hint: say.notWrittenHint(name) };
+      const message =
+        name === check.name
+          ? say('said.not-written', { name })
+          : say('said.calls-not-written', { name, asked: check.name });
+      return { message, hint: say('said.not-written.hint', { name }) };
     }
-    case 'absent':
+    case 'absent': {
+      const { what, name } = finding;
       return {
-        message: say.absent(finding.what, finding.name, file),
-        hint: say.absentHint(finding.what, finding.name),
+        message: say(`said.absent.${what}`, { name, file }),
+        hint: say(`said.absent.${what}.hint`, { name }),
       };
-    case 'threw':
-      if (/Maximum call stack size exceeded/.test(finding.message)) {
-        return { message: say.stackOverflow(asked), hint: say.stackOverflowHint() };
+    }
+    case 'threw': {
+      const { name, message } = finding;
+      if (/Maximum call stack size exceeded/.test(message)) {
+        return {
+          message: say('said.stack-overflow', asked),
+          hint: say('said.stack-overflow.hint'),
+        };
       }
-      return withHint(
-        say.threw(asked, errorText(finding.name, finding.message)),
-        say.threwHint(finding.name, finding.message),
-      );
-    case 'no-answer':
+      const hint = threwHint(say, name, message);
       return {
-        message: say.noAnswer(asked, finding.type, finding.of, finding.text, teller.wanted(check)),
-        hint: say.wantedHint(finding.type, teller.wantedExample(check)),
+        message: say('said.threw', { ...asked, error: errorText(name, message) }),
+        ...(hint !== undefined && { hint }),
       };
-    case 'lost':
-      switch (finding.how.kind) {
-        case 'timeout':
-          return {
-            message: say.timeout(asked, secondsText(finding.how.limitMs)),
-            hint: say.timeoutHint(),
-          };
-        case 'out-of-memory':
-          return { message: say.outOfMemory(asked), hint: say.outOfMemoryHint() };
-        case 'crashed':
-          return { message: say.crashed(asked, finding.how.detail), hint: say.crashedHint() };
-        default:
-          return finding.how satisfies never;
-      }
+    }
+    case 'no-answer': {
+      const { type, of, text } = finding;
+      const isNone = type === 'nothing' || type === 'promise';
+      const wanted = teller.wanted(check);
+      const key = of === 'items' ? 'items' : isNone ? type : 'value';
+      return {
+        message: say(`said.no-answer.${key}`, { ...asked, text, wanted }),
+        hint: say(`said.wanted.${isNone ? type : 'value'}`, {
+          example: teller.wantedExample(check),
+        }),
+      };
+    }
+    case 'lost': {
+      const { how } = finding;
+      const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
+      const detail = how.kind === 'crashed' ? how.detail : '';
+      return {
+        message: say(`said.${how.kind}`, { ...asked, seconds, detail }),
+        hint: say(`said.${how.kind}.hint`),
+      };
+    }
     case 'garbled':
     case 'no-own-tree':
-      return { message: say.garbled(asked) };
+      return { message: say('said.garbled', asked) };
     case 'skipped':
-      return { message: say.skipped(asked, finding.after.kind), hint: say.skippedHint() };
+      return {
+        message: say(`said.skipped.${finding.after.kind}`, asked),
+        hint: say('said.skipped.hint'),
+      };
     default:
       return finding satisfies never;
   }
@@ -78,10 +96,6 @@ function explainCommon(
 
 export function secondsText(ms: number): string {
   return String(Math.round(ms / 100) / 10);
-}
-
-function withHint(message: string, hint: string | undefined): Told {
-  return hint === undefined ? { message } : { message, hint };
 }
 
 /** A submission may throw the stub's words with any name in them. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MESSAGES } from './catalogue.ts';
+import { sayIn } from '../messages/say.ts';
+import { threwHint } from './threw-hint.ts';
 
 test.each([
   ['x', "write 'x' in quotes", "'x'"],
@@ -7,7 +8,7 @@ test.each([
   ['这里是棋盘', 'write // before it', '//'],
 ])('of the name %s, which nobody declared, it says what it may be', (name, english, chinese) => {
   const message = `${name} is not defined`;
-  expect(MESSAGES.en.threwHint('ReferenceError', message)).toContain(english);
-  expect(MESSAGES.zh.threwHint('ReferenceError', message)).toContain(chinese);
-  expect(MESSAGES.en.threwHint('ReferenceError', 'boad is not defined')).toMatch(/used\.$/);
+  expect(threwHint(sayIn('en'), 'ReferenceError', message)).toContain(english);
+  expect(threwHint(sayIn('zh'), 'ReferenceError', message)).toContain(chinese);
+  expect(threwHint(sayIn('en'), 'ReferenceError', 'boad is not defined')).toMatch(/used\.$/);
 });

@@ -6,9 +6,9 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { english } from '../feedback/english.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -47,7 +47,7 @@ async function graded(
     jury: async () => gameTreeJury(answers),
     locks,
     pool: children,
-    say: english,
+    say: sayIn('en'),
     jobs: children === pool ? 2 : 1,
     timeLimitMs: 2000,
     checkTypes: false,

@@ -6,7 +6,7 @@ import { type Exercise, functionsOf, type Language } from '../exercise/exercise.
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import type { Failures } from '../exercise/teller.ts';
-import type { Messages } from '../feedback/messages.ts';
+import type { Say } from '../messages/say.ts';
 import type {
   CaseResult,
   CheckResult,
@@ -109,7 +109,7 @@ export async function assembleLoadError(
     score: 0,
     maxScore: roundPoints(spec.points),
     ...rightAnswerTo(spec, { exercise, teller }),
-    message: say.notLoaded(),
+    message: say('said.not-loaded'),
   }));
   return { ...resultOf(exercise, checks, circumstances), loadError };
 }
@@ -117,7 +117,7 @@ export async function assembleLoadError(
 export interface NotLoaded {
   readonly loadError: LoadError;
   readonly jury: Jury;
-  readonly say: Messages;
+  readonly say: Say;
 }
 
 const NO_FAILURES: Failures = {

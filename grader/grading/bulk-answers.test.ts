@@ -9,12 +9,12 @@ import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts'
 import { readState } from '../exercises/game-tree/checks/returned.ts';
 import { boardBefore } from '../exercises/game-tree/game/positions.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { english } from '../feedback/english.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import type { BoardText } from '../kit/boards/board.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
 import { emptySquares } from '../kit/boards/position.ts';
+import { sayIn } from '../messages/say.ts';
 import { compile } from '../sandbox/compile.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { findLocks } from '../sandbox/locks.ts';
@@ -155,7 +155,7 @@ test.runIf(isThorough)(
       ),
       jury: gameTreeJury(answers),
       locks,
-      say: english,
+      say: sayIn('en'),
       jobs: 2,
       timeLimitMs: 2000,
       pool,

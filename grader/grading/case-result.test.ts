@@ -4,7 +4,7 @@ import { RIGHT, wrong } from '../exercise/finding.ts';
 import { heuristicSearch } from '../exercises/heuristic-search/exercise.ts';
 import { REPORT_WORDS } from '../exercises/heuristic-search/report-words.ts';
 import { heuristicSearchTeller } from '../exercises/heuristic-search/teller.ts';
-import { MESSAGES } from '../feedback/catalogue.ts';
+import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { caseResult, shownOf } from './case-result.ts';
 
@@ -19,7 +19,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
     exercise: { ...heuristicSearch, words: REPORT_WORDS },
-    say: MESSAGES.en,
+    say: sayIn('en'),
     teller: heuristicSearchTeller('en'),
     program: PROGRAM,
   };

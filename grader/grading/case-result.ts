@@ -15,8 +15,7 @@ import { isSmall } from '../exercise/sizes.ts';
 import type { Teller } from '../exercise/teller.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { explain } from '../feedback/explain.ts';
-import type { Messages } from '../feedback/messages.ts';
-import { standInText } from '../feedback/stand-in-text.ts';
+import { type Say, these } from '../messages/say.ts';
 import type { Answer, CaseResult, Status } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
@@ -25,7 +24,7 @@ import { caseHint, isForOne } from './case-hint.ts';
 
 export interface Telling {
   readonly exercise: Exercise & Pick<GradedExercise, 'words'>;
-  readonly say: Messages;
+  readonly say: Say;
   readonly teller: Teller;
   readonly program: Program;
   /** The functions that are written, and not at fault. */
@@ -83,7 +82,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       carriedFrom: from,
       ...right,
       ...failure,
-      hint: telling.say.carried(from),
+      hint: telling.say('said.carried', these(telling.say, from)),
       ...(inputs && { boards: inputs }),
     };
   }
@@ -128,22 +127,25 @@ function convictionOf(
   { exercise, say, teller, tryWith }: Telling,
 ): Partial<CaseResult> {
   const check = checkNamed(exercise, name);
-  const asked = { check: name, input: teller.named(check, about), isProgram: check.isProgram };
-  const input =
-    call.input === undefined
-      ? undefined
-      : teller.named(checkNamed(exercise, call.name), call.input);
-  const named = { ...call, input };
+  const input = teller.named(check, about);
+  const at =
+    call.input === undefined ? input : teller.named(checkNamed(exercise, call.name), call.input);
+  const values = {
+    ...{ check: name, input, isProgram: check.isProgram, name: call.name },
+    place: at === input ? input : say('said.below', { at, input }),
+    about: isForeseen ? (teller.askedBackAbout?.(about) ?? '') : '',
+    returned: call.returned ?? '',
+    expected: call.expected ?? '',
+  };
+  const isTold = call.returned !== undefined && call.expected !== undefined;
+  const key = isForeseen ? 'convicted-ahead' : call.closes ? 'closed' : 'convicted';
   const again = tryWith?.(name, about);
   return {
-    message: isForeseen
-      ? say.convictedAhead(asked, named, teller.askedBackAbout?.(about) ?? '')
-      : call.closes
-        ? say.closed(asked, named)
-        : say.convicted(asked, named),
+    message: say(isTold || key === 'closed' ? `said.${key}` : `said.${key}.wrong`, values),
     hint: call.closes
-      ? say.closedHint()
-      : (teller.convictedHint?.(call.name, isForeseen ? about : undefined) ?? say.convictedHint()),
+      ? say('said.closed.hint')
+      : (teller.convictedHint?.(call.name, isForeseen ? about : undefined) ??
+        say('said.convicted.hint')),
     finding: 'wrong-when-called',
     ...(again !== undefined && { tryWith: again }),
     ...(call.input !== undefined && { shownBoard: call.input }),
@@ -223,7 +225,7 @@ function failureOf(
   const ownHint =
     readers === undefined
       ? shownHint
-      : (teller.readsUnwritten?.(readers) ?? say.readsUnwritten(readers));
+      : (teller.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);
   const below = isThrown
@@ -233,11 +235,12 @@ function failureOf(
   const onPurpose = isThrown ? thrownOnPurpose(program, finding.stack) : undefined;
   const toldHint =
     below !== undefined
-      ? say.threwBelowHint(below.name)
-      : (ownHint ?? (onPurpose && say.thrownOnPurposeHint(check.name, onPurpose)));
+      ? say('said.threw-below.hint', { name: below.name })
+      : (ownHint ??
+        (onPurpose && say(`said.thrown-on-purpose.${onPurpose}`, { name: check.name })));
   return {
     message:
-      inPlaceOf === undefined ? message : `${message}${standInText(inPlaceOf, say.language)}`,
+      inPlaceOf === undefined ? message : `${message}${say('stand-in', { name: inPlaceOf })}`,
     ...(toldHint !== undefined && { hint: toldHint }),
     finding: finding.kind,
     ...(spec.input === '*' && { shownBoard: input }),

@@ -7,9 +7,9 @@ import { checkNamed } from '../exercise/exercise.ts';
 import { isMiddle } from '../exercise/sizes.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { EXERCISES_WITH_CASES, loadExercise } from '../exercises/all.ts';
-import { english } from '../feedback/english.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
@@ -31,7 +31,7 @@ describe.each(EXERCISES_WITH_CASES)('of %s', (exercise) => {
     const result = await grade({
       submission: broken,
       ...{ exercise, cases, jury: await prepare(PROJECT_FOLDER), locks, pool },
-      ...{ say: english, jobs: 1, timeLimitMs: 10_000, checkTypes: false },
+      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 10_000, checkTypes: false },
     });
     expect(result.loadError).toBeDefined();
     const told = result.checks.flatMap((check) => check.cases);
@@ -47,7 +47,7 @@ describe.each(EXERCISES_WITH_CASES)('of %s', (exercise) => {
     const result = await grade({
       submission: path.join(PROJECT_FOLDER, from, entryOf(exercise)),
       ...{ exercise, cases: listed, jury: await prepare(PROJECT_FOLDER), locks, pool },
-      ...{ say: english, jobs: 1, timeLimitMs: 10_000, checkTypes: false },
+      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 10_000, checkTypes: false },
     });
     const told = result.checks.flatMap((check) => check.cases);
     expect(told.every(({ status }) => (status === 'passed') === (from === 'reference'))).toBe(true);

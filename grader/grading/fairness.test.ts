@@ -13,10 +13,10 @@ import type { Misconception } from '../exercise/misconception.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
-import { english } from '../feedback/english.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
+import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
@@ -83,7 +83,7 @@ function gradeFolder(submission: string, how: HowToGrade = {}): Promise<GradeRes
     cases: casesFor(how),
     jury: gameTreeJury(answers),
     locks,
-    say: english,
+    say: sayIn('en'),
     jobs: 1,
     timeLimitMs: children.baseLimitMs,
     pool: children,

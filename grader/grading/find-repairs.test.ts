@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { english } from '../feedback/english.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
@@ -43,7 +43,7 @@ async function gradeFolder(
   { hints = true, checks = ['get_value'], showRepair = false } = {},
 ): Promise<GradeResult> {
   const cases = shipped.filter(({ check }) => checks.includes(check));
-  const options = { cases, jury, locks, say: english, jobs: 1, timeLimitMs: 2000, pool };
+  const options = { cases, jury, locks, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, pool };
   return grade({
     ...{ ...options, submission, checkTypes: false },
     ...(hints && { hints: { showRepair } }),
@@ -244,7 +244,7 @@ test.runIf(isThorough)(
     const result = await grade({
       ...{ submission: path.join(PROJECT_FOLDER, wrong), exercise, jury: own, locks, pool },
       cases: shipped.cases.filter(({ check }) => check !== 'program'),
-      ...{ say: english, jobs: 1, timeLimitMs: 2000, checkTypes: false, hints: {} },
+      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false, hints: {} },
     });
     expect(placesIn(result)).toContain('search: alpha-beta.ts:63 comparison');
   },
@@ -264,7 +264,7 @@ test.runIf(isThorough)(
     writeFileSync(path.join(own, 'gomoku.ts'), text);
     const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
     const result = await grade({
-      ...{ submission: own, exercise, locks, pool, say: english, jobs: 1, timeLimitMs: 2000 },
+      ...{ submission: own, exercise, locks, pool, say: sayIn('en'), jobs: 1, timeLimitMs: 2000 },
       jury: await (await loadExercise(exercise)).prepare(PROJECT_FOLDER),
       cases: cases.filter(({ check, input }) => {
         return check === 'bestPoints' || (check !== 'program' && input !== '*');

@@ -1,7 +1,7 @@
 /** How a submission is to be graded. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Jury } from '../exercise/jury.ts';
-import type { Messages } from '../feedback/messages.ts';
+import type { Say } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
@@ -13,7 +13,7 @@ export interface GradeOptions extends OpenOptions {
   /** What judges, with the right answers; or how to get it, once the submission is at work already. */
   readonly jury: Jury | (() => Promise<Jury>);
   readonly locks: Locks;
-  readonly say: Messages;
+  readonly say: Say;
   readonly jobs: number;
   readonly timeLimitMs: number;
   /** For the objects of each sandbox child; see `sandbox/memory.ts`. */

@@ -7,11 +7,11 @@ import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
-import type { Messages } from '../feedback/messages.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
 import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
 import { writtenBeside } from '../feedback/written-beside.ts';
+import type { Say } from '../messages/say.ts';
 import type {
   GradeResult,
   LoadError,
@@ -127,7 +127,7 @@ async function namedIn(
   return namedBugs(records, jury, bugs, language);
 }
 
-async function slowOf(opened: OpenedSubmission, { language }: Messages): Promise<Warning[]> {
+async function slowOf(opened: OpenedSubmission, { language }: Say): Promise<Warning[]> {
   if (opened.kind === 'refused') return [];
   const { asker, program, reader } = opened;
   return slowWarnings(asker.limits.longestMs, program.texts, language, reader);

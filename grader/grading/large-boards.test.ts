@@ -6,9 +6,9 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { english } from '../feedback/english.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import type { CheckResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
@@ -42,7 +42,7 @@ async function checkOf(
     cases: cases.filter(isAsked),
     jury: gameTreeJury(answers),
     locks: findLocks('basic'),
-    say: english,
+    say: sayIn('en'),
     jobs: 2,
     timeLimitMs: 2000,
     checkTypes: false,

@@ -3,7 +3,8 @@ import type { Exercise } from '../exercise/exercise.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { errorText } from '../feedback/error-text.ts';
 import { secondsText } from '../feedback/explain.ts';
-import type { Messages } from '../feedback/messages.ts';
+import { threwHint } from '../feedback/threw-hint.ts';
+import { listed, type Say } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { callOutside, locate } from '../sandbox/locate.ts';
@@ -14,37 +15,41 @@ export function loadErrorOf(
   loading: Exclude<Loading, { kind: 'loaded' }>,
   program: Program,
   exercise: Exercise,
-  say: Messages,
+  say: Say,
 ): LoadError {
   switch (loading.kind) {
-    case 'exports':
-      return {
-        message: say.noExport(entryOf(exercise.name), exercise.exports, loading.names),
-        hint: say.noExportHint(exercise.exports),
-      };
+    case 'exports': {
+      const [file, wanted] = [entryOf(exercise.name), exercise.exports];
+      const hint = say('said.no-export.hint', { count: wanted.length });
+      const message =
+        loading.names === ''
+          ? say('said.exports-nothing', { file, wanted: listed(say, wanted, 'list.and') })
+          : say('said.no-export', { file, wanted: wanted[0]!, exported: loading.names });
+      return { message, hint };
+    }
     case 'threw': {
       const { name, message, stack } = loading.raw;
-      const said = say.loadThrew(errorText(name, message));
+      const said = say('said.load-threw', { error: errorText(name, message) });
       const call = callOutside(program, stack);
-      if (call !== undefined) return { message: said, hint: say.loadCalledHint(), ...call };
-      const hint = say.threwHint(name, message) ?? say.loadHint();
+      if (call !== undefined) return { message: said, hint: say('said.load-called.hint'), ...call };
+      const hint = threwHint(say, name, message) ?? say('said.load.hint');
       return { message: said, hint, ...locate(program, stack) };
     }
     case 'lost':
-      return { message: lostAtLoad(loading.how, say), hint: say.loadHint() };
+      return { message: lostAtLoad(loading.how, say), hint: say('said.load.hint') };
     default:
       return loading satisfies never;
   }
 }
 
-function lostAtLoad(how: Lost, say: Messages): string {
+function lostAtLoad(how: Lost, say: Say): string {
   switch (how.kind) {
     case 'timeout':
-      return say.loadTimeout(secondsText(how.limitMs));
+      return say('said.load-timeout', { seconds: secondsText(how.limitMs) });
     case 'out-of-memory':
-      return say.loadOutOfMemory();
+      return say('said.load-out-of-memory');
     case 'crashed':
-      return say.loadCrashed(how.detail);
+      return say('said.load-crashed', { detail: how.detail });
     default:
       return how satisfies never;
   }

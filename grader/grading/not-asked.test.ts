@@ -6,9 +6,9 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { english } from '../feedback/english.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
 
@@ -33,7 +33,7 @@ async function gradeMinmax(body: string, cases: readonly CaseSpec[]) {
     cases,
     jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
     locks: findLocks('basic'),
-    say: english,
+    say: sayIn('en'),
     jobs: 1,
     timeLimitMs: 200,
     checkTypes: false,

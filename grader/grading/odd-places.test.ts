@@ -7,10 +7,10 @@ import { listedCases } from '../cases/listed-cases.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { MESSAGES } from '../feedback/catalogue.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -48,7 +48,7 @@ async function gradeBeginning(
     cases: listedCases(cases).filter(({ check }) => check === name),
     jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
     ...{ locks, pool },
-    say: MESSAGES[language],
+    say: sayIn(language),
     jobs: 1,
     timeLimitMs: 2000,
     checkTypes,

@@ -12,10 +12,10 @@ import { loadCases } from '../cases/load-cases.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { loadExercise } from '../exercises/all.ts';
-import { english } from '../feedback/english.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import { findFunction } from '../repair/find-function.ts';
 import { allSlips, apply } from '../repair/fixtures/random-slips.ts';
 import type { Slip } from '../repair/fixtures/random-tree.ts';
@@ -131,7 +131,7 @@ function gradeText(
   mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, name, `${name}.ts`), text);
   return grade({
-    ...{ submission: path.join(folder, name), exercise: name, jury, say: english },
+    ...{ submission: path.join(folder, name), exercise: name, jury, say: sayIn('en') },
     ...{ checkTypes: false, hints: { showRepair: true } },
     cases: cases.filter(({ check, input }) => {
       return asked.includes(check) || (input !== '*' && functions.includes(check));

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { english } from '../feedback/english.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { grade } from './grade.ts';
 
@@ -31,7 +31,7 @@ async function gradeBeginning(code: string) {
     cases: cases.filter(({ check }) => check === 'isTerminal'),
     jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
     locks: findLocks('basic'),
-    say: english,
+    say: sayIn('en'),
     jobs: 2,
     timeLimitMs: 2000,
     checkTypes: false,
@@ -76,7 +76,7 @@ test.runIf(isThorough).each([1, 2])(
       cases,
       jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
       locks: findLocks('basic'),
-      say: english,
+      say: sayIn('en'),
       jobs,
       timeLimitMs: 2000,
       checkTypes: false,

@@ -13,13 +13,13 @@ import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
-import { english } from '../feedback/english.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
+import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -73,7 +73,7 @@ function gradeProgram(submission: string, onEvery: readonly string[]): Promise<G
     pool,
     ...time,
   };
-  return grade({ ...options, say: english, checkTypes: false });
+  return grade({ ...options, say: sayIn('en'), checkTypes: false });
 }
 
 function programOf(id: string): string {

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
-import { MESSAGES } from '../feedback/catalogue.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
 import { sharedHelpers } from './shared-helpers.ts';
@@ -30,7 +30,7 @@ async function notesOn(fixture: string, language: Language): Promise<string[]> {
     ),
     jury: gameTreeJury(answers),
     locks,
-    say: MESSAGES[language],
+    say: sayIn(language),
     jobs: 1,
     timeLimitMs: 1000,
     pool,

@@ -11,13 +11,13 @@ import type { Misconception } from '../exercise/misconception.ts';
 import { isMiddle } from '../exercise/sizes.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise, misconceptionsOf } from '../exercises/all.ts';
-import { english } from '../feedback/english.ts';
 import { EXERCISES_WITH_BUGS } from '../fixtures/exercises-with-bugs.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { referenceText } from '../fixtures/own-program.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { grade } from '../grading/grade.ts';
+import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { namedBugs } from './named-bugs.ts';
@@ -93,7 +93,7 @@ async function namesIn(exercise: string, file: string, only?: string): Promise<r
     jury: await prepare(PROJECT_FOLDER),
     locks,
     pool,
-    say: english,
+    say: sayIn('en'),
     jobs: 1,
     timeLimitMs: 10_000,
     checkTypes: false,

@@ -69,6 +69,6 @@ test('names are listed as each language does', () => {
     'a and b',
     'a, b and c',
   ]);
-  expect(listed(en, names, 'comma')).toBe('a, b, c');
+  expect(listed(en, names, 'list.comma')).toBe('a, b, c');
   expect(listed(zh, names)).toBe('a、b、c');
 });

@@ -1,8 +1,7 @@
 /** What there is to say of one check, as plain text with drawn boards: for reports that hold text. */
 import type { View } from '../exercise/view.ts';
-import { REPORT_WORDS } from '../feedback/catalogue.ts';
-import { logWordsOf } from '../feedback/log-words.ts';
-import type { ReportWords } from '../feedback/report-words.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { type Say, sayIn, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -16,19 +15,20 @@ const STYLE = { colours: false, columns: 80, locks: true };
 const MOST_CHARACTERS = 1000;
 
 /** In the language in which the submission was graded. */
-export function wordsOf({ language }: Pick<GradeResult, 'language'>): ReportWords {
-  return REPORT_WORDS[language ?? 'en'];
+export function sayOf({ language }: Pick<GradeResult, 'language'>): Say {
+  return sayIn(language ?? SOURCE_LANGUAGE);
 }
 
 export function plainPage(result: GradeResult, view: View): ResultPage {
-  return resultPageFor(STYLE, wordsOf(result), view);
+  return resultPageFor(STYLE, sayOf(result), view);
 }
 
 /** @returns an empty text when there is nothing to say: the function is right by itself */
 export function checkText(check: CheckResult, result: GradeResult, view: View): string {
-  if (check.notWritten === true) return logWordsOf(result).notWritten(check.name);
+  if (check.notWritten === true) return sayOf(result)('log.not-written', { name: check.name });
   if (check.carriedFrom !== undefined) {
-    return `${check.name} ${wordsOf(result).carried(check.carriedFrom)}.`;
+    const say = sayOf(result);
+    return `${check.name} ${say('report.carried', these(say, check.carriedFrom))}.`;
   }
   const failure = failuresOf(result, view).find((each) => each.check === check);
   return failure === undefined
@@ -50,7 +50,10 @@ export function pointsText(
   result: Pick<GradeResult, 'language'>,
   { score, maxScore }: Pick<GradeResult, 'score' | 'maxScore'>,
 ): string {
-  return wordsOf(result).points(numberText(score), numberText(maxScore));
+  return sayOf(result)('report.points', {
+    score: numberText(score),
+    maxScore: numberText(maxScore),
+  });
 }
 
 /** The whole verdict, as a person reads it. */

@@ -5,10 +5,9 @@
  */
 import path from 'node:path';
 import type { View } from '../exercise/view.ts';
-import { logWordsOf } from '../feedback/log-words.ts';
 import type { GradeResult, SourceLocation } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
-import { checkText, plainPage, pointsText, verdictText } from './check-text.ts';
+import { checkText, plainPage, pointsText, sayOf, verdictText } from './check-text.ts';
 import type { ReportContext } from './report.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
 import { placeText } from './terminal-source.ts';
@@ -38,7 +37,7 @@ export function githubLog(result: GradeResult, { env, view }: ReportContext): st
     result.loadError === undefined ? overview(result, view) : logText(verdictText(result, view)),
     ...(result.loadError === undefined ? groups(result, view) : []),
     ...kept.map((each) => commandFor(each, result, env)),
-    left > 0 ? `${logWordsOf(result).notMarked(left)}\n` : '',
+    left > 0 ? `${sayOf(result)('log.not-marked', { count: left })}\n` : '',
   ].join('');
 }
 
@@ -74,14 +73,14 @@ function groups(result: GradeResult, view: View): string[] {
 /** One for each line of the student's, however many cases broke there. */
 function annotationsOf(result: GradeResult): Annotation[] {
   const { loadError, warnings, checks } = result;
-  const words = logWordsOf(result);
+  const say = sayOf(result);
   const found: Annotation[] = [];
   if (loadError?.file !== undefined) {
     const { file, line, column, message, hint } = loadError;
     const place = { file, ...(line && { line }), ...(column && { column }) };
     found.push({
       kind: 'error',
-      title: words.cannotLoad,
+      title: say('log.cannot-load'),
       message: withHint(message, hint),
       place,
     });
@@ -105,7 +104,7 @@ function annotationsOf(result: GradeResult): Annotation[] {
   }
   for (const { message, location } of warnings) {
     if (location !== undefined)
-      found.push({ kind: 'warning', title: words.warning, message, place: location });
+      found.push({ kind: 'warning', title: say('log.warning'), message, place: location });
   }
   const byLine = new Map<string, Annotation>();
   for (const each of found) {

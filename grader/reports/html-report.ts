@@ -5,12 +5,9 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Language } from '../exercise/exercise.ts';
 import type { ExerciseWords } from '../exercise/exercise-words.ts';
 import type { PageKit, PagePainter, View } from '../exercise/view.ts';
-import { REPORT_WORDS } from '../feedback/catalogue.ts';
-import { HTML_WORDS, type HtmlWords } from '../feedback/html-words.ts';
-import type { ReportWords } from '../feedback/report-words.ts';
+import { type Say, sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { html, type Markup, trusted } from '../text/html.ts';
 import { type Failure, failuresOf } from './failures.ts';
@@ -27,8 +24,7 @@ const LAST_STYLE_SHEET = ownFile('media.css');
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const language = result.language ?? 'en';
-  const words = HTML_WORDS[language];
-  const said = REPORT_WORDS[language];
+  const say = sayIn(language);
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
   const page = failures.length === 0 ? undefined : view.page;
   const style = [...STYLE_SHEETS.map(textOf), page?.style() ?? '', textOf(LAST_STYLE_SHEET)]
@@ -37,19 +33,19 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
   const script = [textOf(ownFile('page.js')), page?.script() ?? '']
     .map(withPlainLineEnds)
     .join('\n');
-  const painter = page?.begin(failures.length, kitFor(language, words)) ?? PLAIN_PAINTER;
+  const painter = page?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
   const own = view.words[language];
-  const parts = failures.map((failure) => checkPart(result, failure, painter, words, said, own));
+  const parts = failures.map((failure) => checkPart(result, failure, painter, say, own));
   const body = html`<main>
-${summaryPart(result, proofOf(result, view), words, said)}
-${startPart(result, said, own)}
+${summaryPart(result, proofOf(result, view), say)}
+${startPart(result, say, own)}
 ${parts}
-${allCasesPart(result, words, view)}
+${allCasesPart(result, say, view)}
 </main>
-${footerPart(result, words)}
+${footerPart(result, say)}
 ${painter.end?.()}`;
   return html`<!doctype html>
-<html lang="${words.tag}">
+<html lang="${say('page.tag')}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
@@ -86,10 +82,14 @@ const PLAIN_PAINTER: PagePainter = {
     picture && html`<pre class="picture">${picture.join('\n')}</pre>`,
 };
 
-function kitFor(language: Language, words: HtmlWords): PageKit {
-  const { yourAnswer, rightAnswer } = words;
-  const values: PageKit['values'] = (shown, numberText) => valuesPart(shown, words, numberText);
-  return { language, yourAnswer, rightAnswer, values };
+function kitFor(say: Say): PageKit {
+  const values: PageKit['values'] = (shown, numberText) => valuesPart(shown, say, numberText);
+  return {
+    language: say.language,
+    yourAnswer: say('page.your-answer'),
+    rightAnswer: say('page.right-answer'),
+    values,
+  };
 }
 
 function policy(style: string, script: string): Markup {
@@ -105,8 +105,7 @@ function checkPart(
   result: GradeResult,
   failure: Failure,
   painter: PagePainter,
-  words: HtmlWords,
-  said: ReportWords,
+  say: Say,
   own: ExerciseWords,
 ): Markup {
   const { check, shown } = failure;
@@ -114,24 +113,20 @@ function checkPart(
   const rest =
     others.length === 0
       ? undefined
-      : html`<details class="others"><summary>${words.moreFailures(others.length)}</summary><ul>${others.map(
+      : html`<details class="others"><summary>${say('page.more-failures', { count: others.length })}</summary><ul>${others.map(
           ({ id, title, message }) =>
             html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
         )}</ul></details>`;
   return html`<section class="check" id="check-${check.name}">
-<h2><code>${check.name}</code> ${stateBadge(check, said)} <span class="points">${pointsText(
+<h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${pointsText(
     check.score,
   )} / ${pointsText(check.maxScore)}</span></h2>
-${casePart(result, failure, painter, words, own)}
+${casePart(result, failure, painter, say, own)}
 ${rest}
 </section>`;
 }
 
-function allCasesPart(
-  { checks, language = 'en' }: GradeResult,
-  words: HtmlWords,
-  view: View,
-): Markup {
+function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: View): Markup {
   const { asked } = view.words[language];
   const rows = checks.flatMap(({ name, cases }) =>
     cases.map(
@@ -140,21 +135,21 @@ function allCasesPart(
           board === '*'
             ? asked.every
             : html`<code>${view.named?.(name, board, language) ?? board}</code>`
-        }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${
-          words.status[status]
-        }</td><td class="points">${pointsText(score)} / ${pointsText(maxScore)}</td></tr>`,
+        }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${say(
+          `page.status.${status}`,
+        )}</td><td class="points">${pointsText(score)} / ${pointsText(maxScore)}</td></tr>`,
     ),
   );
-  return html`<details class="all"><summary>${words.allCases}</summary><div class="wide"><table>
-<thead><tr><th scope="col">${words.case}</th><th></th><th scope="col">${
+  return html`<details class="all"><summary>${say('page.all-cases')}</summary><div class="wide"><table>
+<thead><tr><th scope="col">${say('page.case')}</th><th></th><th scope="col">${
     asked.heading
-  }</th><th scope="col">${words.columns.state}</th><th scope="col" class="points">${
-    words.columns.points
-  }</th></tr></thead>
+  }</th><th scope="col">${say('page.columns.state')}</th><th scope="col" class="points">${say(
+    'page.columns.points',
+  )}</th></tr></thead>
 <tbody>${rows}</tbody></table></div></details>`;
 }
 
-function footerPart({ graderVersion, durationMs }: GradeResult, words: HtmlWords): Markup {
+function footerPart({ graderVersion, durationMs }: GradeResult, say: Say): Markup {
   const seconds = (durationMs / 1000).toFixed(1);
-  return html`<footer><p>${words.madeBy(graderVersion, seconds)}</p></footer>`;
+  return html`<footer><p>${say('page.made-by', { version: graderVersion, seconds })}</p></footer>`;
 }

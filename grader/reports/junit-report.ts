@@ -8,10 +8,9 @@ import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import { inputOf, type View } from '../exercise/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { logWordsOf } from '../feedback/log-words.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
 import { xmlAttribute, xmlText } from '../text/xml.ts';
-import { checkText, pointsText, verdictText } from './check-text.ts';
+import { checkText, pointsText, sayOf, verdictText } from './check-text.ts';
 import { failuresOf } from './failures.ts';
 import type { ReportContext } from './report.ts';
 import { placeText } from './terminal-source.ts';
@@ -150,7 +149,9 @@ function addPoints(
 function addNothing(root: XMLBuilder, result: GradeResult): void {
   const suite = root.ele('testsuite', { name: 'grader', tests: '1', failures: '0', errors: '1' });
   const element = suite.ele('testcase', { name: 'grading', classname: 'grader', time: '0' });
-  element.ele('error', { message: logWordsOf(result).nothingGraded(pointsText(result, result)) });
+  element.ele('error', {
+    message: sayOf(result)('log.nothing-graded', { points: pointsText(result, result) }),
+  });
   root.att({ tests: '1', errors: '1' });
 }
 

@@ -4,12 +4,11 @@
  */
 
 import type { View } from '../exercise/view.ts';
-import { type LogWords, logWordsOf } from '../feedback/log-words.ts';
-import type { ReportWords } from '../feedback/report-words.ts';
+import { type Say, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
-import { plainPage, pointsText, wordsOf } from './check-text.ts';
+import { plainPage, pointsText, sayOf } from './check-text.ts';
 import { drawn } from './drawn.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { placeInMarkdown } from './place-in-markdown.ts';
@@ -27,7 +26,7 @@ const MOST_LISTED = 20;
 const MOST_WARNINGS = 10;
 
 export function markdownReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
-  const words = logWordsOf(result);
+  const say = sayOf(result);
   const sections = [
     heading(result, view),
     loadErrorPart(result),
@@ -35,12 +34,12 @@ export function markdownReport(result: GradeResult, { view }: Pick<ReportContext
     ...(result.loadError === undefined ? failuresOf(result, view) : []).map((failure) =>
       failurePart(failure, result, view),
     ),
-    printedPart(words.printedAtLoad, result.printedAtLoad),
+    printedPart(say('log.printed-at-load'), result.printedAtLoad),
     warningsPart(result),
   ];
   return joined(
     sections.filter((section) => section !== ''),
-    `\n*${words.cutNote}*\n`,
+    `\n*${say('log.cut-note')}*\n`,
   );
 }
 
@@ -63,35 +62,37 @@ function heading(result: GradeResult, view: View): string {
 function loadErrorPart(result: GradeResult): string {
   const { loadError, submission } = result;
   if (loadError === undefined) return '';
-  const words = logWordsOf(result);
+  const say = sayOf(result);
   const { file, line, column, source, message, hint } = loadError;
   const place = {
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
   };
   return lines(
-    words.notLoaded,
+    say('log.not-loaded'),
     markdownText(shortened(message, MOST_TEXT)),
     file === undefined ? '' : placeSpan(submission, { file, ...place }),
     source === undefined ? '' : codeBlock(shortened(source, 200)),
-    hint === undefined ? '' : `**${words.tryThis}** ${markdownText(shortened(hint, MOST_TEXT))}`,
+    hint === undefined
+      ? ''
+      : `**${say('log.try-this')}** ${markdownText(shortened(hint, MOST_TEXT))}`,
   );
 }
 
 function checksTable(result: GradeResult): string {
   const rows = result.checks.map(
     (check) =>
-      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${standing(check, wordsOf(result))} |\n`,
+      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${standing(check, sayOf(result))} |\n`,
   );
-  const { columns } = logWordsOf(result);
-  return `| | ${columns.function} | ${columns.points} | ${columns.of} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
+  const say = sayOf(result);
+  return `| | ${say('log.columns.function')} | ${say('log.columns.points')} | ${say('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
 }
 
-function standing(check: CheckResult, words: ReportWords): string {
+function standing(check: CheckResult, say: Say): string {
   const says =
     check.carriedFrom === undefined
-      ? words.standing[standingOf(check)]
-      : words.carried(check.carriedFrom);
+      ? say(`report.standing.${standingOf(check)}`)
+      : say('report.carried', these(say, check.carriedFrom));
   return markdownText(says);
 }
 
@@ -106,38 +107,36 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
     .filter((text) => text !== undefined)
     .map((text) => markdownText(shortened(text, MOST_TEXT)));
   const { location } = shown;
-  const words = logWordsOf(result);
+  const say = sayOf(result);
   const counted =
     every === undefined
       ? ''
-      : `: ${words.wrongOn(
-          numberText(every.failed),
-          numberText(every.asked),
-          every.among ?? view.words[result.language ?? 'en'].asked.many,
-        )}`;
+      : `: ${say('log.wrong-on', { failed: numberText(every.failed), asked: numberText(every.asked), things: every.among ?? view.words[result.language ?? 'en'].asked.many })}`;
   return lines(
     `### \`${check.name}\`${counted}`,
     picture.length === 0 ? '' : codeBlock(picture.join('\n')),
     ...told,
     location === undefined ? '' : placeSpan(result.submission, location),
     location?.source === undefined ? '' : codeBlock(shortened(location.source, 200)),
-    misconception === undefined ? '' : markdownText(wordsOf(result).knownBug(misconception.title)),
-    ...placeInMarkdown(check, result.submission, wordsOf(result).language),
+    misconception === undefined
+      ? ''
+      : markdownText(say('report.known-bug', { title: misconception.title })),
+    ...placeInMarkdown(check, result.submission, say),
     advice === undefined
       ? ''
-      : `**${words.tryThis}** ${markdownText(shortened(advice, MOST_TEXT))}`,
-    printedPart(words.printed, shown.printed),
-    othersPart(check, shown.id, words),
+      : `**${say('log.try-this')}** ${markdownText(shortened(advice, MOST_TEXT))}`,
+    printedPart(say('log.printed'), shown.printed),
+    othersPart(check, shown.id, say),
   );
 }
 
-function othersPart({ cases }: CheckResult, shownId: string, words: LogWords): string {
+function othersPart({ cases }: CheckResult, shownId: string, say: Say): string {
   const ids = cases
     .filter(({ id, status }) => status !== 'passed' && id !== shownId)
     .map(({ id }) => codeSpan(id));
   if (ids.length === 0) return '';
   const more = Math.max(0, ids.length - MOST_LISTED);
-  return words.otherCases(ids.slice(0, MOST_LISTED).join(', '), more);
+  return say('log.other-cases', { ids: ids.slice(0, MOST_LISTED).join(', '), more });
 }
 
 function printedPart(title: string, printed: Printed | undefined): string {
@@ -154,7 +153,7 @@ function warningsPart(result: GradeResult): string {
     const place = location === undefined ? '' : `${placeSpan(submission, location)} `;
     return `- ${place}${markdownText(shortened(message, MOST_TEXT))}\n`;
   });
-  return `${logWordsOf(result).warnings}\n\n${items.join('')}`;
+  return `${sayOf(result)('log.warnings')}\n\n${items.join('')}`;
 }
 
 function placeSpan(...place: Parameters<typeof placeText>): string {

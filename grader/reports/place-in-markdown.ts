@@ -1,7 +1,6 @@
 /** The place that a search for a repair has found, in Markdown: the line with a mark below it. */
 
-import { REPAIR_WORDS } from '../feedback/repair-words.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Say } from '../messages/say.ts';
 import { codeFrame, frameLines } from '../repair/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
@@ -16,21 +15,17 @@ const MOST_TEXT = 1000;
 export function placeInMarkdown(
   { place, otherPlace }: CheckResult,
   submission: string,
-  language: Language,
+  say: Say,
 ): string[] {
-  const { look, orLook } = REPAIR_WORDS[language];
   return [
-    ...(place === undefined ? [] : onePlace(place, submission, look, language)),
-    ...(otherPlace === undefined ? [] : onePlace(otherPlace, submission, orLook, language)),
+    ...(place === undefined ? [] : onePlace(place, submission, say('place.look'), say)),
+    ...(otherPlace === undefined
+      ? []
+      : onePlace(otherPlace, submission, say('place.or-look'), say)),
   ];
 }
 
-function onePlace(
-  place: RepairPlace,
-  submission: string,
-  lead: string,
-  language: Language,
-): string[] {
+function onePlace(place: RepairPlace, submission: string, lead: string, say: Say): string[] {
   const { message, source, line, column, length, repaired } = place;
   const where = codeSpan(shortened(placeText(submission, place), MOST_TEXT));
   const mark = { start: column - 1, end: column - 1 + length };
@@ -46,6 +41,6 @@ function onePlace(
     ...(code.length === 0 ? [] : [codeBlock(code.join('\n'))]),
     ...(repaired === undefined
       ? []
-      : [`${markdownText(REPAIR_WORDS[language].repaired)} ${codeSpan(repaired)}`]),
+      : [`${markdownText(say('place.repaired'))} ${codeSpan(repaired)}`]),
   ];
 }

@@ -1,7 +1,6 @@
 /** The place that a search for a repair has found, on a page: the line of code with the place marked. */
 
-import { REPAIR_WORDS } from '../feedback/repair-words.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Say } from '../messages/say.ts';
 import { codeFrame } from '../repair/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { html, type Markup } from '../text/html.ts';
@@ -10,15 +9,11 @@ import { html, type Markup } from '../text/html.ts';
 const WIDTH = 160;
 
 /** @returns nothing where no place is known */
-export function placeInPage(
-  { place, otherPlace }: CheckResult,
-  language: Language,
-): Markup | undefined {
+export function placeInPage({ place, otherPlace }: CheckResult, say: Say): Markup | undefined {
   if (place === undefined) return undefined;
-  const words = REPAIR_WORDS[language];
   const shown = [place, ...(otherPlace === undefined ? [] : [otherPlace])];
-  return html`<section class="look"><h4>${words.heading}</h4>${shown.map((each) =>
-    onePlace(each, words.repaired),
+  return html`<section class="look"><h4>${say('place.heading')}</h4>${shown.map((each) =>
+    onePlace(each, say('place.repaired')),
   )}</section>`;
 }
 

@@ -1,5 +1,4 @@
 /** The place that a search for a repair has found, in a terminal: what to look at, the line, a mark below. */
-import { REPAIR_WORDS } from '../feedback/repair-words.ts';
 import { codeFrame, frameLines } from '../repair/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -12,15 +11,17 @@ export function repairPlaceLines(
   submission: string,
   page: Page,
 ): string[] {
-  const { look, orLook } = REPAIR_WORDS[page.words.language];
+  const { say } = page;
   return [
-    ...(place === undefined ? [] : onePlace(place, submission, page, look)),
-    ...(otherPlace === undefined ? [] : onePlace(otherPlace, submission, page, orLook)),
+    ...(place === undefined ? [] : onePlace(place, submission, page, say('place.look'))),
+    ...(otherPlace === undefined
+      ? []
+      : onePlace(otherPlace, submission, page, say('place.or-look'))),
   ];
 }
 
 function onePlace(place: RepairPlace, submission: string, page: Page, lead: string): string[] {
-  const { ink, words } = page;
+  const { ink, say } = page;
   const { message, repaired } = place;
   const room = page.width - 2 * INDENT.length;
   const name = placeText(submission, place);
@@ -31,7 +32,7 @@ function onePlace(place: RepairPlace, submission: string, page: Page, lead: stri
     ...framed(place, page),
     ...(repaired === undefined
       ? []
-      : paragraph(page, visibleLine(repaired), REPAIR_WORDS[words.language].repaired)),
+      : paragraph(page, visibleLine(repaired), say('place.repaired'))),
   ];
 }
 

@@ -1,9 +1,8 @@
 /** PrairieLearn's `results.json` of an external grader: a test for each check. */
 import type { View } from '../exercise/view.ts';
-import { logWordsOf } from '../feedback/log-words.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
-import { checkSentence, checkText, pointsText, verdictText } from './check-text.ts';
+import { checkSentence, checkText, pointsText, sayOf, verdictText } from './check-text.ts';
 import type { ReportContext } from './report.ts';
 
 export function prairielearnReport(
@@ -11,7 +10,7 @@ export function prairielearnReport(
   { view }: Pick<ReportContext, 'view'>,
 ): string {
   if (result.maxScore === 0) {
-    return jsonText(notGradable([logWordsOf(result).noPointsToEarn]));
+    return jsonText(notGradable([sayOf(result)('log.no-points-to-earn')]));
   }
   if (result.loadError === undefined) return jsonText(graded(result, view));
   const { message, hint = '' } = result.loadError;

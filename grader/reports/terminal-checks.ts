@@ -1,6 +1,6 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
 import stringWidth from 'string-width';
-import type { Standing } from '../feedback/report-words.ts';
+import { type Key, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
@@ -12,9 +12,19 @@ const MOST_BAR = 20;
 const LEAST_BAR = 5;
 const GAP = '  ';
 
+/** How a check stands, as a report says it. */
+export type Standing = Key extends infer K
+  ? K extends `report.standing.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 /** The total first, and beside it whose it is. */
-export function totalLine(result: GradeResult, { width, ink, words }: Page): string {
-  const total = words.points(numberText(result.score), numberText(result.maxScore));
+export function totalLine(result: GradeResult, { width, ink, say }: Page): string {
+  const total = say('report.points', {
+    score: numberText(result.score),
+    maxScore: numberText(result.maxScore),
+  });
   const isFull = result.maxScore > 0 && result.score >= result.maxScore;
   const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
   const room = width - stringWidth(total) - GAP.length;
@@ -23,18 +33,21 @@ export function totalLine(result: GradeResult, { width, ink, words }: Page): str
 }
 
 export function checkLines({ checks }: GradeResult, page: Page): string[] {
-  const { words, width } = page;
+  const { say, width } = page;
   const rows = checks.map((check) => {
     const standing = standingOf(check);
     return {
       check,
       standing,
       name: check.name,
-      points: words.outOf(numberText(check.score), numberText(check.maxScore)),
+      points: say('report.out-of', {
+        score: numberText(check.score),
+        maxScore: numberText(check.maxScore),
+      }),
       says:
         check.carriedFrom === undefined
-          ? words.standing[standing]
-          : words.carried(check.carriedFrom),
+          ? say(`report.standing.${standing}`)
+          : say('report.carried', these(say, check.carriedFrom)),
     };
   });
   const nameWidth = widest(rows.map(({ name }) => name));

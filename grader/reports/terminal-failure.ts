@@ -39,7 +39,7 @@ export function failureInShort(failure: Failure, result: GradeResult, page: Resu
   const { check, shown } = failure;
   const { message } = shown;
   const { misconception } = check;
-  const known = misconception && page.words.knownBug(misconception.title);
+  const known = misconception && page.say('report.known-bug', { title: misconception.title });
   return [
     ...failureHeading(failure, page),
     ...(message === undefined ? [] : ['', ...paragraph(page, message)]),
@@ -66,16 +66,16 @@ function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): s
 /** All but the heading. @param submission as it was given */
 export function failureBody(failure: Failure, submission: string, page: ResultPage): string[] {
   const { shown } = failure;
-  const { ink, words, view } = page;
+  const { ink, say, view } = page;
   const sentences = (texts: readonly string[] = []): string[] =>
     texts.flatMap((text) => paragraph(page, text));
   const happened = [
     ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
-    ...sentences(view.text.notes?.(shown, words.language)),
+    ...sentences(view.text.notes?.(shown, say.language)),
     ...(page.explain ? [] : sentences(view.text.reasons?.(shown))),
     ...(shown.location === undefined ? [] : placeLines(submission, shown.location, page)),
     ...(page.explain ? explanationLines(shown, page) : []),
-    ...printedLines(words.printedHere(), shown.printed, page),
+    ...printedLines(say('report.printed-here'), shown.printed, page),
   ];
   return [
     ...pictureLines(failure, page),
@@ -91,14 +91,14 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
 function pictureLines(failure: Failure, page: ResultPage): string[] {
   const picture = drawn(failure, page);
   if (picture.length === 0) return [];
-  const { words, ink } = page;
+  const { say, ink } = page;
   const noted = (text: string): string[] => [...paragraph(page, text).map(ink.dim), ''];
   const saved = failure.shown.picture?.join('\n');
   if (page.drawnAbove.some((above) => above.join('\n') === saved)) {
-    return noted(words.pictureIsAbove());
+    return noted(say('report.picture-is-above'));
   }
   const isLeftOut = page.smallPicturesOnly && picture.length > MOST_LINES_OF_SMALL_PICTURE;
-  return isLeftOut ? noted(words.pictureLeftOut()) : [...indented(indented(picture)), ''];
+  return isLeftOut ? noted(say('report.picture-left-out')) : [...indented(indented(picture)), ''];
 }
 
 /** Which function it is of, and on how much of what was asked. */
@@ -114,31 +114,31 @@ export function failureHeading(failure: Failure, page: ResultPage): string[] {
 }
 
 /** What stands after the name. */
-function headingText({ shown, input, every }: Failure, { words, view }: ResultPage): string {
-  if (shown.finding === 'absent') return `: ${words.standing.absent}`;
-  if (shown.finding === 'wrong-when-called') return ` ${words.wrongWhenCalled}`;
+function headingText({ shown, input, every }: Failure, { say, view }: ResultPage): string {
+  if (shown.finding === 'absent') return `: ${say('report.standing.absent')}`;
+  if (shown.finding === 'wrong-when-called') return ` ${say('report.wrong-when-called')}`;
   if (every === undefined || input === undefined)
     return `: ${visibleLine(shown.title ?? shown.id)}`;
   const asked = numberText(every.asked);
-  const things = every.among ?? view.words[words.language].asked.many;
+  const things = every.among ?? view.words[say.language].asked.many;
   return every.failed === every.asked
-    ? ` ${words.wrongOnAll(asked, things)}`
-    : ` ${words.wrongOn(numberText(every.failed), asked, things)}`;
+    ? ` ${say('report.wrong-on-all', { asked, things })}`
+    : ` ${say('report.wrong-on', { failed: numberText(every.failed), asked, things })}`;
 }
 
 /** General advice makes room for the line to look at; what is said of a line of its own stays. */
 function adviceLines({ shown, check: { misconception, place } }: Failure, page: Page): string[] {
-  const { words, ink } = page;
+  const { say, ink } = page;
   const lines: string[] = [];
   if (misconception !== undefined) {
-    lines.push(...paragraph(page, words.knownBug(misconception.title)));
+    lines.push(...paragraph(page, say('report.known-bug', { title: misconception.title })));
     if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
   const isSpare = place !== undefined && shown.location === undefined && !page.explain;
   const hint = isSpare ? undefined : shown.hint;
   const advice = misconception?.advice ?? hint;
   if (advice !== undefined && advice !== '') {
-    lines.push(...paragraph(page, advice, words.tryThis).map((line) => ink.cyan(line)));
+    lines.push(...paragraph(page, advice, say('report.try-this')).map((line) => ink.cyan(line)));
   }
   return lines;
 }
@@ -155,22 +155,26 @@ function restCounted(
   page: Page,
 ): string[] {
   if (every !== undefined || shown.finding === 'absent') return [];
-  const { words } = page;
+  const { say } = page;
   return [
-    ...(moreFailed > 0 ? paragraph(page, words.moreFail(moreFailed, check.name)) : []),
-    ...(moreSkipped > 0 ? paragraph(page, words.moreNotAsked(moreSkipped, check.name)) : []),
+    ...(moreFailed > 0
+      ? paragraph(page, say('report.more-fail', { count: moreFailed, check: check.name }))
+      : []),
+    ...(moreSkipped > 0
+      ? paragraph(page, say('report.more-not-asked', { count: moreSkipped, check: check.name }))
+      : []),
   ];
 }
 
 /** What a submission printed, behind a bar, so that it cannot be taken for words of the grader. */
 export function printedLines(heading: string, printed: Printed | undefined, page: Page): string[] {
   if (printed === undefined || printed.text.trim() === '') return [];
-  const { ink, words } = page;
+  const { ink, say } = page;
   const bar = `${INDENT}│ `;
   const { lines, isCut } = visibleLines(printed.text, MOST_PRINTED_LINES, page.width - bar.length);
   return [
     ...paragraph(page, heading),
     ...lines.map((line) => ink.dim(bar) + line),
-    ...(isCut || printed.truncated ? [ink.dim(INDENT + words.printedMore())] : []),
+    ...(isCut || printed.truncated ? [ink.dim(INDENT + say('report.printed-more'))] : []),
   ];
 }

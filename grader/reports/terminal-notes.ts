@@ -1,4 +1,5 @@
 /** The end of the terminal report: what was printed, warnings, and the locks the program ran behind. */
+import { listed } from '../messages/say.ts';
 import type { CaseResult, GradeResult, SourceLocation } from '../results/result.ts';
 import { printedLines } from './terminal-failure.ts';
 import { INDENT, type Page, paragraph } from './terminal-page.ts';
@@ -9,7 +10,7 @@ const MOST_WARNINGS = 2;
 type Line = Pick<SourceLocation, 'file' | 'line'>;
 
 export function printedAtLoadLines({ printedAtLoad }: GradeResult, page: Page): string[] {
-  return printedLines(page.words.printedAtLoad(), printedAtLoad, page);
+  return printedLines(page.say('report.printed-at-load'), printedAtLoad, page);
 }
 
 /**
@@ -29,7 +30,7 @@ export function printedElsewhereLines(
   const [first] = printing;
   if (first === undefined) return [];
   return printedLines(
-    page.words.printedElsewhere(first.id, printing.length - 1),
+    page.say('report.printed-elsewhere', { caseId: first.id, otherCases: printing.length - 1 }),
     first.printed,
     page,
   );
@@ -42,7 +43,7 @@ export function warningLines(
   shown: readonly Line[] = [],
 ): string[] {
   if (warnings.length === 0) return [];
-  const { words, ink } = page;
+  const { say, ink } = page;
   const placed = ({ source, ...place }: SourceLocation): string[] => {
     const isQuoted = shown.some(({ file, line }) => file === place.file && line === place.line);
     const isNew = source !== undefined && !isQuoted;
@@ -54,17 +55,22 @@ export function warningLines(
     .slice(0, MOST_WARNINGS);
   const left = warnings.length - told.length;
   return [
-    ...paragraph(page, words.warnings(warnings.length)).map((line) => ink.yellow(line)),
+    ...paragraph(page, say('report.warnings', { count: warnings.length })).map((line) =>
+      ink.yellow(line),
+    ),
     ...told.flatMap(({ message, location }) => [
       ...(location === undefined ? [] : placed(location)),
       ...paragraph(page, message),
     ]),
-    ...(left > 0 ? [ink.dim(INDENT + words.moreWarnings(left))] : []),
+    ...(left > 0 ? [ink.dim(INDENT + say('report.more-warnings', { count: left }))] : []),
   ];
 }
 
 export function lockLines({ locks }: GradeResult, page: Page): string[] {
   return locks.length === 0 || !page.locks
     ? []
-    : paragraph(page, page.words.locks(locks)).map((line) => page.ink.dim(line));
+    : paragraph(
+        page,
+        page.say('report.locks', { names: listed(page.say, locks, 'list.comma') }),
+      ).map((line) => page.ink.dim(line));
 }

@@ -3,7 +3,7 @@ import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import stringWidth from 'string-width';
 import type { Canvas, View } from '../exercise/view.ts';
-import type { ReportWords } from '../feedback/report-words.ts';
+import type { Say } from '../messages/say.ts';
 import { visibleText } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
 
@@ -13,7 +13,7 @@ export interface Page {
   /** No line is wider, in columns. */
   readonly width: number;
   readonly ink: Colors;
-  readonly words: ReportWords;
+  readonly say: Say;
   /** The reasoning in full is shown as well. */
   readonly explain: boolean;
   /** Whoever runs the grader for others wants to know what held the program. */
@@ -46,26 +46,26 @@ export interface TerminalStyle {
 const MOST_COLUMNS = 80;
 const LEAST_COLUMNS = 30;
 
-function pageFor(style: TerminalStyle, words: ReportWords): Page {
+function pageFor(style: TerminalStyle, say: Say): Page {
   return {
     width: Math.max(LEAST_COLUMNS, Math.min(style.columns || MOST_COLUMNS, MOST_COLUMNS)),
     ink: picocolors.createColors(style.colours),
-    words,
+    say,
     explain: style.explain === true,
     locks: style.locks === true || style.explain === true,
   };
 }
 
 /** What is left of the page for a drawing, which is indented twice. */
-export function canvasOf({ width, ink, words }: Page): Canvas {
-  return { width: width - 2 * INDENT.length, ink, language: words.language };
+export function canvasOf({ width, ink, say }: Page): Canvas {
+  return { width: width - 2 * INDENT.length, ink, language: say.language };
 }
 
-export function resultPageFor(style: TerminalStyle, words: ReportWords, view: View): ResultPage {
+export function resultPageFor(style: TerminalStyle, say: Say, view: View): ResultPage {
   const { whole } = view.text;
   const folded = style.folded === true;
   return {
-    ...pageFor(style, words),
+    ...pageFor(style, say),
     view,
     folded,
     smallPicturesOnly: false,

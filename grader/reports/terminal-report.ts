@@ -3,8 +3,8 @@
  * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
  */
 import type { View } from '../exercise/view.ts';
-import { REPORT_WORDS } from '../feedback/catalogue.ts';
-import type { ReportWords } from '../feedback/report-words.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { type Say, sayIn, these } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { proofOf } from './proof.ts';
@@ -40,9 +40,9 @@ export function terminalReport(
   result: GradeResult,
   view: View,
   style: TerminalStyle,
-  words: ReportWords = REPORT_WORDS[result.language ?? 'en'],
+  say: Say = sayIn(result.language ?? SOURCE_LANGUAGE),
 ): string {
-  const page = resultPageFor(style, words, view);
+  const page = resultPageFor(style, say, view);
   const sections = [[totalLine(result, page)], ...bodyOf(result, page), lockLines(result, page)];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -51,7 +51,7 @@ export function terminalReport(
 }
 
 function bodyOf(result: GradeResult, page: ResultPage): string[][] {
-  const { words, ink } = page;
+  const { say, ink } = page;
   if (result.loadError !== undefined) {
     return [loadErrorLines(result, page), printedAtLoadLines(result, page)];
   }
@@ -106,7 +106,7 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
             drawnAbove,
           });
     }),
-    left.length === 0 ? [] : paragraph(page, words.moreChecksFail(left)),
+    left.length === 0 ? [] : paragraph(page, say('report.more-checks-fail', these(say, left))),
     isOwnFault || ofProgram === undefined ? [] : wholeProgramLines(ofProgram, page),
     nextLines(result, page),
     ...notes(shown),
@@ -128,19 +128,22 @@ function isToldAbove(
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
 function wholeProgramLines({ check, every }: Failure, page: ResultPage): string[] {
   if (waitsForOthers(check)) return [];
-  const { words, view } = page;
-  const failure = every && {
+  const { say, view } = page;
+  // Most exercises call it just that.
+  const isNamed = check.name !== 'program';
+  const whole = isNamed ? say('report.whole.named', { program: check.name }) : say('report.whole');
+  if (every === undefined) return paragraph(page, say('report.whole-fails', { whole }));
+  const counted = {
     failed: numberText(every.failed),
     asked: numberText(every.asked),
-    things: every.among ?? view.words[words.language].asked.ofProgram,
+    things: every.among ?? view.words[say.language].asked.ofProgram,
   };
-  // Most exercises call it just that.
-  const name = check.name === 'program' ? undefined : check.name;
-  return paragraph(page, words.wholeProgramFails(name, failure));
+  const often = every.failed === every.asked ? 'all' : 'some';
+  return paragraph(page, say(`report.whole-fails.${often}`, { whole, ...counted }));
 }
 
 function praise(result: GradeResult, page: ResultPage): string[] {
-  return paragraph(page, proofOf(result, page.view) ?? page.words.allRight());
+  return paragraph(page, proofOf(result, page.view) ?? page.say('report.all-right'));
 }
 
 /** What the exercise has to show to somebody who has solved it. */
@@ -148,7 +151,7 @@ function whenRightLines(result: GradeResult, page: ResultPage): string[] {
   const isSolved = result.checks.some(
     (check) => isWholeProgram(check) && check.status === 'passed',
   );
-  const { whenRight } = page.view.words[page.words.language];
+  const { whenRight } = page.view.words[page.say.language];
   const command = isSolved && whenRight && tryCommand(result, whenRight.tryWith);
   if (whenRight === undefined || !command) return [];
   const lines = continued(command, page.width - 2 * INDENT.length);
@@ -157,6 +160,6 @@ function whenRightLines(result: GradeResult, page: ResultPage): string[] {
 
 function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {
   if (loadError === undefined) return [];
-  const said = paragraph(page, page.words.notLoaded());
+  const said = paragraph(page, page.say('report.not-loaded'));
   return [...said, '', ...troubleLines(submission, loadError, page)];
 }

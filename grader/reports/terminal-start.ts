@@ -23,27 +23,32 @@ export function gradeCommand({ exercise = DEFAULT_EXERCISE }: GradeResult): stri
 }
 
 export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
-  const { words, ink } = page;
-  const own = page.view.words[words.language];
+  const { say, ink } = page;
+  const own = page.view.words[say.language];
   const names = notWritten(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
   const file = entryOf(result.exercise ?? DEFAULT_EXERCISE);
   return [
-    ...paragraph(page, words.welcome(placeText(result.submission, { file }), names.length)),
+    ...paragraph(
+      page,
+      say('report.welcome', { file: placeText(result.submission, { file }), count: names.length }),
+    ),
     '',
     ...names.flatMap((name, i) =>
       paragraph(page, own.purpose(name), `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
     ),
     '',
     ...(own.whereToBegin === undefined ? [] : paragraph(page, own.whereToBegin())),
-    ...paragraph(page, words.gradeAgain(gradeCommand(result))).map((line) => ink.cyan(line)),
+    ...paragraph(page, say('report.grade-again', { command: gradeCommand(result) })).map((line) =>
+      ink.cyan(line),
+    ),
   ];
 }
 
 export function nextLines(result: GradeResult, page: ResultPage): string[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
-  const { words, ink, view } = page;
-  const why = view.words[words.language].whyNext?.(next) ?? '';
-  return paragraph(page, words.nextToWrite(next, why)).map((line) => ink.cyan(line));
+  const { say, ink, view } = page;
+  const why = view.words[say.language].whyNext?.(next) ?? '';
+  return paragraph(page, say('report.next-to-write', { next, why })).map((line) => ink.cyan(line));
 }

@@ -33,7 +33,7 @@ export function trialLines(trial: ShownTrial, page: ResultPage, say: Say): strin
   const paint = isRight ? page.ink.green : page.ink.red;
   const verdict = say(isRight ? 'try.right-on' : 'try.wrong-on', { name, input });
   const body = isRight
-    ? printedLines(page.words.printedHere(), result.printed, page)
+    ? printedLines(page.say('report.printed-here'), result.printed, page)
     : failureBody(failureOf(trial), trial.submission, page);
   return [
     ...paragraph(page, verdict, isRight ? '✓ ' : '✗ ').map((line) => page.ink.bold(paint(line))),
@@ -84,19 +84,19 @@ export function passageLines(
 }
 
 export function printedText(printed: Printed, page: Page): string {
-  const lines = printedLines(page.words.printedByTry(), printed, page);
+  const lines = printedLines(page.say('report.printed-by-try'), printed, page);
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
 }
 
 /** What happened, where, and what to try. */
 export function troubleLines(submission: string, trouble: LoadError, page: Page): string[] {
-  const { ink, words } = page;
+  const { ink, say } = page;
   const { message, hint, file, ...place } = trouble;
   return [
     ...paragraph(page, message, '✗ ').map((line) => ink.red(line)),
     ...(file === undefined ? [] : placeLines(submission, { file, ...place }, page)),
     ...(hint === undefined
       ? []
-      : paragraph(page, hint, words.tryThis).map((line) => ink.cyan(line))),
+      : paragraph(page, hint, say('report.try-this')).map((line) => ink.cyan(line))),
   ];
 }

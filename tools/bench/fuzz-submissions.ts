@@ -9,7 +9,7 @@ import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../../grader/exercises/game-tree/jury.ts';
-import { english } from '../../grader/feedback/english.ts';
+import { sayIn } from '../../grader/messages/say.ts';
 import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { grade } from '../../grader/grading/grade.ts';
@@ -168,7 +168,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
         : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),
       jury: gameTreeJury(answers),
       locks,
-      say: english,
+      say: sayIn('en'),
       jobs: 2,
       timeLimitMs: 500,
       checkTypes: false,

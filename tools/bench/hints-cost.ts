@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
-import { english } from '../../grader/feedback/english.ts';
+import { sayIn } from '../../grader/messages/say.ts';
 import { grade } from '../../grader/grading/grade.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
 import { familyCpuMs } from '../../grader/sandbox/usage.ts';
@@ -32,7 +32,7 @@ export async function printHintsCost(project: string): Promise<void> {
       const startMs = familyCpuMs() ?? Number.NaN;
       let gradedMs = startMs;
       const { checks } = await grade({
-        ...{ submission: folder, cases, jury, say: english, checkTypes: false },
+        ...{ submission: folder, cases, jury, say: sayIn('en'), checkTypes: false },
         ...{ locks: findLocks('basic'), jobs: 2, timeLimitMs: 2000 },
         hints: {
           onResult: () => {

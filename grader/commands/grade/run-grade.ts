@@ -3,10 +3,10 @@ import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
-import { MESSAGES } from '../../feedback/catalogue.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
 import { languageOf } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 import { refuseInRelease, requireReference } from '../../reference/load-answers.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
@@ -99,7 +99,7 @@ export async function prepare(
       return jury;
     },
     ...sandbox,
-    say: MESSAGES[languageOf(given.lang, io.env)],
+    say: sayIn(languageOf(given.lang, io.env)),
   };
 }
 

@@ -3,13 +3,13 @@ import picocolors from 'picocolors';
 import { functionsOf } from '../../exercise/exercise.ts';
 import type { Game, GameOptions, Side } from '../../exercise/playable.ts';
 import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
-import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
 import { PLAY_WORDS, type PlayWords } from '../../feedback/play-words.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { type Language, languageOf } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 import { chosenOptions } from '../../play/chosen-options.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
@@ -73,7 +73,7 @@ export async function runPlay(
     return seatOf(own, { path: visibleLine(own.shownAs) });
   };
   const view = await loadView(which.exercise);
-  const page = resultPageFor(io.outStyle, REPORT_WORDS[language], view);
+  const page = resultPageFor(io.outStyle, sayIn(language), view);
   const input = lineReader(io);
   try {
     const screen = screenFor(game, words, page, input, io);
@@ -144,7 +144,7 @@ async function submissionPlayer(
   const { asker, loading, program } = opened;
   const own = await loadExercise(exercise);
   if (loading.kind !== 'loaded') {
-    throw cannotPlay(loadErrorOf(loading, program, own, MESSAGES[language]));
+    throw cannotPlay(loadErrorOf(loading, program, own, sayIn(language)));
   }
   return programPlayer(game, asker, program, functionsOf(own));
 }

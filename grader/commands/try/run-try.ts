@@ -6,7 +6,6 @@ import { nearestName } from '../../cases/nearest-name.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
-import { MESSAGES, REPORT_WORDS } from '../../feedback/catalogue.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
@@ -72,7 +71,7 @@ export async function runTry(
   const asked = await readAsked(check, { text, with: given.with ?? {} }, rules);
 
   const pageOn = (style: TerminalStyle): ResultPage =>
-    resultPageFor({ ...style, explain: given.explain }, REPORT_WORDS[language], view);
+    resultPageFor({ ...style, explain: given.explain }, sayIn(language), view);
   const complain = (trouble: LoadError, printed?: Printed): number => {
     const page = pageOn(io.errStyle);
     if (printed !== undefined) io.err(printedText(printed, page));
@@ -84,7 +83,7 @@ export async function runTry(
   const { program, loading } = opened;
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    return complain(loadErrorOf(loading, program, exercise, MESSAGES[language]), printed);
+    return complain(loadErrorOf(loading, program, exercise, sayIn(language)), printed);
   }
 
   const tried = await tryOut(

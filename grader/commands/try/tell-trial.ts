@@ -5,7 +5,6 @@ import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import type { Teller } from '../../exercise/teller.ts';
 import type { Passage, Trial } from '../../exercise/trial.ts';
-import { MESSAGES } from '../../feedback/catalogue.ts';
 import { caseResult } from '../../grading/case-result.ts';
 import { failuresIn } from '../../grading/failures-in.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
@@ -50,7 +49,7 @@ export async function tellTrial(
     jsonPath: '',
     line: 1,
   };
-  const telling = { exercise, say: MESSAGES[language], teller, program };
+  const telling = { exercise, say: sayIn(language), teller, program };
   const result = caseResult(spec, records.get(check.name)!, telling);
   return { tried, asked, result, teller, trial: exercise.trial?.(jury, language), language };
 }
@@ -107,7 +106,7 @@ function notesOn(told: Told): string[] {
       : [
           say('try.excused', {
             name: asked.check.name,
-            others: listed(say, tried.excusedBy, 'comma'),
+            others: listed(say, tried.excusedBy, 'list.comma'),
           }),
         ]),
   ];

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../../cases/load-cases.ts';
-import { english } from '../../feedback/english.ts';
 import { scratchFolder } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { grade } from '../../grading/grade.ts';
+import { sayIn } from '../../messages/say.ts';
 import { loadExercise } from '../all.ts';
 
 const { folder, remove } = scratchFolder('lines-of-slips');
@@ -52,7 +52,7 @@ async function placesOf(text: string, check: string): Promise<string[]> {
   mkdirSync(submission, { recursive: true });
   writeFileSync(path.join(submission, 'heuristic-search.ts'), text);
   const { checks } = await grade({
-    ...{ submission, exercise: 'heuristic-search', jury, say: english },
+    ...{ submission, exercise: 'heuristic-search', jury, say: sayIn('en') },
     ...{ checkTypes: false, hints: { showRepair: false } },
     cases: cases.filter((each) => each.check === check),
     ...{ locks: { names: [], wrapper: [] }, jobs: 1, timeLimitMs: 2000 },

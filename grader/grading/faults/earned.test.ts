@@ -7,10 +7,10 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../../cases/case-spec.ts';
 import { loadExercise } from '../../exercises/all.ts';
-import { english } from '../../feedback/english.ts';
 import { changed, type HostileChange } from '../../fixtures/hostile-change.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { sayIn } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { grade } from '../grade.ts';
@@ -52,7 +52,7 @@ async function graded(
     submission: folder,
     cases,
     jury: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
-    ...{ locks, pool, say: english, jobs: 1, timeLimitMs: 2000, checkTypes: false },
+    ...{ locks, pool, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false },
   });
   return checks;
 }

@@ -1,7 +1,7 @@
 /** One failed case in full: the boards, what happened, what to try, and the tree to look into. */
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import type { PagePainter } from '../../exercise/view.ts';
-import type { HtmlWords } from '../../feedback/html-words.ts';
+import type { Say } from '../../messages/say.ts';
 import { codeFrame } from '../../repair/code-frame.ts';
 import type {
   CaseResult,
@@ -19,57 +19,52 @@ export function casePart(
   result: GradeResult,
   { check, shown }: Failure,
   painter: PagePainter,
-  words: HtmlWords,
+  say: Say,
   own: ExerciseWords,
 ): Markup {
   return html`<article class="case" id="case-${shown.id}">
 <h3>${shown.title ?? shown.id} <small>${shown.id}</small></h3>
-${countPart(shown, words, own)}
+${countPart(shown, say, own)}
 ${painter.answer(check.name, shown)}
-${happenedPart(shown, painter, words)}
-${placeInPage(check, words.tag === 'en' ? 'en' : 'zh')}
-${advicePart(shown, check, words)}
+${happenedPart(shown, painter, say)}
+${placeInPage(check, say)}
+${advicePart(shown, check, say)}
 ${painter.explorer?.(check.name, shown)}
-${reasoningPart(shown, words)}
-${againPart(shown, result, words)}
-${printedPart(words.printed, shown.printed, words)}
+${reasoningPart(shown, say)}
+${againPart(shown, result, say)}
+${printedPart(say('page.printed'), shown.printed, say)}
 </article>`;
 }
 
 function countPart(
   { boards: inputs }: CaseResult,
-  words: HtmlWords,
+  say: Say,
   { asked: { many } }: ExerciseWords,
 ): Markup | undefined {
   if (inputs === undefined || inputs.failed === 0 || inputs.asked === 0) return undefined;
   const [failed, asked] = [inputs.failed, inputs.asked].map((count) => count.toLocaleString('en'));
   const things = inputs.among ?? many;
   const text =
-    failed === asked ? words.wrongOnAll(asked!, things) : words.wrongOn(failed!, asked!, things);
+    failed === asked
+      ? say('page.wrong-on-all', { asked: asked!, things })
+      : say('page.wrong-on', { failed: failed!, asked: asked!, things });
   return html`<p class="every">${text}</p>`;
 }
 
-function happenedPart(
-  shown: CaseResult,
-  painter: PagePainter,
-  words: HtmlWords,
-): Markup | undefined {
+function happenedPart(shown: CaseResult, painter: PagePainter, say: Say): Markup | undefined {
   const { message, location } = shown;
   if (message === undefined) return undefined;
   const reasons = painter.reasons?.(shown) ?? [];
-  return html`<section class="happened"><h4>${words.whatHappened}</h4><p>${message}</p>${reasons.map(
+  return html`<section class="happened"><h4>${say('page.what-happened')}</h4><p>${message}</p>${reasons.map(
     (text) => html`<p>${text}</p>`,
-  )}${location && locationPart(location, words)}</section>`;
+  )}${location && locationPart(location, say)}</section>`;
 }
 
 /** In columns; a longer line is cut around the place. */
 const FRAME_WIDTH = 160;
 
-export function locationPart(
-  { file, line, column, source }: SourceLocation,
-  words: HtmlWords,
-): Markup {
-  return html`<p class="where">${words.where}: <code>${file}:${line}:${column}</code></p>${
+export function locationPart({ file, line, column, source }: SourceLocation, say: Say): Markup {
+  return html`<p class="where">${say('page.where')}: <code>${file}:${line}:${column}</code></p>${
     source && framePart(source, line, column)
   }`;
 }
@@ -84,31 +79,27 @@ function framePart(source: string, line: number, column: number): Markup {
 function advicePart(
   { hint }: CaseResult,
   { misconception }: CheckResult,
-  words: HtmlWords,
+  say: Say,
 ): Markup | undefined {
   const known =
     misconception &&
-    html`<h4>${words.knownBug}</h4><p>${words.knownBugSentence(misconception.title)}</p><p>${misconception.happens}</p>`;
+    html`<h4>${say('page.known-bug')}</h4><p>${say('page.known-bug-sentence', { title: misconception.title })}</p><p>${misconception.happens}</p>`;
   const advice = misconception?.advice ?? hint;
   if (known === undefined && (advice === undefined || advice === '')) return undefined;
-  const tried = advice && html`<h4>${words.whatToTry}</h4><p>${advice}</p>`;
+  const tried = advice && html`<h4>${say('page.what-to-try')}</h4><p>${advice}</p>`;
   return html`<section class="advice">${known}${tried}</section>`;
 }
 
 /** The command that asks just this once more, to be copied. */
-function againPart(
-  { tryWith }: CaseResult,
-  result: GradeResult,
-  words: HtmlWords,
-): Markup | undefined {
+function againPart({ tryWith }: CaseResult, result: GradeResult, say: Say): Markup | undefined {
   const command = tryWith && tryCommand(result, tryWith);
   if (command === undefined) return undefined;
-  return html`<p class="again">${words.runAlone} <code>${command.join(' ')}</code></p>`;
+  return html`<p class="again">${say('page.run-alone')} <code>${command.join(' ')}</code></p>`;
 }
 
-function reasoningPart({ explanation = [] }: CaseResult, words: HtmlWords): Markup | undefined {
+function reasoningPart({ explanation = [] }: CaseResult, say: Say): Markup | undefined {
   if (explanation.length === 0) return undefined;
-  return html`<details><summary>${words.reasoning}</summary>${explanation.map(
+  return html`<details><summary>${say('page.reasoning')}</summary>${explanation.map(
     (paragraph) => html`<p>${paragraph}</p>`,
   )}</details>`;
 }
@@ -118,12 +109,12 @@ const MOST_PRINTED = 4000;
 export function printedPart(
   heading: string,
   printed: Printed | undefined,
-  words: HtmlWords,
+  say: Say,
 ): Markup | undefined {
   if (printed === undefined || printed.text.trim() === '') return undefined;
   const isCut = printed.truncated || printed.text.length > MOST_PRINTED;
   return html`<details class="printed"><summary>${heading}</summary><pre>${printed.text.slice(
     0,
     MOST_PRINTED,
-  )}</pre>${isCut ? html`<p>${words.printedMore}</p>` : undefined}</details>`;
+  )}</pre>${isCut ? html`<p>${say('page.printed-more')}</p>` : undefined}</details>`;
 }

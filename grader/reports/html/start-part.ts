@@ -2,23 +2,19 @@
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
-import type { ReportWords } from '../../feedback/report-words.ts';
+import type { Say } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { placeText } from '../terminal-source.ts';
 import { gradeCommand, isFreshStarter, notWritten } from '../terminal-start.ts';
 
-export function startPart(
-  result: GradeResult,
-  words: ReportWords,
-  own: ExerciseWords,
-): Markup | undefined {
+export function startPart(result: GradeResult, say: Say, own: ExerciseWords): Markup | undefined {
   const [next] = notWritten(result);
   if (result.loadError !== undefined || next === undefined) return undefined;
   if (!isFreshStarter(result)) {
-    return html`<section class="start"><p>${words.nextToWrite(next, own.whyNext?.(next) ?? '')}</p></section>`;
+    return html`<section class="start"><p>${say('report.next-to-write', { next, why: own.whyNext?.(next) ?? '' })}</p></section>`;
   }
-  return html`<section class="start"><p>${words.welcome(placeText(result.submission, { file: entryOf(result.exercise ?? DEFAULT_EXERCISE) }), notWritten(result).length)}</p>
+  return html`<section class="start"><p>${say('report.welcome', { file: placeText(result.submission, { file: entryOf(result.exercise ?? DEFAULT_EXERCISE) }), count: notWritten(result).length })}</p>
 <ol>${notWritten(result).map((name) => html`<li><code>${name}</code> ${own.purpose(name)}</li>`)}</ol>
-${own.whereToBegin && html`<p>${own.whereToBegin()}</p>`}<p>${words.gradeAgain(gradeCommand(result))}</p></section>`;
+${own.whereToBegin && html`<p>${own.whereToBegin()}</p>`}<p>${say('report.grade-again', { command: gradeCommand(result) })}</p></section>`;
 }

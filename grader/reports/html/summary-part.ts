@@ -1,6 +1,5 @@
 /** The top of the page: the score, each function with its points, and what kept it all from running. */
-import type { HtmlWords } from '../../feedback/html-words.ts';
-import type { ReportWords } from '../../feedback/report-words.ts';
+import { type Say, these } from '../../messages/say.ts';
 import type { CheckResult, GradeResult, LoadError, Warning } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { standingOf } from '../terminal-checks.ts';
@@ -9,46 +8,43 @@ import { locationPart, printedPart } from './case-part.ts';
 const BAR_WIDTH = 1000;
 
 /** @param proof what it means that the submission is proven right, where it is */
-export function summaryPart(
-  result: GradeResult,
-  proof: string | undefined,
-  words: HtmlWords,
-  said: ReportWords,
-): Markup {
+export function summaryPart(result: GradeResult, proof: string | undefined, say: Say): Markup {
   const { score, maxScore, checks, loadError, warnings, printedAtLoad } = result;
   return html`<header>
-<h1>${words.title} <span class="submission">${result.submission}</span></h1>
+<h1>${say('page.title')} <span class="submission">${result.submission}</span></h1>
 <p class="score"><strong>${pointsText(score)}</strong> <span>/ ${pointsText(maxScore)}</span></p>
-${scoreBar(score, maxScore, words)}
+${scoreBar(score, maxScore, say)}
 ${proof && html`<p class="proven">${proof}</p>`}
 </header>
-${loadError && loadErrorPart(loadError, words)}
-${printedPart(words.printedAtLoad, printedAtLoad, words)}
-<section class="overview"><h2>${words.overview}</h2>
-<table><thead><tr><th scope="col">${words.columns.function}</th><th scope="col">${
-    words.columns.state
-  }</th><th scope="col" class="points">${words.columns.points}</th></tr></thead>
-<tbody>${checks.map((check) => checkRow(check, said))}</tbody></table></section>
-${warningsPart(warnings, words)}`;
+${loadError && loadErrorPart(loadError, say)}
+${printedPart(say('page.printed-at-load'), printedAtLoad, say)}
+<section class="overview"><h2>${say('page.overview')}</h2>
+<table><thead><tr><th scope="col">${say('page.columns.function')}</th><th scope="col">${say(
+    'page.columns.state',
+  )}</th><th scope="col" class="points">${say('page.columns.points')}</th></tr></thead>
+<tbody>${checks.map((check) => checkRow(check, say))}</tbody></table></section>
+${warningsPart(warnings, say)}`;
 }
 
-function checkRow(check: CheckResult, said: ReportWords): Markup {
+function checkRow(check: CheckResult, say: Say): Markup {
   const { name, score, maxScore } = check;
   const label = html`<code>${name}</code>`;
   return html`<tr><th scope="row">${
     moodOf(check) === 'bad' ? html`<a href="#check-${name}">${label}</a>` : label
-  }</th><td>${stateBadge(check, said)}</td><td class="points">${pointsText(score)} / ${pointsText(
+  }</th><td>${stateBadge(check, say)}</td><td class="points">${pointsText(score)} / ${pointsText(
     maxScore,
   )}</td></tr>`;
 }
 
 /** How a check stands: a word with a sign, so that colour is never needed to tell. */
-export function stateBadge(check: CheckResult, said: ReportWords): Markup {
+export function stateBadge(check: CheckResult, say: Say): Markup {
   const mood = moodOf(check);
   const sign = { good: '✓', open: '○', bad: '✗' }[mood];
   const { carriedFrom } = check;
   const text =
-    carriedFrom === undefined ? said.standing[standingOf(check)] : said.carried(carriedFrom);
+    carriedFrom === undefined
+      ? say(`report.standing.${standingOf(check)}`)
+      : say('report.carried', these(say, carriedFrom));
   return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${text}</span>`;
 }
 
@@ -66,26 +62,26 @@ export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
   }
 }
 
-function scoreBar(score: number, maxScore: number, words: HtmlWords): Markup {
+function scoreBar(score: number, maxScore: number, say: Say): Markup {
   const width = maxScore > 0 ? Math.round((BAR_WIDTH * score) / maxScore) : 0;
-  const label = words.pointsOf(pointsText(score), pointsText(maxScore));
+  const label = say('page.points-of', { score: pointsText(score), maxScore: pointsText(maxScore) });
   return html`<svg class="bar" viewBox="0 0 ${BAR_WIDTH} 12" preserveAspectRatio="none" role="img" aria-label="${label}"><rect class="whole" width="${BAR_WIDTH}" height="12"/><rect class="earned" width="${width}" height="12"/></svg>`;
 }
 
-function loadErrorPart(error: LoadError, words: HtmlWords): Markup {
+function loadErrorPart(error: LoadError, say: Say): Markup {
   const { message, hint, file, line, column = 1, source } = error;
   const place =
     file === undefined || line === undefined
       ? undefined
-      : locationPart({ file, line, column, ...(source !== undefined && { source }) }, words);
-  return html`<section class="load-error"><h2>${words.cannotLoad}</h2><p>${message}</p>${place}${
+      : locationPart({ file, line, column, ...(source !== undefined && { source }) }, say);
+  return html`<section class="load-error"><h2>${say('page.cannot-load')}</h2><p>${message}</p>${place}${
     hint === undefined ? undefined : html`<p class="hint">${hint}</p>`
   }</section>`;
 }
 
-function warningsPart(warnings: readonly Warning[], words: HtmlWords): Markup | undefined {
+function warningsPart(warnings: readonly Warning[], say: Say): Markup | undefined {
   if (warnings.length === 0) return undefined;
-  return html`<details class="warnings"><summary>${words.warnings} (${
+  return html`<details class="warnings"><summary>${say('page.warnings')} (${
     warnings.length
   })</summary><ul>${warnings.map(
     ({ message, location }) =>

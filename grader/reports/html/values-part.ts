@@ -1,12 +1,12 @@
 /** What came back and what is right, where both can be written down. */
-import type { HtmlWords } from '../../feedback/html-words.ts';
+import type { Say } from '../../messages/say.ts';
 import type { Answer, CaseResult } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 
 /** @returns nothing where neither is known */
 export function valuesPart(
   { actual, expected }: CaseResult,
-  words: HtmlWords,
+  say: Say,
   numberText: (value: number) => string = (value) => value.toLocaleString('en'),
 ): Markup | undefined {
   if (actual === undefined && expected === undefined) return undefined;
@@ -14,8 +14,8 @@ export function valuesPart(
     answer === undefined
       ? undefined
       : html`<div class="${mood}"><dt>${label}</dt><dd>${answerText(answer, numberText)}</dd></div>`;
-  return html`<dl class="values">${row(words.yourAnswer, actual, 'bad')}${row(
-    words.rightAnswer,
+  return html`<dl class="values">${row(say('page.your-answer'), actual, 'bad')}${row(
+    say('page.right-answer'),
     expected,
     'good',
   )}</dl>`;
