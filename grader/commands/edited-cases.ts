@@ -1,6 +1,7 @@
 /** A folder made for students grades with its own cases; that they are no longer the instructor's is told. */
 import path from 'node:path';
 import { languageOf } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import type { Io } from './io.ts';
@@ -25,8 +26,5 @@ export function editedCasesNotice(
   const frozen = loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
   const shown = path.relative(io.projectFolder, folder).split(path.sep).join('/');
-  if (languageOf(given, io.env) === 'zh') {
-    return `${shown} 里的用例在发布这个文件夹之后改动过：这里的分数可能和老师得到的不一样。\n`;
-  }
-  return `The cases in ${shown} were changed after this folder was released: these points may not be those that your instructor gets.\n`;
+  return `${sayIn(languageOf(given, io.env))('grade.edited-cases', { folder: shown })}\n`;
 }

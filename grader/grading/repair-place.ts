@@ -1,4 +1,6 @@
 /** Tells of the place that a search for a repair has found: as data, and in words. */
+import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import type { Candidate } from '../repair/candidate.ts';
 import type { Place } from '../repair/choose-places.ts';
 import { placeWords } from '../repair/place-words.ts';
@@ -11,7 +13,7 @@ const MOST_SOURCE = 500;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 export interface PlaceTelling {
-  readonly language: 'en' | 'zh';
+  readonly language: Language;
   /** The instructor's setting: how the repaired line reads is told, too. */
   readonly showRepair: boolean;
   /** The texts of the submission's files, by name. */
@@ -82,16 +84,11 @@ function repairPlace(
     length: lengthOnLine(text, mark),
     ...(source.length <= MOST_SOURCE && { source }),
     kind,
-    message: `${sentence}${language === 'en' ? ' ' : ''}${PROOF[language](name)}`,
+    message: sayIn(language)('place.proof', { sentence, name }),
     ...(input !== undefined && { board: input }),
     ...(repaired !== undefined && { repaired }),
   };
 }
-
-const PROOF = {
-  en: (name: string): string => `One change there makes ${name} right on everything it was asked.`,
-  zh: (name: string): string => `只改那一处，${name} 对问到的全部内容就都答对了。`,
-};
 
 /** What is marked may go on over many lines; only the first is shown. */
 function lengthOnLine(text: string, { start, end }: Candidate['mark']): number {

@@ -1,20 +1,19 @@
 /** The turns of a person: what is typed, and what is answered to it. */
 import type { Side } from '../exercise/playable.ts';
-import type { Tally } from '../feedback/play-words.ts';
 import { visibleLine } from '../text/visible.ts';
 import { type History, moved, positionIn, undone } from './history.ts';
 import { type Command, readTyped } from './read-turn.ts';
-import { draw, type PlayScreen } from './screen.ts';
+import { draw, type PlayScreen, type Tally } from './screen.ts';
 
 /** @returns nothing when the user leaves */
 export async function askSide({ words, ask, say }: PlayScreen): Promise<Side | undefined> {
   for (;;) {
-    const line = await ask(words.askSide());
+    const line = await ask(words('play.ask-side'));
     if (line === undefined) return undefined;
     const typed = readTyped(line);
     if (typed.kind === 'command' && typed.command === 'quit') return undefined;
     if (typed.kind === 'text' && (typed.text === 'x' || typed.text === 'o')) return typed.text;
-    say(words.notASide());
+    say(words('play.not-a-side'));
   }
 }
 
@@ -27,7 +26,7 @@ export async function yourTurn(
   const { words, game, say } = screen;
   let now = history;
   for (;;) {
-    const line = await screen.ask(words.askMove(side));
+    const line = await screen.ask(words('play.ask-move', { side: side.toUpperCase() }));
     if (line === undefined) return undefined;
     if (line.trim() === '') continue;
     const typed = readTyped(line);
@@ -38,11 +37,16 @@ export async function yourTurn(
     }
     const move = game.readMove(typed.text);
     if (move === undefined) {
-      say(words.unknownMove(visibleLine(line.trim()).slice(0, 40), game.words.aMove));
+      say(
+        words('play.unknown-move', {
+          text: visibleLine(line.trim()).slice(0, 40),
+          aMove: game.words.aMove,
+        }),
+      );
     } else if (game.moves(positionIn(now)).includes(move)) {
-      say(words.youMove(side, game.words.nameOf(move)));
+      say(words('play.you-move', { side: side.toUpperCase(), move: game.words.nameOf(move) }));
       return moved(now, game, move);
-    } else say(words.taken(game.words.nameOf(move)));
+    } else say(words('play.taken', { square: game.words.nameOf(move) }));
   }
 }
 
@@ -55,7 +59,7 @@ function obey(
   const { words, game, say } = screen;
   switch (command) {
     case 'help':
-      say(words.help(game.words.howToMove));
+      say(words('play.help', { howToMove: game.words.howToMove }));
       return history;
     case 'best': {
       const { moves, told } = game.best(positionIn(history));
@@ -66,10 +70,10 @@ function obey(
     case 'undo': {
       const earlier = undone(history, game, side);
       if (earlier === undefined) {
-        say(words.nothingToUndo());
+        say(words('play.nothing-to-undo'));
         return history;
       }
-      say(words.undone());
+      say(words('play.undone'));
       draw(screen, earlier);
       return earlier;
     }
@@ -92,9 +96,9 @@ export async function askAgain(
   side: Side,
   tally: Tally | undefined,
 ): Promise<Wish | undefined> {
-  if (tally !== undefined) say(words.tally(tally));
+  if (tally !== undefined) say(words('play.tally', { ...tally }));
   for (;;) {
-    const line = await ask(words.again());
+    const line = await ask(words('play.again'));
     if (line === undefined) return undefined;
     const typed = readTyped(line);
     if (typed.kind === 'command') {
@@ -106,6 +110,6 @@ export async function askAgain(
       if (typed.text === 's') return { kind: 'same' };
       if (['n', 'no', '否'].includes(typed.text)) return undefined;
     }
-    say(words.notAnAnswer());
+    say(words('play.not-an-answer'));
   }
 }

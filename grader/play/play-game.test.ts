@@ -5,8 +5,8 @@ import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts'
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
 import { WORDS } from '../exercises/game-tree/play/words.ts';
-import { PLAY_WORDS } from '../feedback/play-words.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { sayIn } from '../messages/say.ts';
 import { playGames, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
 import type { PlayScreen } from './screen.ts';
@@ -26,7 +26,7 @@ async function transcript(
   };
   await play({
     game,
-    words: PLAY_WORDS.en,
+    words: sayIn('en'),
     ink: picocolors.createColors(false),
     print,
     say: (said) => print(`${said}\n`),

@@ -3,12 +3,13 @@
  * come from and the text goes is the caller's business, so a test plays as a person does.
  */
 import type { Ending, Side } from '../exercise/playable.ts';
-import type { ProgramName, Tally } from '../feedback/play-words.ts';
+import { listed } from '../messages/say.ts';
 import { visibleLine } from '../text/visible.ts';
 import { type History, moved, newHistory, positionIn } from './history.ts';
+import { whyLost } from './lost-turn.ts';
 import { askAgain, askSide, yourTurn } from './person.ts';
 import type { Player, Turn } from './players.ts';
-import { draw, type PlayScreen } from './screen.ts';
+import { draw, type PlayScreen, type ProgramName, type Tally } from './screen.ts';
 
 /** A program at the board. */
 export interface Seat {
@@ -21,10 +22,10 @@ type Seats = Readonly<Record<Side, Seat | 'you'>>;
 /** One game after the other, as long as the user wants. @param given their side, if it is known already */
 export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side): Promise<void> {
   const { words, game, say } = screen;
-  say(words.welcome(game.words.title, opponent.name));
-  say(words.help(game.words.howToMove));
+  say(words('play.welcome', { title: game.words.title, opponent: named(opponent.name).who }));
+  say(words('play.help', { howToMove: game.words.howToMove }));
   const asked = given ?? (await askSide(screen));
-  if (asked === undefined) return say(words.stopped());
+  if (asked === undefined) return say(words('play.stopped'));
   let side: Side = asked;
   let tally: Tally = { won: 0, lost: 0, drawn: 0 };
   let history: History | undefined = newHistory(game);
@@ -32,14 +33,14 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   for (;;) {
     const seats = { x: opponent, o: opponent, [side]: 'you' as const };
     history = await playOn(screen, seats, history);
-    if (history === undefined) return say(words.stopped());
+    if (history === undefined) return say(words('play.stopped'));
     const ending = game.ending(positionIn(history))!;
     const next = withEnding(tally, ending, side);
     const wish = await askAgain(screen, history, side, isFirst(next) ? undefined : next);
     if (wish === undefined) return;
     if (wish.kind === 'undo') {
       history = wish.history;
-      say(words.undone());
+      say(words('play.undone'));
     } else {
       tally = next;
       side = wish.kind === 'same' ? side : other(side);
@@ -55,7 +56,13 @@ export async function watchGame(
   seats: Readonly<Record<Side, Seat>>,
 ): Promise<void> {
   const { words, game, say } = screen;
-  say(words.between(game.words.title, seats.x.name, seats.o.name));
+  const [x, o] = [named(seats.x.name), named(seats.o.name)];
+  say(
+    words('play.between', {
+      title: game.words.title,
+      ...{ x: x.who, xPath: x.path, o: o.who, oPath: o.path },
+    }),
+  );
   const history = newHistory(game);
   if (!game.isLarge) draw(screen, history);
   await playOn(screen, seats, history);
@@ -84,11 +91,23 @@ async function playOn(
     remark(screen, history);
   }
   const ending = game.ending(positionIn(history))!;
-  const winner = ending === 'draw' ? undefined : seats[ending === 'x-wins' ? 'x' : 'o'];
-  const won = ending === 'draw' ? '' : game.words.won(ending === 'x-wins' ? 'x' : 'o');
-  const named = winner === undefined || winner === 'you' ? 'you' : winner.name;
-  say(screen.ink.bold(screen.words.ended(ending, won, named)));
+  say(screen.ink.bold(endedText(ending, seats, screen)));
   return history;
+}
+
+function endedText(ending: Ending, seats: Seats, { words, game }: PlayScreen): string {
+  if (ending === 'draw') return words('play.ended.draw');
+  const side = ending === 'x-wins' ? 'x' : 'o';
+  const winner = seats[side];
+  const who = winner === 'you' ? { who: 'you', path: '' } : named(winner.name);
+  return words('play.ended', { ...who, won: game.words.won(side) });
+}
+
+/** A program for a message that names it. */
+function named(program: ProgramName): { readonly who: string; readonly path: string } {
+  return typeof program === 'string'
+    ? { who: program, path: '' }
+    : { who: 'path', path: program.path };
 }
 
 async function programsTurn(
@@ -109,13 +128,21 @@ function tellTurn(
   name: ProgramName,
 ) {
   const { move, told, lost, newStandIns, printed } = turn;
-  if (newStandIns.length > 0) say(visibleLine(words.standsIn(newStandIns)));
+  if (newStandIns.length > 0)
+    say(
+      visibleLine(
+        words('play.stands-in', {
+          names: listed(words, newStandIns, 'list.comma'),
+          count: newStandIns.length,
+        }),
+      ),
+    );
   if (printed !== undefined) showPrinted(printed);
-  const named = game.words.nameOf(move);
+  const values = { ...named(name), side: side.toUpperCase(), move: game.words.nameOf(move) };
   say(
     lost === undefined
-      ? words.plays(name, side, named, told)
-      : words.lostTurn(name, side, named, visibleLine(words.why(lost))),
+      ? words('play.plays', { ...values, told })
+      : words('play.lost-turn', { ...values, why: visibleLine(whyLost(lost, words)) }),
   );
 }
 

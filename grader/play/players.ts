@@ -4,13 +4,13 @@
  */
 import type { Game, Move, Position } from '../exercise/playable.ts';
 import { errorText } from '../feedback/error-text.ts';
-import type { LostTurn } from '../feedback/play-words.ts';
 import type { Asker } from '../grading/asker.ts';
 import type { Printed } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
+import type { LostTurn } from './lost-turn.ts';
 
 export interface Turn {
   readonly move: Move;

@@ -1,13 +1,19 @@
 /** The screen that a game is played on: where its text goes, and where a person's lines come from. */
 import type { Colors } from 'picocolors/types.js';
 import type { Game, Move } from '../exercise/playable.ts';
-import type { PlayWords } from '../feedback/play-words.ts';
+import type { Say } from '../messages/say.ts';
 import type { Printed } from '../results/result.ts';
 import { type History, positionIn } from './history.ts';
 
+/** Whoever plays besides the user; a submission by its path where two play each other. */
+export type ProgramName = 'submission' | 'reference' | { readonly path: string };
+
+/** Games between the same two, as the user sees them. */
+export type Tally = Readonly<Record<'won' | 'lost' | 'drawn', number>>;
+
 export interface PlayScreen {
   readonly game: Game;
-  readonly words: PlayWords;
+  readonly words: Say;
   readonly ink: Colors;
   /** Text as it is: a drawing. */
   readonly print: (text: string) => void;

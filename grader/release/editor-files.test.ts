@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { WATCH_WORDS } from '../commands/grade/watch-words.ts';
 import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { LANGUAGES } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import { editorFiles } from './editor-files.ts';
 
 interface Task {
@@ -30,11 +31,12 @@ describe('the task that grades on each save', () => {
     ]);
   });
 
-  test.each(['en', 'zh'] as const)('knows when a grading begins and ends (%s)', (language) => {
-    const words = WATCH_WORDS[language];
-    expect(words.grading('starter')).toMatch(new RegExp(background.beginsPattern));
-    expect(words.watching('starter')).toMatch(new RegExp(background.endsPattern));
-    expect(words.watching('starter')).not.toMatch(new RegExp(background.beginsPattern));
+  test.each(LANGUAGES)('knows when a grading begins and ends (%s)', (language) => {
+    const say = sayIn(language);
+    const watching = say('watch.watching', { folder: 'starter' });
+    expect(say('watch.grading', { name: 'starter' })).toMatch(new RegExp(background.beginsPattern));
+    expect(watching).toMatch(new RegExp(background.endsPattern));
+    expect(watching).not.toMatch(new RegExp(background.beginsPattern));
   });
 
   it('is there for each exercise', () => {

@@ -4,6 +4,8 @@
  */
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { LANGUAGES } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 
 const NODE_IMAGE = 'mcr.microsoft.com/devcontainers/javascript-node:22';
 
@@ -19,12 +21,19 @@ const MATCHER = {
   },
 };
 
-/** What `--watch` says before and after each grading, in either language. */
+/** What `--watch` says before and after each grading, in any language. */
 const BACKGROUND = {
   activeOnStart: true,
-  beginsPattern: '^(?:Grading |正在给 )',
-  endsPattern: '^(?:Watching |正在监视 )',
+  beginsPattern: beginningIn('watch.grading'),
+  endsPattern: beginningIn('watch.watching'),
 };
+
+/** Up to the name, which such a message has after its first words. */
+function beginningIn(key: 'watch.grading' | 'watch.watching'): string {
+  const mark = '\n';
+  const texts = LANGUAGES.map((language) => sayIn(language)(key, { name: mark, folder: mark }));
+  return `^(?:${texts.map((text) => text.slice(0, text.indexOf(mark))).join('|')})`;
+}
 
 /**
  * @param exercises the names of those that are handed out

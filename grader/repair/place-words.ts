@@ -2,10 +2,11 @@
  * Says in words what kind of thing is wrong at a place, and on which line; never what would be right,
  * unless the instructor wants the repaired line to be shown.
  */
+import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import { changedText } from './candidate.ts';
 import type { ChangeKind } from './change-kinds.ts';
 import type { Place } from './choose-places.ts';
-import { isMissing, MISSING_WORDS, WRONG_WORDS } from './kind-words.ts';
 
 /** What is missing is a statement of its own. */
 const STATEMENTS: ReadonlySet<string> = new Set<ChangeKind>([
@@ -27,7 +28,7 @@ export interface PlaceWords {
 }
 
 export interface PlaceWordsOptions {
-  readonly language: 'en' | 'zh';
+  readonly language: Language;
   /** The instructor's setting. */
   readonly showRepair?: boolean;
   /** Names the file, too, where it is not the one that the student expects. */
@@ -35,38 +36,22 @@ export interface PlaceWordsOptions {
 }
 
 /** @param text of the place's file, as the candidates were made from it */
-export function placeWords(place: Place, text: string, options: PlaceWordsOptions): PlaceWords {
-  const { language, showRepair = false } = options;
-  const words =
-    language === 'en' ? inEnglish(place, text, options) : inChinese(place, text, options);
-  return showRepair ? { ...words, repaired: repairedLines(place, text) } : words;
-}
-
-function inEnglish({ repair }: Place, text: string, { nameFile }: PlaceWordsOptions): PlaceWords {
+export function placeWords(
+  { repair }: Place,
+  text: string,
+  { language, showRepair = false, nameFile = false }: PlaceWordsOptions,
+): PlaceWords {
+  const say = sayIn(language);
   const { kind, file } = repair;
-  const of = nameFile === true ? ` of ${file}` : '';
-  if (!isMissing(kind)) {
-    const what = `${WRONG_WORDS[kind].en} in line ${repair.line}${of}`;
-    return { what, sentence: `Look at ${what}.` };
-  }
-  const { line, where } = missingAt(repair, text);
-  const what = `${MISSING_WORDS[kind].en} is missing ${where} line ${line}${of}`;
-  return { what, sentence: `${what[0]!.toUpperCase()}${what.slice(1)}.` };
-}
-
-function inChinese({ repair }: Place, text: string, { nameFile }: PlaceWordsOptions): PlaceWords {
-  const { kind, file } = repair;
-  const of = nameFile === true ? `${file} ` : '';
-  if (!isMissing(kind)) {
-    const what = `${of}第 ${repair.line} 行的${WRONG_WORDS[kind].zh}`;
-    // Between Chinese and Latin letters stands a space.
-    return { what, sentence: `请看${of === '' ? '' : ' '}${what}。` };
-  }
-  const { line, where } = missingAt(repair, text);
-  const side = { in: '', before: '之前', after: '之后' }[where];
-  const missing = MISSING_WORDS[kind].zh;
-  const what = `${of}第 ${line} 行${side}缺少${missing.startsWith('`') ? ' ' : ''}${missing}`;
-  return { what, sentence: `${what}。` };
+  const isMissing = kind.startsWith('missing-');
+  const named = { thing: say(`place.kind.${kind}`), isNamed: nameFile, file };
+  const what = isMissing
+    ? say('place.missing', { ...named, ...missingAt(repair, text) })
+    : say('place.what', { ...named, line: repair.line });
+  const sentence = isMissing
+    ? say('place.missing.sentence', { what: what.charAt(0).toUpperCase() + what.slice(1) })
+    : say('place.sentence', { what, isNamed: nameFile });
+  return { what, sentence, ...(showRepair && { repaired: repairedLines(repair, text) }) };
 }
 
 /** A statement is missing before or after a line; what belongs into one, in it. */
@@ -87,7 +72,7 @@ function missingAt(
     : { line: lines(Math.min(mark.end, start)).length, where: 'after' };
 }
 
-function repairedLines({ repair }: Place, text: string): string {
+function repairedLines(repair: Place['repair'], text: string): string {
   if (repair.replacement.startsWith('\n')) return repair.replacement.trim(); // a line of its own
   const changed = changedText(text, repair);
   const before = changed

@@ -3,18 +3,12 @@
  * tree. Asked by itself that may come out right; the functions that are still to be written will ask
  * it about other things.
  */
-import type { Language } from '../exercise/exercise.ts';
+import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import type { Program } from '../repair/program.ts';
 import { functionIn, startOf, walk } from '../repair/syntax.ts';
 import type { CheckResult, Warning } from '../results/result.ts';
 import type { SlipExercise } from './slip.ts';
-
-const WORDS: Readonly<Record<Language, (name: string, parameter: string) => string>> = {
-  en: (name, parameter) =>
-    `${name} never reads ${parameter}, so its answer does not depend on what it is given. Asked alone it is right; the functions that are not written yet will ask it about more than one, and then its points may fall.`,
-  zh: (name, parameter) =>
-    `${name} 从来没有读取 ${parameter}，所以它的答案与传给它的东西无关。单独问它时是对的；还没有写的函数会用不同的参数来问它，那时它可能会失分。`,
-};
 
 /** @returns the functions that are right by themselves and on which one that is not written will rest */
 export function awaited(
@@ -54,6 +48,12 @@ export function tellUnread(
     const { line, column } = parameter.loc.start;
     const text = source.text.split(/\r?\n/)[line - 1] ?? '';
     const location = { file: source.file, line, column: column + 1, source: text };
-    return [{ kind: 'note', message: WORDS[language](name, parameter.name), location }];
+    return [
+      {
+        kind: 'note',
+        message: sayIn(language)('unread-parameter', { name, parameter: parameter.name }),
+        location,
+      },
+    ];
   });
 }

@@ -1,5 +1,6 @@
 /** How far a batch has come, how fast it goes, and how long it will take. */
 import type { Language } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 import type { Io } from '../io.ts';
 import { progressBar } from '../progress-bar.ts';
 
@@ -12,15 +13,8 @@ export interface BatchProgress {
 /** Where nothing can be redrawn, as in the log of a CI job. */
 const LINE_EVERY_MS = 15_000;
 
-const WORDS: Readonly<
-  Record<Language, (done: number, total: number, rate: number, left: string) => string>
-> = {
-  en: (done, total, rate, left) => `${done} of ${total}, ${rate} a minute, ${left} left`,
-  zh: (done, total, rate, left) =>
-    `已评 ${done} 份，共 ${total} 份，每分钟 ${rate} 份，还要 ${left}`,
-};
-
 export function batchProgress(total: number, io: Io, language: Language): BatchProgress {
+  const say = sayIn(language);
   const bar = progressBar(io);
   const startedAt = performance.now();
   let done = 0;
@@ -30,7 +24,11 @@ export function batchProgress(total: number, io: Io, language: Language): BatchP
     const seconds = (now - startedAt) / 1000;
     const rate = done / seconds;
     const left = rate > 0 ? (total - done) / rate : Number.POSITIVE_INFINITY;
-    const numbers = WORDS[language](done, total, Math.round(rate * 60), timeText(left));
+    const numbers = say('batch.progress', {
+      ...{ done, total },
+      rate: Math.round(rate * 60),
+      left: timeText(left),
+    });
     if (bar !== undefined) {
       bar.draw(done, total, numbers);
     } else if (now - shownAt >= LINE_EVERY_MS) {

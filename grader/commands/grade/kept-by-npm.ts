@@ -1,6 +1,7 @@
 /** Options without the `--` before them: npm takes them for its own, and only its environment tells. */
 import { nearestName } from '../../cases/nearest-name.ts';
 import type { Language } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 
 const PREFIX = 'npm_config_';
 /** As npm sets an option that was given without a value. */
@@ -62,11 +63,6 @@ export function keptByNpmText(
   kept: readonly { readonly given: string; readonly meant: string }[],
   language: Language,
 ): string {
-  return kept
-    .map(({ given, meant }) =>
-      language === 'zh'
-        ? `npm 把 --${given} 当成了自己的选项。请写 npm run grade -- --${meant}，前面要有 --。\n`
-        : `npm took --${given} for an option of its own. Write npm run grade -- --${meant}, with -- before it.\n`,
-    )
-    .join('');
+  const say = sayIn(language);
+  return kept.map((option) => `${say('grade.npm-option', option)}\n`).join('');
 }

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 import { GraderError } from '../../grader-error.ts';
 import type { Language } from '../../messages/languages.ts';
+import { type Say, sayIn } from '../../messages/say.ts';
 import { waitsForOthers } from '../../reports/terminal-checks.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
 import { canTakeKeys, takeKeys } from './watch-keys.ts';
-import { changeText, WATCH_WORDS, type WatchWords } from './watch-words.ts';
+import { changeText, keysText } from './watch-words.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
 const QUIET_MS = 60;
@@ -42,7 +43,7 @@ export function watchSubmission(submission: string, watched: Watched, io: Io): P
 
 class Watch {
   readonly #folder: string;
-  readonly #words: WatchWords;
+  readonly #say: Say;
   readonly #takesKeys: boolean;
   #isGrading = false;
   #isWanted = false;
@@ -59,7 +60,7 @@ class Watch {
     private readonly io: Io,
   ) {
     this.#folder = isFolder(submission) ? submission : path.dirname(submission);
-    this.#words = WATCH_WORDS[watched.language];
+    this.#say = sayIn(watched.language);
     this.#takesKeys = canTakeKeys(io);
     this.#explain = watched.explain;
   }
@@ -106,7 +107,7 @@ class Watch {
     this.#isGrading = true;
     do {
       this.#isWanted = false;
-      this.io.err(`${this.#words.grading(this.#name)}\n`);
+      this.io.err(`${this.#say('watch.grading', { name: this.#name })}\n`);
       await this.#showVerdict().catch((error: unknown) => {
         this.io.err(visibleText(`${describeTrouble(error)}\n`));
       });
@@ -166,10 +167,10 @@ class Watch {
 
   #sayWhatNext(): void {
     const { io } = this;
-    io.err(`\n${this.#words.watching(this.#name)}\n`);
+    io.err(`\n${this.#say('watch.watching', { folder: this.#name })}\n`);
     if (!this.#takesKeys) return;
     const only = this.#only ?? this.#worthAlone();
-    io.err(`${this.#words.keys(only, this.#only !== undefined, this.#explain)}\n`);
+    io.err(`${keysText(this.#say, only, this.#only !== undefined, this.#explain)}\n`);
   }
 
   #clearScreen(): void {

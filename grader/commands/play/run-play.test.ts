@@ -154,7 +154,6 @@ test('a win that the program only believes in is played as one', async () => {
   expect(out).toMatch(/The submission \(X\) plays .*: one of its forced wins\./);
 });
 
-// `feedback/play-words.test.ts` has the words in every run.
 test.runIf(isThorough)(
   'the game is played in Chinese when asked for, or when the system is',
   async () => {

@@ -4,12 +4,11 @@ import { functionsOf } from '../../exercise/exercise.ts';
 import type { Game, GameOptions, Side } from '../../exercise/playable.ts';
 import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
-import { PLAY_WORDS, type PlayWords } from '../../feedback/play-words.ts';
 import { GraderError } from '../../grader-error.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { type Language, languageOf } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
+import { type Say, sayIn } from '../../messages/say.ts';
 import { chosenOptions } from '../../play/chosen-options.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
@@ -52,7 +51,7 @@ export async function runPlay(
   io: Io,
 ): Promise<number> {
   const language = languageOf(given.lang, io.env);
-  const words = PLAY_WORDS[language];
+  const words = sayIn(language);
   const between = betweenIn(given);
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
@@ -88,7 +87,9 @@ export async function runPlay(
     return EXIT.good;
   } catch (error) {
     if (!(error instanceof CannotPlay)) throw error;
-    io.out(`${words.cannotLoad(visibleLine(error.message))}\n${words.cannotLoadAdvice()}\n`);
+    io.out(
+      `${words('play.cannot-load', { message: visibleLine(error.message) })}\n${words('play.cannot-load.advice')}\n`,
+    );
     return EXIT.lacking;
   } finally {
     input.close();
@@ -155,10 +156,10 @@ function cannotPlay({ message, file, line }: LoadError): CannotPlay {
 }
 
 /** A large search takes its time. */
-function waiting(player: Player, words: PlayWords, io: Io): Player {
+function waiting(player: Player, words: Say, io: Io): Player {
   if (!io.errStyle.isTty) return player;
   return async (position) => {
-    io.err(words.thinking());
+    io.err(words('play.thinking'));
     try {
       return await player(position);
     } finally {
@@ -167,13 +168,7 @@ function waiting(player: Player, words: PlayWords, io: Io): Player {
   };
 }
 
-function screenFor(
-  game: Game,
-  words: PlayWords,
-  page: Page,
-  input: LineReader,
-  io: Io,
-): PlayScreen {
+function screenFor(game: Game, words: Say, page: Page, input: LineReader, io: Io): PlayScreen {
   const broken = (text: string): string => wrapText(text, page.width, page.whole).join('\n');
   return {
     game,
