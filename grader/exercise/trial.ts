@@ -2,10 +2,11 @@
  * What `try` shows of an exercise beyond what the reports do: an answer as it came, whether it is right
  * or not, and why. Without this an exercise can be tried all the same, with plainer words.
  */
+
+import type { FindingKind } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { CaseFields } from './case-format.ts';
-import type { Check, Input, Kind } from './check.ts';
-import type { Finding } from './finding.ts';
+import type { Check, Input } from './check.ts';
 
 /** An answer that came back from the sandbox as fields; nothing in it is trusted. */
 export type Returned = Extract<RawAnswer, { kind: 'returned' }>;
@@ -35,8 +36,6 @@ export interface Trial {
   readonly program: (input: Input, returned: Returned) => readonly Passage[] | undefined;
   /** What the whole program should have answered, and why. */
   readonly reasons: (input: Input, returned: Returned) => readonly Passage[];
-  /** Whether those reasons say themselves what is wrong. */
-  readonly reasonsTell?: (finding: Finding) => boolean;
-  /** What a function is given in questions of this kind, as in "with …". */
-  readonly given?: (kind: Kind) => string;
+  /** Whether those reasons say themselves what is right, and what is wrong in a failure of this kind. */
+  readonly reasonsTell?: (finding: FindingKind | undefined) => boolean;
 }

@@ -26,17 +26,22 @@ export interface ShownTrial {
   readonly notes: readonly string[];
 }
 
+/** By itself, and not only with right functions in the place of others. */
+export function isRight({ status, carriedFrom }: CaseResult): boolean {
+  return status === 'passed' && carriedFrom === undefined;
+}
+
 export function trialLines(trial: ShownTrial, page: ResultPage, say: Say): string[] {
   const { name, input, answer, right, result, notes } = trial;
-  const isRight = result.status === 'passed';
-  const isSame = !isRight && answer === right;
-  const paint = isRight ? page.ink.green : page.ink.red;
-  const verdict = say(isRight ? 'try.right-on' : 'try.wrong-on', { name, input });
-  const body = isRight
+  const isFine = isRight(result);
+  const isSame = !isFine && answer === right;
+  const paint = isFine ? page.ink.green : page.ink.red;
+  const verdict = say(isFine ? 'try.right-on' : 'try.wrong-on', { name, input });
+  const body = isFine
     ? printedLines(page.say('report.printed-here'), result.printed, page)
     : failureBody(failureOf(trial), trial.submission, page);
   return [
-    ...paragraph(page, verdict, isRight ? '✓ ' : '✗ ').map((line) => page.ink.bold(paint(line))),
+    ...paragraph(page, verdict, isFine ? '✓ ' : '✗ ').map((line) => page.ink.bold(paint(line))),
     ...(answer === undefined ? [] : paragraph(page, answer, INDENT + say('try.answer'))),
     ...paragraph(page, isSame ? say('try.same-in-short') : right, INDENT + say('try.right')),
     ...(body.length === 0 ? [] : ['', ...body]),

@@ -6,11 +6,8 @@ import { nearestName } from '../../cases/nearest-name.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
-import { loadErrorIn } from '../../feedback/load-text.ts';
 import { GraderError } from '../../grader-error.ts';
-import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
-import { tryOut } from '../../grading/try-out.ts';
 import type { Language } from '../../messages/languages.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
@@ -20,13 +17,20 @@ import {
   resultPageFor,
   type TerminalStyle,
 } from '../../reports/terminal-page.ts';
-import { passageLines, printedText, trialLines, troubleLines } from '../../reports/terminal-try.ts';
+import {
+  isRight,
+  passageLines,
+  printedText,
+  trialLines,
+  troubleLines,
+} from '../../reports/terminal-try.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, readAsked, readInputText } from './asked.ts';
-import { answerIn, shownTrial, type Told, tellTrial } from './tell-trial.ts';
+import { type Tried, tryCase } from './one-case.ts';
+import { answerIn, askOnce, plainAnswerIn, shownTrial, type Told } from './tell-trial.ts';
 
 export interface TryArguments {
   readonly submission?: string;
@@ -51,7 +55,7 @@ export interface TryArguments {
 export async function runTry(
   words: readonly string[],
   given: TryArguments,
-  { pool }: StartedSandbox,
+  sandbox: StartedSandbox,
   io: Io,
 ): Promise<number> {
   const { which, rest } = whichIn(words, given, io);
@@ -61,7 +65,7 @@ export async function runTry(
     caseFormatOf(which.exercise),
     loadView(which.exercise),
   ]);
-  const opening = openSubmission(pool, { ...which, checkTypes: false });
+  const opening = openSubmission(sandbox.pool, { ...which, checkTypes: false });
   opening.catch(() => {}); // who waits for it hears of it
   const jury = await exercise.prepare(io.projectFolder);
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
@@ -78,37 +82,33 @@ export async function runTry(
     io.err(`${troubleLines(which.shownAs, trouble, page).join('\n')}\n`);
     return EXIT.lacking;
   };
-  const opened = await opening;
-  if (opened.kind === 'refused') return complain(loadErrorIn(opened.problem, language));
-  const { program, loading } = opened;
-  if (loading.kind !== 'loaded') {
-    const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    return complain(loadErrorOf(loading, program, exercise, sayIn(language)), printed);
-  }
-
-  const tried = await tryOut(
-    opened.asker,
-    jury,
-    asked.check,
-    asked.input,
-    given.explain || given.call !== undefined,
-  );
-  const told = await tellTrial(tried, asked, opened, exercise, jury, language);
-  const { result } = told;
+  const told = await askOnce(asked, await opening, exercise, jury, language);
   const page = pageOn(io.outStyle);
+  const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
+    if (printed !== undefined) io.err(printedText(printed, pageOn(io.errStyle)));
+    io.out(textOf(passageLines(answer, page, '')));
+  };
+  const own = given.call === undefined ? answerIn(told) : undefined;
+  if (own !== undefined && !given.explain) {
+    show(own, told.printed);
+    return EXIT.good;
+  }
+  const options = { ...which, ...sandbox, jury, say: sayIn(language), checkTypes: false };
+  const tried = await tryCase(options, asked);
+  const { result, shown } = tried;
+  if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
   if (given.call !== undefined) {
-    io.out(textOf(verdictLines(told, which, page)));
-    return result.status === 'passed' ? EXIT.good : EXIT.lacking;
+    io.out(textOf(trialLines(shownTrial(told, tried, which.shownAs), page, sayIn(language))));
+    return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
-  const answer = answerIn(told);
+  const answer = trial === undefined ? plainAnswerIn(tried) : own;
   if (answer === undefined) {
-    const { message = '', hint, location } = result;
+    const { message = '', hint, location } = shown;
     const trouble = { message, ...(hint !== undefined && { hint }), ...location };
-    return complain(trouble, result.printed);
+    return complain(trouble, shown.printed);
   }
-  if (result.printed !== undefined) io.err(printedText(result.printed, pageOn(io.errStyle)));
-  io.out(textOf(passageLines(answer, page, '')));
-  if (given.explain) io.out(textOf(explanationLines(told, which, page)));
+  show(answer, shown.printed);
+  if (given.explain) io.out(textOf(explanationLines(told, tried, answer, which, page)));
   return EXIT.good;
 }
 
@@ -140,40 +140,36 @@ function refuseMisspelt(word: string): void {
 }
 
 /** What is right, and why. */
-function explanationLines(told: Told, which: WhichSubmission, page: ResultPage): string[] {
-  const { trial, tried, asked } = told;
-  const { raw, judged } = tried.shown;
-  const { verdict } = judged;
-  const tellsItself =
-    trial?.reasonsTell !== undefined &&
-    (verdict.kind === 'right' || trial.reasonsTell(verdict.finding));
-  const reasons = raw.kind === 'returned' ? (trial?.reasons(asked.input, raw) ?? []) : [];
-  const once = withoutRepeats(told, [...(answerIn(told) ?? []), ...reasons]);
+function explanationLines(
+  { trial, asked, returned, ...told }: Told,
+  tried: Tried,
+  answer: readonly Passage[],
+  { shownAs }: WhichSubmission,
+  page: ResultPage,
+): string[] {
+  const reasons = (returned && trial?.reasons(asked.input, returned)) ?? [];
+  const tellsItself = trial?.reasonsTell?.(tried.shown.finding) === true;
+  const once = withoutRepeats(tried, [...answer, ...reasons]);
+  const shown = shownTrial({ ...told, trial, asked, returned }, once, shownAs);
   return [
-    ...(tellsItself ? [] : ['', ...verdictLines(once, which, page)]),
+    ...(tellsItself ? [] : ['', ...trialLines(shown, page, sayIn(told.language))]),
     ...(reasons.length === 0 ? [] : ['', ...passageLines(reasons, page, INDENT)]),
   ];
 }
 
 /** What is drawn with the answer, or with the reasons, is not drawn once more; nor is it said twice. */
-function withoutRepeats(told: Told, passages: readonly Passage[]): Told {
+function withoutRepeats(tried: Tried, passages: readonly Passage[]): Tried {
   const drawn = passages.flatMap((each) => (each.kind === 'picture' ? each.lines : []));
   const said = passages.flatMap((each) => (each.kind === 'words' ? [each.text] : []));
-  const { picture = [], explanation = [] } = told.result;
+  const { picture = [], explanation = [] } = tried.shown;
   // The same drawing may be broken into other lines.
   const isDrawn = drawn.join('').replace(/\s/g, '').includes(picture.join('').replace(/\s/g, ''));
-  return {
-    ...told,
-    result: {
-      ...told.result,
-      ...(isDrawn && { picture: [] }),
-      explanation: explanation.filter((text) => !said.includes(text)),
-    },
+  const shown = {
+    ...tried.shown,
+    ...(isDrawn && { picture: [] }),
+    explanation: explanation.filter((text) => !said.includes(text)),
   };
-}
-
-function verdictLines(told: Told, { shownAs }: WhichSubmission, page: ResultPage): string[] {
-  return trialLines(shownTrial(told, shownAs), page, sayIn(told.language));
+  return { ...tried, shown };
 }
 
 function textOf(lines: readonly string[]): string {

@@ -33,8 +33,7 @@ export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Tr
       return boards && [{ kind: 'picture', lines: platformForm(boards).split('\n') }];
     },
     reasons: (board, returned) => reasons(board, boardsIn(returned) ?? [], answers, language),
-    reasonsTell: ({ kind }) => kind === 'wrong-boards',
-    given: (kind) => words.given[kind] ?? kind,
+    reasonsTell: (finding) => finding === undefined || finding === 'wrong-boards',
   };
 }
 

@@ -1,0 +1,59 @@
+/** `try` is a grading with one case of its own, that of what was asked. */
+import type { CaseSpec } from '../../cases/case-spec.ts';
+import type { Check, Input } from '../../exercise/check.ts';
+import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
+import { grade } from '../../grading/grade.ts';
+import type { GradeOptions } from '../../grading/grade-options.ts';
+import { isRight } from '../../reports/terminal-try.ts';
+import type { CaseResult, GradeResult } from '../../results/result.ts';
+import type { Asked } from './asked.ts';
+
+export interface Tried {
+  readonly result: GradeResult;
+  readonly shown: CaseResult;
+  /** Asked alone it is right; what is shown was answered after other questions. */
+  readonly isRightAlone: boolean;
+}
+
+/** So many other questions are put before it, to see whether they make a difference. */
+const OTHERS = 12;
+/** None of them is larger, and neither is the one that matters: see `Check.nodes`. */
+const MOST_NODES = 3000;
+
+/** What is right alone is also asked among others. */
+export async function tryCase(
+  options: Omit<GradeOptions, 'cases'>,
+  { check, input }: Asked,
+): Promise<Tried> {
+  const { own } = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
+  // Who goes astray in a tree that the submission made wrong is not at fault: it is made first.
+  const makers = own !== undefined && check.kinds.includes(own.kind) ? [own.maker] : [];
+  const ask = async (inputs: readonly Input[]): Promise<Tried> => {
+    const cases = [...makers, check.name].flatMap((name) => casesOf(name, inputs));
+    const result = await grade({ ...options, cases });
+    const { cases: graded } = result.checks.find(({ name }) => name === check.name)!;
+    return { result, shown: graded.at(-1)!, isRightAlone: false };
+  };
+  const alone = await ask([input]);
+  const others = neighboursOf(check, input);
+  if (!isRight(alone.shown) || others.length === 0) return alone;
+  const after = await ask([...others, input]);
+  const isOther = !isRight(after.shown) && after.shown.status !== 'skipped';
+  return isOther ? { ...after, isRightAlone: true } : alone;
+}
+
+/** What earlier calls leave behind shows only when there are any. */
+function neighboursOf(check: Check, input: Input): readonly Input[] {
+  const isSmall = (each: Input): boolean => check.nodes(each) <= MOST_NODES;
+  if (!isSmall(input)) return [];
+  const inputs = check.universe.inputs();
+  const from = Math.max(0, inputs.indexOf(input) - OTHERS / 2);
+  return inputs.slice(from, from + OTHERS).filter((each) => each !== input && isSmall(each));
+}
+
+function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {
+  const place = { file: '', jsonPath: '', line: 1, usedShortForm: false };
+  return inputs.map((input, index) => ({
+    ...{ id: `${check}/${index + 1}`, check, input, points: 1, ...place },
+  }));
+}
