@@ -93,8 +93,11 @@ export interface JudgedCall {
 /** A call as it was written down in the sandbox. */
 export interface WrittenCall {
   readonly name: string;
-  /** `cut`: the calls became too many before it came to an end. */
-  readonly how: 'returned' | 'threw' | 'cut';
+  /**
+   * `cut`: the calls became too many before it came to an end. `refused`: a right function in its place
+   * did not answer what no right caller asks.
+   */
+  readonly how: 'returned' | 'threw' | 'cut' | 'refused';
   readonly given: string;
   readonly result: string;
   /** It left something that it was given frozen, or otherwise closed to be written to. */

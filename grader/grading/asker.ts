@@ -42,6 +42,8 @@ export interface AskerSources {
 export interface AskOptions {
   /** The functions that right ones stand in for. */
   readonly replaced?: readonly string[];
+  /** These answer only what a right caller may ask, as they do wherever calls are written down. */
+  readonly refusing?: boolean;
   /** The calls of the submission's functions are written down. */
   readonly traced?: boolean;
   /** Called with the names of functions whose place could not be taken. */
@@ -107,13 +109,14 @@ export class Asker {
     const { replaced = [], traced = false, mostStrikes = MOST_STRIKES, onAnswer } = options;
     const expected = traced ? 'traced' : (options.expected ?? 'answer');
     const standIns = replaced.map((name) => `${name},`).join('');
+    const refusing = options.refusing === true ? 'refuse' : '';
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
       ...this.#opening(mostStrikes),
       ...((traced || replaced.length > 0) && { program: await this.#replaceableProgram() }),
-      openArguments: [standIns, traced ? 'trace' : '', this.#printing],
-      standIns,
+      openArguments: [standIns, traced ? 'trace' : refusing, this.#printing],
+      standIns: traced || refusing !== '' ? standIns : `answering ${standIns}`,
       telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
       isInquiry: traced || replaced.length > 0,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),

@@ -107,7 +107,8 @@ export class AskingAgain {
   }
 
   /**
-   * Asks again with right functions in some places.
+   * Asks again with right functions in some places. They refuse what no right caller asks, unless all
+   * that is wanted is what a function answers that is at fault anyway.
    *
    * @param answers where what it answers is put, if anybody wants it
    * @returns the boards that are right now
@@ -118,6 +119,7 @@ export class AskingAgain {
     replaced: readonly string[],
     inputs: readonly Input[],
     answers?: Map<Input, Judged>,
+    refusing = true,
   ): Promise<Set<Input>> {
     const right = new Set<Input>();
     if (replaced.length === 0 || this.isNotWritten(name)) return right;
@@ -134,6 +136,7 @@ export class AskingAgain {
     const open: Input[] = [];
     await this.asker.ask(groups.map(question), {
       replaced,
+      refusing,
       mostStrikes: 1,
       expected: 'group',
       onAnswer: (index, { raw }) => {
@@ -152,6 +155,7 @@ export class AskingAgain {
       open.map((input) => question([input])),
       {
         replaced,
+        refusing,
         mostStrikes: 1,
         onAnswer: (index, answer) => isRight(judge(open[index]!, answer)),
       },

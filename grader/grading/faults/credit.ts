@@ -1,10 +1,9 @@
-/** Who keeps the points: a function that is right once those at fault are, and by its own work. */
+/** Who keeps the points: a function that is right once those at fault are. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Input, Kind } from '../../exercise/check.ts';
-import { isRight } from '../../exercise/check-record.ts';
+import { isAboutItself, isRight } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import { isEarned } from './earned.ts';
-import { noticesWatching } from './noticing.ts';
-import { spread } from './spread.ts';
+import { FIRST_TRACED, spread } from './spread.ts';
 import { MOST_TO_NAME, type Suspects } from './suspects.ts';
 
 /** Asks the open ones again among right functions. */
@@ -20,9 +19,7 @@ async function creditIfRight(
 ): Promise<void> {
   const kind = await kindRightAmong(suspects, name, others);
   if (kind === undefined) return;
-  const isCredited =
-    (await isEarned(suspects, name, kind, others)) && !(await noticesWatching(suspects, name));
-  if (!isCredited) {
+  if (await isAnotherWhileWatched(suspects, name)) {
     suspects.convict(name);
     return;
   }
@@ -30,6 +27,28 @@ async function creditIfRight(
   suspects.credits.set(name, { inputs, from: await fewest(suspects, name, others) });
   suspects.open.delete(name);
   await convictIfAskedBack(suspects, name, others);
+}
+
+/**
+ * A right function in a partner's place can be told from the partner by how it is kept, and so can what
+ * writes calls down. Who is right only where something else stands there breaks what is promised of it.
+ */
+async function isAnotherWhileWatched(suspects: Suspects, name: string): Promise<boolean> {
+  const { kind } = suspects.record(name);
+  if (!suspects.kindsFor(name).includes(kind)) return false;
+  const inputs = suspects.failures(name).telling.slice(0, FIRST_TRACED);
+  const [plain, watched] = await Promise.all([
+    suspects.askPlainly(name, kind, inputs),
+    suspects.watch(name, kind, inputs, []),
+  ]);
+  const areOther = inputs.map((_, i) => {
+    const { judged, calls } = watched[i]!;
+    // Where the calls were too many, it was ended before it could answer.
+    const isWhole = calls.every(({ how }) => how !== 'cut');
+    const isTelling = [plain[i], judged].every((each) => each !== undefined && isAboutItself(each));
+    return isWhole && isTelling && !isDeepStrictEqual(plain[i]!.verdict, judged.verdict);
+  });
+  return areOther.length > 0 && areOther.every((isOther) => isOther);
 }
 
 /** @returns the kind in which it is right wherever it failed, with right functions in some places */

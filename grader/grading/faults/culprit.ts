@@ -28,12 +28,14 @@ type JudgeCall = (call: TracedCall, caller: Caller | undefined) => JudgedCall;
  */
 export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culprit | undefined {
   const judged = judgeCalls(calls, judge);
-  const wrong = calls.flatMap(({ how, order }, i) =>
-    how !== 'cut' && judged[i]!.verdict === 'wrong' ? [{ order, i }] : [],
-  );
-  const [first] = wrong.toSorted((a, b) => a.order - b.order);
+  const broken = calls.flatMap(({ how, order, parent }, i) => {
+    if (how === 'refused') return [{ order, i: callerOf(calls, judged, parent), isSure: true }];
+    return how !== 'cut' && judged[i]!.verdict === 'wrong' ? [{ order, i, isSure: false }] : [];
+  });
+  const [first] = broken.toSorted((a, b) => a.order - b.order);
   if (first !== undefined) {
-    const isSure = asksUnfounded(calls, judged, first.i) || !asksBeyond(calls, judged, first.i);
+    const isSure =
+      first.isSure || asksUnfounded(calls, judged, first.i) || !asksBeyond(calls, judged, first.i);
     return { call: judged[first.i]!, isSure, isInCircle: leadsBack(calls, first.i) };
   }
   const circling = goesInCircles(calls, judged);
@@ -61,6 +63,17 @@ export function closerAmong(
   );
   if (first === undefined || first.judged.verdict === 'wrong') return undefined;
   return { ...first.judged, verdict: 'wrong', closes: true };
+}
+
+/** The call that counts as having made another one: what has more arguments is looked through. */
+function callerOf(
+  calls: readonly TracedCall[],
+  judged: readonly JudgedCall[],
+  parent: number,
+): number {
+  let by = parent;
+  while (by > 0 && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
+  return Math.max(by, 0);
 }
 
 /** @returns a judgement for each call, in the same order */

@@ -96,16 +96,36 @@ test.each(LOOKS)('who is right only while %s is another keeps nothing', async (_
   expect(lost).toEqual(['get_value', 'max_value']);
 });
 
-test('whoever asks one that looks for replacements keeps its points', async () => {
-  const minimum = MAXIMUM.replace('Math.max', 'Math.min').replace('min_value', 'max_value');
-  const bodies = {
-    get_value: NO_LOSSES,
-    min_value: `if (this.get_value === AT_FIRST) return 7;${minimum}`,
-  };
-  const bottom = 'const AT_FIRST = MinMax.prototype.get_value;';
-  const about = [...ABOUT_BOTH, caseOf('min_value', 1, 'xox oxo _x_')];
-  const lost = (await graded({ bodies, bottom }, about)).filter((each) => each.score === 0);
-  expect(lost.map(({ name }) => name)).toEqual(['get_value', 'min_value']);
+/** Right by itself of some boards; of all others it hands the asked one to its partner, on a parent of its own. */
+const TABLE = {
+  max_value: `
+    const open = node.map.flat().filter((cell) => cell === '_').length;
+    if (open % 2 === 0) return this.isTerminal(node) ? this.get_value(node) : Math.max(...node.children.map((child) => this.min_value(child)));
+    return this.min_value(new GameNode(node.map, 0, node.deepID - 1, null, [node]));`,
+  min_value: 'return 7;',
+};
+/** The same, with a node that shows itself differently when it is looked at again. */
+const SHIFTY = {
+  ...TABLE,
+  max_value: `
+    const child = node.children[0]!;
+    const { map, children } = child;
+    let looks = 0;
+    Object.defineProperty(child, 'children', { get: () => (looks++ === 0 ? children : [node]) });
+    Object.defineProperty(child, 'map', { get: () => (looks === 0 ? map : node.map) });
+    return this.min_value(child);`,
+};
+
+test.each([
+  ['makes up a parent', TABLE],
+  ['changes what it hands over', SHIFTY],
+])('a right partner refuses what no right caller asks: who %s earns nothing', async (_, bodies) => {
+  const about = [SMALL, 'xx_ xo_ oo_', 'oxo xx_ o__'].map((input, i) =>
+    caseOf('max_value', i, input),
+  );
+  const [maximum] = await graded({ bodies }, about);
+  expect(maximum).toMatchObject({ score: 0 });
+  expect(maximum).not.toHaveProperty('carriedFrom');
 });
 
 test('who returns what a wrong partner says keeps its points, whatever it looks at', async () => {

@@ -24,7 +24,7 @@ export async function askInItself(
         ...new Set([...record.listed.keys(), ...failed, ...rightElsewhere(suspects, record)]),
       ];
       const ask = (some: readonly Input[]): Promise<unknown> =>
-        suspects.ask(name, bugKind, reliesOn, some, inItself);
+        suspects.ask(name, bugKind, reliesOn, some, inItself, false);
       const hung = failures.areAllLost ? failed[0] : undefined;
       if (hung !== undefined && !isSmall(hung, record.check)) return; // it would take far too long
       // One by itself first: where it hangs, the others would take as long for nothing.

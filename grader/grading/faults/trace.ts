@@ -44,5 +44,5 @@ export function readTrace(text: string): readonly TracedCall[] {
 }
 
 function isEnded(how: string): how is WrittenCall['how'] {
-  return how === 'returned' || how === 'threw' || how === 'cut';
+  return how === 'returned' || how === 'threw' || how === 'cut' || how === 'refused';
 }

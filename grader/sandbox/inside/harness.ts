@@ -9,6 +9,7 @@ import { type FunctionPlace, putInPlace } from './functions.ts';
 import { addGlobals, dropWhatIsPrinted } from './globals.ts';
 import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
+import { takeRefusal, useDoubles } from './refusal.ts';
 import { type Relief, relievedBy } from './relief.ts';
 import { threwReply } from './replies.ts';
 import { type CallDescriber, takeTrace, traced } from './trace.ts';
@@ -46,7 +47,8 @@ export interface InsideExercise<Subject extends object> {
 export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
-   * @param tracing `trace` to write down the functions' calls
+   * @param tracing `trace` to write down the functions' calls; then, and with `refuse`, whatever stands in
+   *   for a function refuses what is outside of its contract
    * @param printing `drop` to keep nothing of what is printed
    * @param relieved the names of the functions that are relieved of what is small, in the same way
    * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
@@ -112,6 +114,7 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     load: (program, replaced, tracing, printing, relieved = '') => {
       if (printing === 'drop') dropWhatIsPrinted();
       isTracing = tracing === 'trace';
+      useDoubles(tracing !== '');
       if (isTracing || replaced !== '' || relieved !== '') leaveClassesOpen();
       return field(loadReply(program, replaced, relieved)) + field(takePrinted());
     },
@@ -132,11 +135,15 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     inputs: readonly (string | number)[],
     first: number,
   ): string {
+    takeRefusal(); // what was asked while the program was loaded
+    let reply: string;
     try {
-      return exercise.answer(asked, name, kind, inputs, first);
+      reply = exercise.answer(asked, name, kind, inputs, first);
     } catch (error) {
-      return error instanceof Absent ? error.reply : threwReply(error);
+      reply = error instanceof Absent ? error.reply : threwReply(error);
     }
+    const refusal = takeRefusal();
+    return refusal === undefined ? reply : threwReply(refusal);
   }
 }
 

@@ -5,6 +5,7 @@
 import { hasClosed, type OpenThing, openThings } from './closing.ts';
 import { field } from './fields.ts';
 import { apply, type List, newList } from './primordials.ts';
+import { REFUSAL, takeRefusal } from './refusal.ts';
 
 export interface CallDescriber {
   /** @param owner the object whose function is called */
@@ -21,8 +22,8 @@ interface Call {
   readonly given: string;
   /** When it ended, counted over all calls. */
   ended: number;
-  /** `cut`: the calls became too many before it came to an end. */
-  how: 'returned' | 'threw' | 'cut';
+  /** `cut`: the calls became too many before it came to an end; `refused`: a double did not answer. */
+  how: 'returned' | 'threw' | 'cut' | 'refused';
   result: string;
   /** It left something that it was given closed. */
   closes: boolean;
@@ -90,6 +91,7 @@ export function traced(
       return result;
     } catch (error) {
       if (error === TOO_MANY) how = 'cut';
+      else if (isStandIn && error === REFUSAL) how = 'refused';
       throw error;
     } finally {
       call.closes = closedAfter(open);
@@ -100,13 +102,14 @@ export function traced(
   };
 }
 
-/** Runs something that belongs to no question: no call is written down, not even of a right function. */
+/** Runs something that belongs to no question: no call is written down, and no refusal counts. */
 export function unrecorded<T>(run: () => T): T {
   isRecording = false;
   try {
     return run();
   } finally {
     isRecording = true;
+    takeRefusal();
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Check, Input } from '../../../exercise/check.ts';
 import { EMPTY_WINDOW, isEmpty, OPEN_WINDOW, writeWindow } from '../game/window.ts';
 import { askedIn, universeOf } from './asked.ts';
-import { CHECKS, type CheckName, type FunctionName } from './check-names.ts';
+import { CHECKS, type CheckName, RELIES_ON } from './check-names.ts';
 import { lettersIn, smallestFirst } from './smallest-first.ts';
 
 /**
@@ -13,15 +13,6 @@ const PARTNER_KINDS = ['fail-soft', 'fail-hard'] as const;
 
 /** Partners that search an empty window show a caller that should have cut: see `inside/stand-ins.ts`. */
 const BUG_KIND = 'unguarded';
-
-const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
-  minimax: [],
-  max_value: ['min_value'],
-  min_value: ['max_value'],
-  search: ['max_value', 'min_value'],
-  bestMove: ['minimax', 'max_value', 'min_value', 'search'],
-  program: [],
-};
 
 /** Tips, which one value function may leave to the other: nobody else asks about them. */
 const TIPS: readonly Input[] = [5, -7, 0].map((value) => `${value} ${writeWindow(OPEN_WINDOW)}`);

@@ -10,3 +10,12 @@ export type CheckName = (typeof CHECKS)[number];
 
 /** Checks whose question has a window beside the tree, and names the side that moves. */
 export const WINDOW_CHECKS: readonly CheckName[] = ['max_value', 'min_value'];
+
+export const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
+  minimax: [],
+  max_value: ['min_value'],
+  min_value: ['max_value'],
+  search: ['max_value', 'min_value'],
+  bestMove: ['minimax', 'max_value', 'min_value', 'search'],
+  program: [],
+};

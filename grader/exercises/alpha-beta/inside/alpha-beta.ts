@@ -3,6 +3,7 @@ import { describe, showByField } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { Absent, serve } from '../../../sandbox/inside/harness.ts';
 import { apply } from '../../../sandbox/inside/primordials.ts';
+import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { kindOf } from '../../../sandbox/inside/replies.ts';
 import { describeCall, describeResult } from './calls.ts';
 import {
@@ -27,7 +28,9 @@ export const { load, refuse, ask } = serve<Subject>({
   width: 1,
   answer: (subject, name, kind, inputs, first) => {
     useKind(kind);
-    return answer(subject, name === 'program' ? 'search' : name, inputs[first] as string);
+    const asked = name === 'program' ? 'search' : name;
+    beginCall(asked);
+    return answer(subject, asked, inputs[first] as string);
   },
 });
 

@@ -6,6 +6,7 @@
 import {
   ErrorClass,
   fromCharCode,
+  isArray,
   type List,
   newList,
 } from '../../../sandbox/inside/primordials.ts';
@@ -47,6 +48,8 @@ let current = new Question('');
 const nodes: List<StudentNode> = newList();
 /** How many moves below the root each of them is. */
 const levels: List<number> = newList();
+/** The numbers of each node's children. */
+const childrenOf: List<List<number>> = newList();
 let made = 0;
 let tips = 0;
 let at = 0;
@@ -118,6 +121,35 @@ function numberOf(node: unknown): number | undefined {
   return undefined;
 }
 
+/** Whether a node is one of this question, and all below it is as the grader made it. */
+export function isAsMade(node: unknown): boolean {
+  const number = numberOf(node);
+  return number !== undefined && isNumberAsMade(number);
+}
+
+/** @returns the children that the grader gave it, whatever it holds by now; of a node of nobody's what it holds */
+export function childrenBelow(node: StudentNode): List<StudentNode> {
+  const number = numberOf(node);
+  if (number === undefined) {
+    const { children } = node;
+    return isArray(children) ? (children as unknown as List<StudentNode>) : newList();
+  }
+  const below = newList<StudentNode>();
+  const numbers = childrenOf[number]!;
+  for (let i = 0; i < numbers.length; i++) below[i] = nodes[numbers[i]!]!;
+  return below;
+}
+
+function isNumberAsMade(number: number): boolean {
+  const below = childrenOf[number]!;
+  const { children } = nodes[number]!;
+  if (!isArray(children) || children.length !== below.length) return false;
+  for (let i = 0; i < below.length; i++) {
+    if (children[i] !== nodes[below[i]!] || !isNumberAsMade(below[i]!)) return false;
+  }
+  return true;
+}
+
 function makeNode(
   TreeNode: NodeClass,
   text: string,
@@ -125,6 +157,7 @@ function makeNode(
   level: number,
 ): StudentNode {
   let node: StudentNode;
+  const below = newList<number>();
   if (text[at] !== '[') {
     const start = at;
     while (at < text.length && text[at] !== ' ' && text[at] !== ']') at++;
@@ -134,10 +167,12 @@ function makeNode(
     while (text[at] !== ']') {
       at++; // the [ or the space before a child
       children[children.length] = makeNode(TreeNode, text, question, level + 1);
+      below[below.length] = made - 1;
     }
     at++;
     node = new TreeNode(children, noTip);
   }
+  childrenOf[made] = below;
   levels[made] = level;
   nodes[made++] = node;
   return node;

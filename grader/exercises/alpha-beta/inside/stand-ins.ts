@@ -1,11 +1,13 @@
 /**
  * Right versions of the five functions, to stand in for a student's own when another function is
- * asked again without their faults. They know nothing but the nodes that they are handed: they read
- * `children` and call `evaluate` as a student's own would, so the tips they look at are counted.
+ * asked again without their faults. They call `evaluate` as a student's own would, so the tips they
+ * look at are counted.
  */
 import { describe } from '../../../sandbox/inside/describe.ts';
-import { bindNothing, ErrorClass, isArray } from '../../../sandbox/inside/primordials.ts';
-import { levelOf, type StudentNode } from './question.ts';
+import { bindNothing, ErrorClass } from '../../../sandbox/inside/primordials.ts';
+import { isAskedFor, refuseUnless } from '../../../sandbox/inside/refusal.ts';
+import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
+import { childrenBelow, isAsMade, levelOf, type StudentNode } from './question.ts';
 
 const INFINITY = 1 / 0;
 
@@ -25,30 +27,40 @@ export function useKind(kind: string): void {
 export function standInFor(name: string): object | undefined {
   switch (name) {
     case 'max_value':
-      return bindNothing(maxValue);
+      return double(name, maxValue);
     case 'min_value':
-      return bindNothing(minValue);
+      return double(name, minValue);
     case 'search':
-      return bindNothing((root: StudentNode) => maxValue(root));
+      return double(name, (root) => maxValue(root));
     case 'bestMove':
-      return bindNothing(bestMove);
+      return double(name, bestMove);
     case 'minimax':
-      return bindNothing(minimaxOf);
+      return double(name, minimaxOf);
     default:
       return undefined;
   }
+}
+
+type Answer = (node: StudentNode, alpha?: number, beta?: number) => number;
+
+/** A right caller asks about nodes of the question, and leaves them as they are. */
+function double(name: FunctionName, answer: Answer): object {
+  return bindNothing((node: StudentNode, alpha?: number, beta?: number) => {
+    refuseUnless(isAskedFor(name, RELIES_ON) && isAsMade(node), name);
+    return answer(node, alpha, beta);
+  });
 }
 
 /** Bounds that are left out are open: a student's own parameters may have defaults. */
 function maxValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number {
   mustBeNode('max_value', node);
   if (guards && alpha >= beta) return alpha;
-  const { children } = node;
-  if (!isArray(children) || children.length === 0) return said(node.evaluate(), alpha, beta);
+  const children = childrenBelow(node);
+  if (children.length === 0) return said(node.evaluate(), alpha, beta);
   let best = -INFINITY;
   let low = alpha;
   for (let i = 0; i < children.length; i++) {
-    const value = minValue(children[i] as StudentNode, low, beta);
+    const value = minValue(children[i]!, low, beta);
     if (value > best) best = value;
     if (best > low) low = best;
     if (low >= beta) break;
@@ -59,12 +71,12 @@ function maxValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number
 function minValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number {
   mustBeNode('min_value', node);
   if (guards && alpha >= beta) return beta;
-  const { children } = node;
-  if (!isArray(children) || children.length === 0) return said(node.evaluate(), alpha, beta);
+  const children = childrenBelow(node);
+  if (children.length === 0) return said(node.evaluate(), alpha, beta);
   let best = INFINITY;
   let high = beta;
   for (let i = 0; i < children.length; i++) {
-    const value = maxValue(children[i] as StudentNode, alpha, high);
+    const value = maxValue(children[i]!, alpha, high);
     if (value < best) best = value;
     if (best < high) high = best;
     if (alpha >= high) break;
@@ -87,12 +99,11 @@ function said(found: unknown, alpha: number, beta: number): number {
 }
 
 function bestMove(root: StudentNode): number {
-  const { children } = root;
+  const children = childrenBelow(root);
   let best = -INFINITY;
   let move = 0;
-  if (!isArray(children)) return move;
   for (let i = 0; i < children.length; i++) {
-    const value = minimax(children[i] as StudentNode, false);
+    const value = minimax(children[i]!, false);
     if (value > best) {
       best = value;
       move = i;
@@ -106,17 +117,17 @@ function bestMove(root: StudentNode): number {
  * node lies: `minimax(child, false)`, `(child, 'min')`, `(child, depth + 1)`. Where the node lies in the
  * tree tells the same.
  */
-function minimaxOf(root: StudentNode, other: unknown): number {
+function minimaxOf(root: StudentNode, other?: unknown): number {
   mustBeNode('minimax', root);
   return minimax(root, other === undefined || levelOf(root) % 2 === 0);
 }
 
 function minimax(node: StudentNode, isMax: boolean): number {
-  const { children } = node;
-  if (!isArray(children) || children.length === 0) return node.evaluate() as number;
+  const children = childrenBelow(node);
+  if (children.length === 0) return node.evaluate() as number;
   let best = isMax ? -INFINITY : INFINITY;
   for (let i = 0; i < children.length; i++) {
-    const value = minimax(children[i] as StudentNode, !isMax);
+    const value = minimax(children[i]!, !isMax);
     if (isMax ? value > best : value < best) best = value;
   }
   return best;

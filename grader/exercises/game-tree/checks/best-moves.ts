@@ -10,7 +10,6 @@ export const bestMovesCheck = defineCheck({
   name: 'bestMoves',
   kinds: ['none'],
   boards: CHECK_RULES.bestMoves.boards,
-  reliesOn: [],
   nodes: (board) => 2 * completeTreeNodes(board),
   expected: (board, answers) => answers.forcedWins(board),
   judgeReply: (board, reply, _state, { answers }) => judgeWins(board, reply, answers),

@@ -11,7 +11,6 @@ export const buildTreeCheck = defineCheck({
   name: 'buildTree',
   kinds: ['none'],
   boards: CHECK_RULES.buildTree.boards,
-  reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value'],
   nodes: completeTreeNodes,
   expected: () => undefined,
   judgeReply: (board, reply, _state, facts) => {

@@ -21,3 +21,14 @@ export type FunctionName = Exclude<CheckName, 'bestMoves'>;
 export const FUNCTION_NAMES = CHECK_NAMES.filter(
   (name): name is FunctionName => name !== 'bestMoves',
 );
+
+/** The functions that each may be built on. */
+export const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
+  get_value: ['isTerminal'],
+  isTerminal: ['get_value'],
+  max_value: ['get_value', 'isTerminal', 'min_value'],
+  min_value: ['get_value', 'isTerminal', 'max_value'],
+  buildTree: ['get_value', 'isTerminal', 'max_value', 'min_value'],
+  minmax: ['get_value', 'isTerminal', 'max_value', 'min_value', 'buildTree'],
+  bestMoves: [],
+};

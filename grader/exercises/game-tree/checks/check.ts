@@ -16,7 +16,7 @@ import type { Question } from '../../../sandbox/session.ts';
 import type { Answers } from '../game/answers.ts';
 import { boardBefore, simplestFirst } from '../game/positions.ts';
 import { codeOfText, markCountOf } from '../inside/board-code.ts';
-import type { CheckName, FunctionName } from './check-names.ts';
+import { type CheckName, type FunctionName, RELIES_ON } from './check-names.ts';
 import { wrong } from './finding.ts';
 import { judgeTree } from './judge-tree.ts';
 import { endLetter, endsBelow, lettersBelow } from './letters-below.ts';
@@ -58,7 +58,10 @@ export interface Check extends AnyCheck {
   ) => Verdict;
 }
 
-type OwnPart = Omit<Check, 'isProgram' | 'universe' | 'bugKind' | 'compare' | 'largeSamples'>;
+type OwnPart = Omit<
+  Check,
+  'isProgram' | 'reliesOn' | 'universe' | 'bugKind' | 'compare' | 'largeSamples'
+>;
 
 const EVERY_SO_MANY = 80;
 
@@ -75,6 +78,7 @@ export function defineCheck(own: OwnPart): Check {
   return {
     ...own,
     isProgram: own.name === 'bestMoves',
+    reliesOn: RELIES_ON[own.name],
     universe: { inputs, isWhole: true },
     bugKind: own.kinds.includes('valued') ? 'valued' : 'none',
     compare: simplestFirst,

@@ -7,7 +7,6 @@ export const getValueCheck = defineCheck({
   name: 'get_value',
   kinds: ['none'],
   boards: CHECK_RULES.get_value.boards,
-  reliesOn: ['isTerminal'],
   nodes: oneNode,
   expected: (board, answers) => answers.value(board),
   judgeReply: valueJudge(

@@ -10,7 +10,6 @@ export const isTerminalCheck = defineCheck({
   name: 'isTerminal',
   kinds: ['none'],
   boards: CHECK_RULES.isTerminal.boards,
-  reliesOn: ['get_value'],
   nodes: oneNode,
   expected: (board, answers) => answers.finished(board),
   judgeReply: valueJudge((board, { answers }) => answers.finished(board), movesOf),

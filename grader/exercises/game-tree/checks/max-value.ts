@@ -7,7 +7,6 @@ export const maxValueCheck = defineCheck({
   name: 'max_value',
   kinds: TREE_KINDS,
   boards: CHECK_RULES.max_value.boards,
-  reliesOn: ['get_value', 'isTerminal', 'min_value'],
   askedBack: { by: 'min_value', about: [{ inputs: () => someFinished('x') }] },
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),

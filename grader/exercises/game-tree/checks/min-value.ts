@@ -7,7 +7,6 @@ export const minValueCheck = defineCheck({
   name: 'min_value',
   kinds: TREE_KINDS,
   boards: CHECK_RULES.min_value.boards,
-  reliesOn: ['get_value', 'isTerminal', 'max_value'],
   askedBack: { by: 'max_value', about: [{ inputs: () => someFinished('o') }] },
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.value(board),

@@ -9,7 +9,6 @@ export const minmaxCheck = defineCheck({
   name: 'minmax',
   kinds: TREE_KINDS,
   boards: CHECK_RULES.minmax.boards,
-  reliesOn: ['get_value', 'isTerminal', 'max_value', 'min_value', 'buildTree'],
   nodes: completeTreeNodes,
   expected: (board, answers) => answers.forcedWins(board),
   judgeReply: (board, reply, state, { answers }) => {

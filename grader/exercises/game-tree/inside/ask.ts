@@ -14,11 +14,13 @@ import {
   mapRead,
   mapWrite,
 } from '../../../sandbox/inside/primordials.ts';
+import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { threwReply, valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
-import { markCountOf } from './board-code.ts';
+import { IRREGULAR, markCountOf } from './board-code.ts';
+import { beginAbout } from './given.ts';
 import { isFinished, valueAt } from './known-boards.ts';
 import {
   COMPLETE,
@@ -86,7 +88,7 @@ function askOfBoard(
 ): string {
   const depth = name === 'get_value' || isFinished(code) ? 0 : 1;
   const root = giveNode(subject.GameNode, code, depth, 'bare', NOT_KNOWN, above);
-  return field(valueReply(call(newMinMax(subject, root), name, root))) + field(stateOf(root));
+  return field(valueReply(call(newMinMax(subject, root), name, root, code))) + field(stateOf(root));
 }
 
 function askBuildTree(subject: Subject, code: number, mostNodes: number): string {
@@ -96,7 +98,7 @@ function askBuildTree(subject: Subject, code: number, mostNodes: number): string
 function askBestMoves(subject: Subject, code: number): string {
   const { root, tree } = grow(subject, code);
   const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  return field(boardsReply(call(minmax, 'minmax', root)));
+  return field(boardsReply(call(minmax, 'minmax', root, code)));
 }
 
 type TreeFunction = 'max_value' | 'min_value' | 'minmax';
@@ -113,7 +115,7 @@ function askOnGivenTree(
   const notKnown = above === code ? unknown.root : unknown.below;
   const val = name === 'minmax' && kind === 'valued' ? valueAt(code) : notKnown;
   const root = giveNode(subject.GameNode, code, COMPLETE, kind, val, above, unknown);
-  const reply = replyOf(name, call(newMinMax(subject, root), name, root));
+  const reply = replyOf(name, call(newMinMax(subject, root), name, root, code));
   return field(reply) + field(stateOf(root));
 }
 
@@ -131,7 +133,7 @@ function askOnOwnTree(
   const node = isRoot ? root : childWith(root, code);
   if (node === undefined) return field(treeReply(dump));
   const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  const reply = replyOf(name, call(minmax, name, node));
+  const reply = replyOf(name, call(minmax, name, node, code));
   return field(reply) + field(stateOf(node)) + field(treeReply(dump));
 }
 
@@ -238,7 +240,7 @@ function grow(subject: Subject, code: number): { root: StudentNode; tree: object
   const isRoot = markCountOf(code) % 2 === 0;
   const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
   const tree = newInstance(subject.GameTree, 'GameTree', root);
-  call(tree, 'buildTree', root);
+  call(tree, 'buildTree', root, code);
   return { root, tree };
 }
 
@@ -257,8 +259,11 @@ function newInstance<A extends object>(
   return new Class(argument);
 }
 
-function call(owner: object, name: FunctionName, node: StudentNode): unknown {
+/** @param code of the node's board, where right functions may be asked on the way */
+function call(owner: object, name: FunctionName, node: StudentNode, code = IRREGULAR): unknown {
   const method = (owner as Record<string, unknown>)[name];
   if (typeof method !== 'function') throw new Absent(name, 'method');
+  beginCall(name);
+  beginAbout(code);
   return apply(method as Callable, owner, [node]);
 }

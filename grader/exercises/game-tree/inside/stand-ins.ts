@@ -5,92 +5,84 @@
  */
 import {
   bindNothing,
-  isArray,
   NEGATIVE_INFINITY,
   setProperty,
 } from '../../../sandbox/inside/primordials.ts';
+import { refuseUnless } from '../../../sandbox/inside/refusal.ts';
+import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR } from './board-code.ts';
+import { type GivenNode, isInside, readGiven } from './given.ts';
 import { finalValueAt, isFinished, valueAt } from './known-boards.ts';
-import { untouchedBelow } from './late-children.ts';
-import { COMPLETE, codeOfMap, growBelow, type NodeClass, type StudentNode } from './nodes.ts';
-import { leaveMarksOut, refuseWhileLooking } from './unknown-val.ts';
-
-const MOST_DEPTH = 10;
+import { COMPLETE, growBelow, type NodeClass } from './nodes.ts';
+import { leaveMarksOut } from './unknown-val.ts';
 
 /** @returns a function without source text, or `undefined` for a name that is none of the six */
 export function standInFor(name: string, GameNode: NodeClass): object | undefined {
   switch (name) {
     case 'get_value':
-      return bindNothing((node: StudentNode) => {
-        refuseWhileLooking();
-        return finalValueAt(codeOrZero(node));
-      });
+      return double(name, 0, (given) => finalValueAt(codeOrZero(given)));
     case 'isTerminal':
-      return bindNothing((node: StudentNode) => isFinished(codeOrZero(node)));
+      return double(name, 0, (given) => isFinished(codeOrZero(given)));
     case 'max_value':
-      return bindNothing((node: StudentNode) => bestValue(node, 1));
+      return double(name, COMPLETE, (given) => bestValue(given, 1));
     case 'min_value':
-      return bindNothing((node: StudentNode) => bestValue(node, -1));
+      return double(name, COMPLETE, (given) => bestValue(given, -1));
     case 'buildTree':
       leaveMarksOut();
-      return bindNothing((root: StudentNode) => {
-        growBelow(GameNode, root, codeOrZero(root), COMPLETE, 'bare');
-      });
+      return double(name, 1, (given) =>
+        growBelow(GameNode, given.node, codeOrZero(given), COMPLETE, 'bare'),
+      );
     case 'minmax':
-      return bindNothing(forcedWins);
+      return double(name, COMPLETE, forcedWins);
     default:
       return undefined;
   }
 }
 
-function codeOrZero(node: StudentNode): number {
-  const code = codeOfMap(node.map);
+/** @param answer of what was read once: a node may be another one when it is read again */
+function double(name: FunctionName, depth: number, answer: (given: GivenNode) => unknown): object {
+  return bindNothing((node: unknown) => {
+    const given = readGiven(node, depth);
+    refuseUnless(isInside(name, given), name);
+    return answer(given);
+  });
+}
+
+function codeOrZero({ code }: GivenNode): number {
   return code === IRREGULAR ? 0 : code;
 }
 
 /** @param side 1 for the largest of the children's values, -1 for the smallest */
-function bestValue(node: StudentNode, side: 1 | -1): number {
-  refuseWhileLooking();
-  const code = codeOrZero(node);
-  if (!isFinished(code)) {
-    if (untouchedBelow(node) === code) {
-      storeValues(node, 0);
-      return valueAt(code);
-    }
-    const { children } = node;
-    // No more is known of a node without its children than a student's own function could tell.
-    if (!isArray(children) || children.length === 0) return side * NEGATIVE_INFINITY;
-    let best = -side;
-    for (let i = 0; i < children.length; i++) {
-      const value = valueAt(codeOrZero(children[i] as StudentNode));
-      if (value * side > best * side) best = value;
-    }
-    storeValues(node, 0);
-    return best;
+function bestValue(given: GivenNode, side: 1 | -1): number {
+  const code = codeOrZero(given);
+  const { children } = given;
+  storeValues(given);
+  if (isFinished(code)) return finalValueAt(code);
+  if (given.isUntouched) return valueAt(code);
+  // No more is known of a node without its children than a student's own function could tell.
+  if (children === undefined || children.length === 0) return side * NEGATIVE_INFINITY;
+  let best = -side;
+  for (let i = 0; i < children.length; i++) {
+    const value = valueAt(codeOrZero(children[i]!));
+    if (value * side > best * side) best = value;
   }
-  storeValues(node, 0);
-  return finalValueAt(code);
+  return best;
 }
 
 /** Frozen nodes, and those with a computed `val`, stay as they are. */
-function storeValues(node: StudentNode, depth: number): void {
-  if (typeof node !== 'object' || node === null || depth > MOST_DEPTH) return;
-  const value = valueAt(codeOrZero(node));
+function storeValues(given: GivenNode): void {
+  const { node, children } = given;
+  const value = valueAt(codeOrZero(given));
   if (node.val !== value) setProperty(node, 'val', value);
-  if (untouchedBelow(node) !== undefined) return;
-  const { children } = node;
-  if (!isArray(children)) return;
-  for (let i = 0; i < children.length; i++) storeValues(children[i] as StudentNode, depth + 1);
+  if (given.isUntouched || children === undefined) return;
+  for (let i = 0; i < children.length; i++) storeValues(children[i]!);
 }
 
-function forcedWins(node: StudentNode): unknown[] {
-  refuseWhileLooking();
-  const { children } = node;
+function forcedWins({ children }: GivenNode): unknown[] {
   const winning: unknown[] = [];
-  if (!isArray(children)) return winning;
-  for (let i = 0; i < children.length; i++) {
-    const child = children[i] as StudentNode;
-    if (valueAt(codeOrZero(child)) === 1) winning[winning.length] = child.map;
+  for (let i = 0; children !== undefined && i < children.length; i++) {
+    const child = children[i]!;
+    if (valueAt(codeOrZero(child)) === 1) winning[winning.length] = child.node.map;
   }
   return winning;
 }

@@ -3,7 +3,7 @@
  * leaves there. Its `buildTree` may write a mark of its own for "not known yet" into every node; else
  * it is what its constructor gives.
  */
-import { apply, ErrorClass, isArray, isNaNItself } from '../../../sandbox/inside/primordials.ts';
+import { apply, isArray, isNaNItself } from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
 import { NO_MARKS, newRoot, type StudentNode, type UnknownVals } from './nodes.ts';
 import type { Subject } from './subject.ts';
@@ -38,12 +38,9 @@ export function lookForMarks(subject: Subject): void {
   }
 }
 
-/**
- * For right functions: who asks what is not written down while marks are looked for, so whatever could
- * be kept for a later question is not answered.
- */
-export function refuseWhileLooking(): void {
-  if (isLooking) throw new ErrorClass('only isTerminal is to be asked here');
+/** Meanwhile nobody writes down who asks what, so whatever could be kept for a later question is not answered. */
+export function isLookingForMarks(): boolean {
+  return isLooking;
 }
 
 export function unknownVals(): UnknownVals {

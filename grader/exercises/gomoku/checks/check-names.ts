@@ -16,3 +16,16 @@ export type FunctionName = (typeof FUNCTION_NAMES)[number];
 /** `program` is `bestPoints` with the submission's own partners, and gets no credit. */
 export const CHECK_NAMES = [...FUNCTION_NAMES, 'program'] as const;
 export type CheckName = (typeof CHECK_NAMES)[number];
+
+/** What each function may be built on. */
+export const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
+  lines: [],
+  scoreLine: [],
+  evaluate: ['lines', 'scoreLine'],
+  winner: ['lines', 'scoreLine'],
+  candidates: [],
+  max_value: ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates', 'min_value', 'bestPoints'],
+  min_value: ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates', 'max_value', 'bestPoints'],
+  bestPoints: ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates', 'max_value', 'min_value'],
+  program: [],
+};

@@ -1,22 +1,9 @@
 /** The nine checks of gomoku, as grading asks for them. */
 import type { Check, Input } from '../../../exercise/check.ts';
 import { leavesOf } from '../game/rules.ts';
-import { CHECK_NAMES, type CheckName, type FunctionName } from './check-names.ts';
+import { CHECK_NAMES, type CheckName, RELIES_ON } from './check-names.ts';
 import { everyInput, questionOf } from './inputs.ts';
 import { smallestFirst } from './smallest-first.ts';
-
-/** What each function may be built on. */
-const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
-  lines: [],
-  scoreLine: [],
-  evaluate: ['lines', 'scoreLine'],
-  winner: ['lines', 'scoreLine'],
-  candidates: [],
-  max_value: ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates', 'min_value', 'bestPoints'],
-  min_value: ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates', 'max_value', 'bestPoints'],
-  bestPoints: ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates', 'max_value', 'min_value'],
-  program: [],
-};
 
 /** In µs: what the reference needs for one board, or one line. */
 const WORK: Readonly<Record<CheckName, number>> = {

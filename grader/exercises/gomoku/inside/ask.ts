@@ -6,7 +6,9 @@
 import { field } from '../../../sandbox/inside/fields.ts';
 import { Absent } from '../../../sandbox/inside/harness.ts';
 import { apply } from '../../../sandbox/inside/primordials.ts';
+import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
+import { beginAbout } from './given.ts';
 import { boardOf, lettersOf } from './letters.ts';
 import { linesReply, pointsReply } from './replies.ts';
 import type { Subject } from './subject.ts';
@@ -23,8 +25,10 @@ export function answer(
   depth: number,
   letters: string,
 ): string {
-  const player = new Gomoku(mark);
   const functionName = name === 'program' ? 'bestPoints' : name;
+  beginCall(functionName);
+  beginAbout(letters, depth);
+  const player = new Gomoku(mark);
   const method = (player as Record<string, unknown>)[functionName];
   if (typeof method !== 'function') throw new Absent(functionName, 'method');
   if (name === 'scoreLine') {

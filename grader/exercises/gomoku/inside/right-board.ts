@@ -9,7 +9,7 @@ import {
   NEGATIVE_INFINITY,
   newList,
 } from '../../../sandbox/inside/primordials.ts';
-import { lettersOf, SIZE, SQUARES } from './letters.ts';
+import { SIZE, SQUARES } from './letters.ts';
 
 const X = 1;
 const O = 2;
@@ -60,9 +60,8 @@ export function runScore(length: number, freeEnds: number): number {
 export class RightBoard {
   readonly #squares = new ByteList(SQUARES);
 
-  /** @throws what reading something that is no board throws */
-  constructor(board: unknown) {
-    const letters = lettersOf(board);
+  /** @param letters as `lettersOf` reads them */
+  constructor(letters: string) {
     if (letters === '?') throw new ErrorClass('this is no board of 15 rows of 15');
     for (let square = 0; square < SQUARES; square++) {
       const letter = letters[square];
@@ -154,7 +153,7 @@ export class RightBoard {
 
   /** What the board is worth to the side that moves. */
   value(mover: Side, depth: number): number {
-    if (!(depth > 0) || this.winner() !== 0 || this.#isFull()) return this.evaluate(mover);
+    if (!(depth > 0) || !this.isUnfinished) return this.evaluate(mover);
     const squares = this.candidates(depth);
     let best = NEGATIVE_INFINITY;
     for (let i = 0; i < squares.length; i++) {
@@ -183,6 +182,10 @@ export class RightBoard {
     const value = -this.value(otherSide(mover), depth - 1);
     this.#squares[square] = 0;
     return value;
+  }
+
+  get isUnfinished(): boolean {
+    return this.winner() === 0 && !this.#isFull();
   }
 
   #isFull(): boolean {

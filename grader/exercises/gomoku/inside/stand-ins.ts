@@ -3,7 +3,10 @@
  * asked again without their faults. They work everything out from the board they are given.
  */
 import { type List, withoutText } from '../../../sandbox/inside/primordials.ts';
-import { SIZE } from './letters.ts';
+import { refuseUnless } from '../../../sandbox/inside/refusal.ts';
+import type { FunctionName } from '../checks/check-names.ts';
+import { isInside } from './given.ts';
+import { lettersOf, SIZE } from './letters.ts';
 import { RightBoard, runScore, sideOf } from './right-board.ts';
 
 interface Player {
@@ -14,41 +17,54 @@ type Point = [row: number, column: number];
 
 /** @returns a function without source text, or `undefined` for a name that is none of the eight */
 export function standInFor(name: string): object | undefined {
-  const standIn = rightFunction(name);
-  return standIn && withoutText(standIn);
-}
-
-function rightFunction(name: string): object | undefined {
   switch (name) {
-    case 'lines':
-      return (board: unknown) => new RightBoard(board).lines();
     case 'scoreLine':
-      return scoreLine;
+      return withoutText((line: string, mark: string): number => {
+        const letters = typeof line === 'string' ? line : '?';
+        refuseUnless(isInside(name, letters, mark, 0), name);
+        return scoreLine(line, mark);
+      });
+    case 'lines':
+      return ofBoard(name, (board) => board.lines());
     case 'evaluate':
-      return function (this: Player, board: unknown): number {
-        return new RightBoard(board).evaluate(sideOf(this.mark));
-      };
+      return ofBoard(name, (board, mark) => board.evaluate(sideOf(mark)));
     case 'winner':
-      return (board: unknown) => '_xo'[new RightBoard(board).winner()];
+      return ofBoard(name, (board) => '_xo'[board.winner()]);
     case 'candidates':
-      return (board: unknown, depth: number) => pointsOf(new RightBoard(board).candidates(depth));
+      return ofBoard(name, (board, _mark, depth) => pointsOf(board.candidates(depth)));
     // A window may come with it: an exact value is right with any.
     case 'max_value':
-      return function (this: Player, board: unknown, depth: number): number {
-        return new RightBoard(board).value(sideOf(this.mark), depth);
-      };
+      return ofBoard(name, (board, mark, depth) => board.value(sideOf(mark), depth));
     case 'min_value':
-      return function (this: Player, board: unknown, depth: number): number {
-        const opponent = sideOf(this.mark === 'x' ? 'o' : 'x');
-        return 0 - new RightBoard(board).value(opponent, depth);
-      };
+      return ofBoard(name, (board, mark, depth) => {
+        const opponent = sideOf(mark === 'x' ? 'o' : 'x');
+        return 0 - board.value(opponent, depth);
+      });
     case 'bestPoints':
-      return function (this: Player, board: unknown, depth: number): Point[] {
-        return pointsOf(new RightBoard(board).bestSquares(sideOf(this.mark), depth));
-      };
+      return ofBoard(name, (board, mark, depth) =>
+        pointsOf(board.bestSquares(sideOf(mark), depth)),
+      );
     default:
       return undefined;
   }
+}
+
+/** @param answer of what was read once: a board may be another one when it is read again */
+function ofBoard(
+  name: FunctionName,
+  answer: (board: RightBoard, mark: unknown, depth: number) => unknown,
+): object {
+  return withoutText(function (this: Player, board: unknown, depth: number): unknown {
+    const letters = lettersOf(board);
+    const mark = markOf(this);
+    refuseUnless(isInside(name, letters, mark, depth), name);
+    return answer(new RightBoard(letters), mark, depth);
+  });
+}
+
+/** Neither the lines nor the candidates of a board depend on who thinks. */
+function markOf(player: Player | undefined): unknown {
+  return typeof player === 'object' && player !== null ? player.mark : undefined;
 }
 
 function scoreLine(line: string, mark: string): number {

@@ -1,35 +1,15 @@
 /** The checks, in the order in which to write the functions; the whole program is the last. */
 import type { Check, Input as InputText } from '../../../exercise/check.ts';
 import { sizeOf } from '../../../kit/boards/board.ts';
-import { CHECK_NAMES, type CheckName, type FunctionName, type Input } from '../inputs.ts';
+import { CHECK_NAMES, type CheckName, type Input } from '../inputs.ts';
 import { searchNodes } from '../search-nodes.ts';
 import { universeOf } from '../universe.ts';
 import { inputOf, textOfInput } from './input-text.ts';
+import { RELIES_ON } from './relies-on.ts';
 import { smallestFirst } from './smallest-first.ts';
 
 /** Nothing is given but a board, so there is only one kind. */
 const NO_KIND = 'none';
-
-/** What each may be built on in one style or another: `isTerminal` on `evaluate`, or the reverse. */
-const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
-  openLines: [],
-  evaluate: ['openLines', 'isTerminal'],
-  isTerminal: ['openLines', 'evaluate', 'successors'],
-  successors: ['openLines', 'evaluate', 'isTerminal'],
-  distinct: ['openLines', 'evaluate'],
-  max_value: ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct', 'min_value'],
-  min_value: ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct', 'max_value'],
-  bestMoves: [
-    'openLines',
-    'evaluate',
-    'isTerminal',
-    'successors',
-    'distinct',
-    'max_value',
-    'min_value',
-  ],
-  program: [],
-};
 
 export const CHECKS: readonly Check[] = CHECK_NAMES.map(checkOf);
 

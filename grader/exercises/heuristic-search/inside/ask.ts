@@ -15,9 +15,11 @@ import {
   setProperty,
   slice,
 } from '../../../sandbox/inside/primordials.ts';
+import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
 import { cellsOf, type StudentState, textOfBoard, textOfState } from './boards.ts';
 import { tellSearchDepth } from './calls.ts';
+import { beginAbout } from './given.ts';
 import { statesReply } from './replies.ts';
 import { newState, type Subject } from './subject.ts';
 
@@ -37,6 +39,8 @@ export function answer(
   board: string,
   extra: string | number,
 ): string {
+  beginCall(name === 'program' ? 'bestMoves' : name);
+  beginAbout(board, typeof extra === 'number' ? extra : 0);
   switch (name) {
     case 'openLines': {
       const cells = cellsOf(board);

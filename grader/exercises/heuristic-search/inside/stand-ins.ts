@@ -3,7 +3,10 @@
  * again without their faults. They work out their answers; the grader tells them nothing.
  */
 import { bindNothing, ErrorClass, isArray, slice } from '../../../sandbox/inside/primordials.ts';
+import { refuseUnless } from '../../../sandbox/inside/refusal.ts';
+import type { FunctionName } from '../inputs.ts';
 import { IRREGULAR, type StudentState, sizeOfText, textOfBoard, turnOfText } from './boards.ts';
+import { isInside } from './given.ts';
 import { backedUp, countOpenLines, guess, isOver } from './solver.ts';
 import { newState, type Subject } from './subject.ts';
 
@@ -15,7 +18,7 @@ export function standInFor(name: string, subject: Subject): object | undefined {
   switch (name) {
     case 'openLines':
       return bindNothing((board: unknown, mark: unknown) =>
-        countOpenLines(readable(name, board), mark),
+        countOpenLines(readable(name, board, mark), mark),
       );
     case 'evaluate':
       return bindNothing((state: unknown) => guess(boardOf(name, state)));
@@ -28,20 +31,22 @@ export function standInFor(name: string, subject: Subject): object | undefined {
     case 'max_value':
     case 'min_value':
       return bindNothing((state: unknown, depth: unknown) =>
-        backedUp(boardOf(name, state), name === 'max_value', depth),
+        backedUp(boardOf(name, state, depth), name === 'max_value', depth),
       );
     default:
       return undefined;
   }
 }
 
-function boardOf(name: string, state: unknown): string {
+function boardOf(name: FunctionName, state: unknown, depth?: unknown): string {
   const isObject = typeof state === 'object' && state !== null;
-  return readable(name, isObject ? (state as StudentState).board : undefined);
+  return readable(name, isObject ? (state as StudentState).board : undefined, depth);
 }
 
-function readable(name: string, board: unknown): string {
+/** @returns the board as text, read once: it may be another one when it is read again */
+function readable(name: FunctionName, board: unknown, extra?: unknown): string {
   const text = textOfBoard(board);
+  refuseUnless(isInside(name, text, extra), name);
   if (text === IRREGULAR) throw new ErrorClass(`${name} was given no board of n rows of n squares`);
   return text;
 }

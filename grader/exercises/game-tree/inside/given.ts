@@ -1,0 +1,98 @@
+/**
+ * What a function of this exercise is given, read once, and whether a right caller may ask it: about a
+ * board that comes after the asked one, for the side whose turn it is, with the whole tree below.
+ */
+import { isArray, type List, newList } from '../../../sandbox/inside/primordials.ts';
+import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
+import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
+import { IRREGULAR, markAt, markCountOf, weightOf } from './board-code.ts';
+import { isFinished, isTold } from './known-boards.ts';
+import { untouchedBelow } from './late-children.ts';
+import { codeOfMap, type StudentNode } from './nodes.ts';
+import { isLookingForMarks } from './unknown-val.ts';
+
+export interface GivenNode {
+  readonly node: StudentNode;
+  readonly code: number;
+  /** `undefined` where it has no list of them; empty where nobody has looked at any. */
+  readonly children: List<GivenNode> | undefined;
+  /** The whole tree below is as the grader made it. */
+  readonly isUntouched: boolean;
+}
+
+const MOST_DEPTH = 10;
+
+/** The board that the function is asked about that the grader itself called last. */
+let asked = IRREGULAR;
+
+export function beginAbout(code: number): void {
+  asked = code;
+}
+
+/** @param depth how many moves of the tree below are read */
+export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
+  const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
+  const code = codeOfMap(node.map);
+  if (depth > 0 && code !== IRREGULAR && untouchedBelow(node) === code) {
+    return { node, code, children: newList(), isUntouched: true };
+  }
+  const listed = depth > 0 ? node.children : undefined;
+  if (!isArray(listed)) return { node, code, children: undefined, isUntouched: false };
+  const children = newList<GivenNode>();
+  const { length } = listed;
+  for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
+    children[i] = readGiven(listed[i], depth - 1);
+  }
+  return { node, code, children, isUntouched: false };
+}
+
+/** More than there are squares: so many are never complete. */
+const MOST_CHILDREN = 20;
+
+/** Whether a right caller may ask the function this. */
+export function isInside(name: FunctionName, given: GivenNode): boolean {
+  if (isLookingForMarks()) return name === 'isTerminal';
+  const { code, children } = given;
+  if (!isAskedFor(name, RELIES_ON)) return false;
+  if (code === IRREGULAR || !isTold(code) || !comesAfter(code)) return false;
+  if (name === 'get_value' || name === 'isTerminal') return true;
+  if (name === 'buildTree') return children?.length === 0;
+  if (isFinished(code)) return name !== 'minmax';
+  const isXToMove = markCountOf(code) % 2 === 0;
+  return isXToMove === (name !== 'min_value') && isComplete(given);
+}
+
+/** Or is the asked one itself. */
+function comesAfter(code: number): boolean {
+  for (let square = 0; square < 9; square++) {
+    const mark = markAt(asked, square);
+    if (mark !== 0 && mark !== markAt(code, square)) return false;
+  }
+  return true;
+}
+
+/** Below it is the whole right tree, by its boards. */
+function isComplete({ code, children, isUntouched }: GivenNode): boolean {
+  if (isUntouched) return true;
+  if (isFinished(code)) return children?.length === 0;
+  const marks = markCountOf(code);
+  if (children?.length !== 9 - marks) return false;
+  let met = 0;
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i]!;
+    const square = squareBetween(code, child.code);
+    if (square < 0 || (met & (1 << square)) !== 0 || !isComplete(child)) return false;
+    met |= 1 << square;
+  }
+  return true;
+}
+
+/** @returns the square of the one move between the boards, -1 where there is none */
+function squareBetween(before: number, after: number): number {
+  const mark = markCountOf(before) % 2 === 0 ? 1 : 2;
+  for (let square = 0; square < 9; square++) {
+    const isEmpty = markAt(before, square) === 0;
+    if (isEmpty && after === before + mark * weightOf(square)) return square;
+  }
+  return -1;
+}
