@@ -12,7 +12,7 @@ import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { CHECK_NAMES, type CheckName, FUNCTION_NAMES } from './checks/check-names.ts';
 import { CHECKS } from './checks/checks.ts';
-import { everyInput } from './checks/inputs.ts';
+import { everyInput, lettersIn } from './checks/inputs.ts';
 import { type Asked, atFaultIn, gradeProgram } from './fixtures/grade-program.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
@@ -191,6 +191,40 @@ describe('a function that leaves the given board closed', () => {
       expect(await faultsOf({ ...freezing, evaluate })).toEqual(['evaluate']);
     },
   );
+});
+
+test('value functions may count on candidates to find nothing on a full board', async () => {
+  const value = (mark: string, best: string, start: string, other: string): string => `
+    const mark = ${mark};
+    const points = depth === 0 || this.winner(board) !== '_' ? [] : this.candidates(board, depth);
+    if (points.length === 0) return this.evaluate(board);
+    let best = ${start};
+    for (const [row, column] of points) {
+      board[row]![column] = mark;
+      best = Math.${best}(best, this.${other}(board, depth - 1));
+      board[row]![column] = '_';
+    }
+    return best;`;
+  const allEmptyOnes = `
+    const points: Point[] = [];
+    board.forEach((row, r) => row.forEach((cell, c) => void (cell === '_' && points.push([r, c]))));
+    return points.length === 225 ? [[7, 7]] : points;`;
+  const file = path.join(scratch, 'gomoku.ts');
+  const bodies = {
+    candidates: allEmptyOnes,
+    max_value: value('this.mark', 'max', '-Infinity', 'min_value'),
+    min_value: value("this.mark === 'x' ? 'o' : 'x'", 'min', 'Infinity', 'max_value'),
+  };
+  writeFileSync(
+    file,
+    changed(readFileSync(reference, 'utf8'), { id: 'full', tries: '', loses: [], bodies }),
+  );
+  const records = await gradeProgram(pool, file, (check) => {
+    const isTelling = (input: Input): boolean => !lettersIn(input).includes('_');
+    const ofValues = everyInput(check).filter(isTelling).slice(0, 2);
+    return check.endsWith('_value') ? [...sample(check).slice(0, 4), ...ofValues] : sample(check);
+  });
+  expect(atFaultIn(records)).toEqual(['candidates']);
 });
 
 /** What each hostile program loses: what it does wrong, and nothing by being hostile. */

@@ -110,3 +110,17 @@ test('a State that does not keep whose turn it is costs those alone who make sta
   );
   expect(blamedIn(records)).toEqual(['successors']);
 });
+
+test('a list of moves comes out of the list of moves: distinct may turn none of them', async () => {
+  const text = readFileSync(referenceFile, 'utf8');
+  const ending = '      return true;\n    });\n    /********** End';
+  expect(text).toContain(ending);
+  const turning = ending.replace(
+    '});',
+    '}).map(({ board, toMove }) => new State([...board].reverse(), toMove));',
+  );
+  const file = path.join(scratch, 'heuristic-search.ts');
+  writeFileSync(file, text.replace(ending, turning));
+  const cases = [caseOf('distinct', 'x__ ___ ___'), caseOf('bestMoves', 'x__ ___ ___; depth 1')];
+  expect(blamedIn(await gradeInSandbox(pool, file, cases))).toEqual(['distinct']);
+});

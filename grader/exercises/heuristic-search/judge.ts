@@ -71,13 +71,15 @@ export function faultOf(check: CheckName, input: Input, answer: Answer): Fault |
   const nameOf = (board: BoardText): BoardText =>
     isDistinct && board.length === input.board.length ? canonical(board) : board;
   const wanted = new Set(right.map(nameOf));
+  // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
+  const given = isDistinct ? new Set(givenToDistinct(input)) : undefined;
   const met = new Set<BoardText>();
   const unexpected: BoardText[] = [];
   const repeated: BoardText[] = [];
   const wrongTurn: BoardText[] = [];
   for (const { board, toMove } of answer) {
     const name = nameOf(board);
-    if (!wanted.has(name)) unexpected.push(board);
+    if (!wanted.has(name) || given?.has(board) === false) unexpected.push(board);
     else if (met.has(name)) repeated.push(board);
     else if (!isDistinct && toMove !== turnOn(board)) wrongTurn.push(board);
     met.add(name);

@@ -6,7 +6,6 @@ import { isInteger } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import { SQUARES } from './letters.ts';
-import { RightBoard } from './right-board.ts';
 
 let askedLetters = '';
 let askedDepth = 0;
@@ -33,8 +32,9 @@ export function isInside(
       return true;
     case 'evaluate':
       return isMark;
+    // Callers may look at the squares before they look whether the game is over: a full board has none.
     case 'candidates':
-      return isDepth(depth, 1) && new RightBoard(letters).isUnfinished;
+      return isDepth(depth, 0);
     default: {
       if (!isDepth(depth, name === 'bestPoints' ? 1 : 0)) return false;
       const isForMover = mark === moverOn(letters);

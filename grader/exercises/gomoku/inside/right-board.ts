@@ -121,17 +121,21 @@ export class RightBoard {
     return 0;
   }
 
-  /** The squares worth a look, in the exercise's order. */
+  /** The squares worth a look, in the exercise's order; none on a full board. */
   candidates(depth: number): List<number> {
     const near = newList<number>();
     const further = newList<number>();
+    let isEmpty = true;
     for (let square = 0; square < SQUARES; square++) {
-      if (this.#squares[square] !== 0) continue;
+      if (this.#squares[square] !== 0) {
+        isEmpty = false;
+        continue;
+      }
       if (this.#hasMark(square, 1)) near[near.length] = square;
       else if (depth >= 2 && this.#hasMark(square, 2)) further[further.length] = square;
     }
     for (let i = 0; i < further.length; i++) near[near.length] = further[i]!;
-    if (near.length === 0) near[0] = (SQUARES - 1) / 2;
+    if (isEmpty) near[0] = (SQUARES - 1) / 2;
     return near;
   }
 
@@ -153,7 +157,7 @@ export class RightBoard {
 
   /** What the board is worth to the side that moves. */
   value(mover: Side, depth: number): number {
-    if (!(depth > 0) || !this.isUnfinished) return this.evaluate(mover);
+    if (!(depth > 0) || this.winner() !== 0 || this.#isFull()) return this.evaluate(mover);
     const squares = this.candidates(depth);
     let best = NEGATIVE_INFINITY;
     for (let i = 0; i < squares.length; i++) {
@@ -182,10 +186,6 @@ export class RightBoard {
     const value = -this.value(otherSide(mover), depth - 1);
     this.#squares[square] = 0;
     return value;
-  }
-
-  get isUnfinished(): boolean {
-    return this.winner() === 0 && !this.#isFull();
   }
 
   #isFull(): boolean {

@@ -108,7 +108,7 @@ test('of equal positions one must be left, whichever it is', () => {
   const asked = { name: 'max_value', input: '___ ___ ___; depth 1' };
   const answered = (...boards: readonly string[]) =>
     call('distinct', given, '', states(...boards.flatMap((board) => [board, 'o'])));
-  expect(verdict(answered('_x_ ___ ___', '___ ___ x__'), asked)).toBe('right');
+  expect(verdict(answered('_x_ ___ ___', '__x ___ ___'), asked)).toBe('right');
   expect(verdict(answered('_x_ ___ ___'), asked)).toBe('wrong');
   expect(verdict(answered('_x_ ___ ___', 'x__ ___ ___', '__x ___ ___'), asked)).toBe('wrong');
 });

@@ -6,7 +6,7 @@ import type { Input } from '../inputs.ts';
 import type { AnsweredState } from '../judge.ts';
 import { successors } from '../rules.ts';
 
-/** Whether there is one of each class of the given boards, and nothing else. */
+/** Whether there is one of each class of the given boards, all of them given ones. */
 export function isDistinctRight(
   given: readonly BoardText[],
   answered: readonly AnsweredState[],
@@ -16,7 +16,7 @@ export function isDistinctRight(
   return (
     answered.length === wanted.size &&
     found.size === wanted.size &&
-    [...found].every((board) => wanted.has(board))
+    answered.every(({ board }) => given.includes(board))
   );
 }
 
