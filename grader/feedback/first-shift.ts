@@ -1,6 +1,6 @@
 /** Looks in a text for what makes a search slow most often. */
 import { placedWords } from '../submission/placed-words.ts';
-import type { SourceLocation } from '../submission/source-location.ts';
+import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 
 /**
  * @param texts of the submission's files, by name
@@ -14,7 +14,7 @@ export function firstShift(texts: ReadonlyMap<string, string>): SourceLocation |
     );
     if (found === undefined) continue;
     const { line, column } = found;
-    return { file, line, column, source: text.split(/\r?\n/)[line - 1]! };
+    return { file, line, column, ...sourceIn(text, line) };
   }
   return undefined;
 }

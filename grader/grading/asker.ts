@@ -18,6 +18,7 @@ import {
 } from '../sandbox/raw-answer.ts';
 import type { Lost, Opening, Question, Telling } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
+import { cutText } from '../text/cut-text.ts';
 import { MOST_STRIKES } from './judged.ts';
 
 export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
@@ -207,7 +208,7 @@ function readLoading(outcome: Opening): Loading {
     case 'loaded':
       return { kind: 'loaded', ...printed };
     case 'exports':
-      return { kind: 'exports', names: fields[1] ?? '', ...printed };
+      return { kind: 'exports', names: cutText(fields[1] ?? ''), ...printed };
     case 'threw':
       return { kind: 'threw', raw: readRaw(reply) as Thrown, ...printed };
     default:

@@ -7,9 +7,8 @@ import { placeWords } from '../repair/place-words.ts';
 import type { standsAt } from '../repair/stands-at.ts';
 import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import type { Reader } from '../submission/reader.ts';
+import { sourceIn } from '../submission/source-location.ts';
 
-/** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
-const MOST_SOURCE = 500;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 export interface PlaceTelling {
@@ -76,13 +75,12 @@ function repairPlace(
   const text = texts.get(file) ?? '';
   const nameFile = file !== entry;
   const { sentence, repaired } = placeWords(place, text, { language, showRepair, nameFile });
-  const source = text.split(LINE_END)[line - 1] ?? '';
   return {
     file,
     line,
     column,
     length: lengthOnLine(text, mark),
-    ...(source.length <= MOST_SOURCE && { source }),
+    ...sourceIn(text, line),
     kind,
     message: sayIn(language)('place.proof', { sentence, name }),
     ...(input !== undefined && { board: input }),

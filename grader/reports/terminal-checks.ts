@@ -1,7 +1,8 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
-import stringWidth from 'string-width';
+
 import { type Key, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
+import { columnsOf } from '../text/columns.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
@@ -27,7 +28,7 @@ export function totalLine(result: GradeResult, { width, ink, say }: Page): strin
   });
   const isFull = result.maxScore > 0 && result.score >= result.maxScore;
   const paint = isFull ? ink.green : result.score > 0 ? ink.yellow : ink.reset;
-  const room = width - stringWidth(total) - GAP.length;
+  const room = width - columnsOf(total) - GAP.length;
   const name = room < 5 ? '' : GAP + ink.dim(shortened(visibleLine(result.submission), room));
   return ink.bold(paint(total)) + name;
 }
@@ -119,11 +120,11 @@ function barOf({ score, maxScore }: CheckResult, width: number): string {
 }
 
 function widest(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map((text) => stringWidth(text)));
+  return Math.max(0, ...texts.map((text) => columnsOf(text)));
 }
 
 function padStart(text: string, width: number): string {
-  return ' '.repeat(Math.max(0, width - stringWidth(text))) + text;
+  return ' '.repeat(Math.max(0, width - columnsOf(text))) + text;
 }
 
 export function isWholeProgram({ isProgram }: CheckResult): boolean {

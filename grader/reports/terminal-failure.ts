@@ -1,8 +1,9 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
-import stringWidth from 'string-width';
+
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
+import { columnsOf } from '../text/columns.ts';
 import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
@@ -57,7 +58,7 @@ function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): s
   const room = page.width - 2 * INDENT.length;
   const lines = continued(command, room).map((line) => INDENT + line);
   const onOne = `${INDENT}${runAlone} ${lines[0]?.trim()}`;
-  const fits = lines.length === 1 && stringWidth(onOne) <= page.width;
+  const fits = lines.length === 1 && columnsOf(onOne) <= page.width;
   return (fits ? [onOne] : [INDENT + runAlone, ...indented(lines)]).map((line) =>
     page.ink.dim(line),
   );

@@ -1,9 +1,9 @@
 /** What every part of the terminal report needs to know: how wide a line is, the colours, the words. */
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
-import stringWidth from 'string-width';
 import type { Canvas, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
+import { columnsOf } from '../text/columns.ts';
 import { visibleText } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
 
@@ -85,7 +85,7 @@ const MOST_LINES = 8;
  * @param hanging what stands before the first line; the others are indented as far
  */
 export function paragraph(page: Page, text: string, hanging = ''): string[] {
-  const inner = ' '.repeat(stringWidth(hanging));
+  const inner = ' '.repeat(columnsOf(hanging));
   const lines = wrapText(
     visibleText(text).replace(/\t/g, ' '),
     page.width - INDENT.length - inner.length,

@@ -1,7 +1,7 @@
 /** A place in a student's file: `main.ts:12:5`, the line itself, and a caret below it. */
 import path from 'node:path';
-import stringWidth from 'string-width';
 import type { SourceLocation } from '../results/result.ts';
+import { columnsOf } from '../text/columns.ts';
 import { visibleLine, visibleText } from '../text/visible.ts';
 import { INDENT, type Page } from './terminal-page.ts';
 
@@ -16,7 +16,7 @@ export function placeLines(submission: string, place: Place, page: Page): string
   const name = placeText(submission, place);
   const room = page.width - INDENT.length;
   // What tells most stands at the end: the file's own name, and the line.
-  const shown = stringWidth(name) > room ? `…${lastColumns(name, room - 1)}` : name;
+  const shown = columnsOf(name) > room ? `…${lastColumns(name, room - 1)}` : name;
   const lines = [INDENT + ink.cyan(shown)];
   if (place.source === undefined || place.line === undefined) return lines;
   const gutter = `${INDENT}${place.line} │ `;
@@ -49,8 +49,8 @@ function excerpt(source: string, column: number | undefined, width: number): Exc
   const after = spaced(at < source.search(/\S|$/) ? source.trimStart() : source.slice(at));
   const mostBefore = Math.floor(width * SHARE_BEFORE);
   const shownBefore =
-    stringWidth(before) > mostBefore ? `…${lastColumns(before, mostBefore - 1)}` : before;
-  const used = stringWidth(shownBefore);
+    columnsOf(before) > mostBefore ? `…${lastColumns(before, mostBefore - 1)}` : before;
+  const used = columnsOf(shownBefore);
   const shownAfter = firstColumns(after, width - used);
   return column === undefined
     ? { text: shownBefore + shownAfter }
@@ -58,7 +58,7 @@ function excerpt(source: string, column: number | undefined, width: number): Exc
 }
 
 function firstColumns(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text.trimEnd();
+  if (columnsOf(text) <= width) return text.trimEnd();
   return `${takeColumns([...text], width - 1).join('')}…`;
 }
 
@@ -72,7 +72,7 @@ function takeColumns(characters: readonly string[], width: number): string[] {
   const taken: string[] = [];
   let columns = 0;
   for (const character of characters) {
-    columns += stringWidth(character);
+    columns += columnsOf(character);
     if (columns > width) break;
     taken.push(character);
   }

@@ -2,8 +2,9 @@
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
-import type { SourceLocation } from '../submission/source-location.ts';
+import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import type { SyntaxProblem } from '../submission/syntax-problem.ts';
+import { cutText } from '../text/cut-text.ts';
 
 /** Of the submission's own files; it stands before their names. */
 export const NAMESPACE = 'submission';
@@ -28,8 +29,9 @@ export function loadProblemOf({ errors }: BuildFailure): LoadProblem {
   if (cause instanceof SubmissionFileError) {
     return { fault: cause.fault, file: cause.file, ...more, ...place };
   }
-  const problem = syntaxProblemIn(first.text);
-  return { fault: { kind: 'syntax', problem }, compilerSays: first.text, ...more, ...place };
+  const said = cutText(first.text);
+  const problem = syntaxProblemIn(said);
+  return { fault: { kind: 'syntax', problem }, compilerSays: said, ...more, ...place };
 }
 
 const SYNTAX: readonly (readonly [RegExp, (...found: string[]) => SyntaxProblem])[] = [
@@ -75,6 +77,6 @@ function placeOf(location: Location): SourceLocation {
     file: location.file.replace(`${NAMESPACE}:`, ''),
     line: location.line,
     column: before.length + 1,
-    source: location.lineText,
+    ...sourceIn(location.lineText, 1),
   };
 }

@@ -1,12 +1,10 @@
 /** From a place in the compiled program, as an error's stack tells it, to the student's own line. */
 import { originalPositionFor } from '@jridgewell/trace-mapping';
-import type { SourceLocation } from '../submission/source-location.ts';
+import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
 import { type Program, WRAPPER_LINES } from './compile.ts';
 
 /** A call, with the name of what was called where it has one, as in `at Thing.method (…)`. */
 const FRAME = /(?:\bat (?:[\w$]+\.)*([\w$]+) \()?\bsubmission\.js:(\d{1,7})(?::(\d{1,7}))?/g;
-/** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
-const MOST_SOURCE = 500;
 
 interface NamedPlace extends SourceLocation {
   readonly name: string | undefined;
@@ -97,8 +95,7 @@ function placesIn(program: Program, stack: string): NamedPlace[] {
     const file = original.source.replace(/^submission:/, '');
     const text = program.texts.get(file);
     if (text === undefined) return [];
-    const source = text.split(/\r?\n/)[original.line - 1];
-    const place = { name, file, line: original.line, column: original.column + 1 };
-    return source === undefined || source.length > MOST_SOURCE ? [place] : [{ ...place, source }];
+    const { line: row, column: at } = original;
+    return [{ name, file, line: row, column: at + 1, ...sourceIn(text, row) }];
   });
 }

@@ -2,6 +2,8 @@
  * What came back from one question, read from the fields the harness wrote. Nothing in it is trusted:
  * what does not read as an answer is `garbled`, the submission's own doing.
  */
+
+import { cutText } from '../text/cut-text.ts';
 import { readFields } from './inside/fields.ts';
 import type { Lost, Outcome, PatienceOver } from './session.ts';
 
@@ -61,7 +63,7 @@ export function textOf(body: Buffer): string {
 
 /** @param text what `takePrinted` gave: empty, or led by `+` (all) or `~` (cut short) */
 export function readPrinted(text: string): Printed | undefined {
-  return text === '' ? undefined : { text: text.slice(1), truncated: text[0] === '~' };
+  return text === '' ? undefined : { text: cutText(text.slice(1)), truncated: text[0] === '~' };
 }
 
 /** One input's answer: what was thrown, what is missing, or the exercise's own fields. */
@@ -71,13 +73,13 @@ export function readRaw(text: string): RawAnswer {
     case undefined:
       return { kind: 'garbled' };
     case 'threw': {
-      const [, name = '', message = '', stack = ''] = fields;
+      const [, name = '', message = '', stack = ''] = fields.map(cutText);
       return { kind: 'threw', name, message, stack };
     }
     case 'absent':
       return {
         kind: 'absent',
-        name: fields[1] ?? '',
+        name: cutText(fields[1] ?? ''),
         what: fields[2] === 'class' ? 'class' : 'method',
       };
     default:

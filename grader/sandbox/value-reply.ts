@@ -1,4 +1,5 @@
 /** The replies that every exercise knows, read back. Nothing in them is trusted. */
+import { cutText } from '../text/cut-text.ts';
 import type { ValueKind } from './inside/replies.ts';
 
 /** A value, or a list with something in it that no such list holds: that is described. */
@@ -28,5 +29,5 @@ export function readValueReply(
   type: string,
   text: string,
 ): ValueReply | undefined {
-  return isValueKind(type) ? { kind, type, text } : undefined;
+  return isValueKind(type) ? { kind, type, text: cutText(text) } : undefined;
 }

@@ -6,6 +6,7 @@ import type { Language } from '../exercise/exercise.ts';
 import { findFunction } from '../repair/find-function.ts';
 import { type Program, readProgram } from '../repair/program.ts';
 import type { CaseResult, CheckResult, Warning } from '../results/result.ts';
+import { sourceIn } from '../submission/source-location.ts';
 import type { PlacedSlip, Slip, SlipExercise } from './slip.ts';
 import { slipAdvice } from './slip-words.ts';
 import { slipsIn } from './slips-in.ts';
@@ -93,12 +94,10 @@ function firstSlip(
 ): FoundSlip | undefined {
   for (const definition of findFunction(program, { name: check.name, without: functions })) {
     const { file, text } = definition.source;
-    const lines = text.split(/\r?\n/);
     const placed = slipsIn(definition, program).flatMap(({ slip, node }): PlacedSlip[] => {
       if (node.loc == null || !isPossible(slip, check)) return [];
       const { line, column } = node.loc.start;
-      const source = lines[line - 1] ?? '';
-      return [{ slip, location: { file, line, column: column + 1, source } }];
+      return [{ slip, location: { file, line, column: column + 1, ...sourceIn(text, line) } }];
     });
     const ofTypes = warnings.flatMap((warning): FoundSlip[] => {
       const slip = typeSlip(warning, definition, program);

@@ -8,6 +8,7 @@ import { sayIn } from '../messages/say.ts';
 import type { Program } from '../repair/program.ts';
 import { functionIn, startOf, walk } from '../repair/syntax.ts';
 import type { CheckResult, Warning } from '../results/result.ts';
+import { sourceIn } from '../submission/source-location.ts';
 import type { SlipExercise } from './slip.ts';
 
 /** @returns the functions that are right by themselves and on which one that is not written will rest */
@@ -46,14 +47,13 @@ export function tellUnread(
     });
     if (isRead) return [];
     const { line, column } = parameter.loc.start;
-    const text = source.text.split(/\r?\n/)[line - 1] ?? '';
-    const location = { file: source.file, line, column: column + 1, source: text };
-    return [
-      {
-        kind: 'note',
-        message: sayIn(language)('unread-parameter', { name, parameter: parameter.name }),
-        location,
-      },
-    ];
+    const location = {
+      file: source.file,
+      line,
+      column: column + 1,
+      ...sourceIn(source.text, line),
+    };
+    const message = sayIn(language)('unread-parameter', { name, parameter: parameter.name });
+    return [{ kind: 'note', message, location }];
   });
 }

@@ -2,6 +2,7 @@
 import type { brokenPlace } from './broken-text.ts';
 import type { LoadProblem } from './load-fault.ts';
 import type { Reader } from './reader.ts';
+import { sourceIn } from './source-location.ts';
 
 /** @param texts the submission's files, by name */
 export async function knownBetter(
@@ -20,11 +21,6 @@ export async function knownBetter(
   const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
   if (broken === undefined) return problem;
   const { problem: seen, ...place } = broken;
-  const source = text.split(/\r?\n/)[place.line - 1];
-  return {
-    fault: { kind: 'syntax', problem: seen },
-    file: file!,
-    ...place,
-    ...(source !== undefined && { source }),
-  };
+  const known = { fault: { kind: 'syntax', problem: seen }, file: file!, ...place } as const;
+  return { ...known, ...sourceIn(text, place.line) };
 }

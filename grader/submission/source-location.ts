@@ -11,6 +11,15 @@ export interface SourceLocation {
   readonly source?: string;
 }
 
+/** A longer line is not shown: it would fill the screen, and nobody wrote it by hand. */
+const MOST_SOURCE = 500;
+
+/** @returns the text of a line, for its place, if it can be shown */
+export function sourceIn(text: string, line: number): Pick<SourceLocation, 'source'> {
+  const source = text.split(/\r?\n/)[line - 1];
+  return source === undefined || source.length > MOST_SOURCE ? {} : { source };
+}
+
 /** Why nothing can be asked at all. */
 export interface LoadError {
   readonly message: string;

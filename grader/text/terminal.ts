@@ -1,5 +1,5 @@
 /** Text for a terminal, where lines have a width: cut to it, after it was made visible. */
-import stringWidth from 'string-width';
+import { columnsOf } from './columns.ts';
 import { visibleText } from './visible.ts';
 
 export interface VisibleLines {
@@ -24,13 +24,13 @@ export function visibleLines(text: string, mostLines: number, mostColumns: numbe
 
 /** @returns one line of visible text, cut to a width in columns */
 export function shortened(line: string, mostColumns: number): string {
-  if (line.length <= mostColumns && stringWidth(line) <= mostColumns) return line;
+  if (line.length <= mostColumns && columnsOf(line) <= mostColumns) return line;
   // Bounds the work: no character takes more than two columns, and few take none.
   const characters = [...line.slice(0, 8 * mostColumns)];
   let kept = '';
   let columns = 0;
   for (const character of characters) {
-    const width = stringWidth(character);
+    const width = columnsOf(character);
     if (columns + width > mostColumns - 1) break;
     kept += character;
     columns += width;

@@ -1,5 +1,5 @@
 /** Breaks text into lines of a width: between words, and never inside what an exercise keeps whole. */
-import stringWidth from 'string-width';
+import { columnsOf } from './columns.ts';
 import { withoutCommands } from './workflow-log.ts';
 
 /**
@@ -27,7 +27,7 @@ function wrapLine(text: string, width: number, pieces: RegExp): string[] {
   let columns = 0;
   for (const [piece] of text.matchAll(pieces)) {
     const isSpace = piece.trim() === '';
-    const wide = stringWidth(piece);
+    const wide = columnsOf(piece);
     if (columns + wide <= width) {
       if (isSpace && line === '') continue;
       line += piece;
@@ -37,7 +37,7 @@ function wrapLine(text: string, width: number, pieces: RegExp): string[] {
       const parts = wide <= width ? [piece] : broken(piece, width);
       lines.push(...parts.slice(0, -1));
       line = parts.at(-1) ?? '';
-      columns = stringWidth(line);
+      columns = columnsOf(line);
     }
   }
   return [...lines, line.trimEnd()];
@@ -49,7 +49,7 @@ function broken(word: string, width: number): string[] {
   let part = '';
   let columns = 0;
   for (const character of word) {
-    const wide = stringWidth(character);
+    const wide = columnsOf(character);
     if (columns + wide > width) {
       parts.push(part.trimEnd());
       part = '';

@@ -19,8 +19,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isOtherUser, type Locks } from '../sandbox/locks.ts';
 import { ownTexts } from '../submission/own-imports.ts';
-import type { Warning } from '../submission/source-location.ts';
+import { sourceIn, type Warning } from '../submission/source-location.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
+import { cutText } from '../text/cut-text.ts';
 import { checkTypes, findTypeChecker, type TypeChecker } from './type-checker.ts';
 
 const MOST_WARNINGS = 5;
@@ -124,17 +125,17 @@ function readDiagnostic(line: string, copy: Copy): Warning | undefined {
   if (match === null) return undefined;
   const [, where = '', row = '', column = '', code = '', text = ''] = match;
   const file = nameIn(copy, path.resolve(ROOT, where));
-  const source = copy.texts.get(file)?.split(/\r?\n/)[Number(row) - 1];
+  const read = copy.texts.get(file);
   // Only the submission's own files are named and quoted.
-  if (source === undefined || ABOUT_MODULES.test(code) || ABOUT_ANNOTATIONS.test(code)) {
+  if (read === undefined || ABOUT_MODULES.test(code) || ABOUT_ANNOTATIONS.test(code)) {
     return undefined;
   }
   const own = path.join(copy.folder, OWN).replaceAll('\\', '/');
-  const message = text.replaceAll(`${own}/`, './').replace(INSTALL, '');
+  const message = cutText(text).replaceAll(`${own}/`, './').replace(INSTALL, '');
   if (WHOLE_PATH.test(message)) return undefined;
   return {
     kind: 'type-error',
     message,
-    location: { file, line: Number(row), column: Number(column), source },
+    location: { file, line: Number(row), column: Number(column), ...sourceIn(read, Number(row)) },
   };
 }

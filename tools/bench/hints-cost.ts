@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { loadExercise } from '../../grader/exercises/all.ts';
-import { sayIn } from '../../grader/messages/say.ts';
 import { grade } from '../../grader/grading/grade.ts';
+import { sayIn } from '../../grader/messages/say.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
 import { familyCpuMs } from '../../grader/sandbox/usage.ts';
 
