@@ -7,10 +7,11 @@ import { caseText } from '../cases/case-text.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { Language } from '../messages/languages.ts';
 import { hasReference } from '../reference/load-answers.ts';
+import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
-import { fingerprintOf, givenNames } from './fingerprint.ts';
+import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { BatchInfo } from './results-folder.ts';
 import type { MatchedClass } from './roster/match-class.ts';
 
@@ -47,9 +48,13 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const project = (folder: string): SubmissionFiles =>
     SubmissionFiles.find(path.join(options.projectFolder, folder), entryOf(exercise));
   const given = await givenNames(project('starter'));
-  const starter = await fingerprintOf(project('starter'), given);
+  const printOf = async (folder: string): Promise<Fingerprint | undefined> => {
+    const compiled = await compile(project(folder));
+    return compiled.kind === 'compiled' ? fingerprintOf(compiled.program, given) : undefined;
+  };
+  const starter = await printOf('starter');
   const reference = hasReference(options.projectFolder, exercise)
-    ? await fingerprintOf(project('reference'), given)
+    ? await printOf('reference')
     : undefined;
   const madeOf = {
     'the exercise': checksum(exercise),
@@ -63,13 +68,13 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     ...(options.hints && { 'the search for lines': checksum(true) }),
   };
   return {
-    format: 1,
+    format: 2,
     class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
     setup: checksum(madeOf),
     madeOf,
     graderVersion: version,
     language: options.language,
-    starter: starter ?? { hash: '', tokens: 0, functions: [] },
+    starter: starter ?? { functions: [] },
     ...(reference !== undefined && { reference }),
     cases: cases.map(({ id, check, points, title }) => ({
       id,

@@ -19,7 +19,7 @@ import { closeFolder, makeFolder, prepareFolder, writeWhole } from './whole-file
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
 export interface BatchInfo {
-  readonly format: 1;
+  readonly format: 2;
   /** `3/20`, or `1/1` for a whole class. */
   readonly shard: string;
   readonly isComplete: boolean;
@@ -113,7 +113,7 @@ export class ResultsFolder {
 
   readInfo(): BatchInfo {
     const info = readJson<BatchInfo>(path.join(this.path, INFO));
-    if (info?.format === 1) return info;
+    if (info?.format === 2) return info;
     throw new GraderError(
       `${path.join(this.path, INFO)} cannot be read`,
       'It is damaged or of another version; grade this part again.',
@@ -182,7 +182,7 @@ export class ResultsFolder {
   before(): { readonly grades: number; readonly info?: BatchInfo } {
     const info = readJson<BatchInfo>(path.join(this.path, INFO));
     const grades = readdirSync(path.join(this.path, RECORDS)).length;
-    return { grades, ...(info?.format === 1 && { info }) };
+    return { grades, ...(info?.format === 2 && { info }) };
   }
 
   #inside(folder: string, file: string): string {

@@ -1,104 +1,173 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryOf } from '../exercise/which-exercise.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup, similarGroups } from './similar.ts';
 import { summaryWords } from './summary-words.ts';
 
-const ENTRY = 'game-tree.ts';
 const words = summaryWords('en').similar;
-const RIGHT = path.join(PROJECT_FOLDER, 'grader/exercises/game-tree/fixtures/right');
-
-let given: ReadonlySet<string>;
-let starter: Fingerprint;
-let reference: Fingerprint;
-let independent: Row[];
-
 const { folder, remove } = scratchFolder('similar');
 afterAll(remove);
 
-function row(name: string, fingerprint: Fingerprint | undefined): Row {
-  return {
-    ...{ name, status: 'graded', score: 0, maxScore: 0, proven: false },
-    ...{ checks: [], failed: [], misconceptions: [] },
-    ...(fingerprint !== undefined && { fingerprint }),
-  };
+/** What is compared of the programs of one exercise. */
+class Programs {
+  readonly right: string;
+  readonly given: Promise<ReadonlySet<string>>;
+
+  constructor(readonly exercise: string) {
+    this.right = path.join(PROJECT_FOLDER, 'grader/exercises', exercise, 'fixtures/right');
+    this.given = givenNames(this.#files(path.join(PROJECT_FOLDER, 'starter')));
+  }
+
+  #files(within: string): SubmissionFiles {
+    return SubmissionFiles.find(within, entryOf(this.exercise));
+  }
+
+  async print(within: string): Promise<Fingerprint> {
+    const compiled = await compile(this.#files(within));
+    if (compiled.kind === 'refused') throw new Error(`${within} does not compile`);
+    return fingerprintOf(compiled.program, await this.given);
+  }
+
+  async row(name: string, within: string): Promise<Row> {
+    return {
+      ...{ name, status: 'graded', score: 0, maxScore: 0, proven: false },
+      ...{ checks: [], failed: [], misconceptions: [], fingerprint: await this.print(within) },
+    };
+  }
+
+  /** Of right programs, or as many of them as a quick run takes. */
+  async rows(most: number): Promise<Row[]> {
+    const names = sampleOf(
+      readdirSync(this.right, { withFileTypes: true }).flatMap((each) =>
+        each.isDirectory() ? [each.name] : [],
+      ),
+      most,
+    );
+    return Promise.all(names.map((name) => this.row(name, path.join(this.right, name))));
+  }
+
+  async known() {
+    const [starter, reference] = await Promise.all(
+      ['starter', 'reference'].map((name) => this.print(path.join(PROJECT_FOLDER, name))),
+    );
+    return { starter: starter!, reference: reference! };
+  }
 }
 
-async function inFolder(folder: string): Promise<Fingerprint> {
-  return (await fingerprintOf(SubmissionFiles.find(folder, ENTRY), given))!;
-}
+const gameTree = new Programs('game-tree');
+let known: Awaited<ReturnType<Programs['known']>>;
+let others: Row[];
+
+beforeAll(async () => {
+  known = await gameTree.known();
+  others = (await gameTree.rows(12)).filter(({ name }) => name !== 'textbook-recursion');
+});
 
 function textOf(fixture: string): string {
-  return readFileSync(path.join(RIGHT, fixture, ENTRY), 'utf8');
+  return readFileSync(path.join(gameTree.right, fixture, 'game-tree.ts'), 'utf8');
 }
 
-async function written(name: string, typescript: string): Promise<Row> {
-  writeFiles(folder, { [`${name}/${ENTRY}`]: typescript });
-  return row(name, await inFolder(path.join(folder, name)));
+function written(name: string, typescript: string): Promise<Row> {
+  writeFiles(folder, { [`${name}/game-tree.ts`]: typescript });
+  return gameTree.row(name, path.join(folder, name));
 }
 
 function groups(rows: readonly Row[]): SimilarGroup[] {
-  return similarGroups(rows, { starter, reference });
+  return similarGroups(rows, known);
 }
 
-beforeAll(async () => {
-  given = await givenNames(SubmissionFiles.find(path.join(PROJECT_FOLDER, 'starter'), ENTRY));
-  starter = await inFolder(path.join(PROJECT_FOLDER, 'starter'));
-  reference = await inFolder(path.join(PROJECT_FOLDER, 'reference'));
-  independent = [];
-  for (const name of new Set([...sampleOf(readdirSync(RIGHT), 12), 'textbook-recursion'])) {
-    independent.push(row(name, await inFolder(path.join(RIGHT, name))));
-  }
-});
+const original = textOf('textbook-recursion');
+const starterText = readFileSync(path.join(PROJECT_FOLDER, 'starter/game-tree.ts'), 'utf8');
 
-/** Long enough for the rest to be the smaller part. */
-const OTHER_WORK = Array.from(
-  { length: 12 },
-  (_, i) => `for (const move of this.moves(root, ${i})) root.children.push(move.played(${i}));\n`,
-).join('');
+/** With two methods in each other's place. */
+function swapped(text: string): string {
+  const method = (name: string): string =>
+    new RegExp(`^  ${name}\\([\\s\\S]*?^  }\\n`, 'm').exec(text)![0];
+  const [max, min] = [method('max_value'), method('min_value')];
+  return text.replace(max, '@max').replace(min, '@min').replace('@max', min).replace('@min', max);
+}
+
+const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
+  'other names': (text) => text.replace(/\b(?:node|child|board|row|cell)\b/g, '$&Thing'),
+  'var for const': (text) => text.replace(/\bconst (?=\w+ =)/g, 'var '),
+  'braces added': (text) => text.replace(/^( *(?:if|for) \(.*\)) ((?!\{).*;)$/gm, '$1 { $2 }'),
+  'lines that do nothing': (text) =>
+    text.replace(/^ {2}(?!constructor)\w+\(.*\{$/gm, '$&\n    let steps = 0; steps += 1;'),
+  'a function added': (text) =>
+    text.replace(/\n {2}isTerminal\(/, '\n  helper(): number { return 42; }\n\n  isTerminal('),
+  'loops counted otherwise': (text) =>
+    text.replace(/\b(\w+) < 3; \1(?:\+\+| \+= 1)/g, '$1 <= 2; $1 += 1'),
+  'two methods swapped': swapped,
+  'comments and types taken away': (text) =>
+    text.replace(/^ *\/\/.*\n/gm, '').replace(/\): (?:number|boolean|void) \{/g, ') {'),
+};
 
 describe('similar submissions', () => {
-  it('are none among right programs that were written independently', () => {
-    expect(independent.length).toBeGreaterThan(isThorough ? 40 : 10);
-    expect(independent.every(({ fingerprint }) => fingerprint!.functions.length > 3)).toBe(true);
-    expect(groups(independent)).toEqual([]);
+  it.each([['gomoku'], ['heuristic-search']])(
+    'are none among right programs of %s that were written independently',
+    async (exercise) => {
+      const programs = new Programs(exercise);
+      const rows = await programs.rows(8);
+      expect(rows.length).toBeGreaterThan(7);
+      const found = similarGroups(rows, await programs.known());
+      // These two were made from one another, and are the only ones.
+      const twins = ['best-by-the-value-of-the-state', 'over-means-no-successors'];
+      for (const { names } of found) expect(names).toEqual(twins);
+      if (isThorough) expect(found).toHaveLength(exercise === 'gomoku' ? 0 : 1);
+    },
+  );
+
+  it.each(Object.keys(DISGUISES))('are found among everybody else, with %s', async (disguise) => {
+    const copy = DISGUISES[disguise]!(original);
+    expect(copy).not.toBe(original);
+    const rows = [...others, await written('original', original), await written('copy', copy)];
+    expect(groups(rows).map(({ names }) => names)).toContainEqual(['copy', 'original']);
   });
 
-  it('are found however a copy was disguised, among everybody else', async () => {
-    const original = textOf('textbook-recursion');
-    const copy = original
-      .replace(/\bnode\b/g, 'n')
-      .replace(/\bconst (?=\w+ =)/g, 'var ')
-      .replace(/^( *(?:if|for) \(.*\)) ((?!\{).*;)$/gm, '$1 { $2 }')
-      .replace(/^ {2}(?!constructor)\w+\(.*\{$/gm, '$&\n    let steps = 0; steps += 1;')
-      .replace(/\n {2}isTerminal\(/, '\n  helper(): number { return 42; }\n\n  isTerminal(');
-    expect(copy.match(/steps/g)!.length).toBeGreaterThan(8);
-    const rows = [...independent, await written('copy', copy)];
-    const found = groups(rows);
-    expect(found.map(({ names }) => names)).toEqual([['copy', 'textbook-recursion']]);
-    expect(commonness(found[0]!, rows.length, words)).toContain('alike in these alone: ');
+  it('are found with all disguises at once, and what they share is told', async () => {
+    const copy = Object.values(DISGUISES).reduce((text, change) => change(text), original);
+    const rows = [...others, await written('original', original), await written('copy', copy)];
+    const found = groups(rows).find(({ names }) => names.includes('copy'))!;
+    expect(found.names).toEqual(['copy', 'original']);
+    expect(found.ownTokens).toBeGreaterThan(300);
+    expect(commonness(found, rows.length, words)).toContain('alike in these alone: ');
+  });
+
+  it('have at least two members each, who may differ in a function, and leave out the starter', async () => {
+    const other = original.replace(
+      /(?<=^ {2}isTerminal\(.*\{$)[\s\S]*?(?=^ {2}\})/m,
+      'return false;\n',
+    );
+    const rows = await Promise.all(
+      Object.entries({ a: original, b: starterText, c: other, d: starterText }).map(
+        ([name, text]) => written(name, text),
+      ),
+    );
+    expect(groups(rows).map(({ names }) => names)).toEqual([['a', 'c']]);
   });
 
   it('are none where no more than a line was written', async () => {
-    const one = readFileSync(path.join(PROJECT_FOLDER, 'starter', ENTRY), 'utf8').replace(
-      "throw new Error('not written yet: get_value');",
-      'return 0;',
-    );
+    const one = starterText.replace("throw new Error('not written yet: get_value');", 'return 0;');
     expect(groups([await written('one', one), await written('two', one)])).toEqual([]);
   });
 
   it('of the usual shape are told as such', async () => {
-    const usual = textOf('textbook-recursion');
     // Each of two groups has one function of its own, so the others are as common as they are.
     const other = textOf('short-and-functional');
-    const rows = [await written('a', usual), await written('b', usual), await written('c', other)];
-    const withReference = similarGroups(rows, { starter, reference: rows[0]!.fingerprint! });
+    const rows = [
+      await written('a', original),
+      await written('b', original),
+      await written('c', other),
+    ];
+    const withReference = similarGroups(rows, { ...known, reference: rows[0]!.fingerprint! });
     expect(withReference.map(({ names }) => names)).toEqual([['a', 'b']]);
     expect(commonness(withReference[0]!, 3, words)).toMatch(
       /^each function alike is found elsewhere too, so this may be the usual shape; .*as in the reference/,
@@ -109,18 +178,35 @@ describe('similar submissions', () => {
   });
 
   it('count how many others have a function just so', async () => {
-    const usual = textOf('textbook-recursion');
     // The third has written a tree and its search in another way, and the rest as they have.
-    const another = usual
-      .replace(/(?<=^ {2}buildTree\(.*\{$)[\s\S]*?(?=^ {2}\})/m, `\n${OTHER_WORK}`)
+    const work = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `for (const move of this.moves(root, ${i})) root.children.push(move.played(${i}));\n`,
+    ).join('');
+    const another = original
+      .replace(/(?<=^ {2}(?:max|min)_value\(.*\{$)[\s\S]*?(?=^ {2}\})/gm, `\n${work}`)
+      .replace(/(?<=^ {2}buildTree\(.*\{$)[\s\S]*?(?=^ {2}\})/m, `\n${work}`)
       .replace(/(?<=^ {2}minmax\(.*\{$)[\s\S]*?(?=^ {2}\})/m, `\n return this.search(node);\n`);
     const found = groups([
-      await written('a', usual),
-      await written('b', usual),
+      await written('a', original),
+      await written('b', original),
       await written('c', another),
     ]);
-    expect(found.map(({ names }) => names)).toEqual([['a', 'b']]);
     const shared = new Map(found[0]!.shared.map((each) => [each.name, each.elsewhere]));
-    expect([shared.get('buildTree'), shared.get('get_value')]).toEqual([0, 1]);
+    expect([found[0]!.names, shared.get('buildTree'), shared.get('get_value')]).toEqual([
+      ['a', 'b'],
+      0,
+      1,
+    ]);
+  });
+
+  it('take no longer for a program that was made to take long', async () => {
+    const startedAt = process.cpuUsage();
+    const nested = `${'f([{ a: ('.repeat(90)}1${') }])'.repeat(90)};`;
+    const long = `${'f([{ b: (c) => [[d]] }]);\n'.repeat(3500)}${nested}`;
+    await written('long', long);
+    const { user, system } = process.cpuUsage(startedAt);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 });

@@ -1,15 +1,14 @@
 /**
- * Groups submissions that are mostly one and the same program, function by function, and says how
- * common what they share is: of a short exercise many good functions look alike.
+ * Groups submissions that are mostly one and the same program, and says how common what they share is:
+ * of a short exercise many good functions look alike.
  */
-import type { Fingerprint } from './fingerprint.ts';
-import type { FunctionShape } from './program-shape.ts';
+import type { Fingerprint, FunctionPrint } from './fingerprint.ts';
 import type { Row } from './row.ts';
 import type { SimilarWords } from './summary-words.ts';
 
 export interface SimilarGroup {
   readonly names: readonly string[];
-  /** How much of it is not in the starter, in words and signs. */
+  /** How long the functions are that are not the starter's, in words and signs. */
   readonly ownTokens: number;
   /** Functions that all of them have alike, the rarest first. */
   readonly shared: readonly SharedFunction[];
@@ -17,7 +16,7 @@ export interface SimilarGroup {
 
 export interface SharedFunction {
   readonly name: string;
-  /** How many submissions outside of the group have it just so. */
+  /** How many submissions outside of the group have it, too. */
   readonly elsewhere: number;
   /** It is so in the reference solution, too. */
   readonly isReference: boolean;
@@ -28,21 +27,27 @@ export interface KnownPrograms {
   readonly reference?: Fingerprint;
 }
 
-/** Of what either of two has written as few others have, so much must be in both. */
-const MOST_OF_IT = 0.8;
-/** A short function that is alike says nothing. */
-const LEAST_TOKENS = 60;
-/** So little is written alike by chance, also where nothing else is written. */
-const LEAST_IN_ALL = 20;
-/** What more have just so, or more than this part of a class, is how one writes it. */
+/** Of what the shorter of two has as few others have, so much must be in both; independent ones share a quarter. */
+const MOST_OF_IT = 0.6;
+/** And so much of the longer one, to which lines may have been added that do nothing. */
+const PART_OF_THE_OTHER = 1 / 3;
+/** So few pieces are alike by chance. */
+const LEAST_PIECES = 15;
+/** The same where two are alike in all that is not the starter's. */
+const LEAST_IN_ALL = 5;
+/** What more have, or more than this part of a class, is how one writes it. */
 const MOST_ALIKE = 5;
 const LARGEST_PART = 0.2;
+/** So much of a function's pieces makes it the same function. */
+const MOST_OF_A_FUNCTION = 0.8;
+
+type Pieces = ReadonlySet<string>;
 
 interface Own {
-  readonly row: Row;
-  /** What is not in the starter, each shape once. */
-  readonly shapes: ReadonlyMap<string, FunctionShape>;
-  readonly tokens: number;
+  readonly name: string;
+  /** What is not only the starter's. */
+  readonly functions: readonly FunctionPrint[];
+  readonly pieces: Pieces;
 }
 
 /** @returns groups of two or more, those with most code of their own first */
@@ -50,27 +55,25 @@ export function similarGroups(
   rows: readonly Row[],
   { starter, reference }: KnownPrograms,
 ): SimilarGroup[] {
-  const handedOut = hashesOf(starter);
-  const all = rows.map((row) => ownOf(row, handedOut)).filter(({ shapes }) => shapes.size > 0);
-  const known = reference === undefined ? new Set<string>() : hashesOf(reference);
-  const usual = usualHashes(all, known);
-  return connected(all, (a, b) => areAlike(a, b, usual))
+  const handedOut = piecesOf(starter.functions);
+  const all = rows.map((row) => ownOf(row, handedOut)).filter(({ pieces }) => pieces.size > 0);
+  const known = piecesOf(reference?.functions ?? []);
+  const usual = usualPieces(all, known);
+  return connected(all, (a, b) => areAlike(a.pieces, b.pieces, usual))
     .map((group) => toldOf(group, all, known))
     .toSorted((a, b) => b.ownTokens - a.ownTokens || (a.names[0]! < b.names[0]! ? -1 : 1));
 }
 
-function hashesOf({ functions }: Fingerprint): Set<string> {
-  return new Set(functions.map(({ hash }) => hash));
+function piecesOf(functions: readonly FunctionPrint[]): Pieces {
+  return new Set(functions.flatMap(({ pieces }) => pieces));
 }
 
-function ownOf(row: Row, handedOut: ReadonlySet<string>): Own {
-  const own = (row.fingerprint?.functions ?? []).filter(({ hash }) => !handedOut.has(hash));
-  const shapes = new Map(own.map((shape) => [shape.hash, shape]));
-  return { row, shapes, tokens: tokensOf([...shapes.values()]) };
-}
-
-function tokensOf(shapes: readonly FunctionShape[]): number {
-  return shapes.reduce((sum, { tokens }) => sum + tokens, 0);
+function ownOf({ name, fingerprint }: Row, handedOut: Pieces): Own {
+  const functions = (fingerprint?.functions ?? []).flatMap((one) => {
+    const pieces = one.pieces.filter((piece) => !handedOut.has(piece));
+    return pieces.length === 0 ? [] : [{ ...one, pieces }];
+  });
+  return { name, functions, pieces: piecesOf(functions) };
 }
 
 /** Whoever is like somebody in a group belongs to it. */
@@ -84,47 +87,47 @@ function connected(all: readonly Own[], areAlike: (a: Own, b: Own) => boolean): 
   return groups.filter((group) => group.length > 1);
 }
 
-/** Shapes of which it says nothing that two have them. */
-function usualHashes(all: readonly Own[], reference: ReadonlySet<string>): Set<string> {
+/** Pieces of which it says nothing that two have them. */
+function usualPieces(all: readonly Own[], reference: Pieces): Pieces {
   const counts = new Map<string, number>();
-  for (const { shapes } of all) {
-    for (const hash of shapes.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  for (const piece of all.flatMap(({ pieces }) => [...pieces])) {
+    counts.set(piece, (counts.get(piece) ?? 0) + 1);
   }
   const most = Math.max(MOST_ALIKE, LARGEST_PART * all.length);
-  const common = [...counts].filter(([, count]) => count > most).map(([hash]) => hash);
-  return new Set([...common, ...reference]);
+  return new Set([
+    ...reference,
+    ...[...counts.keys()].filter((piece) => counts.get(piece)! > most),
+  ]);
 }
 
 /** The same in all, whatever it is; or in most of what is not how everybody writes it. */
-function areAlike(a: Own, b: Own, usual: ReadonlySet<string>): boolean {
-  if (a.row.fingerprint?.hash === b.row.fingerprint?.hash) return a.tokens >= LEAST_IN_ALL;
-  const rare = ({ shapes }: Own): FunctionShape[] =>
-    [...shapes.values()].filter(({ hash }) => !usual.has(hash));
-  const [ofA, ofB] = [rare(a), rare(b)];
-  const most = Math.max(tokensOf(ofA), tokensOf(ofB), LEAST_TOKENS);
-  return tokensOf(ofA.filter(({ hash }) => b.shapes.has(hash))) >= MOST_OF_IT * most;
+function areAlike(a: Pieces, b: Pieces, usual: Pieces): boolean {
+  const both = [...a].filter((piece) => b.has(piece));
+  if (both.length === Math.max(a.size, b.size)) return both.length >= LEAST_IN_ALL;
+  const rareIn = (pieces: Iterable<string>): number =>
+    [...pieces].filter((piece) => !usual.has(piece)).length;
+  const shared = rareIn(both);
+  const [shorter, longer] = [rareIn(a), rareIn(b)].toSorted((x, y) => x - y) as [number, number];
+  return shared >= Math.max(LEAST_PIECES, MOST_OF_IT * shorter, PART_OF_THE_OTHER * longer);
 }
 
-function toldOf(
-  group: readonly Own[],
-  all: readonly Own[],
-  reference: ReadonlySet<string>,
-): SimilarGroup {
-  const sorted = group.toSorted((a, b) => (a.row.name < b.row.name ? -1 : 1));
+function toldOf(group: readonly Own[], all: readonly Own[], reference: Pieces): SimilarGroup {
+  const sorted = group.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const others = all.filter((one) => !group.includes(one));
-  const shared = [...sorted[0]!.shapes.values()]
-    .filter(({ hash }) => group.every(({ shapes }) => shapes.has(hash)))
-    .map(({ name, hash }) => ({
-      name,
-      elsewhere: others.filter(({ shapes }) => shapes.has(hash)).length,
-      isReference: reference.has(hash),
+  const has = (pieces: Pieces, { pieces: own }: FunctionPrint): boolean =>
+    own.filter((piece) => pieces.has(piece)).length >= MOST_OF_A_FUNCTION * own.length;
+  const shared = sorted[0]!.functions
+    .filter((one) => group.every(({ pieces }) => has(pieces, one)))
+    .map((one) => ({
+      name: one.name,
+      elsewhere: others.filter(({ pieces }) => has(pieces, one)).length,
+      isReference: has(reference, one),
     }))
     .toSorted((a, b) => a.elsewhere - b.elsewhere || (a.name < b.name ? -1 : 1));
-  return {
-    names: sorted.map(({ row }) => row.name),
-    ownTokens: Math.min(...group.map(({ tokens }) => tokens)),
-    shared,
-  };
+  const lengths = group.map(({ functions }) =>
+    functions.reduce((sum, { tokens }) => sum + tokens, 0),
+  );
+  return { names: sorted.map(({ name }) => name), ownTokens: Math.min(...lengths), shared };
 }
 
 /** How common what a group shares is, as a sentence. */

@@ -23,7 +23,7 @@ import { nothingHandedIn } from '../submission/handed-in.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
-import { type Fingerprint, fingerprintOfCode, givenNames } from './fingerprint.ts';
+import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import { entryIn, type Found } from './intake/entry-in.ts';
 import { Staging } from './intake/staging.ts';
 import { type Read, submissionKey } from './submission-key.ts';
@@ -163,7 +163,7 @@ class BatchGrader {
       });
       const fingerprint =
         'compiled' in read && read.compiled.kind === 'compiled'
-          ? fingerprintOfCode(read.compiled.program.code, this.given)
+          ? await fingerprintOf(read.compiled.program, this.given)
           : undefined;
       return {
         // How long it took is of the machine and not of the submission, and would make two runs differ.
