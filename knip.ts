@@ -18,6 +18,8 @@ const config: KnipConfig = {
     'grader/reading.ts!',
     ...inside.map((file) => `${file}!`),
     'grader/sandbox/boot.cjs!',
+    // What pages of exercises state, and what follows from one for the sandbox.
+    'grader/derived/{inside,parts}.ts!',
     'grader/submission/fixtures/readings.ts',
     'grader/reports/html/page.js!',
     'grader/exercises/*/drawings/page/*.js!',

@@ -17,7 +17,7 @@ import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { AJV_OPTIONS, compiledSchema, schemaFilesOf } from './cases/ajv-options.mjs';
-import { HARNESS_OPTIONS, harnessExpression } from './sandbox/harness-options.mjs';
+import { HARNESS_OPTIONS, harnessEntry, harnessExpression } from './sandbox/harness-options.mjs';
 
 const EXERCISES = 'grader/exercises';
 /** Marks the modules that are made of schemas. */
@@ -54,7 +54,7 @@ export async function makeBundle(project, listFile, stampOf) {
       build({
         ...HARNESS_OPTIONS,
         absWorkingDir: project,
-        entryPoints: [`${EXERCISES}/${name}/inside/${name}.ts`],
+        ...harnessEntry(path.join(project, EXERCISES), name),
         metafile: true,
       }).then((built) => ({ name, built })),
     ),
@@ -94,7 +94,10 @@ export async function makeBundle(project, listFile, stampOf) {
   const inputs = [main, ...harnesses.map(({ built }) => built)]
     .flatMap(({ metafile }) => Object.keys(metafile.inputs))
     .filter((input) => ![VALIDATOR, HARNESS, REQUIRE].some((mark) => input.startsWith(mark)));
-  const files = [...inputs, ...others].map((input) => path.resolve(project, input));
+  // An exercise without a file of its own for the sandbox begins with a text that is in no file.
+  const files = [...inputs, ...others]
+    .map((input) => path.resolve(project, input))
+    .filter((file) => existsSync(file));
   const stamps = Object.fromEntries(files.map((file) => [file, stampOf(file)]));
   const entry = path.join(folder, 'main.mjs');
   const draft = path.join(cache, `bundle-${process.pid}.json`);
@@ -110,9 +113,7 @@ export async function makeBundle(project, listFile, stampOf) {
  */
 function exercisesIn(project) {
   const folder = path.join(project, EXERCISES);
-  return readdirSync(folder).filter((name) =>
-    existsSync(path.join(folder, name, 'inside', `${name}.ts`)),
-  );
+  return readdirSync(folder).filter((name) => harnessEntry(folder, name) !== undefined);
 }
 
 /**

@@ -17,6 +17,7 @@ const ORDER: readonly string[] = [
   'reference',
   'feedback',
   'kit',
+  'derived',
   'exercises/<name>',
   'exercises',
   'cases',

@@ -55,6 +55,8 @@ export interface CaseFormat {
   readonly checkFor?: (fields: CaseFields) => string;
   /** Where right answers come from running the exercise's reference, and not from rules. */
   readonly fromReference?: ReferenceAnswers;
+  /** Where the schema follows from what the exercise states: its file, from the project's folder, and text. */
+  readonly schema?: { readonly file: string; readonly text: () => string };
   /** @param reference what running the reference gave, where it is needed */
   readonly answers: (reference?: unknown) => CaseAnswers;
 }

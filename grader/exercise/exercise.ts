@@ -21,8 +21,6 @@ export interface Exercise {
   readonly checks: readonly Check[];
   /** The names that a submission's module must export, the one that is missed first coming first. */
   readonly exports: readonly string[];
-  /** The entry of its half that runs inside the sandbox, from the project's folder. */
-  readonly inside: string;
   /**
    * Where functions are asked on what another function of the submission made: the kind, who makes
    * it, and the kind of the grader's own in which everything that may be read is written.

@@ -2,6 +2,7 @@
  * The exercises there are, in the order of the course. A new one is added with one line here, and in
  * a folder of its own beside this file; a release keeps the lines of those that it hands out.
  */
+import type { Stated } from '../derived/stated.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Misconception } from '../exercise/misconception.ts';
@@ -15,7 +16,9 @@ interface ListedExercise {
   readonly name: string;
   /** An input to try, as it stands on the command line. */
   readonly example: string;
-  readonly cases: () => Promise<{ readonly caseFormat: CaseFormat }>;
+  /** What it states, where all but that follows from it: `cases` and `graded` are left out then. */
+  readonly page?: () => Promise<{ readonly stated: Stated }>;
+  readonly cases?: () => Promise<{ readonly caseFormat: CaseFormat }>;
   /** All that grading takes; while there is none, there are only its cases. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
   /** How its failures are shown; in words, and with the picture that its teller gives, without it. */
@@ -39,7 +42,7 @@ export const EXERCISES_WITH_CASES: readonly string[] = EXERCISES.map(({ name }) 
 
 /** Of those that can be graded. */
 export const EXERCISE_NAMES: readonly string[] = EXERCISES.filter(
-  ({ graded }) => graded !== undefined,
+  ({ graded, page }) => graded !== undefined || page !== undefined,
 ).map(({ name }) => name);
 
 /** What `try` can be given, one line for each exercise; the first need not be named. */
@@ -62,12 +65,23 @@ export const DEFAULT_EXERCISE = EXERCISE_NAMES[0]!;
 
 /** @throws when there is no such exercise: a mistake of the grader's own */
 export async function caseFormatOf(exercise: string): Promise<CaseFormat> {
-  return (await listed(exercise).cases()).caseFormat;
+  const { cases, page } = listed(exercise);
+  if (cases !== undefined) return (await cases()).caseFormat;
+  if (page === undefined) throw new Error(`${exercise} has no cases`);
+  const [{ caseFormatFor }, { stated }] = await Promise.all([
+    import('../derived/case-format.ts'),
+    page(),
+  ]);
+  return caseFormatFor(stated);
 }
 
 /** @throws when there is none that can be graded: a mistake of the grader's own */
 export async function loadExercise(exercise: string): Promise<GradedExercise> {
-  const { graded } = listed(exercise);
+  const { graded, page } = listed(exercise);
+  if (page !== undefined) {
+    const { derivedExercise } = await import('../derived/derived-exercise.ts');
+    return derivedExercise((await page()).stated);
+  }
   if (graded === undefined) throw new Error(`${exercise} cannot be graded`);
   return (await graded()).graded;
 }

@@ -9,7 +9,7 @@ import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE } from './build-failure.ts';
-import { HARNESS_OPTIONS, harnessExpression } from './harness-options.mjs';
+import { HARNESS_OPTIONS, harnessEntry, harnessExpression } from './harness-options.mjs';
 import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
 
 export interface Program {
@@ -83,19 +83,20 @@ async function buildWithoutPatterns(
   }
 }
 
-/** Compiles a program of the grader's own to an expression, the module's exports. */
-export async function compileTrusted(entry: string): Promise<string> {
+/**
+ * Compiles the half of an exercise that runs in the sandbox to an expression, the module's exports.
+ *
+ * @param exercises the folder that all exercises are in
+ */
+export async function compileHarness(exercises: string, name: string): Promise<string> {
   try {
-    const built = await esbuild.build({
-      ...HARNESS_OPTIONS,
-      entryPoints: [entry],
-    });
+    const built = await esbuild.build({ ...HARNESS_OPTIONS, ...harnessEntry(exercises, name) });
     return harnessExpression(built.outputFiles[0]!.text);
   } catch (error) {
     if (isBuildFailure(error)) {
       const { line, compilerSays = '' } = loadProblemOf(error);
       throw new GraderError(
-        `${path.relative('.', entry)} does not compile: ${compilerSays}${line === undefined ? '' : ` (line ${line})`}`,
+        `what ${name} has for the sandbox does not compile: ${compilerSays}${line === undefined ? '' : ` (line ${line})`}`,
         'Mend it, or restore it from the repository.',
         { cause: error },
       );

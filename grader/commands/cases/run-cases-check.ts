@@ -2,6 +2,7 @@
  * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
  * one go.
  */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { loadCaseAnswers } from '../../cases/case-answers.ts';
@@ -31,6 +32,7 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
   const problems: CaseProblem[] = [
     ...survey.problems,
     ...uncovered(survey, folder, format, sameCases(given)),
+    ...oldSchema(format, io),
   ];
   const answers = await answersOr(problems, exercise, io);
   if (answers !== undefined) {
@@ -122,6 +124,15 @@ function uncovered(
     const command = `npm run cases -- add "<${noun(check)}>" --check ${check}${options}`;
     return { file, message, advice: `Add one: ${command}` };
   });
+}
+
+/** Editors and the grader read what was made of the page when the starters were written. */
+function oldSchema({ schema }: CaseFormat, { projectFolder }: Io): CaseProblem[] {
+  if (schema === undefined) return [];
+  const text = readFileSync(path.join(projectFolder, schema.file), 'utf8');
+  if (text === schema.text()) return [];
+  const message = 'this is not the schema that follows from the page of the exercise';
+  return [{ file: schema.file, message, advice: 'Make it anew: npm run starters' }];
 }
 
 /** A broken reference is one problem among the others here. */

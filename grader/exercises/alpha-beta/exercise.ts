@@ -8,5 +8,4 @@ export const alphaBeta: Exercise = {
   checks: ALL_CHECKS,
   exports: ['TreeNode', 'AlphaBeta'],
   mixedUp: { sisters: [['max_value', 'min_value']] },
-  inside: 'grader/exercises/alpha-beta/inside/alpha-beta.ts',
 };

@@ -8,7 +8,6 @@ export const gameTree: Exercise = {
   title: { en: 'Game tree and minimax', zh: '博弈树与极小极大' },
   checks: CHECK_NAMES.map((name) => CHECKS[name]),
   exports: ['GameNode', 'GameTree', 'MinMax'],
-  inside: 'grader/exercises/game-tree/inside/game-tree.ts',
   proof: 'every-input',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
   relieves: true,

@@ -9,5 +9,4 @@ export const gomoku: Exercise = {
   checks: CHECK_NAMES.map((name) => CHECKS[name]),
   exports: ['Gomoku'],
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  inside: 'grader/exercises/gomoku/inside/gomoku.ts',
 };

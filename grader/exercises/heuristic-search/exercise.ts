@@ -9,5 +9,4 @@ export const heuristicSearch: Exercise = {
   checks: CHECKS,
   exports: ['Search', 'State'],
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  inside: 'grader/exercises/heuristic-search/inside/heuristic-search.ts',
 };

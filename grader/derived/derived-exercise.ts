@@ -1,0 +1,76 @@
+/** All that the machinery needs of an exercise, from what it states. */
+import type { Check } from '../exercise/check.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import { loadAnswers } from '../reference/load-answers.ts';
+import { keptAnswersOf } from './answers.ts';
+import {
+  checksOf,
+  everyValue,
+  functionOf,
+  nameOf,
+  PROGRAM,
+  readInput,
+  smallestFirst,
+  workOf,
+  writeInput,
+} from './inputs.ts';
+import { type DerivedJury, derivedJury, type WrongAnswer } from './jury.ts';
+import type { Stated } from './stated.ts';
+import { derivedTeller, ownWords, reportWords } from './teller.ts';
+
+const KIND = 'plain';
+
+const made = new WeakMap<Stated, GradedExercise>();
+
+/** The same one each time. */
+export function derivedExercise(stated: Stated): GradedExercise {
+  const exercise = made.get(stated) ?? derive(stated);
+  made.set(stated, exercise);
+  return exercise;
+}
+
+function derive(stated: Stated): GradedExercise {
+  const { name, title, classes } = stated;
+  const words = ownWords(stated);
+  const exercise: GradedExercise = {
+    name,
+    title,
+    exports: classes,
+    checks: checksOf(stated).map((check) => checkOf(stated, check)),
+    proof: 'every-input',
+    words: reportWords(stated, words),
+    prepare: async (projectFolder) =>
+      derivedJury(stated, exercise, await loadAnswers(projectFolder, name, keptAnswersOf(stated))),
+    teller: async (jury, _failures, language) =>
+      derivedTeller(stated, jury as DerivedJury, words, language),
+    bugs: {
+      answerKey: (_check, finding) => {
+        const { kind, text, part = '' } = finding as WrongAnswer;
+        return `${kind} ${part} ${text}`;
+      },
+    },
+  };
+  return exercise;
+}
+
+function checkOf(stated: Stated, check: string): Check {
+  let inputs: readonly string[] | undefined;
+  const { uses = [] } = functionOf(stated, check);
+  return {
+    name: check,
+    isProgram: check === PROGRAM,
+    reliesOn: check === PROGRAM ? [] : uses,
+    kinds: [KIND],
+    bugKind: KIND,
+    universe: {
+      inputs: () => {
+        inputs ??= everyValue(stated, check).map((values) => writeInput(stated, check, values));
+        return inputs;
+      },
+      isWhole: stated.every?.isWhole ?? true,
+    },
+    nodes: (input) => workOf(stated, nameOf(stated, check), readInput(stated, check, input) ?? {}),
+    compare: smallestFirst(stated, check),
+    largeSamples: () => [],
+  };
+}

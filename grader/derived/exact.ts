@@ -1,0 +1,79 @@
+/**
+ * Writes a value whole, as JSON, so that two values have the same text when they are the same. Inside the
+ * sandbox it reads what students have made, so it uses nothing that they can have replaced; what it
+ * cannot write (functions, promises, circles) becomes words about it that are no value's text.
+ */
+import { describe } from '../sandbox/inside/describe.ts';
+import {
+  apply,
+  isArray,
+  isNaNItself,
+  newList,
+  ownKeys,
+  toText,
+} from '../sandbox/inside/primordials.ts';
+
+const { stringify } = JSON;
+const { sort } = Array.prototype;
+const MOST_DEPTH = 12;
+const MOST_TEXT = 200_000;
+
+/** Begins the text of what is no plain value. */
+const STRANGE = '?';
+
+export function exact(value: unknown, depth = 0): string {
+  switch (typeof value) {
+    case 'boolean':
+    case 'string':
+      return stringify(value);
+    case 'number':
+      return exactNumber(value);
+    case 'object':
+      if (value === null) return 'null';
+      if (depth >= MOST_DEPTH) return STRANGE;
+      return isArray(value) ? exactList(value, depth + 1) : exactRecord(value, depth + 1);
+    default:
+      return STRANGE + describe(value);
+  }
+}
+
+/** JSON has no Infinity, but numbers that are read as it. */
+function exactNumber(value: number): string {
+  if (isNaNItself(value)) return `${STRANGE}NaN`;
+  if (value - value !== 0) return value > 0 ? '1e999' : '-1e999';
+  return toText(value === 0 ? 0 : value);
+}
+
+function exactList(value: readonly unknown[], depth: number): string {
+  let text = '[';
+  for (let i = 0; i < value.length && text.length < MOST_TEXT; i++) {
+    text += (i === 0 ? '' : ',') + exact(value[i], depth);
+  }
+  return `${text}]`;
+}
+
+function exactRecord(value: object, depth: number): string {
+  const found = ownKeys(value);
+  const names = newList<string>();
+  for (let i = 0; i < found.length; i++) {
+    const key = found[i]!;
+    if (typeof key === 'string') names[names.length] = key;
+  }
+  apply(sort, names, []);
+  let text = '{';
+  for (let i = 0; i < names.length && text.length < MOST_TEXT; i++) {
+    const name = names[i]!;
+    const item = exact((value as Record<string, unknown>)[name], depth);
+    text += `${i === 0 ? '' : ','}${stringify(name)}:${item}`;
+  }
+  return `${text}}`;
+}
+
+/** @returns the value; nothing where the text is of no plain one */
+export function readExact(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

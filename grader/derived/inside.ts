@@ -1,0 +1,114 @@
+/**
+ * The half of a stated exercise that is compiled and evaluated inside the sandbox, whatever it states.
+ * A question is two texts: what the function is given, and, where right functions stand in, what these
+ * answer. Each answer says what was returned, and what the arguments are by then.
+ */
+import { field } from '../sandbox/inside/fields.ts';
+import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
+import { Absent, type Harness, serve } from '../sandbox/inside/harness.ts';
+import {
+  apply,
+  bindNothing,
+  ErrorClass,
+  getOwnDescriptor,
+  newList,
+  ownKeys,
+  toText,
+} from '../sandbox/inside/primordials.ts';
+import { valueReply } from '../sandbox/inside/replies.ts';
+import { exact } from './exact.ts';
+import type { Stated } from './stated.ts';
+
+const { parse } = JSON;
+
+type Subject = Record<string, new () => object>;
+
+/** Right answers: by function, then by the exact text of what it is given. */
+let table: object | undefined;
+
+export function insideOf({ classes, functions, program }: Stated): Harness {
+  const names = ownKeys(functions) as readonly string[];
+  const owners = newList<string>();
+  for (let i = 0; i < names.length; i++) owners[i] = functions[names[i]!]!.of ?? classes[0];
+  const ownerOf = (name: string): string => {
+    for (let i = 0; i < names.length; i++) if (names[i] === name) return owners[i]!;
+    return classes[0];
+  };
+  const arities = newList<number>();
+  for (let i = 0; i < names.length; i++) arities[i] = functions[names[i]!]!.given.length;
+
+  return serve<Subject>({
+    read: (exports) => {
+      for (let i = 0; i < classes.length; i++) {
+        if (typeof exports[classes[i]!] !== 'function') return { exported: namesOf(exports) };
+      }
+      return exports as Subject;
+    },
+    places: (subject) => {
+      const places = newList<FunctionPlace>();
+      for (let i = 0; i < names.length; i++) {
+        places[i] = { name: names[i]!, owner: subject[owners[i]!]! };
+      }
+      return places;
+    },
+    standIn: (name) => {
+      for (let i = 0; i < names.length; i++) {
+        if (names[i] === name) return doubleOf(name, arities[i]!);
+      }
+      return undefined;
+    },
+    describe: {
+      call: (_, args) => {
+        let given = field(toText(args.length));
+        for (let i = 0; i < args.length; i++) given += field(exact(args[i]));
+        return given;
+      },
+      result: (_, args, result) => answerText(result, args as unknown as readonly unknown[]),
+    },
+    width: 2,
+    answer: (subject, check, _kind, inputs, first) => {
+      const name = check === 'program' ? program : check;
+      const answers = inputs[first + 1] as string;
+      if (answers !== '') table = parse(answers) as object;
+      const args = parse(inputs[first] as string) as unknown[];
+      const object = new subject[ownerOf(name)]!() as Record<string, unknown>;
+      const method = object[name];
+      if (typeof method !== 'function') throw new Absent(name, 'method');
+      return answerText(apply(method, object, args), args);
+    },
+  });
+}
+
+/** Fields: `value`, its type and its words; then it whole, and the arguments. */
+function answerText(result: unknown, args: readonly unknown[]): string {
+  let after = '';
+  for (let i = 0; i < args.length; i++) after += field(exact(args[i]));
+  return valueReply(result) + field(exact(result)) + field(after);
+}
+
+/** A right function, which answers what a right caller may ask. It changes what the reference changes. */
+function doubleOf(name: string, arity: number): object {
+  return bindNothing((...args: unknown[]): unknown => {
+    let key = '';
+    for (let i = 0; i < args.length && i < arity; i++) key += field(exact(args[i]));
+    const ofName: unknown = table && getOwnDescriptor(table, name)?.value;
+    const known: unknown = ofName && getOwnDescriptor(ofName as object, key)?.value;
+    if (known === undefined) throw new ErrorClass(`${name} was asked about what nobody may ask it`);
+    const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
+    for (let i = 0; i < after.length; i++) become(args[i], after[i]);
+    return result;
+  });
+}
+
+function become(target: unknown, wanted: unknown): void {
+  if (typeof target !== 'object' || target === null) return;
+  const from = wanted as Record<string, unknown>;
+  const to = target as Record<string, unknown> & { length?: number };
+  const length = getOwnDescriptor(from, 'length')?.value as number | undefined;
+  if (length !== undefined) to.length = length;
+  const keys = ownKeys(from);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    if (key !== 'length') to[key] = from[key];
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * Kinds of values: what functions are given and what they return. Each says how a value is written on
+ * one line, how it stands in a case file, and how it is read from either. For the harness too, where
+ * none of this is called once a submission is loaded.
+ */
+import type { BilingualText } from '../exercise/exercise.ts';
+
+export interface Part {
+  /** What it is, as in "which is no …": `number`. */
+  readonly wanted: BilingualText;
+  /** One of them, as a program writes it. */
+  readonly example: string;
+  /** In a case file. */
+  readonly schema: object;
+  /** Whether a value is one of these. */
+  readonly fits: (value: unknown) => boolean;
+  /** On one line, always in the same way. */
+  readonly write: (value: unknown) => string;
+  /** As it stands in a case file. */
+  readonly inCase: (value: unknown) => unknown;
+  /** @param stated in either form @returns nothing for what is none */
+  readonly read: (stated: unknown) => unknown;
+  /** All there are, the smallest first, where these can be listed. */
+  readonly all?: readonly unknown[];
+  /** Drawn, in lines of plain text. */
+  readonly draw?: (value: unknown) => readonly string[];
+}
+
+export function wholeNumber(from: number, to: number): Part {
+  const fits = (value: unknown): boolean =>
+    Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+  const description = `A whole number from ${from} to ${to}.`;
+  return {
+    wanted: { en: 'number', zh: '数字' },
+    example: String(Math.min(Math.max(2, from), to)),
+    schema: { type: 'integer', minimum: from, maximum: to, description },
+    fits,
+    write: String,
+    inCase: (value) => value,
+    read: (stated) => {
+      const isText = typeof stated === 'string' && /^-?\d+$/.test(stated);
+      const value = isText ? Number(stated) : stated;
+      return fits(value) ? value : undefined;
+    },
+    ...(to - from < MOST_LISTED && {
+      all: Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    }),
+  };
+}
+
+/** More values than these are not all asked about. */
+const MOST_LISTED = 10_000;
+
+/** Any number at all, as an answer. */
+export const aNumber: Part = {
+  ...wholeNumber(0, 2),
+  schema: { type: 'number' },
+  fits: (value) => typeof value === 'number' && !Number.isNaN(value),
+  read: (stated) => (typeof stated === 'number' ? stated : undefined),
+};
+
+export const truth: Part = {
+  wanted: { en: 'boolean', zh: '布尔值' },
+  example: 'true or false',
+  schema: { type: 'boolean' },
+  fits: (value) => typeof value === 'boolean',
+  write: String,
+  inCase: (value) => value,
+  read: (stated) =>
+    typeof stated === 'boolean'
+      ? stated
+      : stated === 'true' || stated === 'false'
+        ? stated === 'true'
+        : undefined,
+  all: [false, true],
+};
+
+/** @param texts those that there are, such as `'x', 'o'` */
+export function oneOf(...texts: readonly [string, ...string[]]): Part {
+  const fits = (value: unknown): boolean => texts.some((text) => text === value);
+  return {
+    wanted: { en: 'text', zh: '文字' },
+    example: `'${texts[0]}'`,
+    schema: { enum: texts, description: `One of ${texts.join(', ')}.` },
+    fits,
+    write: String,
+    inCase: (value) => value,
+    read: (stated) => (fits(stated) ? stated : undefined),
+    all: texts,
+  };
+}
+
+export function listOf(item: Part): Part {
+  const fits = (value: unknown): boolean => Array.isArray(value) && value.every(item.fits);
+  return {
+    wanted: { en: `list of ${item.wanted.en}s`, zh: `${item.wanted.zh}列表` },
+    example: `[${item.example}]`,
+    schema: { type: 'array', items: item.schema },
+    ...asJson(fits),
+  };
+}
+
+/** An object with these fields. */
+export function record(fields: Readonly<Record<string, Part>>): Part {
+  const names = Object.keys(fields);
+  const fits = (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    names.every((name) => fields[name]!.fits((value as Record<string, unknown>)[name]));
+  return {
+    wanted: { en: 'object', zh: '对象' },
+    example: `{ ${names.map((name) => `${name}: ${fields[name]!.example}`).join(', ')} }`,
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      required: names,
+      properties: Object.fromEntries(names.map((name) => [name, fields[name]!.schema])),
+    },
+    ...asJson(fits),
+  };
+}
+
+/** What stands in a case file as it is, and on a line as JSON. */
+function asJson(
+  fits: (value: unknown) => boolean,
+): Pick<Part, 'fits' | 'write' | 'inCase' | 'read'> {
+  return {
+    fits,
+    write: (value) => JSON.stringify(value),
+    inCase: (value) => value,
+    read: (stated) => {
+      const value = typeof stated === 'string' ? parsed(stated) : stated;
+      return fits(value) ? value : undefined;
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A board: rows of squares, each a single letter. On a line its rows are parted by spaces.
+ *
+ * @param letters those that a square may hold, the empty one too: `xo_`
+ */
+export function board(rows: number, columns: number, letters: string): Part {
+  const fits = (value: unknown): boolean =>
+    Array.isArray(value) &&
+    value.length === rows &&
+    value.every(
+      (row) =>
+        Array.isArray(row) &&
+        row.length === columns &&
+        row.every(
+          (cell) => typeof cell === 'string' && cell.length === 1 && letters.includes(cell),
+        ),
+    );
+  const rowsOf = (value: unknown): string[] =>
+    (value as readonly (readonly string[])[]).map((row) => row.join(''));
+  const write = (value: unknown): string => rowsOf(value).join(' ');
+  const described = `${rows} rows of ${columns} squares, each one of ${[...letters].join(' ')}, parted by spaces.`;
+  return {
+    wanted: { en: 'board', zh: '棋盘' },
+    example: `[${`['${letters[0]}', …], `.repeat(Math.min(rows, 2))}…]`,
+    schema: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 2 * rows * columns + 20,
+      description: described,
+    },
+    fits,
+    write,
+    inCase: write,
+    read: (stated) => {
+      if (fits(stated)) return stated;
+      const squares = typeof stated === 'string' ? stated.replace(/[\s/]+/g, '') : '';
+      const cells = Array.from({ length: rows }, (_, row) => [
+        ...squares.slice(row * columns, (row + 1) * columns),
+      ]);
+      return squares.length === rows * columns && fits(cells) ? cells : undefined;
+    },
+    draw: (value) => rowsOf(value).map((row) => [...row].join(' ')),
+  };
+}

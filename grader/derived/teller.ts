@@ -1,0 +1,110 @@
+/**
+ * Tells of wrong answers in a stated exercise. What is said of any exercise lies in `words/`; what only
+ * this one has to say lies in its own `words/`, a text for each key:
+ *
+ *     moves              what the function is for, in a phrase
+ *     moves.hint         what to try where it is wrong
+ *     on                 begins a sentence about an input: "With a heap of {heap}, "
+ *     heading            above a list of inputs: "Heap"
+ *     many, every        what is counted: "heaps asked", "every heap"
+ *     proof              what being proven right means; {asked} is how many were asked
+ */
+import type { Check, Input } from '../exercise/check.ts';
+import type { Language } from '../exercise/exercise.ts';
+import type { ExerciseWords } from '../exercise/exercise-words.ts';
+import type { Teller } from '../exercise/teller.ts';
+import { catalogueIn, type Say } from '../messages/catalogue.ts';
+import type { Answer } from '../results/result.ts';
+import { describe } from '../sandbox/inside/describe.ts';
+import { functionOf, nameOf, readInput } from './inputs.ts';
+import type { DerivedJury, WrongAnswer } from './jury.ts';
+import type { Stated, Values } from './stated.ts';
+
+const common = catalogueIn<string>(new URL('./words/', import.meta.url));
+
+/** What an exercise says itself. */
+export type OwnWords = (language: Language) => Say<string>;
+
+export function ownWords({ name }: Stated): OwnWords {
+  return catalogueIn<string>(new URL(`../exercises/${name}/words/`, import.meta.url));
+}
+
+export function reportWords(stated: Stated, words: OwnWords): Record<Language, ExerciseWords> {
+  const of = (language: Language): ExerciseWords => {
+    const say = words(language);
+    return {
+      purpose: (check) => say(nameOf(stated, check)),
+      proof: (asked) => said(say, 'proof', { asked }) ?? common(language)('proof', { asked }),
+      asked: {
+        heading: say('heading'),
+        every: say('every'),
+        many: say('many'),
+        ofProgram: say('many'),
+      },
+    };
+  };
+  return { en: of('en'), zh: of('zh') };
+}
+
+/** @returns nothing where the exercise has nothing to say there */
+function said(say: Say<string>, key: string, values = {}): string | undefined {
+  const text = say(key, values);
+  return text === key ? undefined : text;
+}
+
+export function derivedTeller(
+  stated: Stated,
+  { answers }: DerivedJury,
+  words: OwnWords,
+  language: Language,
+): Teller {
+  const say = common(language);
+  const own = words(language);
+  const valuesOf = ({ name }: Check, input: Input): Values => readInput(stated, name, input) ?? {};
+  const right = (check: Check, input: Input): unknown =>
+    answers.of(check.name, valuesOf(check, input))?.returned;
+  return {
+    explain: (check, input, finding) => {
+      const { kind, text, part = '', wanted = '' } = finding as WrongAnswer;
+      const texts = textsOf(stated, check.name, valuesOf(check, input));
+      const on = said(own, 'on', texts) ?? say('on', { input });
+      const isFree = typeof functionOf(stated, check.name).right === 'function';
+      const message = say(isFree && kind === 'wrong-answer' ? 'wrong-answer-free' : kind, {
+        on,
+        function: check.name,
+        text,
+        part,
+        right: kind === 'wrong-answer' ? describe(right(check, input)) : wanted,
+      });
+      const hint = said(own, `${nameOf(stated, check.name)}.hint`);
+      return { message, ...(hint !== undefined && { hint }) };
+    },
+    expected: (check, input) => shown(right(check, input)),
+    actual: (finding) => ({ text: (finding as WrongAnswer).text }),
+    details: (check, input) => {
+      const values = valuesOf(check, input);
+      const picture = functionOf(stated, check.name).given.flatMap(
+        (name) => stated.parts[name]!.draw?.(values[name]) ?? [],
+      );
+      return picture.length > 0 ? { picture } : {};
+    },
+    named: (_, input) => input,
+    wanted: ({ name }) => functionOf(stated, name).returns.wanted[language],
+    wantedExample: ({ name }) => {
+      const { wanted, example } = functionOf(stated, name).returns;
+      return say('example', { example, wanted: wanted[language] });
+    },
+  };
+}
+
+/** The input as its parts are written. */
+function textsOf(stated: Stated, check: string, values: Values): Record<string, string> {
+  const { given } = functionOf(stated, check);
+  return Object.fromEntries(given.map((name) => [name, stated.parts[name]!.write(values[name])]));
+}
+
+function shown(answer: unknown): Answer {
+  return typeof answer === 'number' || typeof answer === 'boolean'
+    ? answer
+    : { text: describe(answer) };
+}
