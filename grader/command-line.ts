@@ -23,7 +23,8 @@ import { graderVersion } from './version.ts';
  */
 export async function runCommandLine(given: readonly string[], io: Io): Promise<number> {
   let code: number = EXIT.good;
-  const isChinese = languageOf(languageIn(given), io.env) === 'zh';
+  const language = languageOf(languageIn(given), io.env);
+  const isChinese = language === 'zh';
   try {
     const program = newProgram(io, isChinese, (wanted) => {
       code = wanted;
@@ -32,7 +33,8 @@ export async function runCommandLine(given: readonly string[], io: Io): Promise<
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     if (!(error instanceof GraderError)) throw error;
-    const { message, advice } = (isChinese ? error.chinese : undefined) ?? error;
+    const { message, advice } =
+      error.said?.(language) ?? (isChinese ? error.chinese : undefined) ?? error;
     io.err(visibleText(`grader: ${message}\n${advice === undefined ? '' : `${advice}\n`}`));
     return EXIT.trouble;
   }

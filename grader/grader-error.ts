@@ -6,6 +6,8 @@
 export class GraderError extends Error {
   /** The same for who reads Chinese: of what students meet. */
   readonly chinese: SaidOfError | undefined;
+  /** The same in any language: of what students meet. */
+  readonly said: SaidIn | undefined;
 
   /**
    * @param message what was expected, what was found, and where
@@ -14,13 +16,21 @@ export class GraderError extends Error {
   constructor(
     message: string,
     readonly advice?: string,
-    { chinese, ...options }: { cause?: unknown; chinese?: SaidOfError } = {},
+    {
+      chinese,
+      said,
+      ...options
+    }: { cause?: unknown; chinese?: SaidOfError; said?: SaidIn | undefined } = {},
   ) {
     super(message, options);
     this.name = 'GraderError';
     this.chinese = chinese;
+    this.said = said;
   }
 }
+
+/** What an error says in a language. */
+export type SaidIn = (language: 'en' | 'zh') => SaidOfError;
 
 export interface SaidOfError {
   readonly message: string;

@@ -7,9 +7,18 @@ import type { BatchCase } from './results-folder.ts';
 import type { GradeLine } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import type { SimilarGroup } from './similar.ts';
-import type { HeadlineNumbers } from './summary-words.ts';
 
-export interface ClassSummary extends HeadlineNumbers {
+export interface Headline {
+  readonly submissions: number;
+  readonly maxScore: number;
+  /** Of all that have a grade, those that could not be loaded included. */
+  readonly mean: number;
+  readonly median: number;
+  readonly fullMarks: number;
+  readonly proven: number;
+}
+
+export interface ClassSummary extends Headline {
   readonly language: Language;
   /** From full marks down to none. */
   readonly distribution: readonly Bar[];

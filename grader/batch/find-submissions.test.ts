@@ -2,8 +2,10 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { sayIn } from '../messages/say.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { entryIn } from './intake/entry-in.ts';
+import { reasonText } from './intake/reason.ts';
 import { Staging } from './intake/staging.ts';
 
 let folder: string;
@@ -32,7 +34,7 @@ async function found(pattern?: string): Promise<string[]> {
     told.push(
       what.kind === 'entry'
         ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
-        : `${name}: ${what.reason.en}`,
+        : `${name}: ${reasonText(what.reason, sayIn('en'))}`,
     );
   }
   return told;

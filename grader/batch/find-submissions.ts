@@ -7,9 +7,9 @@
 import path from 'node:path';
 import { byEntries, type NamingOptions } from './intake/by-entries.ts';
 import { byPattern } from './intake/by-pattern.ts';
-import { type Reason, reasonIn } from './intake/intake-words.ts';
 import { type Named, type NotTaken, nothing } from './intake/named.ts';
 import type { HandedInBy, Platform } from './intake/platform-names.ts';
+import { because, type Reason } from './intake/reason.ts';
 import { topEntries } from './intake/top-entries.ts';
 import type { Work } from './intake/work.ts';
 import { NOT_SUBMISSIONS, SYSTEM_LEFTOVER } from './walk-folder.ts';
@@ -49,12 +49,7 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
     pattern === undefined
       ? byEntries(folder, likely, options)
       : byPattern(folder, likely, pattern, options);
-  const noText = unnamed.map((name) =>
-    nothing(
-      name,
-      reasonIn((words) => words.nameNoText),
-    ),
-  );
+  const noText = unnamed.map((name) => nothing(name, because('name-no-text')));
   return {
     submissions: withOwnNames([...found.named, ...noText]).toSorted(byName),
     notTaken: [
@@ -70,7 +65,7 @@ function byName(a: { readonly name: string }, b: { readonly name: string }): num
 }
 
 function whyHidden(name: string): Reason {
-  return reasonIn((words) => (name.startsWith('.') ? words.hidden : words.packages));
+  return because(name.startsWith('.') ? 'hidden' : 'packages');
 }
 
 /**

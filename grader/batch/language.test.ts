@@ -11,9 +11,9 @@ import {
 } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
-import { reasonIn } from './intake/intake-words.ts';
-import { summaryWords } from './summary-words.ts';
+import { because, reasonText } from './intake/reason.ts';
 
 const { folder, remove } = scratchFolder('batch-language');
 afterAll(remove);
@@ -73,33 +73,26 @@ function englishLines(text: string): string[] {
   return text.split('\n').filter((line) => ENGLISH.test(line) && !/\p{Script=Han}/u.test(line));
 }
 
-it('has the same words for a class in both languages', () => {
-  const texts = (value: unknown): string[] =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(texts)
-      : [`${value}`];
-  const [en, zh] = [summaryWords('en'), summaryWords('zh')] as const;
-  expect(texts(zh).length).toBe(texts(en).length);
-  const numbers = { submissions: 3, maxScore: 90, mean: 41.5, median: 7, fullMarks: 2, proven: 1 };
-  const found = (text: string): string[] => (text.match(/[\d.]+\d|\d/g) ?? []).toSorted();
-  expect(found(zh.headline(numbers))).toEqual(found(en.headline(numbers)));
-});
-
 it('has every reason in both languages, with the same names and numbers in it', () => {
   const reasons = [
-    reasonIn((words) => words.several(2, 'a.ts', ['b/a.ts', 'c/a.ts'])),
-    reasonIn((words) => words.onlyArchives('a.ts', ['b.rar'], false)),
-    reasonIn((words) => words.onlyArchives('a.ts', ['b.rar', 'c.7z'], true)),
-    reasonIn((words, language) =>
-      words.inZip('b.zip', reasonIn((own) => own.noFile('a.ts', []))[language], ['c.zip'], true),
-    ),
-    reasonIn((words) => words.zipTooManyFiles(501, 500)),
-    reasonIn((words) => words.noFile('a.ts', ['b.docx'])),
-    reasonIn((words) => words.noProgram(['b.txt'])),
+    because('several', { count: 2, file: 'a.ts', shown: ['b/a.ts', 'c/a.ts'] }),
+    because('only-archives', { file: 'a.ts', shown: ['b.rar'], several: false }),
+    because('only-archives', { file: 'a.ts', shown: ['b.rar', 'c.7z'], several: true }),
+    because('in-zip', {
+      zip: 'b.zip',
+      reason: because('no-file', { file: 'a.ts', shown: [], count: 0 }),
+      others: ['c.zip'],
+      nested: true,
+      count: 1,
+    }),
+    because('zip-too-many-files', { count: 501, most: 500 }),
+    because('no-file', { file: 'a.ts', shown: ['b.docx'], count: 1 }),
+    because('no-program', { shown: ['b.txt'] }),
   ];
   const names = (text: string): string[] =>
     (text.match(/[\w/]+\.\w+|\d+/g) ?? []).filter((name) => name !== '.zip').toSorted();
-  for (const { en, zh } of reasons) {
+  for (const reason of reasons) {
+    const [en, zh] = [reasonText(reason, sayIn('en')), reasonText(reason, sayIn('zh'))];
     expect(names(zh)).toEqual(names(en));
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(en).not.toMatch(/\p{Script=Han}/u);

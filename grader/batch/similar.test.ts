@@ -5,14 +5,14 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
+import { sayIn } from '../messages/say.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup, similarGroups } from './similar.ts';
-import { summaryWords } from './summary-words.ts';
 
-const words = summaryWords('en').similar;
+const say = sayIn('en');
 const { folder, remove } = scratchFolder('similar');
 afterAll(remove);
 
@@ -138,7 +138,7 @@ describe('similar submissions', () => {
     const found = groups(rows).find(({ names }) => names.includes('copy'))!;
     expect(found.names).toEqual(['copy', 'original']);
     expect(found.ownTokens).toBeGreaterThan(300);
-    expect(commonness(found, rows.length, words)).toContain('alike in these alone: ');
+    expect(commonness(found, rows.length, say)).toContain('alike in these alone: ');
   });
 
   it('have at least two members each, who may differ in a function, and leave out the starter', async () => {
@@ -169,12 +169,12 @@ describe('similar submissions', () => {
     ];
     const withReference = similarGroups(rows, { ...known, reference: rows[0]!.fingerprint! });
     expect(withReference.map(({ names }) => names)).toEqual([['a', 'b']]);
-    expect(commonness(withReference[0]!, 3, words)).toMatch(
+    expect(commonness(withReference[0]!, 3, say)).toMatch(
       /^each function alike is found elsewhere too, so this may be the usual shape; .*as in the reference/,
     );
     const [alone] = groups(rows);
     expect(alone!.shared.map(({ name }) => name)).toContain('buildTree');
-    expect(commonness(alone!, 3, words)).toContain('alike in these alone: ');
+    expect(commonness(alone!, 3, say)).toContain('alike in these alone: ');
   });
 
   it('count how many others have a function just so', async () => {

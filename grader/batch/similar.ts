@@ -2,9 +2,9 @@
  * Groups submissions that are mostly one and the same program, and says how common what they share is:
  * of a short exercise many good functions look alike.
  */
+import { listed, type Say } from '../messages/say.ts';
 import type { Fingerprint, FunctionPrint } from './fingerprint.ts';
 import type { Row } from './row.ts';
-import type { SimilarWords } from './summary-words.ts';
 
 export interface SimilarGroup {
   readonly names: readonly string[];
@@ -131,21 +131,28 @@ function toldOf(group: readonly Own[], all: readonly Own[], reference: Pieces): 
 }
 
 /** How common what a group shares is, as a sentence. */
-export function commonness(
-  { shared, names }: SimilarGroup,
-  submissions: number,
-  words: SimilarWords,
-): string {
+export function commonness({ shared, names }: SimilarGroup, submissions: number, say: Say): string {
   const others = Math.max(0, submissions - names.length);
   const unique = shared.filter(({ elsewhere, isReference }) => elsewhere === 0 && !isReference);
   const common = shared.filter((each) => !unique.includes(each));
   const told = common.map(({ name, elsewhere, isReference }) =>
-    isReference ? words.asReference(name, elsewhere) : words.others(name, elsewhere),
+    isReference
+      ? say('class.similar.as-reference', { name, others: elsewhere })
+      : say('class.similar.others', { name, others: elsewhere }),
   );
-  const usual = told.length === 0 ? words.nobodyElse : words.someHave(others, words.list(told));
+  const usual =
+    told.length === 0
+      ? say('class.similar.nobody-else')
+      : say('class.similar.some-have', { others, list: listed(say, told, 'list.comma') });
   const rare =
     unique.length === 0
-      ? words.allElsewhere
-      : words.theseAlone(words.list(unique.map(({ name }) => name)));
-  return words.together([rare, usual]);
+      ? say('class.similar.all-elsewhere')
+      : say('class.similar.these-alone', {
+          list: listed(
+            say,
+            unique.map(({ name }) => name),
+            'list.comma',
+          ),
+        });
+  return `${rare}${say('class.similar.semicolon')}${usual}`;
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Compiled } from '../sandbox/compile.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
-import type { Reason } from './intake/intake-words.ts';
+import type { Reason } from './intake/reason.ts';
 
 /** A submission as the compiler saw it, or why it saw nothing. */
 export type Read =

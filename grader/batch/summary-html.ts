@@ -4,6 +4,7 @@
  * sorts its tables.
  */
 import { createHash } from 'node:crypto';
+import { type Say, sayIn } from '../messages/say.ts';
 import { html, type Markup, type Part, trusted } from '../text/html.ts';
 import type { CaseLine, Counted, FunctionLine } from './by-case.ts';
 import type { Bar, ClassSummary } from './class-summary.ts';
@@ -11,39 +12,37 @@ import { pageNameFor } from './results-folder.ts';
 import { type GradeLine, shownStudent } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import { SCRIPT, STYLE } from './summary-style.ts';
-import { shownLine, similarNames, similarNote } from './summary-text.ts';
-import { type PageWords, type SummaryWords, summaryWords } from './summary-words.ts';
+import { headline, shownLine, similarNames, similarNote } from './summary-text.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, lines } = summary;
   const { loaded, functions, cases } = summary.byCase;
-  const words = summaryWords(summary.language);
-  const { page } = words;
-  const reasons = (rows: readonly Reasoned[]): Markup[] => rows.map((row) => reasoned(row, words));
+  const say = sayIn(summary.language);
+  const reasons = (rows: readonly Reasoned[]): Markup[] => rows.map((row) => reasoned(row, say));
   return html`<!doctype html>
-<html lang="${words.tag}">
+<html lang="${say('class.tag')}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy()}">
 <title>${title}</title>
 <style>${trusted(STYLE)}</style>
 <h1>${title}</h1>
-<p>${words.headline(summary)}${words.stop}</p>
-<h2>${words.scores}</h2>
+<p>${headline(summary, say)}${say('class.stop')}</p>
+<h2>${say('class.scores')}</h2>
 ${plotOf(distribution)}
-${listOf(words.failedMost, failedMost.map(counted))}
-${listOf(words.misconceptions, misconceptions.map(counted))}
-${listOf(words.notLoaded, reasons(notLoaded))}
-${listOf(words.notGraded, reasons(notGraded))}
+${listOf(say('class.failed-most'), failedMost.map(counted))}
+${listOf(say('class.misconceptions'), misconceptions.map(counted))}
+${listOf(say('class.not-loaded'), reasons(notLoaded))}
+${listOf(say('class.not-graded'), reasons(notGraded))}
 ${summary.handIn.map(({ title, items }) => listOf(title, reasons(items)))}
 ${similarOf(summary)}
-<h2>${page.students}</h2>
-${studentsOf(lines, functions, page)}
-<h2>${page.functions}</h2>
-<p>${page.ofLoaded(loaded)}</p>
-${functionsOf(functions, page)}
-<h2>${page.cases}</h2>
-${casesOf(cases, loaded, page)}
+<h2>${say('class.page.students')}</h2>
+${studentsOf(lines, functions, say)}
+<h2>${say('class.page.functions')}</h2>
+<p>${say('class.page.of-loaded', { count: loaded })}</p>
+${functionsOf(functions, say)}
+<h2>${say('class.page.cases')}</h2>
+${casesOf(cases, loaded, say)}
 <script>${trusted(SCRIPT)}</script>
 </html>
 `.text;
@@ -79,20 +78,23 @@ function counted({ label, count }: Bar): Markup {
 
 type Reasoned = Pick<Row, 'name' | 'reason'>;
 
-function reasoned({ name, reason = '' }: Reasoned, { colon }: SummaryWords): Markup {
+function reasoned({ name, reason = '' }: Reasoned, say: Say): Markup {
   const shown = html`<b>${shownLine(name)}</b>`;
-  return reason === '' ? shown : html`${shown}${colon}${shownLine(reason)}`;
+  return reason === '' ? shown : html`${shown}${say('class.colon')}${shownLine(reason)}`;
 }
 
 function similarOf(summary: ClassSummary): Part {
   const { similar } = summary;
   if (similar === undefined) return undefined;
-  const words = summaryWords(summary.language);
-  const { title, none, note } = words.similar;
+  const say = sayIn(summary.language);
   const items = similar.map(
-    (group) => `${similarNames(group)}${words.colon}${similarNote(group, summary)}`,
+    (group) => `${similarNames(group)}${say('class.colon')}${similarNote(group, summary)}`,
   );
-  return listOf(title, items.length === 0 ? [none] : items, note);
+  return listOf(
+    say('class.similar.title'),
+    items.length === 0 ? [say('class.similar.none')] : items,
+    say('class.similar.note'),
+  );
 }
 
 interface Column {
@@ -121,18 +123,18 @@ function breakable(name: string): Markup {
 function studentsOf(
   lines: readonly GradeLine[],
   functions: readonly FunctionLine[],
-  words: PageWords,
+  say: Say,
 ): Markup {
   const columns: Column[] = [
-    { name: words.student, kind: 'text who' },
-    { name: words.points },
+    { name: say('class.page.student'), kind: 'text who' },
+    { name: say('class.page.points') },
     ...functions.map(({ name }) => ({ name })),
-    { name: words.found, kind: 'text long' },
+    { name: say('class.page.found'), kind: 'text long' },
   ];
   const rows = lines.map(({ student, row, isTwice }) => {
     const name = student === undefined ? undefined : shownLine(shownStudent(student));
     if (row === undefined) {
-      const what = isTwice === true ? words.twice : words.nothing;
+      const what = isTwice === true ? say('class.page.twice') : say('class.page.nothing');
       return [name, '', ...functions.map(() => ''), what];
     }
     const shown = name ?? shownLine(row.name);
@@ -141,7 +143,7 @@ function studentsOf(
       isGraded
         ? html`<a href="pages/${encodeURIComponent(pageNameFor(row.name))}">${shown}</a>`
         : shown,
-      isGraded ? row.score : words.notGraded,
+      isGraded ? row.score : say('class.page.not-graded'),
       ...functions.map((each) => row.checks.find(({ name }) => name === each.name)?.score ?? ''),
       shownLine(row.reason ?? row.misconceptions.join('; ')),
     ];
@@ -149,16 +151,16 @@ function studentsOf(
   return table(columns, rows);
 }
 
-function functionsOf(functions: readonly FunctionLine[], words: PageWords): Markup {
+function functionsOf(functions: readonly FunctionLine[], say: Say): Markup {
   const columns: Column[] = [
-    { name: words.function, kind: 'text name' },
-    { name: words.of },
-    { name: words.mean },
-    { name: words.full },
-    { name: words.some },
-    { name: words.none },
-    { name: words.notWritten },
-    { name: words.commonestBug, kind: 'text long' },
+    { name: say('class.page.function'), kind: 'text name' },
+    { name: say('class.page.of') },
+    { name: say('class.page.mean') },
+    { name: say('class.page.full') },
+    { name: say('class.page.some') },
+    { name: say('class.page.none') },
+    { name: say('class.page.not-written') },
+    { name: say('class.page.commonest-bug'), kind: 'text long' },
   ];
   const rows = functions.map((each) => {
     const { name, maxScore, mean, full, some, none, notWritten, bug } = each;
@@ -167,13 +169,13 @@ function functionsOf(functions: readonly FunctionLine[], words: PageWords): Mark
   return table(columns, rows);
 }
 
-function casesOf(cases: readonly CaseLine[], loaded: number, words: PageWords): Markup {
+function casesOf(cases: readonly CaseLine[], loaded: number, say: Say): Markup {
   const columns: Column[] = [
-    { name: words.case, kind: 'text name' },
-    { name: words.title, kind: 'text long' },
-    { name: words.points },
-    { name: words.failedBy },
-    { name: words.commonestAnswer, kind: 'text long' },
+    { name: say('class.page.case'), kind: 'text name' },
+    { name: say('class.page.title'), kind: 'text long' },
+    { name: say('class.page.points') },
+    { name: say('class.page.failed-by') },
+    { name: say('class.page.commonest-answer'), kind: 'text long' },
   ];
   const rows = cases.map(({ id, title, points, failed, answer }) => {
     const percent = Math.round((100 * failed) / Math.max(1, loaded));

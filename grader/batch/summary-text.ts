@@ -1,37 +1,44 @@
 /** The summary of a class for the terminal, and as Markdown. */
+import { type Say, sayIn } from '../messages/say.ts';
 import { markdownText } from '../text/markdown.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import type { Bar, ClassSummary } from './class-summary.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup } from './similar.ts';
-import { type SummaryWords, summaryWords } from './summary-words.ts';
 
 const MOST_NAMED = 20;
 const MOST_COLUMNS = 300;
 
 export function summaryForTerminal(summary: ClassSummary): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
-  const words = summaryWords(summary.language);
+  const say = sayIn(summary.language);
   const parts = [
-    words.headline(summary),
+    headline(summary, say),
     barsOf(distribution, 30),
-    section(words.failedMost, countsText(failedMost)),
-    section(words.misconceptions, countsText(misconceptions)),
-    section(words.notLoadedInTerminal, reasonsText(notLoaded, words)),
-    section(words.notGradedInTerminal, reasonsText(notGraded, words)),
+    section(say('class.failed-most'), countsText(failedMost)),
+    section(say('class.misconceptions'), countsText(misconceptions)),
+    section(say('class.not-loaded-in-terminal'), reasonsText(notLoaded, say)),
+    section(say('class.not-graded-in-terminal'), reasonsText(notGraded, say)),
     ...summary.handIn.map(({ title, items }) =>
-      section(`${title} (${items.length})`, reasonsText(items, words, 'hand-in.csv')),
+      section(`${title} (${items.length})`, reasonsText(items, say, 'hand-in.csv')),
     ),
-    similar === undefined ? '' : section(words.similar.title, similarLines(summary).join('\n')),
+    similar === undefined
+      ? ''
+      : section(say('class.similar.title'), similarLines(summary).join('\n')),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+export function headline(summary: ClassSummary, say: Say): string {
+  const { submissions, maxScore, mean, median, fullMarks, proven } = summary;
+  return say('class.headline', { submissions, maxScore, mean, median, fullMarks, proven });
 }
 
 /** For information only: short programs are often alike because there is one good way. */
 function similarLines(summary: ClassSummary): string[] {
   const { similar = [] } = summary;
-  if (similar.length === 0) return [`  ${summaryWords(summary.language).similar.none}`];
+  if (similar.length === 0) return [`  ${sayIn(summary.language)('class.similar.none')}`];
   return similar.map((group) => `  ${similarNames(group)}\n      ${similarNote(group, summary)}`);
 }
 
@@ -41,9 +48,10 @@ export function similarNames({ names }: SimilarGroup): string {
 
 /** How much it is, and how common. */
 export function similarNote(group: SimilarGroup, { submissions, language }: ClassSummary): string {
-  const { similar } = summaryWords(language);
-  const common = commonness(group, submissions, similar);
-  return shownLine(similar.together([similar.size(group.ownTokens), common]));
+  const say = sayIn(language);
+  const size = say('class.similar.size', { tokens: group.ownTokens });
+  const common = commonness(group, submissions, say);
+  return shownLine(`${size}${say('class.similar.semicolon')}${common}`);
 }
 
 function barsOf(bars: readonly Bar[], width: number): string {
@@ -66,29 +74,27 @@ function countsText(bars: readonly Bar[]): string {
     .join('\n');
 }
 
-function reasonsText(rows: readonly Reasoned[], words: SummaryWords, file = 'grades.csv'): string {
+function reasonsText(rows: readonly Reasoned[], say: Say, file = 'grades.csv'): string {
   const lines = rows
     .slice(0, MOST_NAMED)
-    .map((row) => `  ${shownLine(row.name)}${withReason(row, words, shownLine)}`);
+    .map((row) => `  ${shownLine(row.name)}${withReason(row, say, shownLine)}`);
   const more = rows.length - MOST_NAMED;
-  return [...lines, ...(more > 0 ? [`  ${words.more(more, file)}`] : [])].join('\n');
+  return [...lines, ...(more > 0 ? [`  ${say('class.more', { count: more, file })}`] : [])].join(
+    '\n',
+  );
 }
 
 type Reasoned = Pick<Row, 'name' | 'reason'>;
 
-function withReason(
-  { reason = '' }: Reasoned,
-  { colon }: SummaryWords,
-  shown: (text: string) => string,
-): string {
-  return reason === '' ? '' : `${colon}${shown(reason)}`;
+function withReason({ reason = '' }: Reasoned, say: Say, shown: (text: string) => string): string {
+  return reason === '' ? '' : `${say('class.colon')}${shown(reason)}`;
 }
 
 export function summaryAsMarkdown(summary: ClassSummary, title: string): string {
   const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
-  const words = summaryWords(summary.language);
+  const say = sayIn(summary.language);
   const reasoned = (row: Reasoned): string =>
-    `${markdownLine(row.name)}${withReason(row, words, markdownLine)}`;
+    `${markdownLine(row.name)}${withReason(row, say, markdownLine)}`;
   const most = Math.max(1, ...distribution.map(({ count }) => count));
   const plot = distribution.map(
     ({ label, count }) =>
@@ -96,19 +102,19 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string): string 
   );
   return [
     `# ${markdownLine(title)}`,
-    `${markdownLine(words.headline(summary))}`,
-    `## ${words.scores}\n\n| ${words.score} | ${words.submissions} | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
-    list(words.failedMost, failedMost.map(counted)),
-    list(words.misconceptions, misconceptions.map(counted)),
-    list(words.notLoaded, notLoaded.map(reasoned)),
-    list(words.notGraded, notGraded.map(reasoned)),
+    `${markdownLine(headline(summary, say))}`,
+    `## ${say('class.scores')}\n\n| ${say('class.score')} | ${say('class.submissions')} | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
+    list(say('class.failed-most'), failedMost.map(counted)),
+    list(say('class.misconceptions'), misconceptions.map(counted)),
+    list(say('class.not-loaded'), notLoaded.map(reasoned)),
+    list(say('class.not-graded'), notGraded.map(reasoned)),
     ...summary.handIn.map(({ title, items }) => list(title, items.map(reasoned))),
     similar === undefined
       ? ''
       : list(
-          words.similar.title,
+          say('class.similar.title'),
           similarLines(summary).map((line) => markdownLine(line)),
-          words.similar.note,
+          say('class.similar.note'),
         ),
   ]
     .filter((part) => part !== '')

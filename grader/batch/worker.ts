@@ -14,7 +14,7 @@ import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
 import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
-import type { Language } from '../messages/languages.ts';
+import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { GradeResult, LoadError } from '../results/result.ts';
 import { compile } from '../sandbox/compile.ts';
@@ -25,6 +25,7 @@ import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import { entryIn, type Found } from './intake/entry-in.ts';
+import { reasonText } from './intake/reason.ts';
 import { Staging } from './intake/staging.ts';
 import { type Read, submissionKey } from './submission-key.ts';
 
@@ -127,7 +128,8 @@ class BatchGrader {
     const staging = new Staging(this.setup.staging);
     try {
       const found = await entryIn(work, { entryFile: entryOf(this.setup.exercise), staging });
-      if (found.kind === 'trouble') return { kind: 'trouble', message: found.reason.en };
+      if (found.kind === 'trouble')
+        return { kind: 'trouble', message: reasonText(found.reason, sayIn(SOURCE_LANGUAGE)) };
       const read = found.kind === 'entry' ? await this.#read(found) : found.reason;
       const key = submissionKey(name, read, this.setup.checksum);
       if (key === keptKey) return { kind: 'kept' };
@@ -153,7 +155,9 @@ class BatchGrader {
   ): Promise<{ readonly result: GradeResult; readonly fingerprint?: Fingerprint }> {
     const { exercise, language, locks, timeLimitMs, heapBytes, hints } = this.setup;
     if (found.kind === 'nothing') {
-      return { result: await this.#notLoaded(name, { message: found.reason[language] }) };
+      return {
+        result: await this.#notLoaded(name, { message: reasonText(found.reason, sayIn(language)) }),
+      };
     }
     try {
       const result = await grade({

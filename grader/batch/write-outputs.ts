@@ -1,5 +1,7 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import { DEFAULT_EXERCISE, loadExercise, loadView } from '../exercises/all.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { listed, sayIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
@@ -14,7 +16,6 @@ import type { Row } from './row.ts';
 import { similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown } from './summary-text.ts';
-import { summaryWords } from './summary-words.ts';
 
 /** @param info as it is when the batch is complete */
 export async function writeOutputs(
@@ -25,8 +26,7 @@ export async function writeOutputs(
 ): Promise<ClassSummary> {
   const similar = given.similar ? similarGroups(rows, info) : undefined;
   const lists = handInLists(info);
-  const { matched, language = 'en' } = info;
-  const words = summaryWords(language);
+  const { matched, language = SOURCE_LANGUAGE } = info;
   const lines = gradeLines(rows, matched);
   const summary = summarise(rows, info.cases, {
     ...(similar !== undefined && { similar }),
@@ -36,7 +36,10 @@ export async function writeOutputs(
   });
   const { title: titles } = await loadExercise(info.exercise ?? DEFAULT_EXERCISE);
   const assignment = given.assignment ?? titles[language];
-  const title = info.shard === '1/1' ? assignment : words.part(assignment, info.shard);
+  const title =
+    info.shard === '1/1'
+      ? assignment
+      : sayIn(language)('class.part', { title: assignment, part: info.shard });
   const checks = [...new Set(info.cases.map(({ check }) => check))];
   folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched));
   for (const gradebook of gradebooksFor(info, given)) {
@@ -73,5 +76,6 @@ export function whereText(out: string, info: BatchInfo, given: OutputOptions): s
   const books = gradebooksFor(info, given).map((name) => `${name}.csv`);
   const lists = handInLists(info).length > 0 ? ['hand-in.csv'] : [];
   const files = ['grades.csv', ...books, ...lists, 'summary.html', 'reports/'];
-  return `${summaryWords(info.language ?? 'en').where(out, files)}\n`;
+  const say = sayIn(info.language ?? SOURCE_LANGUAGE);
+  return `${say('class.where', { folder: out, files: listed(say, files, 'list.comma') })}\n`;
 }

@@ -1,17 +1,18 @@
 /** What a submission answered to a case that it failed, in a few words, so that a class's can be counted. */
 import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
 import type { CaseResult } from '../results/result.ts';
-import { summaryWords } from './summary-words.ts';
 
 const MOST_LETTERS = 140;
 
 export function wrongAnswer(result: CaseResult, language: Language): string {
-  const { answers } = summaryWords(language);
+  const say = sayIn(language);
   const { status, actual, board, shownBoard, message = '' } = result;
-  if (status === 'timeout') return answers.late;
-  const answer = actual === undefined ? message : answerText(actual, answers.emptyList);
+  if (status === 'timeout') return say('class.answers.late');
+  const answer =
+    actual === undefined ? message : answerText(actual, say('class.answers.empty-list'));
   const where = board === '*' && shownBoard !== undefined && actual !== undefined;
-  const text = where ? answers.on(answer, shownBoard) : answer;
+  const text = where ? say('class.answers.on', { answer, input: shownBoard }) : answer;
   const letters = [...text];
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : text;
 }

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { gradescopeSubmitters, METADATA } from './gradescope-metadata.ts';
-import { type Reason, reasonIn } from './intake-words.ts';
 import { called, type Named, type NamedClass, type NotTaken, namedFile, nothing } from './named.ts';
 import {
   type HandedInBy,
@@ -11,6 +10,7 @@ import {
   repositoryPrefix,
   withoutCount,
 } from './platform-names.ts';
+import { because, type Reason } from './reason.ts';
 import type { TopEntry } from './top-entries.ts';
 import { OTHER_ARCHIVE, type Work } from './work.ts';
 
@@ -60,10 +60,7 @@ export function byEntries(
 function severalPeople(name: string, readings: readonly PlatformName[]): Named {
   const people = readings.map(({ person }) => person.split(' ')[1]!);
   return {
-    ...nothing(
-      name,
-      reasonIn((words) => words.severalPeople(people)),
-    ),
+    ...nothing(name, because('several-people', { numbers: people })),
     by: [{}],
   };
 }
@@ -80,7 +77,7 @@ function workIn(files: readonly HandedInFile[], entryFile: string): Work {
   if (folder !== undefined) return { kind: 'folder', path: folder.path };
   const own = files.filter(({ isFolder, name }) => !isFolder && !name.isText);
   if (own.length === 0) {
-    return { kind: 'nothing', reason: reasonIn((words) => words.noFileHandedIn) };
+    return { kind: 'nothing', reason: because('no-file-handed-in') };
   }
   const named = own.map(({ path, name: { file = '', platform, order } }) => {
     const plain = platform === 'canvas' ? withoutCount(file) : file;
@@ -115,7 +112,7 @@ function otherEntries(folder: string, entries: readonly TopEntry[]): NamedClass 
   }
   for (const [name, by] of submitters ?? []) {
     if (folders.includes(name)) continue;
-    const reason = reasonIn((words) => words.folderNotThere(name));
+    const reason = because('folder-not-there', { folder: name });
     named.push({ ...nothing(name, reason), ...submittersOf(by) });
   }
   const platform = submitters !== undefined ? 'gradescope' : prefix && 'github';
@@ -145,10 +142,10 @@ function ownerOf(name: string, prefix: string | undefined): Partial<Owned> {
 }
 
 function notOrdinary(entry: TopEntry): Reason {
-  return reasonIn((words) => (entry.isSymbolicLink() ? words.link : words.notOrdinary));
+  return because(entry.isSymbolicLink() ? 'link' : 'not-ordinary');
 }
 
 /** Why a file among the submissions is nobody's. */
 function whyNoProgram(name: string): Reason {
-  return reasonIn((words) => (OTHER_ARCHIVE.test(name) ? words.otherArchive : words.noSource));
+  return because(OTHER_ARCHIVE.test(name) ? 'other-archive' : 'no-source');
 }

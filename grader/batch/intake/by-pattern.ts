@@ -5,8 +5,8 @@ import { pathMatcher } from '../match-path.ts';
 import { NONE, walkIfReadable } from '../walk-folder.ts';
 import type { NamingOptions } from './by-entries.ts';
 import { MOST_DEPTH, relative, unreadable } from './entry-in.ts';
-import { reasonIn } from './intake-words.ts';
 import { called, type Named, type NamedClass, type NotTaken, namedFile, nothing } from './named.ts';
+import { because } from './reason.ts';
 import type { TopEntry } from './top-entries.ts';
 
 export function byPattern(
@@ -32,7 +32,7 @@ export function byPattern(
       work: unreadable(each.error),
     }));
     if (fitted.length + closed.length === 0) {
-      notTaken.push({ name: entry.name, reason: reasonIn((words) => words.outsidePattern) });
+      notTaken.push({ name: entry.name, reason: because('outside-pattern') });
     }
     return [...fitted, ...closed];
   });
@@ -44,11 +44,7 @@ function fitting(folder: string, file: string, { entryFile }: NamingOptions): Na
   const submission = isEntry ? path.dirname(file) : file;
   const name = relative(folder, submission);
   const found = lstatSync(submission, { throwIfNoEntry: false });
-  if (found?.isSymbolicLink() === true)
-    return nothing(
-      name,
-      reasonIn((words) => words.link),
-    );
+  if (found?.isSymbolicLink() === true) return nothing(name, because('link'));
   const own = found?.isFile() === true ? namedFile(name, submission) : undefined;
   return own ?? called(name, name, { kind: 'folder', path: submission });
 }

@@ -6,7 +6,7 @@ import { copyFileSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../../is-inside.ts';
 import { walk } from '../walk-folder.ts';
-import { type Reason, reasonIn } from './intake-words.ts';
+import { because, type Reason } from './reason.ts';
 import type { Staging } from './staging.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
 import { type NoWork, OTHER_ARCHIVE, SOURCE, type Work, type WorkFile, ZIP } from './work.ts';
@@ -53,7 +53,7 @@ export function unreadable(error: unknown): NoWork {
   const kind = /^(?:EACCES|EPERM|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(code)
     ? 'nothing'
     : 'trouble';
-  return { kind, reason: reasonIn((words) => words.folderUnreadable(code)) };
+  return { kind, reason: because('folder-unreadable', { code }) };
 }
 
 async function entryInFolder(folder: string, place: Place): Promise<Found> {
@@ -64,7 +64,7 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
       return { kind: 'entry', path: path.dirname(wanted), alone: false };
   }
   if (isLink(path.join(folder, entryFile))) {
-    return nothing(reasonIn((words) => words.linkOutside(entryFile)));
+    return nothing(because('link-outside', { file: entryFile }));
   }
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
@@ -72,7 +72,7 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   if (named.length === 1) return { kind: 'entry', path: path.dirname(named[0]!), alone: false };
   if (named.length > 1) {
     const shown = named.slice(0, MOST_SHOWN).map((file) => relative(folder, file));
-    return nothing(reasonIn((words) => words.several(named.length, entryFile, shown)));
+    return nothing(because('several', { count: named.length, file: entryFile, shown }));
   }
   const sources = files.filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'));
   if (sources.length === 1) return { kind: 'entry', path: sources[0]!, alone: false };
@@ -84,7 +84,7 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   if (closed !== undefined) {
     const { reason } = unreadable(closed.error);
     const where = relative(folder, closed.folder);
-    return nothing(reasonIn((words, language) => words.within(where, reason[language])));
+    return nothing(because('within', { folder: where, reason }));
   }
   if (files.length === 0) return nothing(EMPTY);
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
@@ -92,13 +92,15 @@ async function entryInFolder(folder: string, place: Place): Promise<Found> {
   const there = isProgram ? sources : archives.length > 0 ? archives : files;
   const shown = there.slice(0, MOST_SHOWN).map((file) => relative(folder, file));
   if (isProgram || archives.length === 0) return nothing(noFile(entryFile, shown));
-  return nothing(reasonIn((words) => words.onlyArchives(entryFile, shown, archives.length > 1)));
+  return nothing(
+    because('only-archives', { file: entryFile, shown, several: archives.length > 1 }),
+  );
 }
 
-const EMPTY = reasonIn((words) => words.emptyFolder);
+const EMPTY = because('empty-folder');
 
 function noFile(entryFile: string, shown: readonly string[] = []): Reason {
-  return reasonIn((words) => words.noFile(entryFile, shown));
+  return because('no-file', { file: entryFile, shown, count: shown.length });
 }
 
 /** @param shown what it is called in messages */
@@ -107,19 +109,17 @@ async function entryInZip(file: string, shown: string, place: Place): Promise<Fo
   const unpacked = await unpackZip(file, into, STUDENT_ZIP);
   if (unpacked.kind === 'refused') {
     const { reason } = unpacked;
-    return nothing(reasonIn((words, language) => words.zipRefused(shown, reason[language])));
+    return nothing(because('zip-refused', { zip: shown, reason }));
   }
   if (unpacked.links.some((name) => path.posix.basename(name) === place.entryFile)) {
-    return nothing(reasonIn((words) => words.linkInZip(shown, place.entryFile)));
+    return nothing(because('link-in-zip', { zip: shown, file: place.entryFile }));
   }
   const found = await entryInFolder(into, place);
   if (found.kind !== 'nothing') return found;
   const others = unpacked.others.slice(0, MOST_SHOWN);
   const nested = unpacked.others.some((name) => ZIP.test(name));
   const reason = found.reason === EMPTY ? noFile(place.entryFile) : found.reason;
-  return nothing(
-    reasonIn((words, language) => words.inZip(shown, reason[language], others, nested)),
-  );
+  return nothing(because('in-zip', { zip: shown, reason, others, nested, count: others.length }));
 }
 
 /** No program is this large; the grader says so of what is a little smaller. */
@@ -134,7 +134,7 @@ async function entryAmong(files: readonly WorkFile[], place: Place): Promise<Fou
   if (!ordered.some((file) => isCalled(SOURCE, file))) {
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
     const shown = ordered.slice(0, MOST_SHOWN).map(({ names }) => names.at(-1)!);
-    return nothing(reasonIn((words) => words.noProgram(shown)));
+    return nothing(because('no-program', { shown }));
   }
   const into = place.staging.newFolder();
   const written = new Set<string>();

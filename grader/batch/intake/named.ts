@@ -1,7 +1,7 @@
 /** What was found in a class's folder, by the names that it has there. */
 import path from 'node:path';
-import type { Reason } from './intake-words.ts';
 import type { HandedInBy, Platform } from './platform-names.ts';
+import type { Reason } from './reason.ts';
 import { SOURCE, type Work, ZIP } from './work.ts';
 
 /** Something in the class's folder that is nobody's submission. */

@@ -5,10 +5,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 import { SYSTEM_LEFTOVER } from '../walk-folder.ts';
 import type { Place } from './entry-in.ts';
 import { METADATA } from './gradescope-metadata.ts';
 import { platformNames } from './platform-names.ts';
+import { reasonText } from './reason.ts';
 import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
 import { ZIP } from './work.ts';
 
@@ -43,7 +46,7 @@ export async function openClass(
   const unpacked = await unpackZip(given, into, CLASS_ZIP);
   if (unpacked.kind === 'refused') {
     throw new GraderError(
-      `the zip ${given} cannot be opened: ${unpacked.reason.en}`,
+      `the zip ${given} cannot be opened: ${reasonText(unpacked.reason, sayIn(SOURCE_LANGUAGE))}`,
       'Unpack it yourself, and name the folder.',
     );
   }

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow } from '../../fixtures/made-class.ts';
+import { sayIn } from '../../messages/say.ts';
+import { because, reasonText } from './reason.ts';
 import { STUDENT_ZIP, type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
 
 let folder: string;
@@ -35,11 +37,6 @@ function replaced(zip: Uint8Array, before: number, after: number): Buffer {
     if (bytes.readUInt32LE(at) === before) bytes.writeUInt32LE(after, at);
   }
   return bytes;
-}
-
-/** A reason, by how it begins in English. */
-function reason(english: string) {
-  return expect.objectContaining({ en: expect.stringContaining(english) });
 }
 
 describe('a zip', () => {
@@ -82,7 +79,7 @@ describe('a zip', () => {
   ])('with a file %s is refused whole', async (name) => {
     const zip = zipSync(texts({ 'game-tree.ts': 'a', [name]: 'b' }));
     expect(await unpacked(zip)).toMatchObject({ kind: 'refused' });
-    expect(JSON.stringify(await unpacked(zip))).toContain('outside of its own folder');
+    expect(JSON.stringify(await unpacked(zip))).toContain('file-outside-zip');
     expect(readdirSync(folder)).toEqual(['work.zip']);
   });
 
@@ -97,7 +94,7 @@ describe('a zip', () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`${i}.ts`, 'a']));
     expect(await unpacked(zipSync(texts(many)))).toEqual({
       kind: 'refused',
-      reason: reason('it has too many files: 501 of at most 500'),
+      reason: because('zip-too-many-files', { count: 501, most: 500 }),
     });
     // The limit of a student's zip is larger; to pack so much takes half a second.
     expect(STUDENT_ZIP.unpackedBytes).toBe(20 * 1024 * 1024);
@@ -106,10 +103,10 @@ describe('a zip', () => {
     expect(bomb.length).toBeLessThan(20_000);
     expect(await unpacked(bomb, limits)).toEqual({
       kind: 'refused',
-      reason: reason('its files are too large: more than 2 MB when unpacked'),
+      reason: because('zip-files-too-large', { most: '2 MB' }),
     });
     expect(await unpacked(bomb, { ...STUDENT_ZIP, bytes: 1000 })).toMatchObject({
-      reason: reason('it is too large'),
+      reason: expect.objectContaining({ why: 'zip-too-large' }),
     });
     expect(readdirSync(folder)).toEqual(['work.zip']);
   });
@@ -121,7 +118,7 @@ describe('a zip', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(3_000_000);
     if (result.kind === 'unpacked')
       expect(textsBelow(folder).get('game-tree.ts')).toHaveLength(100);
-    else expect(result.reason.en).toContain('damaged');
+    else expect(reasonText(result.reason, sayIn('en'))).toContain('damaged');
   });
 
   it('is read once, however often it lists a file and however many it counts', async () => {
@@ -147,7 +144,7 @@ describe('a zip', () => {
       removeBelow(folder);
       expect(await unpacked(listed(15, named))).toEqual({
         kind: 'refused',
-        reason: reason('it is damaged'),
+        reason: because('zip-damaged'),
       });
     }
     for (const [here, inAll] of [
@@ -171,7 +168,7 @@ describe('a zip', () => {
     for (const bytes of [strToU8('Rar!'), new Uint8Array(), zip.subarray(0, -30)]) {
       expect(await unpacked(bytes)).toEqual({
         kind: 'refused',
-        reason: reason('it is no zip that can be read, or it is damaged'),
+        reason: because('no-zip'),
       });
     }
     const torn = Buffer.from(zip);
@@ -182,7 +179,7 @@ describe('a zip', () => {
     locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
     expect(await unpacked(locked)).toEqual({
       kind: 'refused',
-      reason: reason('it is protected by a password'),
+      reason: because('zip-locked'),
     });
   });
 });

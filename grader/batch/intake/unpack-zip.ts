@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { NOT_SUBMISSIONS } from '../walk-folder.ts';
-import { type Reason, reasonIn } from './intake-words.ts';
+import { because, type Reason } from './reason.ts';
 
 export interface ZipLimits {
   /** Of the zip itself. */
@@ -69,7 +69,7 @@ interface Packed {
 export async function unpackZip(file: string, into: string, limits: ZipLimits): Promise<Unpacked> {
   const { size } = statSync(file);
   if (size > limits.bytes)
-    return refused(reasonIn((words) => words.zipTooLarge(mb(size), mb(limits.bytes))));
+    return refused(because('zip-too-large', { size: mb(size), most: mb(limits.bytes) }));
   let zip: ZipFile | undefined;
   let packed: Packed[];
   try {
@@ -77,12 +77,12 @@ export async function unpackZip(file: string, into: string, limits: ZipLimits): 
     packed = await packedIn(zip);
   } catch (error) {
     zip?.close();
-    return refusedFor(error, (words) => words.noZip);
+    return refusedFor(error, because('no-zip'));
   }
   try {
     return await unpackFrom(zip, size, packed, into, limits);
   } catch (error) {
-    return refusedFor(error, (words) => words.zipDamaged);
+    return refusedFor(error, because('zip-damaged'));
   } finally {
     zip.close();
   }
@@ -110,22 +110,21 @@ async function unpackFrom(
   limits: ZipLimits,
 ): Promise<Unpacked> {
   const outside = packed.find(({ name }) => leadsOutside(name));
-  if (outside !== undefined)
-    return refused(reasonIn((words) => words.fileOutsideZip(outside.name)));
+  if (outside !== undefined) return refused(because('file-outside-zip', { file: outside.name }));
   const files = packed.filter(({ isLink }) => !isLink);
   const taken = files.filter(({ name }) => limits.takes.test(name));
   if (taken.some(({ entry }) => entry.isEncrypted())) {
-    return refused(reasonIn((words) => words.zipLocked));
+    return refused(because('zip-locked'));
   }
   if (taken.length > limits.files) {
-    return refused(reasonIn((words) => words.zipTooManyFiles(taken.length, limits.files)));
+    return refused(because('zip-too-many-files', { count: taken.length, most: limits.files }));
   }
   if (sumOf(taken, ({ uncompressedSize }) => uncompressedSize) > limits.unpackedBytes) {
-    return refused(reasonIn((words) => words.zipFilesTooLarge(mb(limits.unpackedBytes))));
+    return refused(because('zip-files-too-large', { most: mb(limits.unpackedBytes) }));
   }
   // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
   if (sumOf(taken, ({ compressedSize }) => compressedSize) > zipBytes) {
-    return refused(reasonIn((words) => words.zipDamaged));
+    return refused(because('zip-damaged'));
   }
   for (const { name, entry } of taken) {
     const target = path.join(into, ...name.split('/'));
@@ -169,11 +168,11 @@ function sumOf(packed: readonly Packed[], numberOf: (entry: Entry) => number): n
 }
 
 /** @throws the error itself when it is the machine's and not the zip's */
-function refusedFor(error: unknown, say: Parameters<typeof reasonIn>[0]): Refused {
+function refusedFor(error: unknown, reason: Reason): Refused {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code === 'string' && /^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(code))
     throw error;
-  return refused(reasonIn(say));
+  return refused(reason);
 }
 
 function refused(reason: Reason): Refused {

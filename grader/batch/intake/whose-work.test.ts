@@ -4,10 +4,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { sayIn } from '../../messages/say.ts';
 import { findSubmissions } from '../find-submissions.ts';
 import { platformNumbers } from '../roster/match-students.ts';
 import type { Student } from '../roster/read-roster.ts';
 import { openClass } from './open-class.ts';
+import { reasonText } from './reason.ts';
 import { Staging } from './staging.ts';
 
 let folder: string;
@@ -27,7 +29,7 @@ function found(students?: readonly Student[]): unknown[] {
     ...(students !== undefined && { isOnList: platformNumbers(students) }),
   });
   return submissions.map(({ name, by, work }) =>
-    'reason' in work ? [name, by, work.reason.en] : [name, by],
+    'reason' in work ? [name, by, reasonText(work.reason, sayIn('en'))] : [name, by],
   );
 }
 

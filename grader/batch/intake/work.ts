@@ -2,7 +2,7 @@
  * What somebody has handed in, by where it lies. Nothing of it has been looked into: that is done in a
  * worker, since it may have been made to keep whoever looks busy.
  */
-import type { Reason } from './intake-words.ts';
+import type { Reason } from './reason.ts';
 
 export type Work =
   | { readonly kind: 'folder'; readonly path: string }

@@ -1,7 +1,7 @@
 /** Holds the submissions of a class against its list of students. */
 import type { Language } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 import type { Submission } from '../find-submissions.ts';
-import { reasonIn } from '../intake/intake-words.ts';
 import { StudentFinder } from './match-students.ts';
 import type { Roster, Student } from './read-roster.ts';
 
@@ -33,14 +33,9 @@ export function matchClass(
     const lacking = matches.filter(({ kind }) => kind !== 'one');
     if (lacking.length === 0 && found.length > 0) continue;
     const fitsSeveral = lacking.some(({ kind }) => kind === 'several');
-    const reason = reasonIn((words) =>
-      matches.length > 1
-        ? words.groupIncomplete
-        : fitsSeveral
-          ? words.fitsSeveral
-          : words.nobodyOnList,
-    );
-    unmatched.push({ name, reason: reason[language] });
+    const why =
+      matches.length > 1 ? 'group-incomplete' : fitsSeveral ? 'fits-several' : 'nobody-on-list';
+    unmatched.push({ name, reason: sayIn(language)(`intake.${why}`) });
   }
   return { roster, studentsOf, unmatched };
 }

@@ -5,6 +5,7 @@ import { batchSetup } from '../../batch/batch-setup.ts';
 import { type FoundClass, findSubmissions } from '../../batch/find-submissions.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
+import { reasonText } from '../../batch/intake/reason.ts';
 import { Staging } from '../../batch/intake/staging.ts';
 import type { OutputOptions } from '../../batch/output-options.ts';
 import { type BatchInfo, type BatchRecord, ResultsFolder } from '../../batch/results-folder.ts';
@@ -23,6 +24,7 @@ import { entryOf } from '../../exercise/which-exercise.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { type Language, languageOf } from '../../messages/languages.ts';
+import { sayIn } from '../../messages/say.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
@@ -104,7 +106,10 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     shard: `${shard.number}/${shard.of}`,
     isComplete: false,
     submissions: names,
-    notTaken: found.notTaken.map(({ name, reason }) => ({ name, reason: reason[language] })),
+    notTaken: found.notTaken.map(({ name, reason }) => ({
+      name,
+      reason: reasonText(reason, sayIn(language)),
+    })),
     ...(found.platform !== undefined && { platform: found.platform }),
     ...(matched !== undefined && { matched }),
   };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NoSubmissionError } from './no-submission.ts';
-import type { NothingThere } from './no-submission-words.ts';
+import { NoSubmissionError, type NothingThere } from './no-submission.ts';
 
 const ALL: readonly NothingThere[] = [
   { kind: 'no-place', submission: 'mine', file: 'game.ts' },
@@ -11,13 +10,14 @@ const ALL: readonly NothingThere[] = [
 
 it('says that there is nothing to grade, where, and what to do, to every reader', () => {
   for (const nothing of ALL) {
-    const { message, advice = '', chinese } = new NoSubmissionError(nothing);
+    const { message, advice = '', said } = new NoSubmissionError(nothing);
+    const chinese = said?.('zh');
     expect(message).toContain('mine');
     expect(`${message}${advice}`).not.toMatch(/\p{Script=Han}/u);
     expect(chinese?.message).toMatch(/mine.*\p{Script=Han}/u);
     expect(chinese?.advice).toMatch(/\p{Script=Han}/u);
-    const said = `${chinese?.message}${chinese?.advice}`;
-    expect(said).toContain('game.ts');
-    if ('beside' in nothing) expect([advice, said].join()).toMatch(/gmae\.ts.*gmae\.ts/);
+    const inChinese = `${chinese?.message}${chinese?.advice}`;
+    expect(inChinese).toContain('game.ts');
+    if ('beside' in nothing) expect([advice, inChinese].join()).toMatch(/gmae\.ts.*gmae\.ts/);
   }
 });
