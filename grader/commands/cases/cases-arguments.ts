@@ -15,7 +15,7 @@ export interface CheckArguments extends CasesArguments {
 export interface AddArguments extends CasesArguments {
   readonly check?: string;
   /** What is asked besides: `{ depth: 2 }`. */
-  readonly with: CaseFields;
+  readonly with?: CaseFields;
   readonly points?: number;
   readonly title?: string;
   readonly hint?: string;

@@ -1,9 +1,8 @@
 /** `cases`: the instructor's tools for the case files. The work is in `run-cases-….ts`. */
 import { Command, InvalidArgumentError } from 'commander';
-import type { CaseFields } from '../../exercise/case-format.ts';
 import { DEFAULT_EXERCISE, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { wholeNumber } from '../grade/grade-command.ts';
+import { field, wholeNumber } from '../grade/grade-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseOption, knownExercise } from '../which-submission.ts';
 import type {
@@ -45,7 +44,7 @@ export function casesCommand(io: Io, exit: (code: number) => void): Command {
       'what is asked about, as in the case files; an exercise’s name before it',
     )
     .option('--check <check>', 'which check asks it')
-    .option('--with <key=value>', 'what it is asked with, such as depth=2', field, {})
+    .option('--with <key=value>', 'what it is asked with, such as depth=2', field)
     .option('--points <number>', 'what it is worth (default: 1)', points)
     .option('--title <text>', 'what the case is there for')
     .option('--hint <text>', 'shown to students when the case fails')
@@ -88,13 +87,6 @@ function named(exercise: string | undefined, command: Command): { readonly exerc
     );
   }
   return { exercise };
-}
-
-/** `depth=2` is the key `depth` with the number 2. */
-function field(text: string, before: CaseFields): CaseFields {
-  const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
-  if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
-  return { ...before, [key]: /^-?\d+$/.test(value) ? Number(value) : value };
 }
 
 function points(value: string): number {

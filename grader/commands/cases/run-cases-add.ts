@@ -7,14 +7,15 @@ import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { newCaseFile, withCase } from '../../cases/add-case.ts';
 import { loadCaseAnswers } from '../../cases/case-answers.ts';
-import type { RawCase } from '../../cases/case-meaning.ts';
+import { CaseFindings } from '../../cases/case-findings.ts';
+import { type RawCase, readCases } from '../../cases/case-meaning.ts';
 import { CaseError, type CaseProblem } from '../../cases/case-problem.ts';
 import type { CaseSet, CaseSpec } from '../../cases/case-spec.ts';
 import { disagreements } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { mainField } from '../../cases/main-field.ts';
 import { readCaseText } from '../../cases/read-case-file.ts';
-import type { CaseAnswers, CaseFields, CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
@@ -51,40 +52,22 @@ export async function runCasesAdd(asked: string, given: AddArguments, io: Io): P
   return EXIT.good;
 }
 
-/** What the new case asks, if that can be asked. */
+/** What the new case asks, by the rules for the cases of a file. */
 async function readAsked(
   asked: string,
   given: AddArguments,
   format: CaseFormat,
-): Promise<{ readonly check: string; readonly input: Input }> {
+): Promise<Pick<CaseSpec, 'check' | 'input'>> {
   if (asked.trim() === '*') {
     throw new GraderError('"*" cannot be added with this command', 'Write it into the case file.');
   }
   const check = checkOf(asked, given, format);
-  const [main = [], ...others] = format.fields(check);
-  const key = main[0] ?? '';
-  const fields: CaseFields = {
-    [key]: await mainField(given.exercise, check, key, asked.trim()),
-    ...given.with,
-  };
-  for (const keys of others) {
-    if (keys.some((key) => fields[key] !== undefined)) continue;
-    throw new GraderError(
-      `${check} is asked with ${keys.join(' or ')} too, and none was given`,
-      `Give it: --with ${keys[0]}=<value>.`,
-    );
-  }
-  const known = [...main, ...others.flat()];
-  const unknown = Object.keys(fields).find((key) => !known.includes(key));
-  if (unknown !== undefined) {
-    throw new GraderError(
-      `${check} is not asked with a key "${unknown}"`,
-      `A case of ${check} has ${known.join(', ')}.`,
-    );
-  }
-  const read = format.read(check, fields);
-  if (read.kind === 'input') return { check, input: read.input };
-  throw new GraderError(read.fault.message, read.fault.advice);
+  const key = format.fields(check)[0]?.[0] ?? '';
+  const main = await mainField(given.exercise, check, key, asked.trim());
+  const findings = new CaseFindings('the new case', () => 1);
+  const [spec] = readCases(format, check, [{ [key]: main, ...given.with }], findings);
+  if (spec === undefined) throw new CaseError(ofTheNewCase(findings.problems));
+  return spec;
 }
 
 function checkOf(asked: string, given: AddArguments, format: CaseFormat): string {
@@ -143,7 +126,10 @@ async function extended(
       ? { text: newCaseFile(exercise, check, added), index: 0 }
       : withCase(before.slice(mark.length), added);
   const reading = await readCaseText(text, shownFrom({ file }, io).file, exercise);
-  const problems = ofTheNewCase([...reading.problems, ...disagreements(reading.cases, answers)]);
+  const found = [...reading.problems, ...disagreements(reading.cases, answers)];
+  const problems = ofTheNewCase(
+    found.map((problem) => ({ ...problem, file: `the new case for ${problem.file}` })),
+  );
   const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
   if (problems.length > 0 || spec === undefined) throw new CaseError(problems);
   return { full: mark + text, spec };
@@ -161,7 +147,7 @@ function textOf(file: string): string | undefined {
 /** Its place in a file that was not written tells nobody anything. */
 function ofTheNewCase(problems: readonly CaseProblem[]): CaseProblem[] {
   return problems.map(({ file, jsonPath, message, advice }) => ({
-    file: `the new case for ${file}`,
+    file,
     ...(jsonPath !== undefined && { jsonPath }),
     message,
     advice,

@@ -1,5 +1,6 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { CaseFields } from '../../exercise/case-format.ts';
 import { LANGUAGES, languageOf } from '../../messages/languages.ts';
 import type { Io } from '../io.ts';
 import { collectReport } from '../report-request.ts';
@@ -107,4 +108,11 @@ export const SANDBOX_HELP =
 export function sandboxMode(value: string): 'auto' | 'strict' | 'basic' {
   if (value === 'auto' || value === 'strict' || value === 'basic') return value;
   throw new InvalidArgumentError('It must be auto, strict or basic.');
+}
+
+/** `depth=2` is the key `depth` with the number 2. */
+export function field(text: string, before: CaseFields = {}): CaseFields {
+  const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
+  if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
+  return { ...before, [key]: /^-?\d+$/.test(value) ? Number(value) : value };
 }

@@ -1,9 +1,9 @@
 /** `try`: its options, as the command line has them. The work is in `run-try.ts`. */
 import { Command, InvalidArgumentError } from 'commander';
 import { TRY_KEYS } from '../../cases/try-arguments.ts';
-import type { CaseFields } from '../../exercise/case-format.ts';
 import { TRY_EXAMPLES } from '../../exercises/all.ts';
 import {
+  field,
   languageOption,
   positiveNumber,
   SANDBOX_HELP,
@@ -60,11 +60,4 @@ function wholeDepth(value: string): number {
 function bound(value: string): number | string {
   const plain = value.replace(/^[−–]/, '-').replace(/^([+-]?)(?:∞|inf(?:inity)?)$/i, '$1Infinity');
   return /^[+-]?\d{1,4}$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
-}
-
-/** `depth=2` is the key `depth` with the number 2. */
-function field(text: string, before: CaseFields = {}): CaseFields {
-  const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
-  if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
-  return { ...before, [key]: /^-?\d+$/.test(value) ? Number(value) : value };
 }
