@@ -9,6 +9,7 @@ const ORDER: readonly string[] = [
   'text',
   'submission',
   'repair',
+  'patches',
   'sandbox/inside',
   'sandbox',
   'type-check',

@@ -5,6 +5,8 @@ serveReadings({
   brokenPlace: async () => (await import('./submission/broken-text.ts')).brokenPlace,
   firstShift: async () => (await import('./feedback/first-shift.ts')).firstShift,
   sharedHelpers: async () => (await import('./grading/shared-helpers.ts')).sharedHelpers,
+  countingFiles: async () => (await import('./patches/counters.ts')).countingFiles,
+  mutate: async () => (await import('./patches/mutate.ts')).mutate,
   standsAt: async () => (await import('./repair/stands-at.ts')).standsAt,
   tellSlips: async () => (await import('./slips/tell-slips.ts')).tellSlips,
 });

@@ -2,7 +2,7 @@
  * An exercise as the machinery knows it. Everything that is special to one lies in its own folder
  * below `exercises/`, behind this; `exercises/all.ts` lists them.
  */
-import type { ExerciseWords } from '../repair/change.ts';
+import type { ExerciseWords } from '../patches/site.ts';
 import type { Check, Kind } from './check.ts';
 
 /** A text for students, in English and Simplified Chinese. */
@@ -26,8 +26,6 @@ export interface Exercise {
    * it, and the kind of the grader's own in which everything that may be read is written.
    */
   readonly own?: { readonly kind: Kind; readonly maker: string; readonly full: Kind };
-  /** Its half inside the sandbox can relieve functions of what is small: see `sandbox/inside/relief.ts`. */
-  readonly relieves?: true;
   /**
    * What its students take for each other: functions that do the same for two sides, and texts. Where
    * a line is looked for that one change makes right, these are tried.

@@ -1,9 +1,9 @@
 /** Tells of the place that a search for a repair has found: as data, and in words. */
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
-import type { Candidate } from '../repair/candidate.ts';
-import type { Place } from '../repair/choose-places.ts';
-import { placeWords } from '../repair/place-words.ts';
+import type { Place } from '../patches/choose-places.ts';
+import type { Patch } from '../patches/patch.ts';
+import { placeWords } from '../patches/place-words.ts';
 import type { standsAt } from '../repair/stands-at.ts';
 import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import type { Reader } from '../submission/reader.ts';
@@ -89,7 +89,7 @@ function repairPlace(
 }
 
 /** What is marked may go on over many lines; only the first is shown. */
-function lengthOnLine(text: string, { start, end }: Candidate['mark']): number {
+function lengthOnLine(text: string, { start, end }: Patch['mark']): number {
   const first = text.slice(start, end).split(LINE_END)[0]!;
   return Math.max(1, first.trimEnd().length);
 }

@@ -9,7 +9,7 @@ import type { Jury } from '../exercise/jury.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { GradeResult, NamedMisconception } from '../results/result.ts';
 import type { tellSlips } from '../slips/tell-slips.ts';
-import { findRepairs } from './find-repairs.ts';
+import { findPatches } from './find-patches.ts';
 import type { GradeOptions } from './grade-options.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { withFunctionPlaces, withPlaces } from './repair-place.ts';
@@ -47,7 +47,7 @@ export async function tellPlaces(
   if (hints === undefined) return first;
   hints.onResult?.(first);
   const searching = { words: exercise.mixedUp ?? {}, named: new Set(bugs.keys()) };
-  const places = await findRepairs(opened, jury, records, searching);
+  const places = await findPatches(opened, jury, records, searching);
   return withPlaces({ ...first, durationMs: await durationMs() }, places, {
     language,
     showRepair: hints.showRepair === true,

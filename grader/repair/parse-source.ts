@@ -36,30 +36,3 @@ export function parseSource(source: SourceFile): ParsedFile | undefined {
 
 /** Of what kind a text is, and so what has to stand around it for it to be read alone. */
 export type Surroundings = 'class' | 'object' | 'file' | 'loop';
-
-const AROUND: Readonly<Record<Surroundings, readonly [before: string, after: string]>> = {
-  class: ['class Whole extends Object {', '\n}'],
-  object: ['({', '\n})'],
-  file: ['', ''],
-  // In it `yield` and `await` can be read, too.
-  loop: ['class Whole extends Object { async *whole() { for (;;) {', '\n} } }'],
-};
-
-/**
- * Whether the text of one function or statement, taken out of its file, can be read. Much quicker
- * than reading the file again, which counts when hundreds of changes are tried.
- */
-export function parsesAlone(text: string, surroundings: Surroundings): boolean {
-  const [before, after] = AROUND[surroundings];
-  try {
-    const { errors } = parse(before + text + after, {
-      ...OPTIONS,
-      sourceType: 'module',
-      errorRecovery: true,
-    });
-    // Private names are declared in the rest of the class.
-    return (errors ?? []).every(({ reasonCode }) => reasonCode === 'InvalidPrivateFieldResolution');
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,7 @@
 /** The place that a search for a repair has found, on a page: the line of code with the place marked. */
 
 import type { Say } from '../messages/say.ts';
-import { codeFrame } from '../repair/code-frame.ts';
+import { codeFrame } from '../patches/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { html, type Markup } from '../text/html.ts';
 

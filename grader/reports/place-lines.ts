@@ -1,5 +1,5 @@
 /** The place that a search for a repair has found, in a terminal: what to look at, the line, a mark below. */
-import { codeFrame, frameLines } from '../repair/code-frame.ts';
+import { codeFrame, frameLines } from '../patches/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
 import { INDENT, type Page, paragraph } from './terminal-page.ts';

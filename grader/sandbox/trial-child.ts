@@ -21,10 +21,11 @@ export interface Trial {
   readonly program: string;
   /** The functions that right ones stand in for. */
   readonly replaced: readonly string[];
-  /** The functions that right ones relieve of what is small. */
-  readonly relieved?: readonly string[];
-  /** The calls of the program's functions are written down. */
-  readonly traced?: boolean;
+  /**
+   * The calls of the program's functions are written down, or what it counts. Else right functions
+   * refuse what is outside of their contract, as they do where calls are written down.
+   */
+  readonly noting?: 'trace' | 'count';
 }
 
 export interface TrialQuestions {
@@ -170,7 +171,7 @@ function asking(question: Question): Sent {
   return { message: { kind: 'ask', arguments: question.arguments }, nodes: question.nodes };
 }
 
-function openingOf({ program, replaced, relieved = [], traced }: Trial): readonly Message[] {
+function openingOf({ program, replaced, noting }: Trial): readonly Message[] {
   return [
     { kind: 'source', number: PROGRAM, text: program },
     {
@@ -178,7 +179,7 @@ function openingOf({ program, replaced, relieved = [], traced }: Trial): readonl
       harness: HARNESS,
       program: PROGRAM,
       // Nobody reads what a changed program prints.
-      arguments: [listOf(replaced), traced === true ? 'trace' : '', 'drop', listOf(relieved)],
+      arguments: [listOf(replaced), noting ?? 'refuse', 'drop'],
     },
   ];
 }

@@ -10,6 +10,5 @@ export const gameTree: Exercise = {
   exports: ['GameNode', 'GameTree', 'MinMax'],
   proof: 'every-input',
   mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
-  relieves: true,
   own: { kind: 'own', maker: 'buildTree', full: 'valued' },
 };

@@ -2,7 +2,7 @@
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import type { PagePainter } from '../../exercise/view.ts';
 import type { Say } from '../../messages/say.ts';
-import { codeFrame } from '../../repair/code-frame.ts';
+import { codeFrame } from '../../patches/code-frame.ts';
 import type {
   CaseResult,
   CheckResult,

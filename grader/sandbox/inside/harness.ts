@@ -4,13 +4,13 @@
  * brings its own part and makes the whole of it with {@link serve}.
  */
 import { takePrinted } from './console.ts';
+import { takeCounts } from './counts.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, putInPlace } from './functions.ts';
 import { addGlobals, dropWhatIsPrinted } from './globals.ts';
 import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
 import { takeRefusal, useDoubles } from './refusal.ts';
-import { type Relief, relievedBy } from './relief.ts';
 import { threwReply } from './replies.ts';
 import { type CallDescriber, takeTrace, traced } from './trace.ts';
 
@@ -24,8 +24,6 @@ export interface InsideExercise<Subject extends object> {
   readonly places: (subject: Subject) => List<FunctionPlace>;
   /** A right function for the place of the submission's own. */
   readonly standIn: (name: string, subject: Subject) => object | undefined;
-  /** For questions too large to be answered whole; see {@link Relief}. */
-  readonly relief?: Relief;
   readonly describe: CallDescriber;
   /** How many arguments tell one input. */
   readonly width: number;
@@ -47,20 +45,13 @@ export interface InsideExercise<Subject extends object> {
 export interface Harness {
   /**
    * @param replaced the names of the functions that right ones stand in for, a comma after each
-   * @param tracing `trace` to write down the functions' calls; then, and with `refuse`, whatever stands in
-   *   for a function refuses what is outside of its contract
+   * @param tracing `trace` to write down the functions' calls, `count` what a counting program counts; with
+   *   `trace` and `refuse` whatever stands in for a function refuses what is outside of its contract
    * @param printing `drop` to keep nothing of what is printed
-   * @param relieved the names of the functions that are relieved of what is small, in the same way
    * @returns fields: `loaded names` (of functions that could not be replaced), or `exports names`, or
    *   `threw …`; then what was printed
    */
-  readonly load: (
-    program: Program,
-    replaced: string,
-    tracing: string,
-    printing: string,
-    relieved?: string,
-  ) => string;
+  readonly load: (program: Program, replaced: string, tracing: string, printing: string) => string;
   /** For a program that the engine itself refuses: in the reply as if the program had thrown. */
   readonly refuse: (name: string, message: string, stack: string) => string;
   /** @returns fields: an answer for each input; then, where calls are traced, these; then what was printed */
@@ -70,40 +61,37 @@ export interface Harness {
 export function serve<Subject extends object>(exercise: InsideExercise<Subject>): Harness {
   let subject: Subject | undefined;
   let isTracing = false;
+  let counting: object | undefined;
 
-  function loadReply(program: Program, replaced: string, relieved: string): string {
+  function loadReply(program: Program, replaced: string): string {
     try {
-      const module = { exports: {} };
+      const module = { exports: {}, counts: counting && [] };
+      if (counting !== undefined) counting = module;
       program(module, module.exports);
       const read = exercise.read(module.exports);
       // Its own: a submission may have put one on what every object inherits from.
       const exported: unknown = getOwnDescriptor(read, 'exported')?.value;
       if (typeof exported === 'string') return field('exports') + field(exported);
       subject = read as Subject;
-      return field('loaded') + field(putAllInPlace(subject, replaced, relieved));
+      return field('loaded') + field(putAllInPlace(subject, replaced));
     } catch (error) {
       return threwReply(error);
     }
   }
 
   /** @returns the names of those that kept their place */
-  function putAllInPlace(loaded: Subject, replaced: string, relieved: string): string {
+  function putAllInPlace(loaded: Subject, replaced: string): string {
     let kept = '';
-    const { relief } = exercise;
-    if (relieved !== '') relief?.begin();
     const places = exercise.places(loaded);
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
       const { name } = place;
       const standIn = isAmong(replaced, name) ? exercise.standIn(name, loaded) : undefined;
-      const isRelieved = standIn === undefined && isAmong(relieved, name);
-      const helper = isRelieved && relief ? exercise.standIn(name, loaded) : undefined;
-      if (standIn === undefined && helper === undefined && !isTracing) continue;
+      if (standIn === undefined && !isTracing) continue;
       const isPut = putInPlace(place, (original) => {
         const own = standIn ?? original();
-        const called = helper ? relievedBy(helper, own, relief!) : own;
-        if (!isTracing) return called;
-        return traced(name, called, exercise.describe, standIn !== undefined);
+        if (!isTracing) return own;
+        return traced(name, own, exercise.describe, standIn !== undefined);
       });
       if (!isPut) kept += `${name},`;
     }
@@ -111,12 +99,13 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
   }
 
   return {
-    load: (program, replaced, tracing, printing, relieved = '') => {
+    load: (program, replaced, tracing, printing) => {
       if (printing === 'drop') dropWhatIsPrinted();
       isTracing = tracing === 'trace';
-      useDoubles(tracing !== '');
-      if (isTracing || replaced !== '' || relieved !== '') leaveClassesOpen();
-      return field(loadReply(program, replaced, relieved)) + field(takePrinted());
+      useDoubles(isTracing || tracing === 'refuse');
+      counting = tracing === 'count' ? {} : undefined;
+      if (isTracing || replaced !== '') leaveClassesOpen();
+      return field(loadReply(program, replaced)) + field(takePrinted());
     },
     refuse: (name, message, stack) => field(threwReply({ name, message, stack })) + field(''),
     ask: (name, kind, ...inputs) => {
@@ -124,7 +113,8 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
       for (let i = 0; i + exercise.width <= inputs.length; i += exercise.width) {
         answers += field(subject === undefined ? '' : answerTo(subject, name, kind, inputs, i));
       }
-      return answers + (isTracing ? field(takeTrace()) : '') + field(takePrinted());
+      const noted = isTracing ? field(takeTrace()) : counting ? field(takeCounts(counting)) : '';
+      return answers + noted + field(takePrinted());
     },
   };
 

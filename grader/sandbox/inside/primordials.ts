@@ -35,7 +35,7 @@ export const NEGATIVE_INFINITY = Number.NEGATIVE_INFINITY;
 
 const { get: mapGet, set: mapSet, has: mapHasKey, forEach: mapForEach } = Map.prototype;
 const { forEach: setForEach, add: setAdd, has: setHasItem } = Set.prototype;
-const { get: weakGet, set: weakSet, delete: weakDelete } = WeakMap.prototype;
+const { get: weakGet, set: weakSet } = WeakMap.prototype;
 const { set: reflectSet } = Reflect;
 const { bind } = Function.prototype;
 const { slice: textSlice } = String.prototype;
@@ -67,9 +67,6 @@ export const weakRead = <K extends object, V>(map: WeakMap<K, V>, key: K): V | u
   apply(weakGet, map, [key]) as V | undefined;
 export const weakWrite = <K extends object, V>(map: WeakMap<K, V>, key: K, value: V): void => {
   apply(weakSet, map, [key, value]);
-};
-export const weakForget = <K extends object, V>(map: WeakMap<K, V>, key: K): void => {
-  apply(weakDelete, map, [key]);
 };
 /** Writes a property where that is possible; a frozen object stays as it is, without an error. */
 export const setProperty = (target: object, name: PropertyKey, value: unknown): boolean => {

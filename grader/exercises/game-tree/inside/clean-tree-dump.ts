@@ -5,27 +5,21 @@
  * when it is met, with a number in the place of its first cell; a second walk puts the cells back.
  */
 import {
-  fromCharCode,
   isArray,
-  newList,
   SetClass,
   setHas,
   setInsert,
   UnitList,
 } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
+import { BOARD_CODES, IRREGULAR, markOf, weightOf } from './board-code.ts';
 import { UNIT } from './dump-units.ts';
 import { DumpWriter } from './dump-writer.ts';
-import { isFinished } from './known-boards.ts';
-import { untouchedBelow } from './late-children.ts';
 import type { StudentNode } from './nodes.ts';
 
 /** Any number, since cells are letters. */
 const MARK = 0 as unknown;
 const LETTERS = '_xo';
 const MOST_DEPTH = 10;
-/** In the place of children that are filled in when they are looked at. */
-const NOBODY_LOOKED: unknown[] = [];
 
 /** @returns `undefined` when there is something odd; the tree is as it was in either case */
 export function dumpCleanTree(root: StudentNode, mostNodes: number): string | undefined {
@@ -60,14 +54,11 @@ class CleanTreeDump {
 
   visit(node: StudentNode, above: StudentNode | null, depth: number): boolean {
     if (this.#met >= this.#mostNodes || depth > MOST_DEPTH) return false;
-    const below = untouchedBelow(node);
-    const { map, deepID } = node;
-    const children = below === undefined ? node.children : NOBODY_LOOKED;
+    const { map, deepID, children } = node;
     if (!isArray(map) || map.length !== 3 || !isArray(children)) return false;
     const code = this.#markRows(map);
-    if (code === IRREGULAR || (below !== undefined && below !== code)) return false;
-    const isUntouched = below !== undefined;
-    const count = isUntouched ? 9 - markCountOf(code) : children.length;
+    if (code === IRREGULAR) return false;
+    const count = children.length;
     if (deepID !== depth || count > 9) return false;
     if (count === 0) {
       if (setHas(this.#emptyLists, children)) return false;
@@ -76,10 +67,6 @@ class CleanTreeDump {
     const parentDiffers = above !== null && node.parent !== above;
     this.#writer.put(code);
     this.#writer.put(parentDiffers ? count | UNIT.parentDiffers : count);
-    if (isUntouched) {
-      this.#writer.putWhole(unitsBelow(code));
-      return true;
-    }
     for (let i = 0; i < count; i++) {
       if (!this.visit(children[i] as StudentNode, node, depth + 1)) return false;
     }
@@ -119,29 +106,9 @@ class CleanTreeDump {
       for (let row = 0; row < marked; row++) {
         map[row]![0] = LETTERS[((code / weightOf(3 * row)) | 0) % 3];
       }
-      if (untouchedBelow(node) !== undefined) return;
       const children = node.children as StudentNode[];
       for (let i = 0; i < children.length && at <= last; i++) walk(children[i]!);
     };
     if (last >= 0) walk(root);
   }
-}
-
-const unitsOf = newList<string>();
-
-/** What would come into being below a board if somebody looked: the same wherever it hangs. */
-function unitsBelow(code: number): string {
-  let units = unitsOf[code];
-  if (units !== undefined) return units;
-  units = '';
-  const mark = markCountOf(code) % 2 === 0 ? 1 : 2;
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) !== 0) continue;
-    const below = code + mark * weightOf(square);
-    const isEnd = isFinished(below);
-    units += fromCharCode(below) + fromCharCode(isEnd ? 0 : 9 - markCountOf(below));
-    if (!isEnd) units += unitsBelow(below);
-  }
-  unitsOf[code] = units;
-  return units;
 }

@@ -38,12 +38,6 @@ export class DumpWriter {
     for (let i = 0; i < length; i++) this.#text += text[i];
   }
 
-  /** @param units as many as there are, written before */
-  putWhole(units: string): void {
-    this.#flush();
-    this.#text += units;
-  }
-
   take(): string {
     this.#flush();
     return this.#text;

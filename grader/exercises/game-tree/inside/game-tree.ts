@@ -3,12 +3,9 @@ import { showByField } from '../../../sandbox/inside/describe.ts';
 import { serve } from '../../../sandbox/inside/harness.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
 import { answer } from './ask.ts';
-import { IRREGULAR } from './board-code.ts';
 import { describeCall, describeResult } from './calls.ts';
 import { tellBoards } from './known-boards.ts';
-import { codeOfMap, type StudentNode } from './nodes.ts';
 import { isNodeLike } from './replies.ts';
-import { beginQuestion, reliefOfSmallBoards } from './small-boards.ts';
 import { standInFor } from './stand-ins.ts';
 import { functionPlaces, readSubject, type Subject } from './subject.ts';
 import { lookForMarks } from './unknown-val.ts';
@@ -26,13 +23,11 @@ export const { load, refuse, ask } = serve<Subject>({
   read: readSubject,
   places: functionPlaces,
   standIn: (name, { GameNode }) => standInFor(name, GameNode),
-  relief: reliefOfSmallBoards(codeOfNode),
   describe: { call: describeCall, result: describeResult },
   width: WIDTH,
   answer: (subject, name, kind, inputs, first) => {
     const code = inputs[first] as number;
     const root = inputs[first + 3] as number;
-    beginQuestion(code);
     if (kind === 'bare') {
       tellBoards(code, '');
       lookForMarks(subject);
@@ -41,9 +36,3 @@ export const { load, refuse, ask } = serve<Subject>({
     return answer(subject, name, kind, code, inputs[first + 1] as number, root);
   },
 });
-
-function codeOfNode(value: unknown): number {
-  return typeof value === 'object' && value !== null
-    ? codeOfMap((value as StudentNode).map)
-    : IRREGULAR;
-}

@@ -7,17 +7,14 @@ import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import { IRREGULAR, markAt, markCountOf, weightOf } from './board-code.ts';
 import { isFinished, isTold } from './known-boards.ts';
-import { untouchedBelow } from './late-children.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
 export interface GivenNode {
   readonly node: StudentNode;
   readonly code: number;
-  /** `undefined` where it has no list of them; empty where nobody has looked at any. */
+  /** `undefined` where it has no list of them. */
   readonly children: List<GivenNode> | undefined;
-  /** The whole tree below is as the grader made it. */
-  readonly isUntouched: boolean;
 }
 
 const MOST_DEPTH = 10;
@@ -33,17 +30,14 @@ export function beginAbout(code: number): void {
 export function readGiven(value: unknown, depth = MOST_DEPTH): GivenNode {
   const node = (typeof value === 'object' && value !== null ? value : {}) as StudentNode;
   const code = codeOfMap(node.map);
-  if (depth > 0 && code !== IRREGULAR && untouchedBelow(node) === code) {
-    return { node, code, children: newList(), isUntouched: true };
-  }
   const listed = depth > 0 ? node.children : undefined;
-  if (!isArray(listed)) return { node, code, children: undefined, isUntouched: false };
+  if (!isArray(listed)) return { node, code, children: undefined };
   const children = newList<GivenNode>();
   const { length } = listed;
   for (let i = 0; i < length && i < MOST_CHILDREN; i++) {
     children[i] = readGiven(listed[i], depth - 1);
   }
-  return { node, code, children, isUntouched: false };
+  return { node, code, children };
 }
 
 /** More than there are squares: so many are never complete. */
@@ -72,8 +66,7 @@ function comesAfter(code: number): boolean {
 }
 
 /** Below it is the whole right tree, by its boards. */
-function isComplete({ code, children, isUntouched }: GivenNode): boolean {
-  if (isUntouched) return true;
+function isComplete({ code, children }: GivenNode): boolean {
   if (isFinished(code)) return children?.length === 0;
   const marks = markCountOf(code);
   if (children?.length !== 9 - marks) return false;

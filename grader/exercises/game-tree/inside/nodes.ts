@@ -9,8 +9,6 @@ import { describe } from '../../../sandbox/inside/describe.ts';
 import { isArray, isNaNItself, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
 import { IRREGULAR, markAt, markCountOf, markOf, weightOf } from './board-code.ts';
 import { isFinished, valueAt } from './known-boards.ts';
-import { addLate } from './late-children.ts';
-import { growsLate } from './small-boards.ts';
 
 export interface StudentNode {
   map: unknown;
@@ -169,8 +167,7 @@ export function growBelow(
 ): void {
   if (depth === 0 || isFinished(code)) return;
   const deepID = node.deepID as number;
-  const marks = markCountOf(code);
-  const mark = marks % 2 === 0 ? 1 : 2;
+  const mark = markCountOf(code) % 2 === 0 ? 1 : 2;
   const childOn = (square: number): StudentNode => {
     const below = code + mark * weightOf(square);
     const val = kind === 'valued' ? valueAt(below) : unknown.below;
@@ -179,14 +176,9 @@ export function growBelow(
     return child;
   };
   const children = node.children as StudentNode[];
-  const fill = (): void => {
-    for (let square = 0; square < 9; square++) {
-      if (markAt(code, square) === 0) children[children.length] = childOn(square);
-    }
-  };
-  const isLate = growsLate(code) && children.length === 0;
-  if (isLate) addLate(node, { code, count: 9 - marks, list: children, fill });
-  else fill();
+  for (let square = 0; square < 9; square++) {
+    if (markAt(code, square) === 0) children[children.length] = childOn(square);
+  }
 }
 
 /** A board that is none any more is told so far. */

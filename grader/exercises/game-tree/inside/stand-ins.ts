@@ -58,7 +58,6 @@ function bestValue(given: GivenNode, side: 1 | -1): number {
   const { children } = given;
   storeValues(given);
   if (isFinished(code)) return finalValueAt(code);
-  if (given.isUntouched) return valueAt(code);
   // No more is known of a node without its children than a student's own function could tell.
   if (children === undefined || children.length === 0) return side * NEGATIVE_INFINITY;
   let best = -side;
@@ -74,7 +73,7 @@ function storeValues(given: GivenNode): void {
   const { node, children } = given;
   const value = valueAt(codeOrZero(given));
   if (node.val !== value) setProperty(node, 'val', value);
-  if (given.isUntouched || children === undefined) return;
+  if (children === undefined) return;
   for (let i = 0; i < children.length; i++) storeValues(children[i]!);
 }
 

@@ -1,0 +1,119 @@
+/**
+ * Of each function at fault whose bug has no name: the place where one change makes it right. The
+ * points stand before; nothing that is found here can change them.
+ */
+import {
+  type CheckRecord,
+  isAtFault,
+  isNotWritten,
+  type Records,
+  wrongOnes,
+} from '../exercise/check-record.ts';
+import { functionsOf } from '../exercise/exercise.ts';
+import type { Jury } from '../exercise/jury.ts';
+import { GraderError } from '../grader-error.ts';
+import { areOnePlace, choosePlaces, MOST_PLACES, type Place } from '../patches/choose-places.ts';
+import type { countingFiles } from '../patches/counters.ts';
+import type { mutate } from '../patches/mutate.ts';
+import type { Patch } from '../patches/patch.ts';
+import type { ExerciseWords } from '../patches/site.ts';
+import { TrialChild } from '../sandbox/trial-child.ts';
+import { harnessText } from './harness-text.ts';
+import type { OpenedSubmission } from './open-submission.ts';
+import { type Counts, PatchTrial, type TrialSources } from './patch-trial.ts';
+
+/**
+ * What a search for one function may take, whatever the machine does meanwhile: all patches are
+ * screened, so many of them proven, each with a number of steps.
+ */
+const MOST_PROVEN = 24;
+/** How many more are screened for a second place. */
+const MORE_SCREENED = 48;
+/** The likeliest few are screened together, then more at a time: it takes less for each. */
+const FIRST_TOGETHER = 4;
+const MOST_TOGETHER = 32;
+
+type Compiled = Extract<OpenedSubmission, { kind: 'compiled' }>;
+
+export interface PatchOptions {
+  readonly words: ExerciseWords;
+  /** Functions whose bug is named already. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** @returns the places of each function that has any, the first to look at first */
+export async function findPatches(
+  { files, reader, asker: { pool } }: Pick<Compiled, 'files' | 'reader' | 'asker'>,
+  jury: Jury,
+  records: Records,
+  { words, named }: PatchOptions,
+): Promise<ReadonlyMap<string, readonly Place[]>> {
+  const found = new Map<string, readonly Place[]>();
+  const functions = functionsOf(jury.exercise);
+  const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
+  const open = guilty.filter((name) => !named.has(name) && isSearched(records.get(name)!));
+  if (open.length === 0) return found;
+  const texts = [...files.texts].map(([file, text]) => ({ file, text }));
+  const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
+  if (counting === undefined) return found;
+  const child = new TrialChild(pool.locks, pool.heapBytes, await harnessText(jury.exercise.name));
+  const sources: TrialSources = { jury, records, files, counting, child, guilty };
+  try {
+    for (const name of open) {
+      const trial = await PatchTrial.of(sources, name);
+      if (trial === undefined) continue;
+      const { wrong, right } = await trial.counts();
+      const others = functions.filter((other) => other !== name);
+      const suspicion = { name, others, against: suspicions(wrong, right) };
+      const patches = await reader.read<typeof mutate>('mutate', texts, suspicion, words);
+      // What mended another function may be in what both use.
+      const known = [...found.values()].flat().map(({ repair }) => repair);
+      const places = await search([...known, ...(patches ?? [])], trial);
+      if (places.length > 0) found.set(name, places);
+    }
+  } catch (error) {
+    // Without room for one more process nothing is said of lines; the verdict stands.
+    if (!(error instanceof GraderError)) throw error;
+  } finally {
+    child.close();
+  }
+  return found;
+}
+
+/** It is written, and there under its name. */
+function isSearched(record: CheckRecord): boolean {
+  const isAbsent = wrongOnes(record).some(
+    ({ verdict }) => verdict.kind === 'wrong' && verdict.finding.kind === 'absent',
+  );
+  return !isNotWritten(record) && !isAbsent;
+}
+
+/** How often it ran where things went wrong, rather than where they went right (Ochiai 1957). */
+function suspicions(wrong: readonly Counts[], right: readonly Counts[]): Map<number, number> {
+  const ran = new Set(wrong.flatMap((counts) => [...counts.keys()]));
+  const all = [...ran].map((number): [number, number] => {
+    const inWrong = wrong.filter((counts) => counts.has(number)).length;
+    const inRight = right.filter((counts) => counts.has(number)).length;
+    return [number, inWrong / Math.sqrt(wrong.length * (inWrong + inRight))];
+  });
+  return new Map(all);
+}
+
+async function search(patches: readonly Patch[], trial: PatchTrial): Promise<readonly Place[]> {
+  const mending: Patch[] = [];
+  // The place is convicted already; another change of it tells nothing new.
+  const isNew = (patch: Patch): boolean => !mending.some((each) => areOnePlace(each, patch));
+  let [proven, until, together] = [0, patches.length, FIRST_TOGETHER];
+  for (let at = 0; at < until; ) {
+    const group = patches.slice(at, at + together);
+    at += group.length;
+    together = Math.min(MOST_TOGETHER, 2 * together);
+    for (const patch of await trial.screen(group.filter(isNew))) {
+      if (!isNew(patch) || proven++ >= MOST_PROVEN || !(await trial.mends(patch))) continue;
+      mending.push(patch);
+      if (mending.length === MOST_PLACES) return choosePlaces(mending);
+      until = Math.min(until, at + MORE_SCREENED);
+    }
+  }
+  return choosePlaces(mending);
+}
