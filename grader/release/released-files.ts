@@ -20,8 +20,13 @@ import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { editorFiles } from './editor-files.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
-import { PAGE_LANGUAGES, type PageLanguage } from './readme-words.ts';
-import { readmeFromPage, studentsReadme } from './students-readme.ts';
+
+import {
+  PAGE_LANGUAGES,
+  type PageLanguage,
+  readmeFromPage,
+  studentsReadme,
+} from './students-readme.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 

@@ -1,5 +1,12 @@
-/** The README of a release: of one exercise its page, of several a table of theirs. */
-import { PAGE_LANGUAGES, type PageLanguage, README_WORDS } from './readme-words.ts';
+/**
+ * The README of a release: of one exercise its page, of several a table of theirs. The words are in
+ * `readme/`, where a line with `{exercise}` is repeated for each, and one with `{game}` for those with a game.
+ */
+import { readFileSync } from 'node:fs';
+
+/** The languages of a page, by how its file's name ends. */
+export const PAGE_LANGUAGES = ['.md', '.zh-CN.md'] as const;
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 /** An exercise and the page that tells students what to do. */
 export interface ExercisePage {
@@ -23,7 +30,7 @@ export function readmeFromPage(page: string, exercise: string, language: PageLan
     (before, each) => before.replaceAll(`](${exercise}${each})`, `](README${each})`),
     page.replaceAll('](pictures/', '](docs/exercises/pictures/'),
   );
-  return `${text}\n${README_WORDS[language].handingIn}`;
+  return `${text}\n${template('handing-in', language)}`;
 }
 
 /** @param isAlone there is no README in another language */
@@ -32,31 +39,30 @@ export function studentsReadme(
   language: PageLanguage,
   isAlone: boolean,
 ): string {
-  const words = README_WORDS[language];
-  const rows = pages.map(({ exercise, file, text }) => {
-    const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
-    const shown = text === undefined ? title : `[${title}](${file})`;
-    return `| ${shown} | \`starter/${exercise}.ts\` | \`npm run grade -- ${exercise}\` |`;
-  });
-  const tries = pages.map(
-    ({ example }) => `| \`npm run try -- ${example}\` | ${words.answersOf} |`,
-  );
-  const games = pages
-    .filter(({ hasGame }) => hasGame)
-    .map(({ exercise }) => `| \`npm run play -- ${exercise}\` | ${words.playAgainst} |`);
-  return `# ${words.title}
+  const games = pages.filter(({ hasGame }) => hasGame);
+  const lines = template('README', language)
+    .replace(LINK_TO_ANOTHER, isAlone ? '' : '$&')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.includes('{game}')) return games.map((page) => filled(line, page));
+      if (/\{(?:exercise|example)\}/.test(line)) return pages.map((page) => filled(line, page));
+      if (!line.startsWith(ABOUT_GAMES)) return line;
+      return games.length === 0 ? [] : line.slice(ABOUT_GAMES.length);
+    });
+  return `${lines.join('\n')}${template('handing-in', language)}`;
+}
 
-${isAlone ? '' : `${words.otherLanguage}\n\n`}${words.steps}
-${words.exercises}
-| --- | --- | --- |
-${rows.join('\n')}
+const LINK_TO_ANOTHER = /^\[.*\]\(README.*\)\n\n/m;
+const ABOUT_GAMES = '{games}';
 
-${words.commands}
-| --- | --- |
-${[...tries, ...games].join('\n')}
+function filled(line: string, { exercise, example, file, text }: ExercisePage): string {
+  const title = /^# (.+)$/m.exec(text ?? '')?.[1] ?? exercise;
+  const page = text === undefined ? title : `[${title}](${file})`;
+  const values: Readonly<Record<string, string>> = { exercise, example, page, game: exercise };
+  return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
 
-${words.afterCommands}${games.length === 0 ? '' : words.play}
-
-${words.rules}
-${words.handingIn}`;
+function template(name: string, language: PageLanguage): string {
+  const file = new URL(`./readme/${name}${language}`, import.meta.url);
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }
