@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -51,12 +51,13 @@ describe.runIf(isThorough)('a batch that is ended, or whose results are changed,
     );
   });
 
-  it('takes no report that is missing or was damaged since for a grade', async () => {
+  it('makes a report anew that is missing or was changed, and grades again where a record was', async () => {
     const before = textsBelow(path.join(folder, 'undisturbed'));
     const reports = path.join(folder, 'undisturbed', 'reports');
     renameSync(path.join(reports, 'a.json'), path.join(reports, 'b.json'));
+    writeFileSync(path.join(folder, 'undisturbed/records/b.json'), '{"name":"b","res');
     const again = await run('undisturbed');
-    expect(again.err).toContain(`${names.length - 1} had their grade already, 2 were graded.`);
+    expect(again.err).toContain(`${names.length} had their grade already, 1 were graded.`);
     expect(textsBelow(path.join(folder, 'undisturbed'))).toEqual(before);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { type ProgramRun, runCommand, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
-import type { BatchRecord } from './results-folder.ts';
+import { type Row, rowOf } from './row.ts';
 
 const { folder, remove } = scratchFolder('batch');
 const cases = path.join(folder, 'cases');
@@ -44,9 +44,9 @@ function merge(out: string, ...parts: readonly string[]): Promise<ProgramRun> {
   return runProgram(folder, ['batch', 'merge', ...folders, '--out', path.join(folder, out)]);
 }
 
-function rowsOf(out: string): Map<string, BatchRecord['row']> {
+function rowsOf(out: string): Map<string, Row> {
   const texts = [...textsBelow(path.join(folder, out, 'records')).values()];
-  return new Map(texts.map((text) => JSON.parse(text).row).map((row) => [row.name, row]));
+  return new Map(texts.map((text) => rowOf(JSON.parse(text))).map((row) => [row.name, row]));
 }
 
 beforeAll(() => {
@@ -204,7 +204,7 @@ describe('a class with odd submissions', () => {
     const before = textsBelow(reports);
     writeFileSync(path.join(reports, 'jon.json'), before.get('jon.json')!.slice(0, 100));
     const changed = await batch('whole', ['--resume', '--jobs', '1']);
-    expect(changed.err).toContain('11 had their grade already, 2 were graded.');
+    expect(changed.err).toContain('12 had their grade already, 1 were graded.');
     expect(textsBelow(reports).get('jon.json')).toBe(before.get('jon.json'));
     expect(rowsOf('whole').get('ida')).toMatchObject({ score: 25 });
     rmSync(path.join(submissions, 'ida/game-tree.ts'));

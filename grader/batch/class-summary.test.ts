@@ -6,7 +6,7 @@ import { summarise } from './class-summary.ts';
 import { gradebookCsv } from './gradebooks.ts';
 import { gradesCsv } from './grades-csv.ts';
 import { fileNameFor } from './results-folder.ts';
-import { notGraded, type Row } from './row.ts';
+import { type Row, rowOf } from './row.ts';
 import { isInShard, shardOf } from './shard.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
@@ -40,7 +40,7 @@ describe('the summary of a class', () => {
       }),
       graded('d', 99.5, { failed: ['minmax/1', 'minmax/2'] }),
       graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
-      notGraded('f', 'the disk is full'),
+      rowOf({ name: 'f', trouble: 'the disk is full' }),
     ],
     cases,
   );

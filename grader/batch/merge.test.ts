@@ -2,8 +2,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
-import { type BatchInfo, ResultsFolder } from './results-folder.ts';
-import { notGraded, type Row } from './row.ts';
+import type { GradeResult } from '../results/result.ts';
+import { type BatchInfo, type BatchRecord, ResultsFolder } from './results-folder.ts';
 import { shardOf } from './shard.ts';
 
 const { folder, remove } = scratchFolder('merge');
@@ -11,12 +11,15 @@ afterAll(remove);
 
 const names = ['ada', 'ben', 'cy', 'dan', 'eva', 'fay'];
 
-function rowFor(name: string): Row {
-  if (name === 'ben') return notGraded(name, 'the grading process ended: SIGKILL');
-  return {
-    ...{ name, status: 'not-loaded', score: 0, maxScore: 5, proven: false, checks: [] },
-    ...{ failed: [], misconceptions: [], reason: 'broken' },
-  };
+const broken: GradeResult = {
+  ...{ schemaVersion: 1, exercise: 'game-tree', submission: 'x', score: 0, maxScore: 5 },
+  ...{ proven: false, checks: [], warnings: [], locks: [], graderVersion: '1', durationMs: 0 },
+  loadError: { message: 'broken' },
+};
+
+function recordFor(name: string): BatchRecord {
+  if (name === 'ben') return { name, trouble: 'the grading process ended: SIGKILL' };
+  return { name, key: 'k', result: { ...broken, submission: name } };
 }
 
 /** As a run of one part of three leaves it. */
@@ -29,7 +32,7 @@ function writePart(number: number): string {
     ...{ graderVersion: '1', starter: { functions: [] } },
     cases: [{ id: 'a/1', check: 'a', points: 5 }],
   };
-  for (const name of submissions) results.write(rowFor(name), 'key');
+  for (const name of submissions) results.write(recordFor(name));
   results.writeInfo(info);
   results.close();
   return out;

@@ -4,7 +4,7 @@
  */
 import { GraderError } from '../grader-error.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
-import type { Row } from './row.ts';
+import { type Row, rowOf } from './row.ts';
 import { isInShard } from './shard.ts';
 
 export interface Part {
@@ -77,20 +77,17 @@ function refuseOverlapsAndGaps(parts: readonly Part[], of: number): void {
   }
 }
 
-/** Takes over every report and record. @returns the rows of the whole, in the order of their names */
+/** Takes over every record. @returns the rows of the whole, in the order of their names */
 export function joinRows(parts: readonly Part[], into: ResultsFolder, whole: BatchInfo): Row[] {
   const rows = new Map<string, Row>();
   for (const { folder, info } of parts) {
     for (const name of info.submissions) {
       const record = folder.read(name);
       if (record === undefined) {
-        throw refused(
-          `the report or record of ${name} in ${folder.path} is missing or damaged`,
-          AGAIN,
-        );
+        throw refused(`the record of ${name} in ${folder.path} is missing or damaged`, AGAIN);
       }
-      into.copy(folder, name);
-      rows.set(name, record.row);
+      into.write(record);
+      rows.set(name, rowOf(record));
     }
   }
   return whole.submissions.map((name) => rows.get(name)!);

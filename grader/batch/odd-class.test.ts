@@ -12,7 +12,7 @@ import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { fileNameFor } from './results-folder.ts';
-import type { Row } from './row.ts';
+import { type Row, rowOf } from './row.ts';
 
 const { folder, remove } = scratchFolder('odd-class');
 const submissions = path.join(folder, 'class');
@@ -81,9 +81,7 @@ describe.runIf(isThorough && process.platform === 'linux')(
         },
       );
       const records = [...textsBelow(path.join(folder, 'out/records')).values()];
-      rows = new Map(
-        records.map((text) => JSON.parse(text).row).map((row: Row) => [row.name, row]),
-      );
+      rows = new Map(records.map((text) => rowOf(JSON.parse(text))).map((row) => [row.name, row]));
     });
 
     it('is graded to the end, with a row and a report for everybody', () => {

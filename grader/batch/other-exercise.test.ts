@@ -7,6 +7,7 @@ import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runProgram } from '../fixtures/run-program.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { rowOf } from './row.ts';
 
 const { folder, remove } = scratchFolder('other-exercise');
 afterAll(remove);
@@ -31,8 +32,8 @@ it.runIf(isThorough).each(others)(
     expect(await runProgram(folder, [...given, '--sandbox', 'basic'])).toMatchObject({
       exitCode: 0,
     });
-    const rows = [...textsBelow(path.join(out, 'records')).values()].map(
-      (each) => JSON.parse(each).row,
+    const rows = [...textsBelow(path.join(out, 'records')).values()].map((each) =>
+      rowOf(JSON.parse(each)),
     );
     const { title } = await loadExercise(exercise);
     const page = readFileSync(path.join(out, 'summary.html'), 'utf8');

@@ -1,10 +1,9 @@
 /**
- * The folder with a class's results. Each submission has its JSON report and, written after it, a
- * record that says what the report depended on; so after a stop at any moment it is known which
- * grades are there and still hold.
+ * The folder with a class's results. Each submission has one record, from which its report, its page and
+ * its line in all tables are made; so after a stop at any moment it is known which grades are there.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import type { Language } from '../messages/languages.ts';
@@ -14,8 +13,14 @@ import type { Fingerprint } from './fingerprint.ts';
 import type { Platform } from './intake/platform-names.ts';
 import { LOCK, lockResults } from './results-lock.ts';
 import type { MatchedClass } from './roster/match-class.ts';
-import type { Row } from './row.ts';
-import { closeFolder, makeFolder, prepareFolder, writeWhole } from './whole-file.ts';
+import {
+  closeFolder,
+  makeFolder,
+  prepareFolder,
+  readJson,
+  readText,
+  writeWhole,
+} from './whole-file.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
 export interface BatchInfo {
@@ -53,12 +58,15 @@ export interface BatchCase {
   readonly title?: string;
 }
 
+/** All that is kept of a submission. */
 export interface BatchRecord {
+  readonly name: string;
   /** What the grade depends on: see `submission-key.ts`. */
-  readonly key: string;
-  /** Of the report's text. */
-  readonly checksum: string;
-  readonly row: Row;
+  readonly key?: string;
+  readonly result?: GradeResult;
+  readonly fingerprint?: Fingerprint;
+  /** Why there is no result: the grader failed. */
+  readonly trouble?: string;
 }
 
 const INFO = 'batch.json';
@@ -120,43 +128,35 @@ export class ResultsFolder {
     );
   }
 
-  write(row: Row, key: string, result?: GradeResult): BatchRecord {
-    const file = fileNameFor(row.name);
-    const report = result === undefined ? '' : jsonText(result);
-    rmSync(this.#inside(PAGES, pageNameFor(row.name)), { force: true });
-    if (result === undefined) rmSync(this.#inside(REPORTS, file), { force: true });
-    else writeWhole(this.path, path.join(REPORTS, file), report);
-    const record: BatchRecord = { key, checksum: checksumOf(report), row };
+  write(record: BatchRecord): void {
+    const file = fileNameFor(record.name);
+    rmSync(this.#inside(PAGES, pageNameFor(record.name)), { force: true });
+    rmSync(this.#inside(REPORTS, file), { force: true });
     writeWhole(this.path, path.join(RECORDS, file), `${exactJson(record)}\n`);
-    return record;
+    if (record.result !== undefined) this.#writeReport(file, record.result);
   }
 
-  /** @returns the record, if there is one and its report is whole */
+  /** @returns the record, if there is one that is whole */
   read(name: string): BatchRecord | undefined {
-    const file = fileNameFor(name);
-    const record = readJson<BatchRecord>(this.#inside(RECORDS, file));
-    if (record?.row?.name !== name) return undefined;
-    return checksumOf(this.reportText(name) ?? '') === record.checksum ? record : undefined;
+    const record = readJson<BatchRecord>(this.#inside(RECORDS, fileNameFor(name)));
+    return record?.name === name ? record : undefined;
   }
 
-  reportText(name: string): string | undefined {
-    return readText(this.#inside(REPORTS, fileNameFor(name)));
-  }
-
-  /** Makes the page of a report where there is a report and no page of it yet. */
-  async writePage(name: string, pageOf: (result: GradeResult) => Promise<string>): Promise<void> {
+  /** Makes the report where it is not what it should be, and the page where there is none yet. */
+  async writeViews(name: string, pageOf: (result: GradeResult) => Promise<string>): Promise<void> {
+    const { result } = this.read(name) ?? {};
+    if (result === undefined) return;
+    this.#writeReport(fileNameFor(name), result);
     const page = path.join(PAGES, pageNameFor(name));
-    const report = this.reportText(name);
-    if (report === undefined || existsSync(path.join(this.path, page))) return;
-    writeWhole(this.path, page, await pageOf(JSON.parse(report) as GradeResult));
+    if (existsSync(path.join(this.path, page))) return;
+    // As whoever reads the report has it.
+    writeWhole(this.path, page, await pageOf(JSON.parse(jsonText(result)) as GradeResult));
   }
 
-  /** Takes over a record and its report from another folder, as they are. */
-  copy(from: ResultsFolder, name: string): void {
-    const file = fileNameFor(name);
-    const report = from.reportText(name);
-    if (report !== undefined) writeWhole(this.path, path.join(REPORTS, file), report);
-    writeWhole(this.path, path.join(RECORDS, file), readText(from.#inside(RECORDS, file)) ?? '');
+  #writeReport(file: string, result: GradeResult): void {
+    const text = jsonText(result);
+    if (readText(this.#inside(REPORTS, file)) === text) return;
+    writeWhole(this.path, path.join(REPORTS, file), text);
   }
 
   /** Takes away what belongs to none of these names, such as students who have left. */
@@ -231,20 +231,4 @@ function shortName(name: string): string {
 
 function checksumOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function readJson<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,10 +2,11 @@
  * Keeps two batches from writing into one folder. The lock is a file with the process and the machine
  * in it, touched again and again while the batch runs; what a killed batch leaves is known by that.
  */
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
+import { readJson, readText } from './whole-file.ts';
 
 export const LOCK = '.lock';
 const TOUCH_MS = 10_000;
@@ -31,7 +32,7 @@ export function lockResults(folder: string): () => void {
       break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notLocked(folder, error);
-      const holder = holderOf(file);
+      const holder = readJson<Holder>(file);
       if (isThere(file, holder)) throw taken(folder, holder);
       // Moved first: only one of two batches can move it, and neither takes the other's new one away.
       const old = `${file}-${process.pid}`;
@@ -70,29 +71,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function holderOf(file: string): Holder | undefined {
-  try {
-    const { pid, host } = JSON.parse(readText(file) ?? '') as Partial<Holder>;
-    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : undefined;
-  } catch {
-    return undefined; // it is being written at this moment, or it is damaged
-  }
-}
-
 function touch(file: string): void {
   try {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
     // The folder may have been taken away; the next file that is written tells.
-  }
-}
-
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
   }
 }
 

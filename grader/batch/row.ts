@@ -1,9 +1,7 @@
-/**
- * One submission's line in the results of a class: what the tables and the summary need of its grade.
- * The whole of it is in its JSON report.
- */
+/** One submission's line in the results of a class: what the tables and the summary need of its record. */
 import type { GradeResult } from '../results/result.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import type { BatchRecord } from './results-folder.ts';
 import { wrongAnswer } from './wrong-answer.ts';
 
 export interface Row {
@@ -36,8 +34,12 @@ export interface RowCheck {
   readonly notWritten?: boolean;
 }
 
-export function rowOf(result: GradeResult, fingerprint?: Fingerprint): Row {
-  const { submission: name, score, maxScore, proven, checks, loadError } = result;
+export function rowOf({ name, result, fingerprint, trouble }: BatchRecord): Row {
+  if (result === undefined) {
+    const nothing = { score: 0, maxScore: 0, proven: false, checks: [], failed: [] };
+    return { name, status: 'not-graded', ...nothing, misconceptions: [], reason: trouble ?? '' };
+  }
+  const { score, maxScore, proven, checks, loadError } = result;
   const cases = checks.flatMap((check) => check.cases);
   const wrong = cases.filter(
     ({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined,
@@ -70,17 +72,4 @@ export function rowOf(result: GradeResult, fingerprint?: Fingerprint): Row {
 function placed({ message, file, line }: NonNullable<GradeResult['loadError']>): string {
   if (file === undefined || (line === undefined && message.startsWith(file))) return message;
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
-}
-
-/** The grader's own trouble with a submission. */
-export function notGraded(name: string, reason: string): Row {
-  const nothing = {
-    score: 0,
-    maxScore: 0,
-    proven: false,
-    checks: [],
-    failed: [],
-    misconceptions: [],
-  };
-  return { name, status: 'not-graded', ...nothing, reason };
 }

@@ -2,17 +2,8 @@
  * Writes files whole or not at all, also when the machine stops in between. What is not yet whole
  * stands in a folder of its own, so that a run that was killed leaves nothing broken among its results.
  */
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 
@@ -23,20 +14,31 @@ const UNFINISHED = '.unfinished';
  * @param name the file's path in it; its own folder must be there
  */
 export function writeWhole(folder: string, name: string, text: string): void {
-  const draft = path.join(folder, UNFINISHED, randomBytes(8).toString('hex'));
+  const draft = path.join(folder, UNFINISHED, randomUUID());
   try {
-    const file = openSync(draft, 'wx');
-    try {
-      const bytes = Buffer.from(text);
-      for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(draft, text, { flush: true });
     renameSync(draft, path.join(folder, name));
   } catch (error) {
     rmSync(draft, { force: true });
     throw notWritten(path.join(folder, name), error);
+  }
+}
+
+/** @returns nothing where there is no such file, or none that can be read */
+export function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same of a file that is damaged. */
+export function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readText(file) ?? '') as T;
+  } catch {
+    return undefined;
   }
 }
 

@@ -56,7 +56,7 @@ export async function writeOutputs(
   if (similar !== undefined) folder.writeFinal('similar.json', jsonText(similar));
   folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
   folder.writeFinal('summary.html', summaryAsHtml(summary, title));
-  for (const { name } of rows) await folder.writePage(name, pageOf);
+  for (const { name } of rows) await folder.writeViews(name, pageOf);
   folder.writeInfo(info);
   folder.close();
   return summary;

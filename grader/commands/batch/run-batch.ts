@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';
 import { type FoundClass, findSubmissions } from '../../batch/find-submissions.ts';
-import { gradeClass } from '../../batch/grade-class.ts';
+import { type Graded, gradeClass } from '../../batch/grade-class.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
 import { reasonText } from '../../batch/intake/reason.ts';
 import { Staging } from '../../batch/intake/staging.ts';
@@ -12,7 +12,7 @@ import { type BatchInfo, type BatchRecord, ResultsFolder } from '../../batch/res
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
 import { platformNumbers } from '../../batch/roster/match-students.ts';
 import { type Roster, readRoster } from '../../batch/roster/read-roster.ts';
-import { notGraded, type Row, rowOf } from '../../batch/row.ts';
+import { type Row, rowOf } from '../../batch/row.ts';
 import type { Shard } from '../../batch/shard.ts';
 import { isInShard } from '../../batch/shard.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
@@ -120,7 +120,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   for (const text of [notice, before]) if (text !== '') io.err(text);
   folder.writeInfo(info);
   folder.keepOnly(names);
-  const kept = options.resume ? keptRecords(names, folder) : new Map<string, BatchRecord>();
+  const kept = options.resume ? keptRows(names, folder) : new Map<string, Kept>();
   const rows = new Map<string, Row>();
 
   const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
@@ -147,12 +147,9 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
       onGraded: ({ name }, graded) => {
         if (graded.kind === 'kept') rows.set(name, kept.get(name)!.row);
         else {
-          const isGraded = graded.kind === 'graded';
-          const row = isGraded
-            ? rowOf(graded.result, graded.fingerprint)
-            : notGraded(name, graded.reason);
-          folder.write(row, isGraded ? graded.key : '', isGraded ? graded.result : undefined);
-          rows.set(name, row);
+          const record = recordOf(name, graded);
+          folder.write(record);
+          rows.set(name, rowOf(record));
           kept.delete(name);
         }
         progress.advance();
@@ -189,11 +186,25 @@ function matchedClass(
   return platform === undefined ? undefined : listFromDownload(submissions);
 }
 
+interface Kept {
+  readonly key: string | undefined;
+  readonly row: Row;
+}
+
 /** Of an earlier run. What was not graded by the grader's fault is tried again. */
-function keptRecords(names: readonly string[], folder: ResultsFolder): Map<string, BatchRecord> {
-  const records = names.flatMap((name) => folder.read(name) ?? []);
-  const graded = records.filter(({ row }) => row.status !== 'not-graded');
-  return new Map(graded.map((record) => [record.row.name, record]));
+function keptRows(names: readonly string[], folder: ResultsFolder): Map<string, Kept> {
+  return new Map(
+    names.flatMap((name): [string, Kept][] => {
+      const record = folder.read(name);
+      return record?.result === undefined ? [] : [[name, { key: record.key, row: rowOf(record) }]];
+    }),
+  );
+}
+
+function recordOf(name: string, graded: Exclude<Graded, { kind: 'kept' }>): BatchRecord {
+  if (graded.kind === 'not-graded') return { name, trouble: graded.reason };
+  const { kind: _, ...of } = graded;
+  return { name, ...of };
 }
 
 /** Every grade found so far is on the disk already, so there is nothing to do but to say so. */
