@@ -9,7 +9,6 @@ import { isRight } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import type { Misconception } from '../exercise/misconception.ts';
-import { Answers } from '../grading/answers.ts';
 import type { Asker } from '../grading/asker.ts';
 import { judgeAnswer } from '../grading/judged.ts';
 import { ownSweep, sweepThrough } from '../grading/sweeps.ts';
@@ -121,7 +120,7 @@ async function firstFailures(options: BugOptions, check: Check): Promise<readonl
   for (const portion of PORTIONS) {
     const some = inputs.slice(from, from + portion);
     const right = new Set<Input>();
-    const sweep = { ...ownSweep(check, check.bugKind, jury, new Answers()), inputs: some };
+    const sweep = ownSweep(check, check.bugKind, jury, some);
     await sweepThrough([sweep], asker, jury, {
       onRead: (found) => {
         for (const input of found.right) right.add(input);

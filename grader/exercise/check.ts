@@ -24,6 +24,8 @@ export interface Universe {
   readonly inputs: () => readonly Input[];
   /** They are all that there are, so that being right on them is proof. */
   readonly isWhole: boolean;
+  /** So many of the first are small: whoever is wrong there is not asked about the others. */
+  readonly small?: number;
 }
 
 export interface Check {

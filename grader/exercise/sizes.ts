@@ -39,12 +39,18 @@ const partsOf = new WeakMap<Check, BySize>();
 export function universeBySize(check: Check): BySize {
   const known = partsOf.get(check);
   if (known !== undefined) return known;
-  const inputs = check.universe.inputs();
-  const large = inputs.filter((input) => !isSmall(input, check));
-  const areLarge = new Set(large);
-  const small = large.length === 0 ? inputs : inputs.filter((input) => !areLarge.has(input));
-  partsOf.set(check, { small, large });
-  return { small, large };
+  const parts = inTwoParts(check);
+  partsOf.set(check, parts);
+  return parts;
+}
+
+function inTwoParts(check: Check): BySize {
+  const { inputs, small } = check.universe;
+  const all = inputs();
+  if (small !== undefined) return { small: all.slice(0, small), large: all.slice(small) };
+  const large = all.filter((input) => !isSmall(input, check));
+  if (large.length === 0) return { small: all, large };
+  return { small: all.filter((input) => isSmall(input, check)), large };
 }
 
 /** Where nothing else tells which of two inputs is smaller: by their text, the same on every machine. */

@@ -32,14 +32,15 @@ describe('what a check has answered', () => {
     expect(answers.isAllRight).toBe(false);
   });
 
-  it('knows what is lacking of a list, also after some of it was forgotten', () => {
+  it('knows what is lacking of a list, also after what a shared question said was forgotten', () => {
     const answers = new Answers();
-    const inputs = ['a', 'b'];
-    answers.set('a', { input: 'a', verdict: RIGHT });
-    expect(answers.lackingOf(inputs)).toEqual(['b']);
-    answers.setRight(['b']);
+    const inputs = ['a', 'b', 'c'];
+    answers.setRightElsewhere('a');
+    expect(answers.lackingOf(inputs)).toEqual(['b', 'c']);
+    answers.setRight(['c', 'b']);
     expect(answers.lackingOf(inputs)).toEqual([]);
-    answers.forget(['a']);
+    answers.forgetElsewhere();
     expect(answers.lackingOf(inputs)).toEqual(['a']);
+    expect(answers.size).toBe(2);
   });
 });

@@ -9,6 +9,8 @@ import { RIGHT } from '../exercise/finding.ts';
 
 export class Answers {
   readonly #single = new Map<Input, Judged>();
+  /** Answered rightly where several checks were asked in one question. */
+  readonly #elsewhere = new Set<Input>();
   readonly #rightLists: (readonly Input[])[] = [];
   #inLists = 0;
   /** What is in the lists, as far as these were looked through. */
@@ -18,50 +20,48 @@ export class Answers {
   readonly #whole = new Set<readonly Input[]>();
 
   get size(): number {
-    return this.#single.size + this.#inLists;
-  }
-
-  /** Whether an answer was kept one by one. */
-  hasSingle(input: Input): boolean {
-    return this.#single.has(input);
+    return this.#single.size + this.#elsewhere.size + this.#inLists;
   }
 
   has(input: Input): boolean {
-    return this.#single.has(input) || this.#isInLists(input);
+    return this.#single.has(input) || this.#elsewhere.has(input) || this.#isInLists(input);
   }
 
   get(input: Input): Judged | undefined {
-    const single = this.#single.get(input);
-    if (single !== undefined) return single;
-    return this.#isInLists(input) ? { input, verdict: RIGHT } : undefined;
+    return this.#single.get(input) ?? (this.has(input) ? { input, verdict: RIGHT } : undefined);
   }
 
   set(input: Input, judged: Judged): void {
     this.#single.set(input, judged);
   }
 
-  /** For answers that were kept one by one. */
-  forget(inputs: Iterable<Input>): void {
-    for (const input of inputs) this.#single.delete(input);
-    this.#whole.clear();
-  }
-
   /** These were answered rightly, none of them twice. */
   setRight(inputs: readonly Input[]): void {
     const fresh = inputs.filter((input) => !this.#single.has(input));
-    this.#rightLists.push(fresh);
+    if (fresh.length > 0) this.#rightLists.push(fresh);
     this.#inLists += fresh.length;
   }
 
-  /** Each of these is answered, so that nobody need look for what is lacking. */
-  setWhole(inputs: readonly Input[]): void {
-    this.#whole.add(inputs);
+  setRightElsewhere(input: Input): void {
+    this.#elsewhere.add(input);
+  }
+
+  forgetElsewhere(): void {
+    this.#elsewhere.clear();
+    this.#whole.clear();
   }
 
   /** @returns those that are not answered */
   lackingOf(inputs: readonly Input[]): readonly Input[] {
     if (this.#whole.has(inputs)) return [];
-    const lacking = inputs.filter((input) => !this.has(input));
+    // They were mostly asked in this very order: then none need be looked up.
+    let [list, at] = [0, 0];
+    const lacking = inputs.filter((input) => {
+      if (at === this.#rightLists[list]?.length) [list, at] = [list + 1, 0];
+      if (input !== this.#rightLists[list]?.[at]) return !this.has(input);
+      at++;
+      return false;
+    });
     if (lacking.length === 0) this.#whole.add(inputs);
     return lacking;
   }

@@ -4,6 +4,7 @@
  * again and again.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
+import type { Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   hasFailures,
@@ -82,12 +83,12 @@ function isHopeless({ check, wrong }: CheckWork): boolean {
 
 function recordOf(
   { check, kind, answers, wrong }: CheckWork,
-  inputs: readonly Judged['input'][],
+  inputs: readonly Input[],
   isEvery: boolean,
   wasReady: boolean,
 ): CheckRecord {
-  const listed = new Map<Judged['input'], Judged>();
-  const keep = (input: Judged['input'], judged: Judged): unknown => listed.set(input, judged);
+  const listed = new Map<Input, Judged>();
+  const keep = (input: Input, judged: Judged): unknown => listed.set(input, judged);
   const [first] = wrong;
   for (const each of inputs) {
     const judged = answers.get(each);
@@ -96,21 +97,32 @@ function recordOf(
   }
   if (!isEvery) return { check, kind, listed };
   if (!wasReady) return { check, kind, listed, every: notAsked({ check, wrong }) };
-  const isAsked = (input: Judged['input']): boolean => answers.has(input);
-  return { check, kind, listed, every: { ...ofUniverse({ check, answers, wrong }), isAsked } };
+  const isAsked = (input: Input): boolean => answers.has(input);
+  return {
+    check,
+    kind,
+    listed,
+    every: { ...ofUniverse({ check, answers, wrong }, inputs), isAsked },
+  };
 }
 
 /** Cases may name inputs that are none of the universe's: a `"*"` case does not stand for these. */
-function ofUniverse({ check, answers, wrong }: Pick<CheckWork, 'check' | 'answers' | 'wrong'>) {
+function ofUniverse(
+  { check, answers, wrong }: Pick<CheckWork, 'check' | 'answers' | 'wrong'>,
+  listed: readonly Input[],
+) {
   const inputs = check.universe.inputs();
   if (wrong.length === 0) return { asked: Math.min(answers.size, inputs.length), wrong: new Map() };
-  const own = new Set(inputs);
-  const found = wrong.filter(({ input }) => own.has(input));
-  const isSkippedOne = new Set(found.filter(isSkipped).map(({ input }) => input));
-  const askedOf = (some: readonly Judged['input'][]): number =>
-    some.filter((input) => answers.has(input) && !isSkippedOne.has(input)).length;
+  const outside = new Set(listed.filter((input) => !inputs.includes(input)));
+  const found = wrong.filter(({ input }) => !outside.has(input));
+  const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
+  const askedOf = (some: readonly Input[]): number => {
+    const isLeftOut = skipped.size === 0 ? [] : some.filter((input) => skipped.has(input));
+    return some.length - answers.lackingOf(some).length - isLeftOut.length;
+  };
   const { small, large } = universeBySize(check);
-  const areAllSmall = askedOf(small) === small.length && askedOf(large) < large.length;
+  const areAllSmall =
+    askedOf(small) === small.length && !large.every((input) => answers.has(input));
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
   return {

@@ -54,6 +54,8 @@ export interface AskOptions {
   readonly isBlameless?: () => boolean;
   /** What the answers are read as; `answer` unless given. */
   readonly expected?: Expected;
+  /** Called when all is answered. @returns what else is to be asked in the same session */
+  readonly next?: () => readonly Question[];
   /** @returns `false` when the answer is wrong: then there is less patience with the rest */
   readonly onAnswer?: (index: number, answer: AskedAnswer) => unknown;
 }
@@ -122,6 +124,7 @@ export class Asker {
       isInquiry: traced || replaced.length > 0,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
+      ...(options.next && { next: options.next }),
       onOpen: (outcome) => {
         if (options.onKept !== undefined) options.onKept(keptNames(outcome));
         return true;

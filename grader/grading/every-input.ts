@@ -8,7 +8,7 @@
 import type { Check, Input } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
 import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
-import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
+import { type BySize, isSmall, universeBySize } from '../exercise/sizes.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
 import { type Found, ownSweep, type Sweep, sharedSweep, sweepThrough } from './sweeps.ts';
@@ -38,8 +38,6 @@ export async function askEveryInput(
 class EveryInputs {
   /** The question that several functions share, where it serves enough of them. */
   readonly #shared: SharedQuestion | undefined;
-  /** Of each check the inputs that only a shared question was asked about. */
-  readonly #onlyShared = new Map<CheckWork, Set<Input>>();
   /** Checks that are asked for themselves, whatever a shared question says of them. */
   readonly #apart = new Set<CheckWork>();
   readonly #workOf: ReadonlyMap<string, CheckWork>;
@@ -59,7 +57,6 @@ class EveryInputs {
   /** Of what it asks more than one check makes use, and what the submission makes is right so far. */
   #isWorthwhile(shared: SharedQuestion): boolean {
     const { own } = this.jury.exercise;
-    const isSound = (work: CheckWork): boolean => work.isFine && isInFirstKind(work);
     const maker = this.works.find(({ check }) => check.name === own?.maker);
     if (this.asker.limits.isDoubted || (own !== undefined && !(maker && isSound(maker)))) {
       return false;
@@ -72,18 +69,19 @@ class EveryInputs {
     return served.length > 1;
   }
 
+  /** Small inputs; and all the others at once where these are right, as they nearly always are. */
   async askInBulk(): Promise<void> {
     const shared = this.#shared;
     const isServed = (work: CheckWork): boolean =>
       shared?.checks.includes(work.check.name) === true &&
       (work.isFine || shared.asSingly.includes(work.check.name));
-    // One after the other where there is but one child for them, else side by side.
-    const sweeps = this.works.filter((work) => !isServed(work)).map((work) => this.#ownSweep(work));
-    if (shared === undefined) {
-      await this.#sweep(sweeps);
-      return;
-    }
-    await this.#sweep([sharedSweep(shared, 'small'), ...sweeps]);
+    const small = shared?.inputs().filter((input) => isSmall(input, shared)) ?? [];
+    const own = this.works.filter((work) => !isServed(work));
+    const sweeps = own.map((work) => this.#ownSweep(work, 'small'));
+    const isRight = (work: CheckWork): boolean => isSound(work) && !this.#lacks(work, 'small');
+    await this.#sweep([...(shared ? [sharedSweep(shared, small)] : []), ...sweeps], () =>
+      this.works.every(isRight) ? this.#largeSweeps() : [],
+    );
   }
 
   /** What is not known yet of the small inputs, those that cases name first. */
@@ -96,100 +94,102 @@ class EveryInputs {
       ...work.answers.lackingOf(small),
     ];
     const ask = async (): Promise<void> => {
-      if (this.options.inBulk && missing().length > 0) await this.#sweep([this.#ownSweep(work)]);
+      if (this.options.inBulk && missing().length > 0) {
+        await this.#sweep([this.#ownSweep(work, 'small')]);
+      }
       await this.#askSingly(work, missing());
     };
     // One question, one answer: what is wrong somewhere is asked for itself everywhere.
-    if (missing().length > 0) this.#forgetShared(work);
+    if (missing().length > 0) this.#setApart(work);
     await ask();
     await work.tryOtherKinds(ask);
   }
 
   /** Of the checks that have got everything right so far all large ones; of the others, listed ones. */
   async askLarge(): Promise<void> {
-    const shared = this.#shared;
-    const wanting = this.works.filter(
-      (work) => work.isFine && !this.#apart.has(work) && shared?.checks.includes(work.check.name),
-    );
-    if (shared !== undefined && wanting.length > 1 && !this.asker.limits.isDoubted) {
-      // The largest takes as long as all the others: it is asked beside them.
-      await Promise.all([
-        this.#sweep([sharedSweep(shared, 'large')]),
-        this.#sweep([sharedSweep(shared, 'largest')]),
-      ]);
-    }
+    if (this.options.inBulk) await this.#sweep(this.#largeSweeps());
     await Promise.all(
       this.works.map((work) => {
-        const { check } = work;
-        // Cases may name inputs that are none of the universe's.
+        const { check, answers } = work;
         const listed = this.options.listed(check);
-        const all = [...listed, ...universeBySize(check).large];
-        return this.#askAlone(work, work.isFine ? all : listed);
+        const large = isRightInUniverse(work) ? answers.lackingOf(universeBySize(check).large) : [];
+        return this.#askSingly(work, [...listed, ...large]);
       }),
     );
   }
 
-  #keep = (found: readonly ReadAnswer[], isShared: boolean): void => {
-    for (const { check, input, verdict } of found) {
-      const work = this.#workOf.get(check.name);
-      if (work === undefined) continue;
-      if (isShared && (!isInFirstKind(work) || this.#apart.has(work))) continue;
-      // What one of its own questions was asked about is in no list: that is known beforehand.
-      if (isShared ? work.answers.has(input) : work.answers.hasSingle(input)) continue;
-      work.answers.set(input, { input, verdict });
-      if (isShared) this.#sharedOf(work).add(input);
-    }
-  };
-
-  #sharedOf(work: CheckWork): Set<Input> {
-    const known = this.#onlyShared.get(work) ?? new Set();
-    this.#onlyShared.set(work, known);
-    return known;
+  /** Questions about large inputs, for those that are right on all small ones. */
+  #largeSweeps(): readonly Sweep[] {
+    if (this.asker.limits.isDoubted) return [];
+    const wanting = this.works.filter(
+      (work) => isRightInUniverse(work) && this.#lacks(work, 'large'),
+    );
+    const shared = this.#shared;
+    const together = wanting.filter(
+      (work) =>
+        isInFirstKind(work) && !this.#apart.has(work) && shared?.checks.includes(work.check.name),
+    );
+    const isShared = shared !== undefined && together.length > 1;
+    const own = isShared ? wanting.filter((work) => !together.includes(work)) : wanting;
+    const sweeps = own.map((work) => this.#ownSweep(work, 'large'));
+    if (!isShared) return sweeps;
+    const large = shared.inputs().filter((input) => !isSmall(input, shared));
+    return [sharedSweep(shared, large), ...sweeps];
   }
 
-  #ownSweep({ check, kind, answers }: CheckWork): Sweep {
-    return ownSweep(check, kind, this.jury, answers);
+  #lacks({ check, answers }: CheckWork, size: keyof BySize): boolean {
+    return answers.lackingOf(universeBySize(check)[size]).length > 0;
   }
 
-  async #sweep(sweeps: readonly Sweep[]): Promise<void> {
-    const { onProgress } = this.options;
-    const answeredIn = new Map<Sweep, number>();
-    const onRead = ({ right, others }: Found, sweep: Sweep): void => {
-      this.#keep(others, sweep.isShared);
-      if (sweep.isShared) return;
-      this.#workOf.get(sweep.name)!.answers.setRight(right);
-      answeredIn.set(sweep, (answeredIn.get(sweep) ?? 0) + right.length + others.length);
+  #ownSweep({ check, kind, answers }: CheckWork, size: keyof BySize): Sweep {
+    const inputs = answers.lackingOf(universeBySize(check)[size]);
+    return ownSweep(check, kind, this.jury, inputs);
+  }
+
+  async #sweep(sweeps: readonly Sweep[], next?: () => readonly Sweep[]): Promise<void> {
+    const onRead = ({ right, others }: Found, { name, isShared }: Sweep): void => {
+      for (const found of others) this.#keep(found, isShared);
+      if (!isShared) this.#workOf.get(name)!.answers.setRight(right);
     };
-    await sweepThrough(sweeps, this.asker, this.jury, { onRead, onProgress });
-    for (const [{ name, inputs }, count] of answeredIn) {
-      const { check, answers } = this.#workOf.get(name)!;
-      if (count === inputs.length) answers.setWhole(universeBySize(check).small);
-    }
+    const { onProgress } = this.options;
+    const listener = { onRead, onProgress, ...(next && { next }) };
+    await sweepThrough(sweeps, this.asker, this.jury, listener);
   }
 
-  /** The largest, which takes longer than all the others, beside them; last where that is risky. */
-  async #askAlone(work: CheckWork, inputs: readonly Input[]): Promise<void> {
-    const others = inputs.filter((input) => !isLargest(input, work.check));
-    const largest = inputs.filter((input) => isLargest(input, work.check));
-    const asking = this.#askSingly(work, others);
-    if (this.asker.limits.isDoubted) await asking;
-    await Promise.all([asking, this.#askSingly(work, largest)]);
+  #keep({ check, input, verdict }: ReadAnswer, isShared: boolean): void {
+    const work = this.#workOf.get(check.name);
+    if (work === undefined) return;
+    const { answers } = work;
+    if (!isShared) answers.set(input, { input, verdict });
+    else if (!isInFirstKind(work) || this.#apart.has(work) || answers.has(input)) return;
+    else if (verdict === RIGHT) answers.setRightElsewhere(input);
+    else answers.set(input, { input, verdict });
   }
 
   /**
    * Where one question serves several functions, whoever is not asked in it as singly may meet what
    * the others left behind.
    */
-  #forgetShared(work: CheckWork): void {
+  #setApart(work: CheckWork): void {
     if (this.#shared?.asSingly.includes(work.check.name) === true) return;
-    work.answers.forget(this.#sharedOf(work));
-    this.#onlyShared.delete(work);
+    work.answers.forgetElsewhere();
     this.#apart.add(work);
   }
 
   #askSingly(work: CheckWork, inputs: readonly Input[]): Promise<void> {
     return work.ask(inputs, () => this.options.onProgress(1));
   }
+}
+
+/** Cases may name inputs that are none of the universe's: these say nothing of the others. */
+function isRightInUniverse({ check, answers }: CheckWork): boolean {
+  const inputs = check.universe.inputs();
+  for (const { input } of answers.wrong()) if (inputs.includes(input)) return false;
+  return true;
+}
+
+function isSound(work: CheckWork): boolean {
+  return work.isFine && isInFirstKind(work);
 }
 
 function isInFirstKind({ check, kind }: CheckWork): boolean {

@@ -7,10 +7,8 @@
 import type { Check, Input, Kind } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
 import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
-import { isLargest, isSmall, universeBySize } from '../exercise/sizes.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Answers } from './answers.ts';
 import type { Asker } from './asker.ts';
 
 const MOST_INPUTS_AT_ONCE = 64;
@@ -22,7 +20,7 @@ const ANSWER_NODES = 10;
 /** Less than this is not worth that the code gets warm twice. */
 const WORTH_TWO_NODES = 400_000;
 
-/** One kind of question. */
+/** A question about many inputs, and the checks whose answers it holds. */
 export interface Sweep {
   readonly name: string;
   readonly kind: Kind;
@@ -34,11 +32,7 @@ export interface Sweep {
   readonly answersEach: number;
   /** Several checks are asked in one question. */
   readonly isShared: boolean;
-  /** While these are asked, another child is busy with large ones, too. */
-  readonly isBeside: boolean;
 }
-
-const ALONE = { isShared: false, isBeside: false };
 
 /** What came of one question about many inputs. Nearly always all is right. */
 export interface Found {
@@ -48,14 +42,9 @@ export interface Found {
   readonly others: readonly ReadAnswer[];
 }
 
-/**
- * A check's own question. Large inputs are not among them: a wrong answer would take long twice.
- *
- * @param known what need not be asked
- */
-export function ownSweep(check: Check, kind: Kind, jury: Jury, known: Answers): Sweep {
+/** A check's own question. */
+export function ownSweep(check: Check, kind: Kind, jury: Jury, inputs: readonly Input[]): Sweep {
   const { name, nodes } = check;
-  const inputs = known.lackingOf(universeBySize(check).small);
   const read = (group: readonly Input[], texts: readonly string[]): Found => {
     const others: ReadAnswer[] = [];
     const right = group.filter((input, i) => {
@@ -67,33 +56,27 @@ export function ownSweep(check: Check, kind: Kind, jury: Jury, known: Answers): 
     });
     return { right, others };
   };
-  return { name, kind, inputs, nodes, read, answersEach: 1, ...ALONE };
+  return { name, kind, inputs, nodes, read, answersEach: 1, isShared: false };
 }
 
-/** The question that several checks share, about inputs of a size; the largest are no large ones. */
-export function sharedSweep(shared: SharedQuestion, size: 'small' | 'large' | 'largest'): Sweep {
-  const sizeOf = (input: Input): typeof size =>
-    isSmall(input, shared) ? 'small' : isLargest(input, shared) ? 'largest' : 'large';
-  const inputs = shared.inputs();
-  return {
-    ...shared,
-    inputs: inputs.filter((input) => sizeOf(input) === size),
-    read: (inputs, texts) => ({
-      right: [],
-      others: inputs.flatMap((input, i) =>
-        texts[i] === undefined ? [] : shared.read(input, texts[i]),
-      ),
-    }),
-    answersEach: shared.checks.length,
-    isShared: true,
-    isBeside: size !== 'small' && inputs.some((input) => sizeOf(input) === 'largest'),
-  };
+/** The question that several checks share. */
+export function sharedSweep(shared: SharedQuestion, inputs: readonly Input[]): Sweep {
+  const { name, kind, nodes, checks } = shared;
+  const read = (group: readonly Input[], texts: readonly string[]): Found => ({
+    right: [],
+    others: group.flatMap((input, i) =>
+      texts[i] === undefined ? [] : shared.read(input, texts[i]),
+    ),
+  });
+  return { name, kind, inputs, nodes, read, answersEach: checks.length, isShared: true };
 }
 
 export interface SweepListener {
   readonly onRead: (found: Found, sweep: Sweep) => void;
   /** Called with the number of answers that came in. */
   readonly onProgress: (answers: number) => void;
+  /** What to ask next, once all of this is answered: in the same session, which is warm by now. */
+  readonly next?: () => readonly Sweep[];
 }
 
 interface Part {
@@ -108,14 +91,31 @@ export async function sweepThrough(
   jury: Jury,
   listener: SweepListener,
 ): Promise<void> {
-  const parts = sweeps.flatMap((sweep) =>
+  const { next = () => [] } = listener;
+  const ask = (parts: readonly Part[], goOn?: () => readonly Part[]): Promise<unknown> =>
+    askParts(parts, asker, listener, goOn);
+  let beside: Promise<unknown> = Promise.resolve();
+  const nextParts = (): readonly Part[] => {
+    const [own = [], ...others] = sideBySide(partsOf(next(), jury));
+    beside = Promise.all(others.map((parts) => ask(parts)));
+    beside.catch(() => {}); // it is waited for below
+    return own;
+  };
+  const [first = [], ...others] = sideBySide(partsOf(sweeps, jury));
+  if (others.length === 0) await ask(first, nextParts);
+  else {
+    await Promise.all([first, ...others].map((parts) => ask(parts)));
+    await ask(nextParts());
+  }
+  await beside;
+}
+
+function partsOf(sweeps: readonly Sweep[], jury: Jury): readonly Part[] {
+  return sweeps.flatMap((sweep) =>
     grouped(sweep.inputs, sweep.nodes).map((group) => {
       return { sweep, group, question: jury.question(sweep.name, group, { kind: sweep.kind }) };
     }),
   );
-  // A third child would only take time from both.
-  const sessions = sweeps.some(({ isBeside }) => isBeside) ? [parts] : sideBySide(parts);
-  await Promise.all(sessions.map((session) => askParts(session, asker, listener)));
 }
 
 /**
@@ -136,10 +136,12 @@ function sideBySide(parts: readonly Part[]): readonly (readonly Part[])[] {
 }
 
 async function askParts(
-  parts: readonly Part[],
+  first: readonly Part[],
   asker: Asker,
   { onRead, onProgress }: SweepListener,
+  goOn: () => readonly Part[] = () => [],
 ): Promise<void> {
+  const parts = [...first];
   await asker.ask(
     parts.map(({ question }) => question),
     {
@@ -151,6 +153,11 @@ async function askParts(
         onRead({ right, others: printed === undefined ? others : rightOthers }, sweep);
         onProgress(sweep.answersEach * group.length);
         return right.length + rightOthers.length > 0;
+      },
+      next: () => {
+        const more = goOn();
+        parts.push(...more);
+        return more.map(({ question }) => question);
       },
     },
   );

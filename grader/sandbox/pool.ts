@@ -7,7 +7,13 @@ import { exchange } from './exchange.ts';
 import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { childMemoryBytes, mostChildren } from './memory.ts';
-import { type Lost, PATIENCE_OVER, type PatienceOver, type Session } from './session.ts';
+import {
+  type Lost,
+  PATIENCE_OVER,
+  type PatienceOver,
+  type Question,
+  type Session,
+} from './session.ts';
 import { isLargest } from './time-limits.ts';
 import { TELLINGS, UsedChild } from './used-child.ts';
 
@@ -86,32 +92,33 @@ export class SandboxPool {
   }
 
   async #runInTurn(session: Session): Promise<void> {
-    const { questions, limits, mostStrikes } = session;
+    const { limits, mostStrikes } = session;
+    const questions = [...session.questions];
     if (isNoMoreAsked(session)) {
-      skipFrom(0, session, PATIENCE_OVER);
+      skipFrom(0, questions, session, PATIENCE_OVER);
       return;
     }
     let next = 0;
     let strikes = 0;
     do {
-      const lost = await this.#openAndAsk(session, next, (answered) => {
+      const lost = await this.#openAndAsk({ ...session, questions }, next, (answered) => {
         next = answered;
       });
       if (lost === undefined) return;
       if (lost.kind === 'patience-over') {
-        skipFrom(next, session, lost);
+        skipFrom(next, questions, session, lost);
         return;
       }
       session.onOutcome(next++, lost);
       if (++strikes < mostStrikes && !limits.isOutOfPatience) continue;
-      skipFrom(next, session, lost);
+      skipFrom(next, questions, session, lost);
       return;
     } while (next < questions.length);
   }
 
   /** @returns what became of the first question that was not answered, if there is one */
   async #openAndAsk(
-    session: Session,
+    session: Session & { readonly questions: Question[] },
     first: number,
     onNext: (next: number) => void,
   ): Promise<Lost | PatienceOver | undefined> {
@@ -131,20 +138,25 @@ export class SandboxPool {
     });
     if (notOpened?.kind === 'patience-over') return notOpened;
     if (notOpened !== undefined) return session.onOpen(notOpened) ? notOpened : undefined;
-    const left = goOn ? questions.slice(first) : [];
-    const lost = await exchange({
-      child,
-      limits,
-      messages: left.map((question) => ({ kind: 'ask', arguments: question.arguments })),
-      nodes: left.map((question) => question.nodes),
-      isInquiry: session.isInquiry === true,
-      ...(session.isBlameless !== undefined && { isBlameless: session.isBlameless }),
-      isNoMoreAsked: () => isNoMoreAsked(session),
-      onAnswer: (index, outcome) => {
-        onNext(first + index + 1);
-        return session.onOutcome(first + index, outcome);
-      },
-    });
+    let lost: Lost | PatienceOver | undefined;
+    for (let from = first; goOn && lost === undefined && from < questions.length; ) {
+      const [begin, left] = [from, questions.slice(from)];
+      lost = await exchange({
+        child,
+        limits,
+        messages: left.map((question) => ({ kind: 'ask', arguments: question.arguments })),
+        nodes: left.map((question) => question.nodes),
+        isInquiry: session.isInquiry === true,
+        ...(session.isBlameless !== undefined && { isBlameless: session.isBlameless }),
+        isNoMoreAsked: () => isNoMoreAsked(session),
+        onAnswer: (index, outcome) => {
+          onNext(begin + index + 1);
+          return session.onOutcome(begin + index, outcome);
+        },
+      });
+      from = questions.length;
+      if (lost === undefined) questions.push(...(session.next?.() ?? []));
+    }
     this.#putBack(used, session);
     return lost;
   }
@@ -215,7 +227,8 @@ function isNoMoreAsked({ limits, isBlameless, isInquiry }: Session): boolean {
 
 function skipFrom(
   first: number,
-  { questions, onOutcome }: Session,
+  questions: readonly Question[],
+  { onOutcome }: Session,
   after: Lost | PatienceOver,
 ): void {
   for (let i = first; i < questions.length; i++) onOutcome(i, { kind: 'skipped', after });

@@ -45,6 +45,8 @@ export interface Session {
   readonly program: number;
   readonly openArguments: readonly string[];
   readonly questions: readonly Question[];
+  /** Called when all of them were answered. @returns what else is asked then, which tells no more */
+  readonly next?: () => readonly Question[];
   /** Those of the submission, over all its sessions: they also tell one submission from another. */
   readonly limits: TimeLimits;
   readonly telling: Telling;

@@ -32,6 +32,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
       heading: 'Tree',
       every: 'every tree',
       many: 'questions asked',
+      small: 'questions on trees with at most eight tips',
       ofProgram: 'trees asked',
     },
   },
@@ -42,6 +43,12 @@ export const REPORT_WORDS: Readonly<Record<Language, ExerciseWords>> = {
     whereToBegin: () =>
       '从 minimax 开始：它就是不剪枝的同一种搜索。接着写 max_value 和 min_value：它们互相调用，两个都写好再看结果。',
     whyNext: (check) => WHY_NEXT_CHINESE[check] ?? '',
-    asked: { heading: '树', every: '每一棵树', many: '问题', ofProgram: '树' },
+    asked: {
+      heading: '树',
+      every: '每一棵树',
+      many: '问题',
+      small: '叶节点不超过八个的树的问题',
+      ofProgram: '树',
+    },
   },
 };

@@ -1,5 +1,6 @@
 /** The checks of this exercise, in the order in which to write the functions. */
 import type { Check, Input } from '../../../exercise/check.ts';
+import { universeSize } from '../game/universe.ts';
 import { EMPTY_WINDOW, isEmpty, OPEN_WINDOW, writeWindow } from '../game/window.ts';
 import { askedIn, universeOf } from './asked.ts';
 import { CHECKS, type CheckName, RELIES_ON } from './check-names.ts';
@@ -10,6 +11,9 @@ import { lettersIn, smallestFirst } from './smallest-first.ts';
  * never leaves the window, what `fail-soft` ones return may.
  */
 const PARTNER_KINDS = ['fail-soft', 'fail-hard'] as const;
+
+/** Of nine tips three quarters of all inputs are made. */
+const SMALL_TREES_TIPS = 8;
 
 /** Partners that search an empty window show a caller that should have cut: see `inside/stand-ins.ts`. */
 const BUG_KIND = 'unguarded';
@@ -47,10 +51,10 @@ export const ALL_CHECKS: readonly Check[] = CHECKS.map((name) => {
     reliesOn: RELIES_ON[name],
     kinds: hasPartners ? PARTNER_KINDS : ['none'],
     bugKind: hasPartners ? BUG_KIND : 'none',
-    universe: { inputs: () => universeOf(name), isWhole: true },
+    universe: { inputs: () => universeOf(name), isWhole: true, small: smallOnes(name) },
     nodes: nodesIn,
     compare: smallestFirst,
-    largeSamples: () => [],
+    largeSamples: () => samplesOf(universeOf(name).slice(smallOnes(name))),
     ...(askedBack && { askedBack }),
   };
 });
@@ -61,3 +65,12 @@ function nodesIn(input: Input): number {
 }
 
 const LETTERS_A_NODE = 8;
+
+function smallOnes(name: CheckName): number {
+  return universeSize(name, SMALL_TREES_TIPS);
+}
+
+/** Some of very many, none of them at even steps through the windows of a tree. */
+function samplesOf(inputs: readonly Input[]): readonly Input[] {
+  return inputs.filter((_, i) => i % 97 === 0);
+}

@@ -26,8 +26,10 @@ export function* universeTrees(shapes: readonly (readonly number[])[] = SHAPES):
   }
 }
 
-export function universeSize(check: CheckName): number {
-  const trees = SHAPES.map((shape) => VALUES.length ** shape.reduce((a, b) => a * b, 1));
+/** @param mostTips of trees with more tips none is counted */
+export function universeSize(check: CheckName, mostTips = Infinity): number {
+  const tips = SHAPES.map((shape) => shape.reduce((product, children) => product * children, 1));
+  const trees = tips.filter((count) => count <= mostTips).map((count) => VALUES.length ** count);
   return windowsOf(check).length * trees.reduce((a, b) => a + b, 0);
 }
 
