@@ -2,16 +2,14 @@
  * Tells of wrong answers in a stated exercise. What is said of any exercise lies in `words/`; what only
  * this one has to say lies in its own `words/`, a text for each key:
  *
- *     moves              what the function is for, in a phrase
  *     moves.hint         what to try where it is wrong
  *     on                 begins a sentence about an input: "With a heap of {heap}, "
- *     heading            above a list of inputs: "Heap"
- *     many, every        what is counted: "heaps asked", "every heap"
- *     proof              what being proven right means; {asked} is how many were asked
+ *
+ * and what the reports say of every exercise: see `exercise/exercise-words.ts`.
  */
 import type { Check, Input } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
-import type { ExerciseWords } from '../exercise/exercise-words.ts';
+import { exerciseWords, type WordsIn } from '../exercise/exercise-words.ts';
 import type { Teller } from '../exercise/teller.ts';
 import { catalogueIn, type Say } from '../messages/catalogue.ts';
 import type { Answer } from '../results/result.ts';
@@ -29,27 +27,20 @@ export function ownWords({ name }: Stated): OwnWords {
   return catalogueIn<string>(new URL(`../exercises/${name}/words/`, import.meta.url));
 }
 
-export function reportWords(stated: Stated, words: OwnWords): Record<Language, ExerciseWords> {
-  const of = (language: Language): ExerciseWords => {
-    const say = words(language);
+export function reportWords(stated: Stated, words: OwnWords): WordsIn {
+  return (language) => {
+    const own = exerciseWords(words(language));
     return {
-      purpose: (check) => say(nameOf(stated, check)),
-      proof: (asked) => said(say, 'proof', { asked }) ?? common(language)('proof', { asked }),
-      asked: {
-        heading: say('heading'),
-        every: say('every'),
-        many: say('many'),
-        ofProgram: say('many'),
-      },
+      ...own,
+      purpose: (check) => own.purpose(nameOf(stated, check)),
+      proof: (asked) => own.proof(asked) ?? common(language)('proof', { asked }),
     };
   };
-  return { en: of('en'), zh: of('zh') };
 }
 
 /** @returns nothing where the exercise has nothing to say there */
 function said(say: Say<string>, key: string, values = {}): string | undefined {
-  const text = say(key, values);
-  return text === key ? undefined : text;
+  return say.has(key) ? say(key, values) : undefined;
 }
 
 export function derivedTeller(

@@ -1,6 +1,6 @@
 /** An exercise with all that grading takes: right answers, judgements, and words. */
 import type { Exercise, Language } from './exercise.ts';
-import type { ExerciseWords } from './exercise-words.ts';
+import type { WordsIn } from './exercise-words.ts';
 import type { Jury } from './jury.ts';
 import type { KnownBugs } from './known-bugs.ts';
 import type { Failures, Teller } from './teller.ts';
@@ -10,7 +10,7 @@ export interface GradedExercise extends Exercise {
   /** @param projectFolder where the reference is, or right answers that were frozen */
   readonly prepare: (projectFolder: string) => Promise<Jury>;
   /** What the reports say of it. */
-  readonly words: Readonly<Record<Language, ExerciseWords>>;
+  readonly words: WordsIn;
   /** Finds out what a failure teaches, and tells it. */
   readonly teller: (jury: Jury, failures: Failures, language: Language) => Promise<Teller>;
   /** What `try` shows. */

@@ -7,11 +7,13 @@ import type { CaseResult } from '../results/result.ts';
 import type { Markup } from '../text/html.ts';
 import type { Input } from './check.ts';
 import type { Language } from './exercise.ts';
-import type { ExerciseWords } from './exercise-words.ts';
+import type { WordsIn } from './exercise-words.ts';
 import type { GradedExercise } from './graded-exercise.ts';
 
 export interface View {
-  readonly words: Readonly<Record<Language, ExerciseWords>>;
+  readonly words: WordsIn;
+  /** What `try` is given to show what to look at once everything is right. */
+  readonly tryWhenRight?: readonly string[];
   /** Of two inputs the one to show first, the smaller one, comes first. */
   readonly compare: (a: Input, b: Input) => number;
   /** An input in a list of cases, where it is too long to be written out. */

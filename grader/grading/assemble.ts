@@ -75,7 +75,7 @@ function withPurpose(
     return {
       name,
       ...(isProgram && { isProgram }),
-      ...(rest.notWritten === true && { purpose: words[language].purpose(name) }),
+      ...(rest.notWritten === true && { purpose: words(language).purpose(name) }),
       ...rest,
     };
   };
@@ -89,7 +89,7 @@ function withProof(
   const program = result.checks.find(({ isProgram }) => isProgram);
   const every = program?.cases.find(({ board }) => board === '*')?.boards;
   if (!result.proven || every === undefined) return result;
-  const proof = words[language].proof?.(every.asked.toLocaleString('en'));
+  const proof = words(language).proof(every.asked.toLocaleString('en'));
   return proof === undefined ? result : { ...result, proof };
 }
 

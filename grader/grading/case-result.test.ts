@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
 import { RIGHT, wrong } from '../exercise/finding.ts';
 import { heuristicSearch } from '../exercises/heuristic-search/exercise.ts';
-import { REPORT_WORDS } from '../exercises/heuristic-search/report-words.ts';
+import { wordsIn } from '../exercises/heuristic-search/say.ts';
 import { heuristicSearchTeller } from '../exercises/heuristic-search/teller.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
@@ -18,7 +18,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
   const record = { check, kind: 'none', listed: new Map([[input, { input, verdict }]]) };
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
-    exercise: { ...heuristicSearch, words: REPORT_WORDS },
+    exercise: { ...heuristicSearch, words: wordsIn },
     say: sayIn('en'),
     teller: heuristicSearchTeller('en'),
     program: PROGRAM,

@@ -104,7 +104,7 @@ function countsOf(
   { asked, wrong, isOnlySmall }: NonNullable<CheckRecord['every']>,
   { exercise: { words }, say }: Telling,
 ): CaseResult['boards'] {
-  const among = isOnlySmall && words[say.language].asked.small;
+  const among = isOnlySmall && words(say.language).askedSmall();
   if (!among) return { asked, failed: wrong.size };
   const failed = [...wrong.keys()].filter((input) => isSmall(input, check)).length;
   return { asked, failed, among };

@@ -18,6 +18,8 @@ export type Values = Readonly<Record<string, string | number | boolean>>;
 export interface Say<Key extends string> {
   (key: Key, values?: Values): string;
   readonly language: Language;
+  /** Whether there is such a message: of what only some have to say. */
+  readonly has: (key: string) => boolean;
 }
 
 const FORMATTERS: Formatters = {
@@ -46,10 +48,13 @@ export function catalogueIn<Key extends string>(folder: URL): (language: Languag
 function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> {
   let texts: Readonly<Record<string, string>> | undefined;
   const parsed = new Map<Key, MessageFormatElement[]>();
-  const elementsOf = (key: Key): MessageFormatElement[] => {
+  const textsRead = (): Readonly<Record<string, string>> => {
     texts ??= { ...textsIn(folder, SOURCE_LANGUAGE), ...textsIn(folder, language) };
+    return texts;
+  };
+  const elementsOf = (key: Key): MessageFormatElement[] => {
     // Tags would be read in what is said of programs: `a < b`.
-    const elements = parse(texts[key] ?? key, { ignoreTag: true });
+    const elements = parse(textsRead()[key] ?? key, { ignoreTag: true });
     parsed.set(key, elements);
     return elements;
   };
@@ -63,7 +68,7 @@ function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> 
     }));
     return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
   };
-  return Object.assign(say, { language });
+  return Object.assign(say, { language, has: (key: string) => Object.hasOwn(textsRead(), key) });
 }
 
 /** A language may have a file in one folder, and none yet in another. */

@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, SOURCE_LANGUAGE } from './languages.ts';
 
 const grader = path.dirname(import.meta.dirname);
-const folders = ['.', ...readdirSync(path.join(grader, 'exercises')).map((it) => `exercises/${it}`)]
-  .map((folder) => path.posix.join(folder, 'messages'))
-  .filter((folder) => existsSync(path.join(grader, folder, `${SOURCE_LANGUAGE}.json`)));
+const folders = [
+  'messages',
+  ...['derived', ...readdirSync(path.join(grader, 'exercises')).map((it) => `exercises/${it}`)].map(
+    (folder) => `${folder}/words`,
+  ),
+].filter((folder) => existsSync(path.join(grader, folder, `${SOURCE_LANGUAGE}.json`)));
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -44,8 +47,9 @@ const sources = readdirSync(grader, { recursive: true, encoding: 'utf8' })
 
 /** Keys as code has them, some of which are put together: `load.${kind}`. */
 function keysIn(folder: string): (key: string) => boolean {
-  const own = sources.filter(({ file }) =>
-    file.startsWith(folder.replace(/^messages$|messages$/, '')),
+  const place = folder === 'messages' ? '' : folder.slice(0, -'words'.length);
+  const own = sources.filter(
+    ({ file }) => file.startsWith(place) || file === 'exercise/exercise-words.ts',
   );
   const texts = own.map(({ text }) => text).join('\n');
   const plain = new Set([...texts.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));

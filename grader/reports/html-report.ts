@@ -34,7 +34,7 @@ export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'v
     .map(withPlainLineEnds)
     .join('\n');
   const painter = page?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
-  const own = view.words[language];
+  const own = view.words(language);
   const parts = failures.map((failure) => checkPart(result, failure, painter, say, own));
   const body = html`<main>
 ${summaryPart(result, proofOf(result, view), say)}
@@ -127,13 +127,13 @@ ${rest}
 }
 
 function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: View): Markup {
-  const { asked } = view.words[language];
+  const { asked } = view.words(language);
   const rows = checks.flatMap(({ name, cases }) =>
     cases.map(
       ({ id, title, board, status, score, maxScore }) =>
         html`<tr><th scope="row">${id}</th><td>${title}</td><td>${
           board === '*'
-            ? asked.every
+            ? asked('every')
             : html`<code>${view.named?.(name, board, language) ?? board}</code>`
         }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${say(
           `page.status.${status}`,
@@ -141,9 +141,9 @@ function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: 
     ),
   );
   return html`<details class="all"><summary>${say('page.all-cases')}</summary><div class="wide"><table>
-<thead><tr><th scope="col">${say('page.case')}</th><th></th><th scope="col">${
-    asked.heading
-  }</th><th scope="col">${say('page.columns.state')}</th><th scope="col" class="points">${say(
+<thead><tr><th scope="col">${say('page.case')}</th><th></th><th scope="col">${asked(
+    'heading',
+  )}</th><th scope="col">${say('page.columns.state')}</th><th scope="col" class="points">${say(
     'page.columns.points',
   )}</th></tr></thead>
 <tbody>${rows}</tbody></table></div></details>`;

@@ -130,7 +130,7 @@ function textOf(check: CheckResult, each: CaseResult, result: GradeResult, view:
   if (isShown) return checkText(check, result, view);
   const input = inputOf(each);
   const { language = 'en' } = result;
-  const { heading } = view.words[language].asked;
+  const heading = view.words(language).asked('heading');
   const named = input && (view.named?.(check.name, input, language) ?? input);
   return [named === undefined ? '' : `${heading}: ${named}`, each.message ?? '', each.hint ?? '']
     .filter((line) => line !== '')

@@ -4,6 +4,7 @@
  */
 
 import type { View } from '../exercise/view.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
@@ -111,7 +112,7 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
   const counted =
     every === undefined
       ? ''
-      : `: ${say('log.wrong-on', { failed: numberText(every.failed), asked: numberText(every.asked), things: every.among ?? view.words[result.language ?? 'en'].asked.many })}`;
+      : `: ${say('log.wrong-on', { failed: numberText(every.failed), asked: numberText(every.asked), things: every.among ?? view.words(result.language ?? SOURCE_LANGUAGE).asked('many') })}`;
   return lines(
     `### \`${check.name}\`${counted}`,
     picture.length === 0 ? '' : codeBlock(picture.join('\n')),

@@ -121,7 +121,7 @@ function headingText({ shown, input, every }: Failure, { say, view }: ResultPage
   if (every === undefined || input === undefined)
     return `: ${visibleLine(shown.title ?? shown.id)}`;
   const asked = numberText(every.asked);
-  const things = every.among ?? view.words[say.language].asked.many;
+  const things = every.among ?? view.words(say.language).asked('many');
   return every.failed === every.asked
     ? ` ${say('report.wrong-on-all', { asked, things })}`
     : ` ${say('report.wrong-on', { failed: numberText(every.failed), asked, things })}`;

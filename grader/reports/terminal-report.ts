@@ -136,7 +136,7 @@ function wholeProgramLines({ check, every }: Failure, page: ResultPage): string[
   const counted = {
     failed: numberText(every.failed),
     asked: numberText(every.asked),
-    things: every.among ?? view.words[say.language].asked.ofProgram,
+    things: every.among ?? view.words(say.language).asked('of-program'),
   };
   const often = every.failed === every.asked ? 'all' : 'some';
   return paragraph(page, say(`report.whole-fails.${often}`, { whole, ...counted }));
@@ -151,11 +151,12 @@ function whenRightLines(result: GradeResult, page: ResultPage): string[] {
   const isSolved = result.checks.some(
     (check) => isWholeProgram(check) && check.status === 'passed',
   );
-  const { whenRight } = page.view.words[page.say.language];
-  const command = isSolved && whenRight && tryCommand(result, whenRight.tryWith);
-  if (whenRight === undefined || !command) return [];
+  const { tryWhenRight, words } = page.view;
+  const says = words(page.say.language).whenRight();
+  const command = isSolved && tryWhenRight && tryCommand(result, tryWhenRight);
+  if (says === undefined || !command) return [];
   const lines = continued(command, page.width - 2 * INDENT.length);
-  return [...paragraph(page, whenRight.says), ...indented(indented(lines)).map(page.ink.dim)];
+  return [...paragraph(page, says), ...indented(indented(lines)).map(page.ink.dim)];
 }
 
 function loadErrorLines({ loadError, submission }: GradeResult, page: Page): string[] {

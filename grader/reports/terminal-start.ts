@@ -24,7 +24,8 @@ export function gradeCommand({ exercise = DEFAULT_EXERCISE }: GradeResult): stri
 
 export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
   const { say, ink } = page;
-  const own = page.view.words[say.language];
+  const own = page.view.words(say.language);
+  const begin = own.whereToBegin();
   const names = notWritten(result);
   const nameWidth = Math.max(...names.map((name) => name.length));
   const file = entryOf(result.exercise ?? DEFAULT_EXERCISE);
@@ -38,7 +39,7 @@ export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
       paragraph(page, own.purpose(name), `  ${i + 1}. ${name.padEnd(nameWidth)}  `),
     ),
     '',
-    ...(own.whereToBegin === undefined ? [] : paragraph(page, own.whereToBegin())),
+    ...(begin === undefined ? [] : paragraph(page, begin)),
     ...paragraph(page, say('report.grade-again', { command: gradeCommand(result) })).map((line) =>
       ink.cyan(line),
     ),
@@ -49,6 +50,6 @@ export function nextLines(result: GradeResult, page: ResultPage): string[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
   const { say, ink, view } = page;
-  const why = view.words[say.language].whyNext?.(next) ?? '';
+  const why = view.words(say.language).whyNext(next);
   return paragraph(page, say('report.next-to-write', { next, why })).map((line) => ink.cyan(line));
 }

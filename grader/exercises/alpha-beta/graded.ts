@@ -3,7 +3,7 @@ import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { alphaBeta } from './exercise.ts';
 import { alphaBetaJury } from './jury.ts';
 import { alphaBetaBugs } from './known-bugs.ts';
-import { REPORT_WORDS } from './report-words.ts';
+import { wordsIn } from './say.ts';
 import { alphaBetaTeller } from './teller.ts';
 import { alphaBetaTrial } from './trial.ts';
 
@@ -11,7 +11,7 @@ export const graded: GradedExercise = {
   ...alphaBeta,
   // The inputs behind "*" are proof for their shapes only; the listed trees are larger.
   proof: 'every-case',
-  words: REPORT_WORDS,
+  words: wordsIn,
   bugs: alphaBetaBugs,
   prepare: async () => alphaBetaJury(),
   teller: async (_jury, _failures, language) => alphaBetaTeller(language),

@@ -2,10 +2,10 @@
 import { savedPicture, type View } from '../../exercise/view.ts';
 import { smallestFirst } from './checks/smallest-first.ts';
 import { page } from './drawings/page.ts';
-import { REPORT_WORDS } from './report-words.ts';
+import { wordsIn } from './say.ts';
 
 export const view: View = {
-  words: REPORT_WORDS,
+  words: wordsIn,
   compare: smallestFirst,
   text: { picture: savedPicture },
   page,

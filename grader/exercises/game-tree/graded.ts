@@ -4,14 +4,14 @@ import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { gameTree } from './exercise.ts';
 import { type GameTreeJury, gameTreeJury } from './jury.ts';
 import { gameTreeBugs } from './known-bugs.ts';
+import { wordsIn } from './say.ts';
 import { gameTreeTeller } from './teller.ts';
 import { gameTreeTrial } from './trial.ts';
-import { WORDS } from './words/words.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
   prepare: async (projectFolder) => gameTreeJury(await gameTreeAnswers(projectFolder)),
-  words: WORDS,
+  words: wordsIn,
   bugs: gameTreeBugs,
   teller: (jury, failures, language) => gameTreeTeller(jury as GameTreeJury, failures, language),
   trial: (jury, language) => gameTreeTrial(jury as GameTreeJury, language),

@@ -6,10 +6,11 @@ import { page } from './drawings/page.ts';
 import { pictureOf } from './drawings/terminal-picture.ts';
 import { drawnReason } from './drawings/terminal-reasons.ts';
 import { simplestFirst } from './game/positions.ts';
+import { wordsIn } from './say.ts';
 import { WORDS } from './words/words.ts';
 
 export const view: View = {
-  words: WORDS,
+  words: wordsIn,
   compare: (a, b) => (isBoard(a) && isBoard(b) ? simplestFirst(a, b) : a.length - b.length),
   text: {
     whole: '[xo_]{3} [xo_]{3} [xo_]{3}',

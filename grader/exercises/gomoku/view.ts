@@ -3,12 +3,12 @@ import { savedPicture, type View } from '../../exercise/view.ts';
 import { readQuestionOf } from './checks/read-question.ts';
 import { smallestFirst } from './checks/smallest-first.ts';
 import { page } from './drawings/page.ts';
-import { REPORT_WORDS } from './report-words.ts';
+import { wordsIn } from './say.ts';
 import { WORDS } from './words/by-language.ts';
 import { nameOfQuestion } from './words/question-name.ts';
 
 export const view: View = {
-  words: REPORT_WORDS,
+  words: wordsIn,
   compare: smallestFirst,
   named: (check, input, language) => {
     const question = readQuestionOf(check, input);

@@ -3,7 +3,7 @@ import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { heuristicSearch } from './exercise.ts';
 import { heuristicSearchJury } from './jury.ts';
 import { heuristicSearchBugs } from './known-bugs.ts';
-import { REPORT_WORDS } from './report-words.ts';
+import { wordsIn } from './say.ts';
 import { heuristicSearchTeller } from './teller.ts';
 import { heuristicSearchTrial } from './trial.ts';
 
@@ -11,7 +11,7 @@ export const graded: GradedExercise = {
   ...heuristicSearch,
   // The inputs behind "*" are proof for 3×3; the listed boards of 4×4 and 5×5 are needed as well.
   proof: 'every-case',
-  words: REPORT_WORDS,
+  words: wordsIn,
   bugs: heuristicSearchBugs,
   prepare: async () => heuristicSearchJury(),
   teller: async (_jury, _failures, language) => heuristicSearchTeller(language),

@@ -1,11 +1,13 @@
 /** How failures in this exercise are shown; in text with the picture that the teller put into the result. */
 import { savedPicture, type View } from '../../exercise/view.ts';
 import { smallestFirst } from './checks/smallest-first.ts';
+import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { page } from './page.ts';
-import { REPORT_WORDS } from './report-words.ts';
+import { wordsIn } from './say.ts';
 
 export const view: View = {
-  words: REPORT_WORDS,
+  words: wordsIn,
+  tryWhenRight: [MISTAKEN_GUESS.board, '--depth', String(MISTAKEN_GUESS.depth), '--explain'],
   compare: smallestFirst,
   text: { whole: '[xo_]{3,5}(?: [xo_]{3,5}){2,4}', picture: savedPicture },
   page,

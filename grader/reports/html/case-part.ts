@@ -39,11 +39,11 @@ ${printedPart(say('page.printed'), shown.printed, say)}
 function countPart(
   { boards: inputs }: CaseResult,
   say: Say,
-  { asked: { many } }: ExerciseWords,
+  { asked: ofAsked }: ExerciseWords,
 ): Markup | undefined {
   if (inputs === undefined || inputs.failed === 0 || inputs.asked === 0) return undefined;
   const [failed, asked] = [inputs.failed, inputs.asked].map((count) => count.toLocaleString('en'));
-  const things = inputs.among ?? many;
+  const things = inputs.among ?? ofAsked('many');
   const text =
     failed === asked
       ? say('page.wrong-on-all', { asked: asked!, things })

@@ -12,9 +12,10 @@ export function startPart(result: GradeResult, say: Say, own: ExerciseWords): Ma
   const [next] = notWritten(result);
   if (result.loadError !== undefined || next === undefined) return undefined;
   if (!isFreshStarter(result)) {
-    return html`<section class="start"><p>${say('report.next-to-write', { next, why: own.whyNext?.(next) ?? '' })}</p></section>`;
+    return html`<section class="start"><p>${say('report.next-to-write', { next, why: own.whyNext(next) })}</p></section>`;
   }
+  const begin = own.whereToBegin();
   return html`<section class="start"><p>${say('report.welcome', { file: placeText(result.submission, { file: entryOf(result.exercise ?? DEFAULT_EXERCISE) }), count: notWritten(result).length })}</p>
 <ol>${notWritten(result).map((name) => html`<li><code>${name}</code> ${own.purpose(name)}</li>`)}</ol>
-${own.whereToBegin && html`<p>${own.whereToBegin()}</p>`}<p>${say('report.grade-again', { command: gradeCommand(result) })}</p></section>`;
+${begin && html`<p>${begin}</p>`}<p>${say('report.grade-again', { command: gradeCommand(result) })}</p></section>`;
 }

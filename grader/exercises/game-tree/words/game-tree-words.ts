@@ -1,5 +1,4 @@
 /** What this exercise says to students in each language beyond what the grader says of any. */
-import type { ExerciseWords } from '../../../exercise/exercise-words.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import type { ValueKind } from '../../../sandbox/inside/replies.ts';
 import type { TreeProblem } from '../checks/tree-problem.ts';
@@ -60,7 +59,7 @@ export interface TreeMessages {
 }
 
 /** What the reports say of this exercise. */
-export interface ReportMessages extends ExerciseWords {
+export interface ReportMessages {
   noForcedWin(): string;
   returned(value: string): string;
   expected(value: string): string;
