@@ -1,11 +1,11 @@
 /** The place that a search for a repair has found, in Markdown: the line with a mark below it. */
 
 import type { Say } from '../messages/say.ts';
-import { codeFrame, frameLines } from '../patches/code-frame.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
+import { codeFrame, frameLines } from './code-frame.ts';
 import { placeText } from './terminal-source.ts';
 
 const WIDTH = 100;

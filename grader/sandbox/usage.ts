@@ -33,16 +33,6 @@ export function usageOf(pid: number): Usage | undefined {
   return { cpuMs, memoryBytes, isAsleep };
 }
 
-/** Of this process and all that it has started, those that have ended included; Linux only, as above. */
-export function familyCpuMs(): number | undefined {
-  const children = childrenOf(process.pid).map((pid) => usageOf(pid)?.cpuMs ?? 0);
-  const own = fieldsOf(process.pid)?.slice(11, 15).map(Number);
-  if (own === undefined) return undefined;
-  return (
-    own.reduce((sum, ticks) => sum + ticks * MS_PER_TICK, 0) + children.reduce((a, b) => a + b, 0)
-  );
-}
-
 function readOne(pid: number): Usage | undefined {
   const fields = fieldsOf(pid);
   if (fields === undefined) return undefined;

@@ -10,7 +10,8 @@ import { loadExercise } from '../../grader/exercises/all.ts';
 import { grade } from '../../grader/grading/grade.ts';
 import { sayIn } from '../../grader/messages/say.ts';
 import { findLocks } from '../../grader/sandbox/locks.ts';
-import { familyCpuMs } from '../../grader/sandbox/usage.ts';
+import { usageOf } from '../../grader/sandbox/usage.ts';
+import { cpuOfChildrenMs } from './measure.ts';
 
 const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] = [
   ['get_value', 'middle[1], bottom[0]', 'middle[1], bottom[1]'],
@@ -29,18 +30,18 @@ export async function printHintsCost(project: string): Promise<void> {
     const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
     for (const [what, right, wrong] of SLIPS) {
       writeFileSync(path.join(folder, 'game-tree.ts'), reference.replace(right, wrong));
-      const startMs = familyCpuMs() ?? Number.NaN;
+      const startMs = familyCpuMs();
       let gradedMs = startMs;
       const { checks } = await grade({
         ...{ submission: folder, cases, jury, say: sayIn('en'), checkTypes: false },
         ...{ locks: findLocks('basic'), jobs: 2, timeLimitMs: 2000 },
         hints: {
           onResult: () => {
-            gradedMs = familyCpuMs() ?? Number.NaN;
+            gradedMs = familyCpuMs();
           },
         },
       });
-      const endMs = familyCpuMs() ?? Number.NaN;
+      const endMs = familyCpuMs();
       const place = checks.find((check) => check.place !== undefined)?.place;
       console.log(
         `line to look at, ${what}: ${gradedMs - startMs} ms of CPU without the search, ` +
@@ -51,4 +52,9 @@ export async function printHintsCost(project: string): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Of this process and all that it has started, those that have ended included. */
+function familyCpuMs(): number {
+  return (usageOf(process.pid)?.cpuMs ?? Number.NaN) + (cpuOfChildrenMs() ?? Number.NaN);
 }

@@ -102,7 +102,7 @@ export function median(numbers: readonly number[]): number {
 const TICKS_A_SECOND = 100;
 
 /** Linux alone tells what children that have ended, and theirs, have used together. */
-function cpuOfChildrenMs(): number | undefined {
+export function cpuOfChildrenMs(): number | undefined {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,7 +2,6 @@
 import type { ExerciseWords } from '../../exercise/exercise-words.ts';
 import type { PagePainter } from '../../exercise/view.ts';
 import type { Say } from '../../messages/say.ts';
-import { codeFrame } from '../../patches/code-frame.ts';
 import type {
   CaseResult,
   CheckResult,
@@ -12,7 +11,7 @@ import type {
 } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
-import { placeInPage } from '../place-in-page.ts';
+import { markedLine, placeInPage } from '../place-in-page.ts';
 import { tryCommand } from '../try-command.ts';
 
 export function casePart(
@@ -60,20 +59,10 @@ function happenedPart(shown: CaseResult, painter: PagePainter, say: Say): Markup
   )}${location && locationPart(location, say)}</section>`;
 }
 
-/** In columns; a longer line is cut around the place. */
-const FRAME_WIDTH = 160;
-
 export function locationPart({ file, line, column, source }: SourceLocation, say: Say): Markup {
   return html`<p class="where">${say('page.where')}: <code>${file}:${line}:${column}</code></p>${
-    source && framePart(source, line, column)
+    source && markedLine(source, line, column)
   }`;
-}
-
-/** The line, with the letter marked at which it went wrong. */
-function framePart(source: string, line: number, column: number): Markup {
-  const mark = { start: column - 1, end: column };
-  const { before, marked, after } = codeFrame(source, mark, { width: FRAME_WIDTH });
-  return html`<pre class="frame"><code><span class="line-number">${line}</span>${before}<mark>${marked}</mark>${after}</code></pre>`;
 }
 
 function advicePart(

@@ -2,8 +2,9 @@
  * The line of a source file on which a place begins, with the place marked, cut to a width. It is
  * given in parts, so that a page can mark it in its own way, and as two lines of text.
  */
-import stringWidth from 'string-width';
-import type { Range } from './patch.ts';
+
+import type { Range } from '../patches/patch.ts';
+import { columnsOf } from '../text/columns.ts';
 
 /** So much of the room is for what stands before the place, where the line is too long. */
 const SHARE_BEFORE = 0.5;
@@ -40,32 +41,33 @@ export function codeFrame(text: string, mark: Range, options: FrameOptions = {})
   const marked = shown(first(line.slice(start.length, start.length + length)).trimEnd()) || ' ';
   const before = shown(start.trimStart().slice(-most));
   const after = shown(first(line.slice(start.length + length))).trimEnd();
-  if (stringWidth(before + marked + after) <= width) return { before, marked, after };
+  if (columnsOf(before + marked + after) <= width) return { before, marked, after };
 
-  const roomForRest = Math.min(stringWidth(marked + after), Math.ceil(width * (1 - SHARE_BEFORE)));
+  const roomForRest = Math.min(columnsOf(marked + after), Math.ceil(width * (1 - SHARE_BEFORE)));
   const shortBefore = lastColumns(before, width - roomForRest);
-  const room = width - stringWidth(shortBefore);
+  const room = width - columnsOf(shortBefore);
   const shortMarked = firstColumns(marked, room);
   return {
     before: shortBefore,
     marked: shortMarked,
-    after: firstColumns(after, room - stringWidth(shortMarked)),
+    after: firstColumns(after, room - columnsOf(shortMarked)),
   };
 }
 
 /** The line, and below it a line that points at the place. */
 export function frameLines({ before, marked, after }: CodeFrame): [line: string, carets: string] {
-  const carets = '^'.repeat(Math.max(stringWidth(marked), 1));
-  return [before + marked + after, ' '.repeat(stringWidth(before)) + carets];
+  const carets = '^'.repeat(Math.max(columnsOf(marked), 1));
+  return [before + marked + after, ' '.repeat(columnsOf(before)) + carets];
 }
 
 function firstColumns(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+  if (columnsOf(text) <= width) return text;
   return width < 1 ? '' : taken(charactersOf(text), width - 1).join('') + CUT;
 }
 
-function lastColumns(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+/** The end of a text, cut before it where it is wider. */
+export function lastColumns(text: string, width: number): string {
+  if (columnsOf(text) <= width) return text;
   return width < 1
     ? ''
     : CUT +
@@ -82,7 +84,7 @@ function charactersOf(text: string): string[] {
 function taken(characters: readonly string[], width: number): string[] {
   let columns = 0;
   const end = characters.findIndex((character) => {
-    columns += stringWidth(character);
+    columns += columnsOf(character);
     return columns > width;
   });
   return characters.slice(0, end === -1 ? undefined : end);
