@@ -8,7 +8,7 @@ import {
 } from '../../grader/exercises/alpha-beta/drawings/draw-tree.ts';
 import { pictureOf } from '../../grader/exercises/alpha-beta/drawings/picture.ts';
 import { parseQuestion } from '../../grader/exercises/alpha-beta/game/window.ts';
-import { WORDS } from '../../grader/exercises/alpha-beta/words/words-by-language.ts';
+import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
 import { pictures } from './alpha-beta.ts';
 
 const DRAWN = pictureOf(
@@ -23,7 +23,7 @@ describe.each([
   const page = readFileSync(new URL(`../../docs/exercises/${file}`, import.meta.url), 'utf8');
 
   it('shows the drawing as it is made', () => {
-    const lines = [...drawTree(DRAWN, 80, PLAIN_INK), ...drawLegend(DRAWN, WORDS[language])];
+    const lines = [...drawTree(DRAWN, 80, PLAIN_INK), ...drawLegend(DRAWN, sayIn(language))];
     expect(page).toContain(`\n${lines.join('\n')}\n`);
   });
 

@@ -4,7 +4,7 @@ import { pictureOf } from '../../grader/exercises/alpha-beta/drawings/picture.ts
 import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
 import { writeTree } from '../../grader/exercises/alpha-beta/game/tree.ts';
 import { parseQuestion } from '../../grader/exercises/alpha-beta/game/window.ts';
-import { WORDS } from '../../grader/exercises/alpha-beta/words/words-by-language.ts';
+import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
 import { textbookTree } from '../cases/alpha-beta/made-trees.ts';
 
 const EXAMPLE = '[[3 12 8] [2 4 6] [14 5 2]]';
@@ -13,7 +13,7 @@ const EXAMPLE = '[[3 12 8] [2 4 6] [14 5 2]]';
 export function pictures(): ReadonlyMap<string, string> {
   const draw = (input: string, evaluated?: readonly number[]): string => {
     const picture = pictureOf(parseQuestion('search', input), evaluated);
-    return `${treeSvg(picture, { words: WORDS.en, isStandalone: true })}\n`;
+    return `${treeSvg(picture, { say: sayIn('en'), isStandalone: true })}\n`;
   };
   return new Map([
     ['alpha-beta-example.svg', draw(EXAMPLE)],

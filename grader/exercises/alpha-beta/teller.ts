@@ -9,9 +9,9 @@ import { ownFinding } from './checks/finding.ts';
 import { expectedOf } from './checks/judge.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
 import { looksAtAll, pictureOf } from './drawings/picture.ts';
+import { type AskedCall, explainTips, explainValue } from './explain-fault.ts';
 import { countTips, tipValues } from './game/tree.ts';
-import type { AskedCall, Words } from './words/words.ts';
-import { WORDS } from './words/words-by-language.ts';
+import { type Say, sayIn } from './say.ts';
 
 const WIDTH = 60;
 /** A larger tree is shown by the page, which has room for it. */
@@ -20,10 +20,10 @@ const MOST_LINES = 40;
 const MOST_LETTERS = 60;
 
 export function alphaBetaTeller(language: Language): Teller {
-  const words = WORDS[language];
-  const named = (check: Check, input: Input): string => nameOf(nameIn(check), input, words);
+  const say = sayIn(language);
+  const named = (check: Check, input: Input): string => nameOf(nameIn(check), input, say);
   return {
-    explain: (check, input, finding) => explain(check, input, finding, named(check, input), words),
+    explain: (check, input, finding) => explain(check, input, finding, named(check, input), say),
     expected: (check, input) => {
       const name = nameIn(check);
       return expectedOf(name, askedIn(name, input)).value;
@@ -33,14 +33,18 @@ export function alphaBetaTeller(language: Language): Teller {
       return tips === undefined ? {} : { rightTips: tips };
     },
     actual: (finding) => ownFinding(finding).actual,
-    details: (check, input, finding) => detailsOf(nameIn(check), input, finding, words),
+    details: (check, input, finding) => detailsOf(nameIn(check), input, finding, say),
     named,
-    askedBackAbout: (input) => words.askedBackAbout(input[0] === '[' ? 'windows' : 'tips'),
-    convictedHint: (_, foreseen) =>
-      foreseen && words.askedBackHint(foreseen[0] === '[' ? 'windows' : 'tips'),
-    wanted: () => words.wanted,
-    wantedExample: (check) => words.wantedExample(nameIn(check)),
+    askedBackAbout: (input) => say(`asked-back.${sortOf(input)}`),
+    convictedHint: (_, foreseen) => foreseen && say(`asked-back.${sortOf(foreseen)}.hint`),
+    wanted: () => say('wanted'),
+    wantedExample: (check) => say('wanted.example', { check: check.name }),
   };
+}
+
+/** Which is asked: a tree stands in brackets. */
+function sortOf(input: Input): 'windows' | 'tips' {
+  return input[0] === '[' ? 'windows' : 'tips';
 }
 
 function nameIn({ name }: Check): CheckName {
@@ -52,7 +56,7 @@ function explain(
   input: Input,
   finding: OwnFinding,
   shownInput: string,
-  words: Words,
+  say: Say,
 ): Told {
   const name = nameIn(check);
   const question = askedIn(name, input);
@@ -62,15 +66,12 @@ function explain(
     input: shownInput,
     tipValues: tipValues(question.tree),
   };
-  if (value !== undefined) {
-    return { message: words.value(value, asked), hint: words.valueHint(value, name) };
-  }
+  if (value !== undefined) return explainValue(value, asked, say);
   if (tips === undefined) return { message: '' };
   const right = expectedOf(name, question).tips ?? [];
-  return {
-    message: `${words.tips(tips, asked)} ${words.tipCount(evaluated.length, right.length)}`,
-    hint: words.tipsHint(tips, name),
-  };
+  const told = explainTips(tips, asked, say);
+  const counted = say('tips.count', { count: evaluated.length, right: right.length });
+  return { ...told, message: `${told.message} ${counted}` };
 }
 
 /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
@@ -78,25 +79,25 @@ function detailsOf(
   name: CheckName,
   input: Input,
   finding: OwnFinding,
-  words: Words,
+  say: Say,
 ): ReturnType<Teller['details']> {
   const question = askedIn(name, input);
   const { evaluated } = ownFinding(finding);
   const { tips } = expectedOf(name, question);
   // Where the tips are free there is nothing to mark.
   const picture = pictureOf(question, tips && evaluated, looksAtAll(name));
-  const lines = [...drawTree(picture, WIDTH, PLAIN_INK), ...drawLegend(picture, words)];
+  const lines = [...drawTree(picture, WIDTH, PLAIN_INK), ...drawLegend(picture, say)];
   return {
     ...(tips !== undefined && { evaluatedTips: evaluated, rightTips: tips }),
     ...(lines.length <= MOST_LINES && { picture: lines }),
   };
 }
 
-function nameOf(name: CheckName, input: Input, words: Words): string {
-  if (input[0] !== '[') return words.tip(input.split(' ', 1)[0]!);
+function nameOf(name: CheckName, input: Input, say: Say): string {
+  if (input[0] !== '[') return say('tip', { value: input.split(' ', 1)[0]! });
   if (input.length <= MOST_LETTERS) return input;
   const tips = countTips(askedIn(name, input).tree);
   const window = input.indexOf(' (');
   const end = window < 0 ? '' : input.slice(window);
-  return `${input.slice(0, MOST_LETTERS / 2)}…${end} ${words.ofTips(tips)}`;
+  return `${input.slice(0, MOST_LETTERS / 2)}…${end} ${say('tips.of', { count: tips })}`;
 }

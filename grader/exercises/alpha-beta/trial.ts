@@ -12,24 +12,25 @@ import { pictureOf } from './drawings/picture.ts';
 import { minimaxValue } from './game/rules.ts';
 import { countTips } from './game/tree.ts';
 import { OPEN_WINDOW } from './game/window.ts';
-import { TRIAL_WORDS, type TrialWords } from './words/trial-words.ts';
-import { WORDS } from './words/words-by-language.ts';
+import { type Say, sayIn } from './say.ts';
 
 const WIDTH = 60;
 
 export function alphaBetaTrial(language: Language): Trial {
-  const words = TRIAL_WORDS[language];
+  const say = sayIn(language);
   return {
     complete: (check, fields) => {
       const { alpha, beta } = OPEN_WINDOW;
       if (!WINDOW_CHECKS.some((name) => name === check)) return fields;
       return { alpha: String(alpha), beta: String(beta), ...withWindow(fields) };
     },
-    answered: ({ name }: Check, _input, returned) => answered(name, returned, words),
+    answered: ({ name }: Check, _input, returned) => answered(name, returned, say),
     right: ({ name }: Check, input) => {
       const { value, tips } = expectedOf(name as CheckName, askedIn(name as CheckName, input));
-      if (name === 'bestMove') return words.child(value);
-      return tips === undefined ? String(value) : words.valueAndTips(String(value), tips.length);
+      if (name === 'bestMove') return say('try.child', { index: value });
+      return tips === undefined
+        ? String(value)
+        : say('try.value-and-tips', { value, tips: tips.length });
     },
     program: (input, returned) => {
       const read = readReturned(returned.fields);
@@ -40,12 +41,12 @@ export function alphaBetaTrial(language: Language): Trial {
       const tips = new Set(evaluated).size;
       const all = countTips(question.tree);
       return [
-        { kind: 'words', text: words.answers(read.text, tips, all) },
+        { kind: 'words', text: say('try.answers', { value: read.text, tips, all }) },
         { kind: 'picture', lines: drawTree(drawn, WIDTH, PLAIN_INK) },
-        { kind: 'picture', lines: drawLegend(drawn, WORDS[language]) },
+        { kind: 'picture', lines: drawLegend(drawn, say) },
       ];
     },
-    reasons: (input) => reasons(input, words),
+    reasons: (input) => reasons(input, say),
   };
 }
 
@@ -60,19 +61,20 @@ function withWindow({ tree, ...fields }: CaseFields): CaseFields {
   return { tree: before, alpha: bound(alpha), beta: bound(beta), ...fields };
 }
 
-function answered(name: string, { fields }: Returned, words: TrialWords): string | undefined {
+function answered(name: string, { fields }: Returned, say: Say): string | undefined {
   const read = readReturned(fields);
   if (read === undefined) return undefined;
   const { type, text, tips, early } = read;
   if (type !== 'number') return text;
-  if (name === 'bestMove') return words.child(Number(text));
-  return words.valueAndTips(text, readTips(early + tips).length);
+  if (name === 'bestMove') return say('try.child', { index: Number(text) });
+  return say('try.value-and-tips', { value: text, tips: readTips(early + tips).length });
 }
 
-function reasons(input: Input, words: TrialWords): ReturnType<Trial['reasons']> {
+function reasons(input: Input, say: Say): ReturnType<Trial['reasons']> {
   const question = askedIn('program', input);
   const { tips = [] } = expectedOf('program', question);
   const all = countTips(question.tree);
   const value = String(minimaxValue(question.tree));
-  return [{ kind: 'words', text: words.why(value, tips.length, all) }];
+  const key = tips.length === all ? 'try.why-all' : 'try.why';
+  return [{ kind: 'words', text: say(key, { value, tips: tips.length, all }) }];
 }

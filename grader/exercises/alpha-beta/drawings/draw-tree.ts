@@ -8,7 +8,7 @@
  *     └─ MIN  2  (3, ∞)  14  5  2
  */
 
-import type { Words } from '../words/words.ts';
+import type { Say } from '../say.ts';
 import { knownText, nodesOf, type PictureNode, type TipMark, windowText } from './picture.ts';
 
 /** How texts are coloured; every one may be the identity. */
@@ -60,31 +60,30 @@ export function drawTree(root: PictureNode, width: number, ink: Ink): string[] {
 const MARKS = ['too-far', 'missed', 'twice'] as const satisfies readonly TipMark[];
 
 /** What the signs in a drawing mean, one line for each that occurs there: with a tip that has it. */
-export function drawLegend(root: PictureNode, words: Words): string[] {
-  const lines = legendOf(root, words, (mark, value) => `${value}${SIGNS[mark]}`, '|');
+export function drawLegend(root: PictureNode, say: Say): string[] {
+  const lines = legendOf(root, say, (mark, value) => `${value}${SIGNS[mark]}`, '|');
   const width = Math.max(NARROWEST_SIGN, ...lines.map(([sign]) => sign.length));
   return lines.map(([sign, text]) => `${sign.padEnd(width)} ${text}`);
 }
 
 /** The same of a drawing as SVG. */
-export function svgLegend(root: PictureNode, words: Words): string[] {
-  return legendOf(root, words, (mark) => SIGNS[mark], '╱').map((line) => line.join(' '));
+export function svgLegend(root: PictureNode, say: Say): string[] {
+  return legendOf(root, say, (mark) => SIGNS[mark], '╱').map((line) => line.join(' '));
 }
 
 function legendOf(
   root: PictureNode,
-  { legend }: Words,
+  say: Say,
   signOf: (mark: TipMark, value: number) => string,
   cutSign: string,
 ): (readonly [sign: string, text: string])[] {
   const nodes = [...nodesOf(root)];
-  const texts = { 'too-far': legend.tooFar, missed: legend.missed, twice: legend.twice };
   const marked = MARKS.flatMap((mark) => {
     const tip = nodes.find((node) => node.tip?.mark === mark)?.tip;
-    return tip === undefined ? [] : [[signOf(mark, tip.value), texts[mark]] as const];
+    return tip === undefined ? [] : [[signOf(mark, tip.value), say(`legend.${mark}`)] as const];
   });
   const isCut = nodes.some(({ cut }) => cut !== undefined);
-  return isCut ? [[cutSign, legend.cut], ...marked] : marked;
+  return isCut ? [[cutSign, say('legend.cut')], ...marked] : marked;
 }
 
 /** Whether everything below stands on the node's own line: only tips, or never visited. */

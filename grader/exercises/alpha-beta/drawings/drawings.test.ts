@@ -6,19 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { countTips, pliesOf } from '../game/tree.ts';
 import { parseQuestion } from '../game/window.ts';
-import { WORDS } from '../words/words-by-language.ts';
+import { sayIn } from '../say.ts';
 import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
 import { pictureOf } from './picture.ts';
 import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml } from './steps-html.ts';
 import { TREE_STYLES, treeSvg } from './tree-svg.ts';
 
 const example = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
-const words = WORDS.en;
+const say = sayIn('en');
 
 describe('a tree in a terminal', () => {
   it('shows values, windows, what was cut, and where a submission went wrong', () => {
     const root = pictureOf(example, [0, 1, 2, 3, 4, 7, 8, 8]);
-    expect([...drawTree(root, 80, PLAIN_INK), ...drawLegend(root, words)]).toEqual([
+    expect([...drawTree(root, 80, PLAIN_INK), ...drawLegend(root, say)]).toEqual([
       'MAX  3  (-∞, ∞)',
       '├─ MIN  3  (-∞, ∞)  3  12  8',
       '├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6',
@@ -56,7 +56,7 @@ describe('a tree in a terminal', () => {
 
 describe('a tree as SVG', () => {
   it('has every tip, a square for MAX, circles for MIN, a slash for each cut branch', () => {
-    const svg = treeSvg(pictureOf(example), { words });
+    const svg = treeSvg(pictureOf(example), { say });
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/<rect class="shape"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="shape"/g)?.length).toBe(3);
@@ -66,7 +66,7 @@ describe('a tree as SVG', () => {
   });
 
   it('marks a tip looked at for nothing, and one that was missed', () => {
-    const svg = treeSvg(pictureOf(example, [0, 1, 2, 3, 4, 7, 8]), { words });
+    const svg = treeSvg(pictureOf(example, [0, 1, 2, 3, 4, 7, 8]), { say });
     expect(svg.match(/<circle class="mark"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="mark missed"/g)?.length).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('a tree as SVG', () => {
   it('is well formed whatever the tree, and no two nodes stand in the same place', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
-        const svg = treeSvg(pictureOf({ tree, toMove: 'min', window }), { words });
+        const svg = treeSvg(pictureOf({ tree, toMove: 'min', window }), { say });
         expect(XMLValidator.validate(svg)).toBe(true);
         const shapes = svg.match(/<(?:rect|circle) class="shape" [^/]*/g) ?? [];
         expect(new Set(shapes).size).toBe(shapes.length);
@@ -84,13 +84,13 @@ describe('a tree as SVG', () => {
 });
 
 describe('the search tip by tip on a page', () => {
-  const page = stepsHtml(example, words, [0, 1, 2, 3, 4, 6, 7, 8]);
+  const page = stepsHtml(example, say, [0, 1, 2, 3, 4, 6, 7, 8]);
 
   it('has one entry for each tip and one for the beginning, and the tree with all labels', () => {
     expect(XMLValidator.validate(page, { allowBooleanAttributes: true })).toBe(true);
     expect(page.match(/<li /g)?.length).toBe(8);
     expect(page).toContain('It is left: alpha 3 &gt;= beta 2; 2 tips cut.');
-    expect(stepsHtml(example, WORDS.zh)).toContain('第 3 步，共 7 步');
+    expect(stepsHtml(example, sayIn('zh'))).toContain('第 3 步，共 7 步');
   });
 
   it('uses only classes that the style sheets have', () => {

@@ -8,7 +8,7 @@ import { askedIn } from '../checks/asked.ts';
 import type { CheckName } from '../checks/check-names.ts';
 import { countTips, TreeTextError } from '../game/tree.ts';
 import type { Question } from '../game/window.ts';
-import { WORDS } from '../words/words-by-language.ts';
+import { sayIn } from '../say.ts';
 import { looksAtAll, pictureOf } from './picture.ts';
 import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml, treeHtml } from './steps-html.ts';
 import { TREE_STYLES } from './tree-svg.ts';
@@ -31,10 +31,10 @@ function answerPart(shown: CaseResult, kit: PageKit): Markup {
   const { evaluatedTips, rightTips, actual, expected } = ownCase(shown);
   const isAboutTips = actual === expected && evaluatedTips !== undefined && rightTips !== undefined;
   if (!isAboutTips) return html`<div class="answer">${kit.values(shown)}</div>`;
-  const { yourTips, rightTips: right } = WORDS[kit.language].steps;
-  return html`<dl class="values ab-tips"><div class="bad"><dt>${yourTips}</dt><dd>${tipList(
+  const say = sayIn(kit.language);
+  return html`<dl class="values ab-tips"><div class="bad"><dt>${say('steps.your-tips')}</dt><dd>${tipList(
     evaluatedTips,
-  )}</dd></div><div class="good"><dt>${right}</dt><dd>${tipList(rightTips)}</dd></div></dl>`;
+  )}</dd></div><div class="good"><dt>${say('steps.right-tips')}</dt><dd>${tipList(rightTips)}</dd></div></dl>`;
 }
 
 /** Counted from 1, as in messages. */
@@ -46,12 +46,12 @@ function tipList(tips: readonly number[]): string {
 function treePart(check: string, shown: CaseResult, kit: PageKit): Markup | undefined {
   const question = questionOf(check, shown);
   if (question === undefined || countTips(question.tree) > MOST_TIPS) return undefined;
-  const words = WORDS[kit.language];
+  const say = sayIn(kit.language);
   const { evaluatedTips } = ownCase(shown);
   return trusted(
     looksAtAll(check)
-      ? treeHtml(pictureOf(question, evaluatedTips, true), words)
-      : stepsHtml(question, words, evaluatedTips),
+      ? treeHtml(pictureOf(question, evaluatedTips, true), say)
+      : stepsHtml(question, say, evaluatedTips),
   );
 }
 

@@ -5,30 +5,33 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import type { Question } from '../game/window.ts';
-import type { Words } from '../words/words.ts';
+import type { Say } from '../say.ts';
 import { svgLegend } from './draw-tree.ts';
 import { type PictureNode, pictureOf } from './picture.ts';
+import { stepSentence } from './step-sentence.ts';
 import { timelineOf } from './steps-timeline.ts';
 import { searchSteps } from './tree-steps.ts';
 import { treeSvg } from './tree-svg.ts';
 
 /** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
-export function stepsHtml(question: Question, words: Words, evaluated?: readonly number[]): string {
+export function stepsHtml(question: Question, say: Say, evaluated?: readonly number[]): string {
   const steps = searchSteps(question);
   const picture = pictureOf(question, evaluated);
-  const svg = treeSvg(picture, { words, timeline: timelineOf(picture, steps) });
-  const { heading, first, previous, next, start, sentence, position } = words.steps;
+  const svg = treeSvg(picture, { say, timeline: timelineOf(picture, steps) });
   const item = (text: string, step: number): string =>
-    `<li data-step="${step}"><small>${escapeHtml(position(step, steps.length))}</small> ${escapeHtml(text)}</li>`;
-  const items = [item(start, 0), ...steps.map((step, index) => item(sentence(step), index + 1))];
+    `<li data-step="${step}"><small>${escapeHtml(say('steps.position', { step, of: steps.length }))}</small> ${escapeHtml(text)}</li>`;
+  const items = [
+    item(say('steps.start'), 0),
+    ...steps.map((step, index) => item(stepSentence(step, say), index + 1)),
+  ];
   return `<figure class="ab-figure ab-steps" data-steps="${steps.length}">
-<figcaption>${escapeHtml(heading)}</figcaption>
+<figcaption>${escapeHtml(say('steps.heading'))}</figcaption>
 <div class="ab-scroll">${svg}</div>
-${legendHtml(picture, words)}
-<p class="ab-keys" hidden=""><button type="button" data-to="0">${escapeHtml(first)}</button>
-<button type="button" data-move="-1">${escapeHtml(previous)}</button>
-<input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeHtml(heading)}"/>
-<button type="button" data-move="1">${escapeHtml(next)}</button></p>
+${legendHtml(picture, say)}
+<p class="ab-keys" hidden=""><button type="button" data-to="0">${escapeHtml(say('steps.first'))}</button>
+<button type="button" data-move="-1">${escapeHtml(say('steps.previous'))}</button>
+<input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeHtml(say('steps.heading'))}"/>
+<button type="button" data-move="1">${escapeHtml(say('steps.next'))}</button></p>
 <ol class="ab-said" aria-live="polite">
 ${items.join('\n')}
 </ol>
@@ -36,17 +39,17 @@ ${items.join('\n')}
 }
 
 /** The tree as it is, where there is nothing to step through: no branch is cut. */
-export function treeHtml(picture: PictureNode, words: Words): string {
+export function treeHtml(picture: PictureNode, say: Say): string {
   return `<figure class="ab-figure">
-<figcaption>${escapeHtml(words.wholeTree)}</figcaption>
-<div class="ab-scroll">${treeSvg(picture, { words })}</div>
-${legendHtml(picture, words)}
+<figcaption>${escapeHtml(say('whole-tree'))}</figcaption>
+<div class="ab-scroll">${treeSvg(picture, { say })}</div>
+${legendHtml(picture, say)}
 </figure>`;
 }
 
-function legendHtml(picture: PictureNode, words: Words): string {
-  const shapes = [`□ ${words.legend.max}`, `○ ${words.legend.min}`];
-  const lines = [...shapes, ...svgLegend(picture, words)];
+function legendHtml(picture: PictureNode, say: Say): string {
+  const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
+  const lines = [...shapes, ...svgLegend(picture, say)];
   return `<ul class="ab-legend">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { escapeHtml } from '../../../text/html.ts';
-import type { Words } from '../words/words.ts';
+import type { Say } from '../say.ts';
 import { knownText, nodesOf, type PictureNode, type TipMark, windowText } from './picture.ts';
 
 /** A text at a node that is there only from one step of the search on, up to another. */
@@ -25,7 +25,7 @@ export interface Timeline {
 }
 
 export interface SvgOptions {
-  readonly words: Words;
+  readonly say: Say;
   /** For a file of its own: the styles are put inside, for a light and a dark ground. */
   readonly isStandalone?: boolean;
   readonly timeline?: Timeline;
@@ -153,8 +153,8 @@ function nodePart(node: PictureNode, { x, y }: Place, options: SvgOptions): stri
 
 function branchPart(node: PictureNode, x: number, y: number, options: SvgOptions): string {
   const key = pathKey(node.path);
-  const { words, timeline } = options;
-  const title = `<title>${escapeHtml(node.kind === 'max' ? words.legend.max : words.legend.min)}</title>`;
+  const { say, timeline } = options;
+  const title = `<title>${escapeHtml(node.kind === 'max' ? say('legend.max') : say('legend.min'))}</title>`;
   const shape =
     node.kind === 'max'
       ? `<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
