@@ -1,5 +1,6 @@
 /** How a class did on each function and each case: what was got wrong by how many, and mostly how. */
 import { roundPoints } from '../results/score.ts';
+import { type Counted, countsOf } from './class-lists.ts';
 import type { BatchCase } from './results-folder.ts';
 import type { Row } from './row.ts';
 
@@ -26,11 +27,6 @@ export interface CaseLine {
   readonly answer?: Counted;
 }
 
-export interface Counted {
-  readonly text: string;
-  readonly count: number;
-}
-
 export interface ByCase {
   /** How many the lines below are about: those that could be loaded. */
   readonly loaded: number;
@@ -48,7 +44,7 @@ export function byCase(rows: readonly Row[], cases: readonly BatchCase[]): ByCas
       const answers = loaded.flatMap(({ wrong = [] }) =>
         wrong.flatMap((one) => (one.id === id ? [one.answer] : [])),
       );
-      const answer = commonest(answers.filter((text) => text !== ''));
+      const answer = countsOf(answers.filter((text) => text !== ''))[0];
       const failed = loaded.filter((row) => row.failed.includes(id)).length;
       return { id, title, points, failed, ...(answer !== undefined && { answer }) };
     }),
@@ -69,7 +65,7 @@ function functionLine(
   const bugs = rows.flatMap(({ misconceptions }) =>
     misconceptions.filter((each) => each.startsWith(`${name} `)),
   );
-  const bug = commonest(bugs.map((each) => each.slice(name.length + 1)));
+  const bug = countsOf(bugs.map((each) => each.slice(name.length + 1)))[0];
   return {
     name,
     maxScore,
@@ -80,12 +76,4 @@ function functionLine(
     mean: roundPoints(total / Math.max(1, checks.length)),
     ...(bug !== undefined && { bug }),
   };
-}
-
-/** Of several that are as common, the first in the order of letters, so that a class has one result. */
-function commonest(texts: readonly string[]): Counted | undefined {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const [first] = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  return first && { text: first[0], count: first[1] };
 }

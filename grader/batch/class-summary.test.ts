@@ -42,7 +42,7 @@ describe('the summary of a class', () => {
       graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
       rowOf({ name: 'f', trouble: 'the disk is full' }),
     ],
-    cases,
+    { cases },
   );
 
   it('counts everyone with a grade, and nobody whom the grader failed', () => {
@@ -57,15 +57,15 @@ describe('the summary of a class', () => {
   });
 
   it('names the cases failed most, the misconceptions, and who has no grade', () => {
-    expect(summary.failedMost).toEqual([
-      { label: 'minmax/1 A fork', count: 2 },
-      { label: 'minmax/2', count: 1 },
+    expect(summary.lists.map(({ items }) => items)).toMatchObject([
+      [
+        { name: 'minmax/1 A fork', count: 2 },
+        { name: 'minmax/2', count: 1 },
+      ],
+      [{ name: 'minmax takes the first win only', count: 1 }],
+      [{ name: 'e', reason: 'no file' }],
+      [{ name: 'f', reason: 'the disk is full' }],
     ]);
-    expect(summary.misconceptions).toEqual([
-      { label: 'minmax takes the first win only', count: 1 },
-    ]);
-    expect(summary.notLoaded.map(({ name }) => name)).toEqual(['e']);
-    expect(summary.notGraded.map(({ name }) => name)).toEqual(['f']);
     for (const text of [
       summaryForTerminal(summary),
       summaryAsMarkdown(summary, 'x'),
@@ -77,7 +77,7 @@ describe('the summary of a class', () => {
   });
 
   it('puts each score into one bar', () => {
-    const counts = new Map(summary.distribution.map(({ label, count }) => [label, count]));
+    const counts = new Map(summary.distribution.map(({ text, count }) => [text, count]));
     expect(counts.get('100 %')).toBe(2);
     expect(counts.get('90–100 %')).toBe(1);
     expect(counts.get('40–50 %')).toBe(1);
@@ -86,7 +86,7 @@ describe('the summary of a class', () => {
       fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true })), (scores) => {
         const { distribution } = summarise(
           scores.map((score, i) => graded(`${i}`, score)),
-          cases,
+          { cases },
         );
         expect(distribution.reduce((sum, { count }) => sum + count, 0)).toBe(scores.length);
       }),
@@ -114,7 +114,7 @@ describe('how a class did on each case', () => {
       graded('d', 0, { ...check(0, true), ...wrong('an empty list') }),
       graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
     ],
-    cases,
+    { cases },
   );
 
   it('is counted of those that could be loaded, with what was mostly answered', () => {
@@ -154,7 +154,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
       fc.constantFrom('=', '+', '-', '@', '<b>', '\u001b[2J', '\u202e', '`', '|', ''),
       (text, start) => {
         const row = graded(start + text, 0, { status: 'not-loaded', reason: start + text });
-        const summary = summarise([row], cases);
+        const summary = summarise([row], { cases });
         const shown = summaryForTerminal(summary).replaceAll('\n', '');
         expect(shown).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
         // The word joiner is the Markdown's own.

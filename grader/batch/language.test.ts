@@ -49,7 +49,7 @@ it.runIf(isThorough)(
       }),
     );
     expect(told.get('blank')).toBe('game-tree.ts 是空的');
-    expect(told.get('note')).toBe('没有文件 game-tree.ts');
+    expect(told.get('note')).toBe('没有文件 game-tree.ts，只有 readme.txt');
     expect(told.get('packed')).toBe('无法打开 work.zip：它不是能读取的 zip 文件，或者已经损坏');
     for (const name of ['wrong', 'typo']) expect(told.get(name)).toMatch(/\p{Script=Han}/u);
 

@@ -6,19 +6,18 @@
 import { createHash } from 'node:crypto';
 import { type Say, sayIn } from '../messages/say.ts';
 import { html, type Markup, type Part, trusted } from '../text/html.ts';
-import type { CaseLine, Counted, FunctionLine } from './by-case.ts';
-import type { Bar, ClassSummary } from './class-summary.ts';
+import type { CaseLine, FunctionLine } from './by-case.ts';
+import type { ClassList, Counted, ListItem } from './class-lists.ts';
+import type { ClassSummary } from './class-summary.ts';
 import { pageNameFor } from './results-folder.ts';
 import { type GradeLine, shownStudent } from './roster/class-list.ts';
-import type { Row } from './row.ts';
 import { SCRIPT, STYLE } from './summary-style.ts';
-import { headline, shownLine, similarNames, similarNote } from './summary-text.ts';
+import { headline, shownLine } from './summary-text.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
-  const { distribution, failedMost, misconceptions, notLoaded, notGraded, lines } = summary;
+  const { distribution, lists, lines } = summary;
   const { loaded, functions, cases } = summary.byCase;
   const say = sayIn(summary.language);
-  const reasons = (rows: readonly Reasoned[]): Markup[] => rows.map((row) => reasoned(row, say));
   return html`<!doctype html>
 <html lang="${say('class.tag')}">
 <meta charset="utf-8">
@@ -30,12 +29,7 @@ export function summaryAsHtml(summary: ClassSummary, title: string): string {
 <p>${headline(summary, say)}${say('class.stop')}</p>
 <h2>${say('class.scores')}</h2>
 ${plotOf(distribution)}
-${listOf(say('class.failed-most'), failedMost.map(counted))}
-${listOf(say('class.misconceptions'), misconceptions.map(counted))}
-${listOf(say('class.not-loaded'), reasons(notLoaded))}
-${listOf(say('class.not-graded'), reasons(notGraded))}
-${summary.handIn.map(({ title, items }) => listOf(title, reasons(items)))}
-${similarOf(summary)}
+${lists.map((list) => listOf(list, say))}
 <h2>${say('class.page.students')}</h2>
 ${studentsOf(lines, functions, say)}
 <h2>${say('class.page.functions')}</h2>
@@ -55,46 +49,26 @@ function policy(): Markup {
   );
 }
 
-function plotOf(bars: readonly Bar[]): Markup {
+function plotOf(bars: readonly Counted[]): Markup {
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const lines = bars.map(({ label, count }, i) => {
+  const lines = bars.map(({ text: label, count }, i) => {
     const width = Math.round((500 * count) / most);
     const y = 22 * i;
     return html`<text x="70" y="${y + 15}" text-anchor="end">${label}</text><rect x="80" y="${y + 2}" width="${width}" height="17"/><text x="${width + 86}" y="${y + 15}">${count}</text>\n`;
   });
-  const about = bars.map(({ label, count }) => `${label}: ${count}`).join(', ');
+  const about = bars.map(({ text, count }) => `${text}: ${count}`).join(', ');
   return html`<svg viewBox="0 0 640 ${22 * bars.length}" role="img" aria-label="${about}">\n${lines}</svg>`;
 }
 
-function listOf(title: string, items: readonly Part[], note = ''): Part {
-  if (items.length === 0) return undefined;
-  const list = items.map((item) => html`<li>${item}</li>\n`);
-  return html`<h2>${title}</h2>\n${note === '' ? undefined : html`<p>${note}</p>\n`}<ul>\n${list}</ul>`;
+function listOf({ title, note, items }: ClassList, say: Say): Markup {
+  const list = items.map((item) => html`<li>${itemOf(item, say)}</li>\n`);
+  return html`<h2>${title}</h2>\n${note === undefined ? undefined : html`<p>${note}</p>\n`}<ul>\n${list}</ul>\n`;
 }
 
-function counted({ label, count }: Bar): Markup {
-  return html`${count} × ${shownLine(label)}`;
-}
-
-type Reasoned = Pick<Row, 'name' | 'reason'>;
-
-function reasoned({ name, reason = '' }: Reasoned, say: Say): Markup {
+function itemOf({ name, count, reason = '' }: ListItem, say: Say): Markup {
+  if (count !== undefined) return html`${count} × ${shownLine(name)}`;
   const shown = html`<b>${shownLine(name)}</b>`;
   return reason === '' ? shown : html`${shown}${say('class.colon')}${shownLine(reason)}`;
-}
-
-function similarOf(summary: ClassSummary): Part {
-  const { similar } = summary;
-  if (similar === undefined) return undefined;
-  const say = sayIn(summary.language);
-  const items = similar.map(
-    (group) => `${similarNames(group)}${say('class.colon')}${similarNote(group, summary)}`,
-  );
-  return listOf(
-    say('class.similar.title'),
-    items.length === 0 ? [say('class.similar.none')] : items,
-    say('class.similar.note'),
-  );
 }
 
 interface Column {

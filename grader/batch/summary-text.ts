@@ -3,31 +3,26 @@ import { type Say, sayIn } from '../messages/say.ts';
 import { markdownText } from '../text/markdown.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
-import type { Bar, ClassSummary } from './class-summary.ts';
-import type { Row } from './row.ts';
-import { commonness, type SimilarGroup } from './similar.ts';
+import type { ClassList, ListItem } from './class-lists.ts';
+import type { ClassSummary } from './class-summary.ts';
 
 const MOST_NAMED = 20;
 const MOST_COLUMNS = 300;
+const BAR_LENGTH = 30;
 
 export function summaryForTerminal(summary: ClassSummary): string {
-  const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
-  const say = sayIn(summary.language);
+  const { distribution, lists, language } = summary;
+  const say = sayIn(language);
+  const bars = distribution.map(({ text, count }) => {
+    const drawn = count === 0 ? '' : `${bar(count, summary)} `;
+    return `  ${text.padStart(9)}  ${drawn}${count}`;
+  });
   const parts = [
     headline(summary, say),
-    barsOf(distribution, 30),
-    section(say('class.failed-most'), countsText(failedMost)),
-    section(say('class.misconceptions'), countsText(misconceptions)),
-    section(say('class.not-loaded-in-terminal'), reasonsText(notLoaded, say)),
-    section(say('class.not-graded-in-terminal'), reasonsText(notGraded, say)),
-    ...summary.handIn.map(({ title, items }) =>
-      section(`${title} (${items.length})`, reasonsText(items, say, 'hand-in.csv')),
-    ),
-    similar === undefined
-      ? ''
-      : section(say('class.similar.title'), similarLines(summary).join('\n')),
+    bars.join('\n'),
+    ...lists.map((list) => terminalList(list, say)),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${parts.join('\n\n')}\n`;
 }
 
 export function headline(summary: ClassSummary, say: Say): string {
@@ -35,101 +30,54 @@ export function headline(summary: ClassSummary, say: Say): string {
   return say('class.headline', { submissions, maxScore, mean, median, fullMarks, proven });
 }
 
-/** For information only: short programs are often alike because there is one good way. */
-function similarLines(summary: ClassSummary): string[] {
-  const { similar = [] } = summary;
-  if (similar.length === 0) return [`  ${sayIn(summary.language)('class.similar.none')}`];
-  return similar.map((group) => `  ${similarNames(group)}\n      ${similarNote(group, summary)}`);
+function bar(count: number, { distribution }: ClassSummary): string {
+  const most = Math.max(1, ...distribution.map((each) => each.count));
+  return '█'.repeat(Math.ceil((BAR_LENGTH * count) / most));
 }
 
-export function similarNames({ names }: SimilarGroup): string {
-  return names.map(shownLine).join(', ');
+function terminalList({ title, items, file }: ClassList, say: Say): string {
+  const more = items.length - MOST_NAMED;
+  return [
+    file === undefined ? title : `${title} (${items.length})`,
+    ...items
+      .slice(0, MOST_NAMED)
+      .map((item) =>
+        item.count === undefined
+          ? `  ${told(item, say, shownLine)}`
+          : `  ${String(item.count).padStart(5)}  ${shownLine(item.name)}`,
+      ),
+    ...(more > 0 && file !== undefined ? [`  ${say('class.more', { count: more, file })}`] : []),
+  ].join('\n');
 }
 
-/** How much it is, and how common. */
-export function similarNote(group: SimilarGroup, { submissions, language }: ClassSummary): string {
-  const say = sayIn(language);
-  const size = say('class.similar.size', { tokens: group.ownTokens });
-  const common = commonness(group, submissions, say);
-  return shownLine(`${size}${say('class.similar.semicolon')}${common}`);
-}
-
-function barsOf(bars: readonly Bar[], width: number): string {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  return bars
-    .map(({ label, count }) => {
-      const bar = '█'.repeat(Math.ceil((width * count) / most));
-      return `  ${label.padStart(9)}  ${bar}${bar === '' ? '' : ' '}${count}`;
-    })
-    .join('\n');
-}
-
-function section(title: string, text: string): string {
-  return text === '' ? '' : `${title}\n${text}`;
-}
-
-function countsText(bars: readonly Bar[]): string {
-  return bars
-    .map(({ label, count }) => `  ${String(count).padStart(5)}  ${shownLine(label)}`)
-    .join('\n');
-}
-
-function reasonsText(rows: readonly Reasoned[], say: Say, file = 'grades.csv'): string {
-  const lines = rows
-    .slice(0, MOST_NAMED)
-    .map((row) => `  ${shownLine(row.name)}${withReason(row, say, shownLine)}`);
-  const more = rows.length - MOST_NAMED;
-  return [...lines, ...(more > 0 ? [`  ${say('class.more', { count: more, file })}`] : [])].join(
-    '\n',
-  );
-}
-
-type Reasoned = Pick<Row, 'name' | 'reason'>;
-
-function withReason({ reason = '' }: Reasoned, say: Say, shown: (text: string) => string): string {
-  return reason === '' ? '' : `${say('class.colon')}${shown(reason)}`;
+function told({ name, reason = '' }: ListItem, say: Say, shown: (text: string) => string): string {
+  return reason === '' ? shown(name) : `${shown(name)}${say('class.colon')}${shown(reason)}`;
 }
 
 export function summaryAsMarkdown(summary: ClassSummary, title: string): string {
-  const { distribution, failedMost, misconceptions, notLoaded, notGraded, similar } = summary;
-  const say = sayIn(summary.language);
-  const reasoned = (row: Reasoned): string =>
-    `${markdownLine(row.name)}${withReason(row, say, markdownLine)}`;
-  const most = Math.max(1, ...distribution.map(({ count }) => count));
+  const { distribution, lists, language } = summary;
+  const say = sayIn(language);
   const plot = distribution.map(
-    ({ label, count }) =>
-      `| ${markdownLine(label)} | ${count} | ${'█'.repeat(Math.ceil((30 * count) / most))} |`,
+    ({ text, count }) => `| ${markdownLine(text)} | ${count} | ${bar(count, summary)} |`,
   );
   return [
     `# ${markdownLine(title)}`,
-    `${markdownLine(headline(summary, say))}`,
-    `## ${say('class.scores')}\n\n| ${say('class.score')} | ${say('class.submissions')} | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
-    list(say('class.failed-most'), failedMost.map(counted)),
-    list(say('class.misconceptions'), misconceptions.map(counted)),
-    list(say('class.not-loaded'), notLoaded.map(reasoned)),
-    list(say('class.not-graded'), notGraded.map(reasoned)),
-    ...summary.handIn.map(({ title, items }) => list(title, items.map(reasoned))),
-    similar === undefined
-      ? ''
-      : list(
-          say('class.similar.title'),
-          similarLines(summary).map((line) => markdownLine(line)),
-          say('class.similar.note'),
-        ),
+    markdownLine(headline(summary, say)),
+    `## ${say('class.scores')}`,
+    `| ${say('class.score')} | ${say('class.submissions')} | |\n| --: | --: | :-- |\n${plot.join('\n')}`,
+    ...lists.flatMap(({ title, note, items }) => [
+      `## ${title}`,
+      ...(note === undefined ? [] : [note]),
+      items
+        .map(
+          (item) =>
+            `- ${item.count === undefined ? '' : `${item.count} × `}${told(item, say, markdownLine)}`,
+        )
+        .join('\n'),
+    ]),
   ]
-    .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
-}
-
-function list(title: string, items: readonly string[], note = ''): string {
-  if (items.length === 0) return '';
-  const lines = items.map((item) => `- ${item}`).join('\n');
-  return `## ${title}\n\n${note === '' ? '' : `${note}\n\n`}${lines}`;
-}
-
-function counted({ label, count }: Bar): string {
-  return `${count} × ${markdownLine(label)}`;
 }
 
 /** Messages of students' errors may be novels. */

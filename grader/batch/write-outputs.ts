@@ -5,13 +5,12 @@ import { listed, sayIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
+import { handInCsv } from './class-lists.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
 import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
 import { gradesCsv } from './grades-csv.ts';
-import { handInCsv, handInLists } from './hand-in.ts';
 import type { Gradebook, OutputOptions } from './output-options.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
-import { gradeLines } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import { similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
@@ -25,15 +24,8 @@ export async function writeOutputs(
   given: OutputOptions,
 ): Promise<ClassSummary> {
   const similar = given.similar ? similarGroups(rows, info) : undefined;
-  const lists = handInLists(info);
   const { matched, language = SOURCE_LANGUAGE } = info;
-  const lines = gradeLines(rows, matched);
-  const summary = summarise(rows, info.cases, {
-    ...(similar !== undefined && { similar }),
-    handIn: lists,
-    lines,
-    language,
-  });
+  const summary = summarise(rows, info, similar);
   const { title: titles } = await loadExercise(info.exercise ?? DEFAULT_EXERCISE);
   const assignment = given.assignment ?? titles[language];
   const title =
@@ -50,9 +42,10 @@ export async function writeOutputs(
       maxScore: summary.maxScore,
       ...(matched !== undefined && { roster: matched.roster }),
     };
-    folder.writeFinal(`${gradebook}.csv`, gradebookCsv(gradebook, lines, options));
+    folder.writeFinal(`${gradebook}.csv`, gradebookCsv(gradebook, summary.lines, options));
   }
-  if (lists.length > 0) folder.writeFinal('hand-in.csv', handInCsv(lists));
+  const handIn = handInCsv(info);
+  if (handIn !== undefined) folder.writeFinal('hand-in.csv', handIn);
   if (similar !== undefined) folder.writeFinal('similar.json', jsonText(similar));
   folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
   folder.writeFinal('summary.html', summaryAsHtml(summary, title));
@@ -74,7 +67,7 @@ function gradebooksFor({ platform }: BatchInfo, { csv }: OutputOptions): readonl
 /** @param out the folder as the user knows it */
 export function whereText(out: string, info: BatchInfo, given: OutputOptions): string {
   const books = gradebooksFor(info, given).map((name) => `${name}.csv`);
-  const lists = handInLists(info).length > 0 ? ['hand-in.csv'] : [];
+  const lists = handInCsv(info) === undefined ? [] : ['hand-in.csv'];
   const files = ['grades.csv', ...books, ...lists, 'summary.html', 'reports/'];
   const say = sayIn(info.language ?? SOURCE_LANGUAGE);
   return `${say('class.where', { folder: out, files: listed(say, files, 'list.comma') })}\n`;

@@ -165,7 +165,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   const inOrder = names.map((name) => rows.get(name)!);
   const summary = await writeOutputs(folder, { ...info, isComplete: true }, inOrder, options);
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, info, options)}`);
-  return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
+  return summary.hasTrouble ? EXIT.trouble : EXIT.good;
 }
 
 function rosterOf(

@@ -27,5 +27,5 @@ export async function runMerge(
   into.keepOnly([]);
   const summary = await writeOutputs(into, whole, joinRows(parts, into, whole), given);
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, whole, given)}`);
-  return summary.notGraded.length === 0 ? EXIT.good : EXIT.trouble;
+  return summary.hasTrouble ? EXIT.trouble : EXIT.good;
 }
