@@ -46,7 +46,7 @@ const config: KnipConfig = {
   ],
   ignore: [
     'grader/exercises/*/fixtures/{right,wrong,hostile}/**',
-    'grader/fixtures/fifth-exercise/**',
+    'grader/fixtures/{fifth-exercise,exercise-*}/**',
   ],
   ignoreExportsUsedInFile: true,
   rules: { types: 'off' },

@@ -31,9 +31,10 @@ export function tryArguments(
     return isUsual && asksTheSame(trial.complete(name, without)) ? without : fields;
   }, full);
   const words = Object.entries(needed).flatMap(([key, value]) => {
-    if (main.includes(key)) return [String(value)];
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (main.includes(key)) return [text];
     const hasOption = TRY_KEYS.some((known) => known === key);
-    return hasOption ? [`--${key}`, String(value)] : ['--with', `${key}=${value}`];
+    return hasOption ? [`--${key}`, text] : ['--with', `${key}=${text}`];
   });
   const all = [...words, ...(isProgram ? ['--explain'] : ['--call', name])];
   return all.join(' ').length > MOST_CHARACTERS ? undefined : all;

@@ -2,6 +2,7 @@
  * The right answers of a stated exercise: its reference is asked about every input, the least work first,
  * and answers its own calls from memory. What its functions ask each other on the way is kept as well.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, createContext, Script } from 'node:vm';
 import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
@@ -11,7 +12,17 @@ import { compile } from '../sandbox/compile.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { exact } from './exact.ts';
-import { argumentsOf, everyValue, exactArguments, functionOf, nameOf, valuesIn } from './inputs.ts';
+import {
+  argumentsOf,
+  checksOf,
+  everyValue,
+  exactArguments,
+  functionOf,
+  mayBeAsked,
+  nameOf,
+  readValues,
+  writeInput,
+} from './inputs.ts';
 import type { Stated, Values } from './stated.ts';
 
 /** What a function returns, and what its arguments are by then, where it changes them. */
@@ -21,23 +32,36 @@ export interface RightAnswer {
 }
 
 export interface RightAnswers {
-  /** Nothing for what was never asked. */
-  readonly of: (check: string, values: Values) => RightAnswer | undefined;
-  /** All of them, for right functions inside the sandbox; see `inside.ts`. */
-  readonly table: string;
+  /** @throws {GraderError} where nobody was asked and there is no reference to ask */
+  readonly of: (check: string, values: Values) => RightAnswer;
+  /** The same; nothing in the place of the error. */
+  readonly find: (check: string, values: Values) => RightAnswer | undefined;
+  /** All that were asked for so far, for right functions inside the sandbox; see `inside.ts`. */
+  readonly table: () => string;
 }
 
 /** By function, then by what it is given: `[returned, after]`. */
 type Table = Record<string, Record<string, string>>;
 
+/** Asks the reference, which writes its answer into the table. */
+type Live = (name: string, values: Values) => void;
+
 const LIMIT_MS = 60_000;
 
 export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
   return {
-    run: async (folder) => answersIn(stated, await tableFrom(stated, folder)),
-    write: ({ table }) => table,
+    run: async (folder) => {
+      const table: Table = {};
+      const ask = await openReference(stated, folder, table);
+      for (const name of Object.keys(stated.functions)) {
+        for (const values of everyValue(stated, name)) ask(name, values);
+      }
+      for (const { name, values } of listedValues(stated, folder)) ask(name, values);
+      return answersIn(stated, table, ask);
+    },
+    write: (answers) => answers.table(),
     read: (text) => {
-      const table = parsed(text);
+      const table = tableIn(text);
       const isWhole = Object.keys(stated.functions).every((name) =>
         everyValue(stated, name).every(
           (values) => keyOf(stated, name, values) in (table[name] ?? {}),
@@ -45,10 +69,14 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
       );
       return isWhole ? answersIn(stated, table) : undefined;
     },
+    revive: async (answers, folder) => {
+      const table = tableIn(answers.table());
+      return answersIn(stated, table, await openReference(stated, folder, table));
+    },
   };
 }
 
-function parsed(text: string): Table {
+function tableIn(text: string): Table {
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -56,16 +84,47 @@ function parsed(text: string): Table {
   }
 }
 
-function answersIn(stated: Stated, table: Table): RightAnswers {
+function answersIn(stated: Stated, table: Table, ask?: Live): RightAnswers {
+  const known = (check: string, values: Values): RightAnswer | undefined => {
+    const text = table[nameOf(stated, check)]?.[keyOf(stated, check, values)];
+    if (text === undefined) return undefined;
+    const [returned, after] = JSON.parse(text);
+    return after.length === 0 ? { returned } : { returned, after };
+  };
+  const find = (check: string, values: Values): RightAnswer | undefined => {
+    const before = known(check, values);
+    if (before === undefined) ask?.(nameOf(stated, check), values);
+    return before ?? known(check, values);
+  };
   return {
-    table: JSON.stringify(table),
+    find,
+    table: () => JSON.stringify(table),
     of: (check, values) => {
-      const text = table[nameOf(stated, check)]?.[keyOf(stated, check, values)];
-      if (text === undefined) return undefined;
-      const [returned, after] = JSON.parse(text);
-      return after.length === 0 ? { returned } : { returned, after };
+      const found = find(check, values);
+      if (found !== undefined) return found;
+      throw new GraderError(
+        `it is not known here what is right for ${check} on ${writeInput(stated, check, values)}`,
+        'Ask about what a case asks about; whoever has the reference can ask anything.',
+      );
     },
   };
+}
+
+/** What the cases ask about that lie beside the reference: a release has no other answers. */
+function listedValues(stated: Stated, folder: string): { name: string; values: Values }[] {
+  const cases = path.join(folder, '..', 'cases', stated.name);
+  const files = existsSync(cases)
+    ? readdirSync(cases).filter((file) => file.endsWith('.json'))
+    : [];
+  return files.flatMap((file) => {
+    const { check, cases: listed } = Object(tableIn(readFileSync(path.join(cases, file), 'utf8')));
+    if (!checksOf(stated).includes(check) || !Array.isArray(listed)) return [];
+    return listed.flatMap((one) => {
+      const values = readValues(stated, check, Object(one));
+      const isFit = typeof values !== 'string' && mayBeAsked(stated, check, values);
+      return isFit ? [{ name: nameOf(stated, check), values }] : [];
+    });
+  });
 }
 
 function keyOf(stated: Stated, check: string, values: Values): string {
@@ -76,8 +135,11 @@ function keyFor(args: readonly unknown[]): string {
   return exactArguments(args).map(field).join('');
 }
 
-/** @throws {GraderError} when the reference does not compile, does not run, or gives no answers */
-async function tableFrom(stated: Stated, folder: string): Promise<Table> {
+/**
+ * @param table where its answers go, those to its own calls too
+ * @throws {GraderError} when the reference does not compile or does not run
+ */
+async function openReference(stated: Stated, folder: string, table: Table): Promise<Live> {
   const entry = entryOf(stated.name);
   const shown = `${folder.split(path.sep).join('/')}/${entry}`;
   const compiled = await compile(SubmissionFiles.find(folder, entry));
@@ -90,28 +152,27 @@ async function tableFrom(stated: Stated, folder: string): Promise<Table> {
     );
   }
   const scope = createContext(constants.DONT_CONTEXTIFY);
-  const module = { exports: {} as Record<string, unknown> };
-  const table: Table = {};
-  const work = (): void => fill(stated, module.exports, table, shown);
-  Object.assign(scope, { module, console: { log() {} }, structuredClone, work });
-  try {
-    const options = { timeout: LIMIT_MS };
-    new Script(`(${compiled.program.code})(module, module.exports)`).runInContext(scope, options);
+  const module = { exports: {} as Exported };
+  Object.assign(scope, { module, console: { log() {} }, structuredClone });
+  const inside = (code: string): void => {
+    try {
+      new Script(code).runInContext(scope, { timeout: LIMIT_MS });
+    } catch (error) {
+      if (error instanceof GraderError) throw error;
+      const isLate = (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+      const said = error instanceof Error ? error.message : String(error);
+      const late = `was still running after ${LIMIT_MS / 1000} s; an endless loop?`;
+      throw broken(shown, isLate ? late : `does not work: ${said}`, error);
+    }
+  };
+  inside(`(${compiled.program.code})(module, module.exports)`);
+  for (const name of Object.keys(stated.functions))
+    remember(stated, module.exports, name, table, shown);
+  return (name, values) => {
     // Run from inside so that the limit holds for the reference's functions too.
-    new Script('work()').runInContext(scope, options);
-    return table;
-  } catch (error) {
-    if (error instanceof GraderError) throw error;
-    const isLate = (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-    const said = error instanceof Error ? error.message : String(error);
-    throw broken(
-      shown,
-      isLate
-        ? `was still running after ${LIMIT_MS / 1000} s; an endless loop?`
-        : `does not work: ${said}`,
-      error,
-    );
-  }
+    Object.assign(scope, { work: () => askOnce(stated, module.exports, name, values, shown) });
+    inside('work()');
+  };
 }
 
 function broken(file: string, what: string, cause?: unknown): GraderError {
@@ -123,49 +184,48 @@ function broken(file: string, what: string, cause?: unknown): GraderError {
 }
 
 type Method = (...args: unknown[]) => unknown;
+type Exported = Record<string, { new (): Record<string, Method>; prototype: object } | undefined>;
 
-function fill(
-  stated: Stated,
-  exported: Readonly<Record<string, unknown>>,
+/** From now on the method writes its answers down, and is not asked the same thing twice. */
+function remember(
+  { classes, functions }: Stated,
+  exported: Exported,
+  name: string,
   table: Table,
   shown: string,
 ): void {
-  const { classes, functions } = stated;
-  for (const [name, { of = classes[0], given, changes = [] }] of Object.entries(functions)) {
-    const owner = exported[of] as { readonly prototype: Record<string, unknown> } | undefined;
-    const original = owner?.prototype?.[name];
-    if (owner === undefined) throw broken(shown, `does not export the class ${of}`);
-    if (typeof original !== 'function') throw broken(shown, `has no method ${name} in ${of}`);
-    const known: Record<string, string> = {};
-    table[name] = known;
-    owner.prototype[name] = function (this: unknown, ...args: unknown[]): unknown {
-      const key = keyFor(args);
-      const before = known[key];
-      if (before !== undefined && changes.length === 0) return JSON.parse(before)[0];
-      const returned: unknown = (original as Method).apply(this, args);
-      if (
-        valuesIn(stated, name, args.slice(0, given.length)) !== undefined ||
-        before === undefined
-      ) {
-        const after = changes.length === 0 ? [] : args;
-        const isChanged = changes.length === 0 && keyFor(args) !== key;
-        if (isChanged) throw broken(shown, `changes what ${name} is given, and does not say so`);
-        known[key] ??= `[${exact(returned)},[${exactArguments(after).join(',')}]]`;
-      }
-      return returned;
-    };
-  }
-  for (const [name, { of = classes[0], returns, given }] of Object.entries(functions)) {
-    for (const values of everyValue(stated, name)) {
-      // Fresh ones: what a function changes is its own copy.
-      const args = JSON.parse(
-        `[${exactArguments(argumentsOf({ given, returns }, values)).join(',')}]`,
-      );
-      const about = exactArguments(args).join(', ');
-      const object = new (exported[of] as new () => Record<string, Method>)();
-      const answer = object[name]!(...args);
-      if (!returns.fits(answer))
-        throw broken(shown, `answers ${name}(${about}) with ${exact(answer)}`);
+  const { of = classes[0], changes = [] } = functions[name]!;
+  const owner = exported[of]?.prototype as Record<string, unknown> | undefined;
+  const original = owner?.[name];
+  if (owner === undefined) throw broken(shown, `does not export the class ${of}`);
+  if (typeof original !== 'function') throw broken(shown, `has no method ${name} in ${of}`);
+  table[name] ??= {};
+  const known = table[name];
+  owner[name] = function (this: unknown, ...args: unknown[]): unknown {
+    const key = keyFor(args);
+    const before = known[key];
+    if (before !== undefined && changes.length === 0) return JSON.parse(before)[0];
+    const returned: unknown = (original as Method).apply(this, args);
+    if (changes.length === 0 && keyFor(args) !== key) {
+      throw broken(shown, `changes what ${name} is given, and its page does not say so`);
     }
-  }
+    const after = changes.length === 0 ? [] : exactArguments(args);
+    known[key] ??= `[${exact(returned)},[${after.join(',')}]]`;
+    return returned;
+  };
+}
+
+function askOnce(
+  stated: Stated,
+  exported: Exported,
+  name: string,
+  values: Values,
+  shown: string,
+): void {
+  const { of = stated.classes[0], returns } = functionOf(stated, name);
+  const given = exactArguments(argumentsOf(functionOf(stated, name), values)).join(',');
+  const object = new exported[of]!();
+  // Fresh ones: what a function changes is its own copy.
+  const answer = object[name]!(...JSON.parse(`[${given}]`));
+  if (!returns.fits(answer)) throw broken(shown, `answers ${name}(${given}) with ${exact(answer)}`);
 }

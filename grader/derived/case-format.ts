@@ -67,7 +67,7 @@ function faultAt(key: string, message: string, zh: string, schema: object) {
 
 function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
   const rightOf = (check: string, input: string): unknown =>
-    answers.of(check, readInput(stated, check, input)!)?.returned;
+    answers.of(check, readInput(stated, check, input)!).returned;
   const words = (check: string, input: string): string => describe(rightOf(check, input));
   return {
     expected: (check, input) => functionOf(stated, check).returns.inCase(rightOf(check, input)),

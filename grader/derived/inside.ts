@@ -8,12 +8,12 @@ import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
 import { Absent, type Harness, serve } from '../sandbox/inside/harness.ts';
 import {
   apply,
-  bindNothing,
   ErrorClass,
   getOwnDescriptor,
   newList,
   ownKeys,
   toText,
+  withoutText,
 } from '../sandbox/inside/primordials.ts';
 import { valueReply } from '../sandbox/inside/replies.ts';
 import { exact } from './exact.ts';
@@ -51,9 +51,11 @@ export function insideOf({ classes, functions, program }: Stated): Harness {
       }
       return places;
     },
-    standIn: (name) => {
+    standIn: (name, subject) => {
       for (let i = 0; i < names.length; i++) {
-        if (names[i] === name) return doubleOf(name, arities[i]!);
+        if (names[i] !== name) continue;
+        const { prototype } = subject[owners[i]!] as unknown as { readonly prototype: object };
+        return doubleOf(name, arities[i]!, getOwnDescriptor(prototype, name)?.value);
       }
       return undefined;
     },
@@ -86,14 +88,20 @@ function answerText(result: unknown, args: readonly unknown[]): string {
   return valueReply(result) + field(exact(result)) + field(after);
 }
 
-/** A right function, which answers what a right caller may ask. It changes what the reference changes. */
-function doubleOf(name: string, arity: number): object {
-  return bindNothing((...args: unknown[]): unknown => {
+/**
+ * A right function, which changes what the reference changes. What right answers are not known of is left
+ * to the submission's own.
+ */
+function doubleOf(name: string, arity: number, own: unknown): object {
+  return withoutText(function (this: unknown, ...args: unknown[]): unknown {
     let key = '';
     for (let i = 0; i < args.length && i < arity; i++) key += field(exact(args[i]));
     const ofName: unknown = table && getOwnDescriptor(table, name)?.value;
     const known: unknown = ofName && getOwnDescriptor(ofName as object, key)?.value;
-    if (known === undefined) throw new ErrorClass(`${name} was asked about what nobody may ask it`);
+    if (known === undefined) {
+      if (typeof own === 'function') return apply(own, this, args);
+      throw new ErrorClass(`${name} was asked about what nobody may ask it`);
+    }
     const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
     for (let i = 0; i < after.length; i++) become(args[i], after[i]);
     return result;

@@ -53,7 +53,7 @@ export function derivedTeller(
   const own = words(language);
   const valuesOf = ({ name }: Check, input: Input): Values => readInput(stated, name, input) ?? {};
   const right = (check: Check, input: Input): unknown =>
-    answers.of(check.name, valuesOf(check, input))?.returned;
+    answers.of(check.name, valuesOf(check, input)).returned;
   return {
     explain: (check, input, finding) => {
       const { kind, text, part = '', wanted = '' } = finding as WrongAnswer;

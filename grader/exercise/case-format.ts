@@ -7,7 +7,10 @@ import type { Input } from './check.ts';
 import type { ReferenceAnswers } from './reference-answers.ts';
 
 /** The keys of a case that say what is asked about, as they stand in the file: `board`, `depth`. */
-export type CaseFields = Readonly<Record<string, string | number>>;
+export type CaseFields = Readonly<Record<string, CaseValue>>;
+
+/** A list or an object where the exercise's cases have such. */
+export type CaseValue = string | number | boolean | object;
 
 /** What an author should mend, or may want to. */
 export interface CaseFault {

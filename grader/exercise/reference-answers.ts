@@ -13,4 +13,6 @@ export interface ReferenceAnswers<Answers = unknown> {
   write(answers: Answers): string;
   /** @returns `undefined` for what {@link write} did not make */
   read(text: string): Answers | undefined;
+  /** Gives answers that were read the reference back, where it can be asked about more. */
+  revive?(answers: Answers, folder: string): Promise<Answers>;
 }

@@ -25,7 +25,7 @@ export async function rememberedAnswers<Answers>(
   const file = path.join(cacheFolderOf(projectFolder), `answers-${exercise}.json`);
   const text = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
   const known = text === undefined ? undefined : own.read(text);
-  if (known !== undefined) return known;
+  if (known !== undefined) return (await own.revive?.(known, folder)) ?? known;
   const answers = await own.run(folder);
   if (madeFrom !== undefined) keepAnswers(file, own.write(answers), madeFrom);
   return answers;

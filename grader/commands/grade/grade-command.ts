@@ -1,5 +1,7 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
+
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { inJson } from '../../cases/in-json.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import { LANGUAGES, languageOf } from '../../messages/languages.ts';
 import type { Io } from '../io.ts';
@@ -114,5 +116,5 @@ export function sandboxMode(value: string): 'auto' | 'strict' | 'basic' {
 export function field(text: string, before: CaseFields = {}): CaseFields {
   const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
   if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
-  return { ...before, [key]: /^-?\d+$/.test(value) ? Number(value) : value };
+  return { ...before, [key]: inJson(value) ?? value };
 }

@@ -40,7 +40,7 @@ function readFields(check: CheckName, { tree: text, alpha, beta }: CaseFields): 
     const tree = parseTree(String(text));
     key = 'alpha';
     const isOpen = alpha === undefined || beta === undefined;
-    const window = isOpen ? OPEN_WINDOW : windowOf(alpha, beta);
+    const window = isOpen ? OPEN_WINDOW : windowOf(alpha as string, beta as string);
     return { kind: 'input', input: writeQuestion(check, { tree, window }) };
   } catch (error) {
     if (!(error instanceof TreeTextError)) throw error;
