@@ -77,7 +77,6 @@ const FAULTS: readonly LoadFault[] = [
   { kind: 'too-large-together', mostKb: 1024 },
   { kind: 'too-large', file: FILE, kb: 300, mostKb: 128 },
   { kind: 'no-text', file: FILE },
-  { kind: 'nested-too-deep', file: FILE, most: 1000 },
   { kind: 'not-ordinary', file: FILE },
   { kind: 'not-permitted', file: FILE },
   { kind: 'compiler-gave-up' },

@@ -11,6 +11,7 @@ import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE } from './build-failure.ts';
 import { HARNESS_OPTIONS, harnessEntry, harnessExpression } from './harness-options.mjs';
 import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
+import { usageOfChild } from './usage.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -40,7 +41,11 @@ export interface CompileOptions {
 /** Lines added before the compiled text. */
 export const WRAPPER_LINES = 1;
 
-const COMPILE_LIMIT_MS = 10_000;
+/** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
+const MOST_COMPILER = { cpuMs: 10_000, memoryBytes: 2_000_000_000 };
+/** However busy the machine, or where the system tells nothing of the compiler. */
+const MOST_WALL_MS = { known: 200_000, unknown: 20_000 };
+const LOOK_MS = 100;
 /** Where esbuild looks for what fits a pattern: see `pattern-imports.ts`. */
 const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
 
@@ -212,16 +217,27 @@ export function loaderFor(file: string): esbuild.Loader {
 }
 
 async function withLimit<T>(work: Promise<T>): Promise<T> {
+  const startedAtMs = performance.now();
+  const before = usageOfChild('esbuild')?.cpuMs ?? 0;
+  const isOver = (): boolean => {
+    const usage = usageOfChild('esbuild');
+    const wallMs = performance.now() - startedAtMs;
+    if (usage === undefined) return wallMs > MOST_WALL_MS.unknown;
+    const { cpuMs, memoryBytes } = MOST_COMPILER;
+    return (
+      usage.cpuMs - before > cpuMs || usage.memoryBytes > memoryBytes || wallMs > MOST_WALL_MS.known
+    );
+  };
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('the compiler took too long'));
-    }, COMPILE_LIMIT_MS);
+    timer = setInterval(() => {
+      if (isOver()) reject(new Error('the compiler took too long'));
+    }, LOOK_MS);
   });
   try {
     return await Promise.race([work, limit]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 

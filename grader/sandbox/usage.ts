@@ -33,6 +33,16 @@ export function usageOf(pid: number): Usage | undefined {
   return { cpuMs, memoryBytes, isAsleep };
 }
 
+/**
+ * @param command as the system names it
+ * @returns what the first of this process's children of that name has used
+ */
+export function usageOfChild(command: string): Usage | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const pid = childrenOf(process.pid).find((each) => nameOf(each) === command);
+  return pid === undefined ? undefined : usageOf(pid);
+}
+
 function readOne(pid: number): Usage | undefined {
   const fields = fieldsOf(pid);
   if (fields === undefined) return undefined;
@@ -48,6 +58,14 @@ function fieldsOf(pid: number): string[] | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // After the name, which stands in brackets and may hold anything: state is field 3.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
   } catch {
     return undefined;
   }

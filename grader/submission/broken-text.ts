@@ -91,8 +91,6 @@ function openTextIn(words: readonly Word[]): BrokenPlace | undefined {
 
 const MARKER = /^[ \t]*\/\*+ (Begin|End) \*+\/[ \t]*$/gm;
 const HEAD = /([A-Za-z_$][\w$]*)\s*\([^()]*\)[^(){};]*\{\s*$/;
-/** A head is sought in so much of the text before a body: to seek it in all could take minutes. */
-const MOST_HEAD = 1000;
 
 /** Each body stands between its own Begin and End, so one that does not come out even is told by it. */
 function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
@@ -104,7 +102,7 @@ function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | u
     const inside = words.filter(({ at }) => at >= from && at < end.index);
     const odd = oddBracket(inside);
     if (odd === undefined) continue;
-    const before = text.slice(Math.max(0, begin.index - MOST_HEAD), begin.index);
+    const before = text.slice(0, begin.index);
     const body = HEAD.exec(before.trimEnd())?.[1];
     const where = body === undefined ? {} : { body };
     const head =
@@ -121,7 +119,7 @@ function lostEndLineIn(text: string, words: readonly Word[]): BrokenPlace | unde
   const markers = [...text.matchAll(MARKER)];
   const begin = markers.find(([, what], i) => what === 'Begin' && markers[i + 1]?.[1] !== 'End');
   if (begin === undefined) return undefined;
-  const before = text.slice(Math.max(0, begin.index - MOST_HEAD), begin.index);
+  const before = text.slice(0, begin.index);
   const body = HEAD.exec(before.trimEnd())?.[1];
   const line = text.slice(0, begin.index).split(/\r?\n/).length;
   const column = begin[0].search(/\S/) + 1;
@@ -159,7 +157,7 @@ const HEAD_ALONE = /([A-Za-z_$][\w$]*)\s*\([^()]*\)(?:\s*:[^(){};=]*)?$/;
 function unopenedBodyIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
   if (oddBracket(words)?.kind !== 'closes-nothing') return undefined;
   for (const begin of text.matchAll(MARKER)) {
-    const before = text.slice(Math.max(0, begin.index - MOST_HEAD), begin.index).trimEnd();
+    const before = text.slice(0, begin.index).trimEnd();
     const body = begin[1] === 'Begin' ? HEAD_ALONE.exec(before)?.[1] : undefined;
     if (body === undefined) continue;
     const lines = text.slice(0, begin.index).trimEnd().split(/\r?\n/);

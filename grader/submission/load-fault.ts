@@ -24,7 +24,6 @@ export type LoadFault =
       readonly mostKb: number;
     }
   | { readonly kind: 'no-text'; readonly file: string }
-  | { readonly kind: 'nested-too-deep'; readonly file: string; readonly most: number }
   | { readonly kind: 'not-ordinary'; readonly file: string }
   | { readonly kind: 'not-permitted'; readonly file: string }
   /** The compiler broke on it. */

@@ -43,7 +43,7 @@ const ODD_LINES: readonly OddLine[] = [
     kind: 'method-in-function',
   },
   {
-    line: /\bfor\s*\(\s*(?:let|var)\s+\w+\s*=[^;()]*,[^;]*,[^;]*$/,
+    line: /\bfor\s*\(\s*(?:let|var)\s+\w+\s*=[^;(),]*,[^;,]*,[^;]*$/,
     message: /has already been declared$|^Expected/,
     kind: 'commas-in-for',
   },

@@ -1,6 +1,5 @@
 /**
- * Reads one source file of a submission: an ordinary file, of a sensible size, that is text and does
- * not strain a compiler.
+ * Reads one source file of a submission: an ordinary file, of a sensible size, that is text.
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { GraderError } from '../grader-error.ts';
@@ -8,8 +7,6 @@ import { SubmissionFileError } from './load-fault.ts';
 
 /** A student's program is some 10 kB. More than this is not read. */
 const MOST_FILE_BYTES = 128 * 1024;
-/** Brackets inside brackets; compilers recurse once for each. */
-const MOST_NESTING = 1000;
 
 /**
  * @param name the file's name as shown to students
@@ -22,12 +19,6 @@ export function readSource(file: string, name: string): string {
     throw new SubmissionFileError({ kind: 'no-text', file: name }, name);
   }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  if (nestingOf(text) > MOST_NESTING) {
-    throw new SubmissionFileError(
-      { kind: 'nested-too-deep', file: name, most: MOST_NESTING },
-      name,
-    );
-  }
   return withoutForeignMaps(text);
 }
 
@@ -64,20 +55,6 @@ function readBytes(file: string, name: string): Buffer {
 
 function notOrdinary(name: string): SubmissionFileError {
   return new SubmissionFileError({ kind: 'not-ordinary', file: name }, name);
-}
-
-function nestingOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const character of text) {
-    if (character === '(' || character === '[' || character === '{') {
-      depth++;
-      if (depth > deepest) deepest = depth;
-    } else if (character === ')' || character === ']' || character === '}') {
-      if (depth > 0) depth--;
-    }
-  }
-  return deepest;
 }
 
 /** A source map comment would have the compiler read the file it names. Lengths stay the same. */
