@@ -12,7 +12,6 @@ import {
   getOwnDescriptor,
   newList,
   ownKeys,
-  toText,
   withoutText,
 } from '../sandbox/inside/primordials.ts';
 import { valueReply } from '../sandbox/inside/replies.ts';
@@ -37,6 +36,11 @@ export function insideOf({ classes, functions, program }: Stated): Harness {
   const arities = newList<number>();
   for (let i = 0; i < names.length; i++) arities[i] = functions[names[i]!]!.given.length;
 
+  const arityOf = (name: string): number => {
+    for (let i = 0; i < names.length; i++) if (names[i] === name) return arities[i]!;
+    return 0;
+  };
+
   return serve<Subject>({
     read: (exports) => {
       for (let i = 0; i < classes.length; i++) {
@@ -60,10 +64,10 @@ export function insideOf({ classes, functions, program }: Stated): Harness {
       return undefined;
     },
     describe: {
-      call: (_, args) => {
-        let given = field(toText(args.length));
+      call: (name, args) => {
+        let given = '';
         for (let i = 0; i < args.length; i++) given += field(exact(args[i]));
-        return given;
+        return (args.length > arityOf(name) ? '+' : '=') + given;
       },
       result: (_, args, result) => answerText(result, args as unknown as readonly unknown[]),
     },

@@ -1,5 +1,5 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
-import type { JudgedCall, WrittenCall } from '../exercise/check.ts';
+import type { CallAnswer, WrittenCall } from '../exercise/check.ts';
 import type { Exercise } from '../exercise/exercise.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { type Finding, type OwnFinding, RIGHT, wrong } from '../exercise/finding.ts';
@@ -60,7 +60,7 @@ export function derivedJury(
       const finding = faultIn(stated, name, values, raw.fields, answers);
       return finding === undefined ? RIGHT : wrong(finding);
     },
-    judgeCall: (call, caller) => judgeCall(call, caller?.isAskedAgain === true, stated, answers),
+    judgeCall: (call) => judgeCall(call, stated, answers),
     leavesWrongValues: () => false,
   };
 }
@@ -126,24 +126,21 @@ function changeIn(
 /** A call is outside where no right caller makes it: then it and what follows is its caller's doing. */
 function judgeCall(
   { name, how, given, result }: WrittenCall,
-  isAskedAgain: boolean,
   stated: Stated,
   answers: RightAnswers,
-): JudgedCall {
-  const [count, ...args] = readFields(given) ?? [];
+): CallAnswer {
+  const args = (readFields(given) ?? []).map(readExact);
   const wanted = stated.functions[name]?.given.length ?? 0;
-  if (Number(count) > wanted) return { name, verdict: 'beyond', input: undefined };
-  const values = wanted === 0 ? {} : valuesIn(stated, name, args.map(readExact));
+  const values = wanted === 0 ? {} : valuesIn(stated, name, args);
   const right = values && answers.find(name, values);
   if (values === undefined || right === undefined) {
-    return { name, verdict: 'unfounded', input: undefined };
+    return { input: undefined, isRight: true, isOutside: true };
   }
   const input = writeInput(stated, name, values);
-  if (isAskedAgain) return { name, verdict: 'unfounded', input };
   const fields = readFields(result) ?? [];
   const isFine = how === 'returned' && faultIn(stated, name, values, fields, answers) === undefined;
-  if (isFine) return { name, verdict: 'right', input };
+  if (isFine) return { input, isRight: true };
   const [, , returned = ''] = fields;
   const expected = describe(right.returned);
-  return { name, verdict: 'wrong', input, ...(how === 'returned' && { returned, expected }) };
+  return { input, isRight: false, ...(how === 'returned' && { returned, expected }) };
 }

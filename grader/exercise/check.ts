@@ -2,6 +2,7 @@
  * What the machinery knows of a check: its inputs, how it is asked, and what is right. All that is
  * special to an exercise is behind these names.
  */
+import type { Standing } from '../sandbox/inside/trace.ts';
 
 /** What is asked about, as one line of text, the same wherever it is met. */
 export type Input = string;
@@ -70,24 +71,28 @@ export interface AskedBackAbout {
   readonly isSuch?: (input: Input) => boolean;
 }
 
-/** A call that a submission's function made of another one, as it was judged. */
-export interface JudgedCall {
-  readonly name: string;
-  /**
-   * `right` and `wrong` are about what was returned. `misled`: wrong, but what was handed over holds
-   * wrong values of others' making. `unpromised`: wrong, but nobody has promised an answer, so it is the
-   * caller's doing, unless something is wrong further down. `unfounded`: no right caller asks this, so
-   * it and what follows from it are the caller's doing. `beyond`: with arguments that are not the
-   * exercise's; what it called counts as its caller's.
-   */
-  readonly verdict: 'right' | 'wrong' | 'misled' | 'unpromised' | 'unfounded' | 'beyond';
-  /** Of `beyond`: without these arguments no right caller would ask it either. */
-  readonly isUnfounded?: boolean;
+/** Whether a call was answered rightly, whoever may ask it. */
+export interface CallAnswer {
   /** What it was about; `undefined` for something made up. */
   readonly input: Input | undefined;
+  /** Also where nobody can tell. */
+  readonly isRight: boolean;
+  /** No right caller asks this, where that is not told in the sandbox already. */
+  readonly isOutside?: boolean;
   /** In words; `undefined` when it threw or did not come to an end. */
   readonly returned?: string;
   readonly expected?: string;
+}
+
+/** A call that a submission's function made of another one, as it was judged. */
+export interface JudgedCall extends Omit<CallAnswer, 'isRight' | 'isOutside'> {
+  readonly name: string;
+  /**
+   * `outside`: no right caller asks this, so it and what follows from it are the caller's doing; or the
+   * answer is wrong and nobody has promised one. `beyond`: with arguments that are not the exercise's;
+   * what it called counts as its caller's.
+   */
+  readonly verdict: 'right' | 'wrong' | 'outside' | 'beyond';
   /** It was answered rightly, and left something that it was given closed: that went wrong. */
   readonly closes?: true;
 }
@@ -100,17 +105,11 @@ export interface WrittenCall {
    * did not answer what no right caller asks.
    */
   readonly how: 'returned' | 'threw' | 'cut' | 'refused';
+  readonly standing: Standing;
   readonly given: string;
   readonly result: string;
   /** It left something that it was given frozen, or otherwise closed to be written to. */
   readonly closes?: true;
   /** It was called without its object: `this` is nothing in it. */
   readonly isAlone?: true;
-}
-
-/** What a call is judged by besides itself. */
-export interface Caller {
-  readonly call: JudgedCall;
-  /** The same question is being answered already, further up. */
-  readonly isAskedAgain: boolean;
 }

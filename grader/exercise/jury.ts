@@ -1,7 +1,7 @@
 /** Who asks the questions of an exercise and judges the answers. */
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Asking, Caller, Check, Input, JudgedCall, Kind, WrittenCall } from './check.ts';
+import type { Asking, CallAnswer, Check, Input, Kind, WrittenCall } from './check.ts';
 import type { Exercise } from './exercise.ts';
 import type { Verdict } from './finding.ts';
 
@@ -11,7 +11,7 @@ export interface Jury {
   /** One question about several inputs of a check, or of the one that several checks share. */
   readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;
   readonly judge: (check: Check, input: Input, raw: RawAnswer) => Verdict;
-  readonly judgeCall: (call: WrittenCall, caller: Caller | undefined) => JudgedCall;
+  readonly judgeCall: (call: WrittenCall) => CallAnswer;
   /** Whether a call left wrong values behind for others to read. */
   readonly leavesWrongValues: (call: WrittenCall) => boolean;
   /** For speed alone: a question whose answer serves several checks. */

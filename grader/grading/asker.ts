@@ -120,7 +120,7 @@ export class Asker {
       ...((traced || replaced.length > 0) && { program: await this.#replaceableProgram() }),
       openArguments: [standIns, traced ? 'trace' : refusing, this.#printing],
       standIns: traced || refusing !== '' ? standIns : `answering ${standIns}`,
-      telling: replaced.length > 0 ? 'right-functions' : tellingOf(questions),
+      telling: traced || replaced.length > 0 ? 'right-functions' : tellingOf(questions),
       isInquiry: traced || replaced.length > 0,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,

@@ -268,7 +268,7 @@ export class PatchTrial {
     const find = conviction!.call.closes === true ? closerAmong : culpritOf;
     return programs.map((_, i) => {
       const calls = readTrace(answers[i]?.[0]?.trace ?? '');
-      const found = find(calls, (call, caller) => jury.judgeCall(call, caller));
+      const found = find(calls, jury.judgeCall);
       const culprit = found && 'call' in found ? found.call : found;
       return calls.length === 0 || culprit?.name === check.name;
     });

@@ -9,7 +9,7 @@ import { askedIn } from './checks/asked.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { AnswerFinding } from './checks/finding.ts';
 import { isRight, judge } from './checks/judge.ts';
-import { judgeWrittenCall } from './checks/judge-written-call.ts';
+import { judgeCall } from './checks/judge-call.ts';
 import { type Returned, readReturned, readTips, tipAt } from './checks/returned.ts';
 import { alphaBeta } from './exercise.ts';
 import {
@@ -33,7 +33,7 @@ export function alphaBetaJury(): Jury {
       };
     },
     judge: ({ name }, input, raw) => judgeRaw(name as CheckName, input, raw),
-    judgeCall: judgeWrittenCall,
+    judgeCall,
     leavesWrongValues: () => false,
   };
 }

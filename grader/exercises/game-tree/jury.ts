@@ -5,7 +5,7 @@ import { CHECKS } from './checks/all-checks.ts';
 import { boardTable } from './checks/board-table.ts';
 import { type Check, type Facts, groupQuestion, judge } from './checks/check.ts';
 import type { CheckName } from './checks/check-names.ts';
-import { holdsWrongValues, judgeCall } from './checks/judge-call.ts';
+import { judgeCall, leavesWrongValues } from './checks/judge-call.ts';
 import { SHARED, sharedQuestion } from './checks/shared-question.ts';
 import { gameTree } from './exercise.ts';
 import type { Answers } from './game/answers.ts';
@@ -19,8 +19,8 @@ export function gameTreeJury(answers: Answers): GameTreeJury {
     exercise: gameTree,
     question: (name, boards, asking) => groupQuestion(questioned(name), boards, asking, facts),
     judge: (check, board, raw) => judge(CHECKS[check.name as CheckName], board, raw, facts),
-    judgeCall: (call, caller) => judgeCall(call, caller, facts),
-    leavesWrongValues: ({ result }) => holdsWrongValues(result, facts),
+    judgeCall: (call) => judgeCall(call, facts),
+    leavesWrongValues,
     shared: sharedQuestion(facts),
   };
 }

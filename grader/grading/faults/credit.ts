@@ -127,7 +127,7 @@ async function convictIfAskedBack(
     spread(failed, suspects.record(name).check).map((input) => callsOn(input, first)),
   );
   const asked = calls.flat().flatMap((call) => {
-    const { input } = jury.judgeCall(call, undefined);
+    const { input } = jury.judgeCall(call);
     return call.name === by && input !== undefined ? [input] : [];
   });
   const usual = checkNamed(jury.exercise, by).universe.inputs;

@@ -2,7 +2,7 @@
  * Finds in the calls of one question the function that is at fault there: the one that gave a wrong
  * answer although every call that it made was answered rightly (algorithmic debugging, Shapiro 1982).
  */
-import type { Caller, JudgedCall } from '../../exercise/check.ts';
+import type { CallAnswer, JudgedCall } from '../../exercise/check.ts';
 import type { TracedCall } from './trace.ts';
 
 export interface Culprit {
@@ -15,16 +15,14 @@ export interface Culprit {
   readonly isInCircle: boolean;
 }
 
-type JudgeCall = (call: TracedCall, caller: Caller | undefined) => JudgedCall;
+type JudgeCall = (call: TracedCall) => CallAnswer;
 
 /**
  * The wrong answer that came first: whatever was called before it, and by it, was answered rightly,
  * and so nothing wrong can have been left behind for it to read.
  *
- * @param judge called with a call and with the one that made it
  * @returns the call, and whether it is sure: where it called another function with arguments that are
- *   not the assignment's, nobody can say whether that one answered rightly; what no right caller asks
- *   is its own doing all the same
+ *   not the assignment's, nobody can say whether that one answered rightly
  */
 export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culprit | undefined {
   const judged = judgeCalls(calls, judge);
@@ -35,7 +33,7 @@ export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culpr
   const [first] = broken.toSorted((a, b) => a.order - b.order);
   if (first !== undefined) {
     const isSure =
-      first.isSure || asksUnfounded(calls, judged, first.i) || !asksBeyond(calls, judged, first.i);
+      first.isSure || asksOutside(calls, judged, first.i) || !asksBeyond(calls, judged, first.i);
     return { call: judged[first.i]!, isSure, isInCircle: leadsBack(calls, first.i) };
   }
   const circling = goesInCircles(calls, judged);
@@ -78,24 +76,31 @@ function callerOf(
 
 /** @returns a judgement for each call, in the same order */
 export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
-  const judged: JudgedCall[] = [];
-  for (const call of calls) {
-    let by = call.parent;
-    while (by >= 0 && judged[by]!.verdict === 'beyond') by = calls[by]!.parent;
-    const caller = by < 0 ? undefined : { call: judged[by]!, isAskedAgain: isOpen(calls, call) };
-    judged.push(judge(call, caller));
-  }
-  return judged;
+  /** Calls that no right caller makes, and what follows from these. */
+  const outside = new Set<number>();
+  return calls.map((call, i) => {
+    const { name, parent, standing } = call;
+    const { isRight, isOutside = false, ...about } = judge(call);
+    // What the grader itself asks is inside, and promised.
+    const isOwn = parent < 0;
+    if (!isOwn && (isOutside || outside.has(parent))) outside.add(i);
+    if (!isOwn && !isOutside && standing === '+') return { name, ...about, verdict: 'beyond' };
+    if (!isOwn && (standing === '!' || isOpen(calls, call))) outside.add(i);
+    if (outside.has(i)) return { name, ...about, verdict: 'outside' };
+    if (isRight) return { name, ...about, verdict: 'right' };
+    return { name, ...about, verdict: isOwn || standing === '=' ? 'wrong' : 'outside' };
+  });
 }
 
-function asksUnfounded(
+/** What no right caller asks is its own doing, whatever others were asked with more arguments. */
+function asksOutside(
   calls: readonly TracedCall[],
   judged: readonly JudgedCall[],
   culprit: number,
 ): boolean {
   return calls.some(
     ({ name, parent }, i) =>
-      parent === culprit && name !== calls[culprit]!.name && judged[i]!.verdict === 'unfounded',
+      parent === culprit && name !== calls[culprit]!.name && judged[i]!.verdict === 'outside',
   );
 }
 
@@ -130,7 +135,7 @@ function goesInCircles(
   const again = calls.find((call) => call.how === 'cut' && isOpen(calls, call));
   let by = again?.parent ?? -1;
   // What no right caller asks is not the fault of whoever was asked.
-  while (by >= 0 && (judged[by]!.verdict === 'unfounded' || judged[by]!.verdict === 'beyond')) {
+  while (by >= 0 && (judged[by]!.verdict === 'outside' || judged[by]!.verdict === 'beyond')) {
     by = calls[by]!.parent;
   }
   return by < 0 ? undefined : { ...judged[by]!, verdict: 'wrong' };

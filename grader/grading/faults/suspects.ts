@@ -1,5 +1,5 @@
 /** The functions that failed, what is known of each so far, and who is at fault in their calls. */
-import type { Caller, Input, JudgedCall, Kind } from '../../exercise/check.ts';
+import type { CallAnswer, Input, JudgedCall, Kind } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   type Conviction,
@@ -86,27 +86,28 @@ export class Suspects extends AskingAgain {
   }
 
   closerAmong(calls: readonly TracedCall[]): JudgedCall | undefined {
-    return closerAmong(calls, (call, caller) => this.jury.judgeCall(call, caller));
+    return closerAmong(calls, this.jury.judgeCall);
   }
 
   judgeCalls(calls: readonly TracedCall[]): readonly JudgedCall[] {
     return judgeCalls(calls, this.#judge);
   }
 
-  #judge = (call: TracedCall, caller: Caller | undefined): JudgedCall => {
-    const judged = this.jury.judgeCall(call, caller);
+  #judge = (call: TracedCall): CallAnswer => {
+    const judged = this.jury.judgeCall(call);
     const isCallers =
       this.#lacksObject(call, judged) ||
-      (judged.verdict === 'wrong' && this.#isLeftToCallers(judged));
-    return isCallers ? { ...judged, verdict: 'unfounded' } : judged;
+      (!judged.isRight && this.#isLeftToCallers(call.name, judged));
+    return isCallers ? { ...judged, isOutside: true } : judged;
   };
 
   /**
    * Without its object it cannot reach the others, and whoever calls it so has to give it one. A function
    * that needs none, such as an arrow function, reaches them, or throws with its object as well.
    */
-  #lacksObject(call: TracedCall, { name, input }: JudgedCall): boolean {
+  #lacksObject(call: TracedCall, { input }: CallAnswer): boolean {
     if (!isHelpless(call)) return false;
+    const { name } = call;
     if (input === undefined || this.find(name) === undefined) return true;
     const isRightWithIt = !this.failures(name).inputs.includes(input);
     return isRightWithIt || this.#needObject.has(`${name} ${input}`);
@@ -118,10 +119,12 @@ export class Suspects extends AskingAgain {
    */
   async findNeedOfObject(calls: readonly TracedCall[]): Promise<void> {
     for (const call of calls.filter(isHelpless)) {
-      const { name, input } = this.jury.judgeCall(call, undefined);
+      const { name } = call;
+      const judged = this.jury.judgeCall(call);
+      const { input } = judged;
       const record = this.find(name);
       if (record === undefined || input === undefined) continue;
-      if (this.#lacksObject(call, { name, input, verdict: 'wrong' })) continue;
+      if (this.#lacksObject(call, judged)) continue;
       const { kind, check } = record;
       const right = await this.ask(name, kind, check.reliesOn, [input]);
       if (!right.has(input)) return; // so it will be on the others
@@ -129,7 +132,7 @@ export class Suspects extends AskingAgain {
     }
   }
 
-  #isLeftToCallers({ name, input }: JudgedCall): boolean {
+  #isLeftToCallers(name: string, { input }: CallAnswer): boolean {
     return input !== undefined && this.#leftToCallers.get(name)?.(input) === true;
   }
 

@@ -31,7 +31,18 @@ export function readTrace(text: string): readonly TracedCall[] {
     ) as [string, string, string, string, string, string, string, string];
     const from = Number(parent);
     if (!Number.isInteger(from) || from >= calls.length || !isEnded(how)) return calls;
-    const written = { name, parent: from, order: Number(order), how, given, result };
+    const standing = given[0];
+    if (!isStanding(standing)) return calls;
+    const about = given.slice(1);
+    const written = {
+      name,
+      parent: from,
+      order: Number(order),
+      how,
+      standing,
+      given: about,
+      result,
+    };
     const by = calls[from];
     if (by?.isAlone === true) calls[from] = { ...by, reachesOthers: true };
     calls.push({
@@ -45,4 +56,8 @@ export function readTrace(text: string): readonly TracedCall[] {
 
 function isEnded(how: string): how is WrittenCall['how'] {
   return how === 'returned' || how === 'threw' || how === 'cut' || how === 'refused';
+}
+
+function isStanding(letter: string | undefined): letter is WrittenCall['standing'] {
+  return letter === '=' || letter === '!' || letter === '~' || letter === '+';
 }

@@ -23,6 +23,10 @@ export function beginCall(name: string): void {
   asked = name;
 }
 
+export function askedFunction(): string {
+  return asked;
+}
+
 /** @returns what came of the question in the place of its answer, where a double refused */
 export function takeRefusal(): object | undefined {
   const by = refusedBy;

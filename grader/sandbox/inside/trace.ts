@@ -8,12 +8,22 @@ import { apply, type List, newList } from './primordials.ts';
 import { REFUSAL, takeRefusal } from './refusal.ts';
 
 export interface CallDescriber {
-  /** @param owner the object whose function is called */
+  /**
+   * @param owner the object whose function is called
+   * @returns a letter for how it stands to what a right caller may ask (see {@link Standing}), and what it
+   *   is about
+   */
   readonly call: (name: string, args: List<unknown>, owner: unknown) => string;
   readonly result: (name: string, args: List<unknown>, result: unknown) => string;
   /** {@link MOST_CALLS} unless given. */
   readonly mostCalls?: number;
 }
+
+/**
+ * `=` a right caller may ask this; `!` none does; `~` nobody has promised an answer, or what was handed
+ * over holds wrong values of others' making; `+` there are arguments that are not the exercise's.
+ */
+export type Standing = '=' | '!' | '~' | '+';
 
 interface Call {
   readonly name: string;
@@ -139,7 +149,7 @@ function described(describe: () => string): string {
     textLeft -= text.length;
     return text;
   } catch {
-    return '?';
+    return '!';
   } finally {
     describing--;
   }

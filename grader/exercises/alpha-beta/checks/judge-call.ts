@@ -1,69 +1,72 @@
 /**
- * Judges a call that one function of a submission made of another, by what it was asked: so that the
- * function at fault is found by trace. A call is wrong when its answer is; what no right caller asks is
- * the caller's doing.
+ * Judges a call that one function of a submission made of another, as it was written down in the sandbox
+ * (`inside/calls.ts`): was it answered rightly?
  */
-
+import type { CallAnswer, WrittenCall } from '../../../exercise/check.ts';
+import { readFields } from '../../../sandbox/inside/fields.ts';
 import { acceptsValue } from '../game/rules.ts';
-import { isTip, type Tree } from '../game/tree.ts';
-import { OPEN_WINDOW } from '../game/window.ts';
-import { type FunctionName, WINDOW_CHECKS } from './check-names.ts';
+import { parseTree } from '../game/tree.ts';
+import { isEmpty, OPEN_WINDOW, type Window, writeQuestion } from '../game/window.ts';
+import { FUNCTIONS } from './check-names.ts';
 import { expectedOf, isRight, judge } from './judge.ts';
+import { readTips } from './returned.ts';
 
-/** One call as it was seen. */
-export interface TracedCall {
-  readonly name: FunctionName;
-  /** The given tree below the node that was handed over; undefined for a node of the program's own. */
-  readonly tree: Tree | undefined;
-  /** The number of the first tip below that node. */
-  readonly firstTip: number;
-  /** What was handed over after the node. */
-  readonly others: readonly unknown[];
-  readonly value: unknown;
-  /** Tips that were evaluated before, for the same question: a program may have kept their values. */
+/** What was returned, and the tips that were evaluated. */
+interface Returned {
+  readonly value: number | undefined;
+  /** Before the call, for the same question: a program may have kept their values. */
   readonly seenBefore: readonly number[];
-  /** The tips that were evaluated during the call, in order. */
+  /** During the call, in order. */
   readonly tips: readonly number[];
+  /** The number of the first tip below the node. */
+  readonly firstTip: number;
 }
 
-/**
- * `right` and `wrong` speak of the function called. `unpromised`: wrong, but the exercise does not say
- * that it answers this. `callers-fault`: no right caller asks this. `looked-through`: it has more
- * parameters than the exercise's, or leaves one out, so what it means is not known.
- */
-export type CallVerdict = 'right' | 'wrong' | 'unpromised' | 'callers-fault' | 'looked-through';
-
-export function judgeCall(call: TracedCall): CallVerdict {
-  const { name, tree, others } = call;
-  const hasWindow = WINDOW_CHECKS.includes(name);
-  if (others.length > (hasWindow ? 2 : 0)) {
-    return hasWindow && looksInEmptyWindow(call) ? 'callers-fault' : 'looked-through';
+export function judgeCall({ name: called, how, given, result }: WrittenCall): CallAnswer {
+  const name = FUNCTIONS.find((one) => one === called);
+  const [text = '', firstTip = '', alpha, beta] = readFields(given) ?? [];
+  if (name === undefined || text === '') return { input: undefined, isRight: true };
+  const window = alpha === undefined ? OPEN_WINDOW : { alpha: Number(alpha), beta: Number(beta) };
+  const returned = readReturned(how === 'returned' ? result : '', Number(firstTip));
+  const { value, tips } = returned;
+  const said = how === 'returned' && value !== undefined ? { returned: String(value) } : {};
+  if (!text.startsWith('[')) {
+    const tip = Number(text);
+    // What a tip is worth does not hang on the window, unless nothing is asked at all.
+    if (isEmpty(window)) {
+      const input = writeQuestion(name, { tree: tip, window });
+      return { input, isRight: tips.length === 0 };
+    }
+    return { input: text, ...said, expected: text, isRight: isTipRight(tip, window, returned) };
   }
-  if (tree === undefined) return 'callers-fault';
-  const [alpha, beta] = hasWindow ? others : [OPEN_WINDOW.alpha, OPEN_WINDOW.beta];
-  // Its parameters may have defaults; if they have none, what comes of that is the caller's doing.
-  if (alpha === undefined || beta === undefined) return 'looked-through';
-  if (!isBound(alpha) || !isBound(beta)) return 'callers-fault';
-  // An empty window: nothing is asked, and a call that returns at once does no harm.
-  if (alpha >= beta) return looksInEmptyWindow(call) ? 'callers-fault' : 'right';
-  if (isTip(tree)) return judgeTip(call, tree, { alpha, beta });
+  const tree = parseTree(text);
+  const input = writeQuestion(name, { tree, window });
+  if (isEmpty(window)) return { input, isRight: tips.length === 0 };
   const toMove = name === 'min_value' ? 'min' : 'max';
-  const question = { tree, toMove, window: { alpha, beta } } as const;
-  const tips = call.tips.map((tip) => tip - call.firstTip);
-  if (isRight(judge(name, question, { value: call.value, tips }))) return 'right';
-  const filled = withKeptTips(tips, call, expectedOf(name, question).tips);
-  return isRight(judge(name, question, { value: call.value, tips: filled })) ? 'right' : 'wrong';
+  const question = { tree, toMove, window } as const;
+  const { value: right, tips: due } = expectedOf(name, question);
+  const looked = tips.map((tip) => tip - returned.firstTip);
+  const isFine = [looked, withKeptTips(looked, returned, due)].some((seen) =>
+    isRight(judge(name, question, { value, tips: seen })),
+  );
+  return { input, ...said, expected: String(right), isRight: isFine };
 }
 
-/** Whoever calls so should have left the node: what the further parameters mean does not matter. */
-function looksInEmptyWindow({ others: [alpha, beta], tips }: TracedCall): boolean {
-  return isBound(alpha) && isBound(beta) && alpha >= beta && tips.length > 0;
+/** It is looked at once, by this function or by whoever kept its value. */
+function isTipRight(
+  tip: number,
+  window: Window,
+  { value, seenBefore, tips, firstTip }: Returned,
+): boolean {
+  const isKept = tips.length === 0 && seenBefore.includes(firstTip);
+  const isLookedAtOnce = isKept || (tips.length === 1 && tips[0] === firstTip);
+  return isLookedAtOnce && value !== undefined && acceptsValue(tip, window, value);
 }
 
 /** The tips as they would be if those were evaluated again whose values the program had kept. */
 function withKeptTips(
   tips: readonly number[],
-  { seenBefore, firstTip }: TracedCall,
+  { seenBefore, firstTip }: Returned,
   expected: readonly number[] | undefined,
 ): readonly number[] {
   const kept = new Set(seenBefore.map((tip) => tip - firstTip));
@@ -74,23 +77,13 @@ function withKeptTips(
   return isAllElse && expected !== undefined ? expected : tips;
 }
 
-/**
- * Only a caller that leaves tips to the function asks this, and then the tip is looked at once. The
- * functions with a window take tips; a root has children.
- */
-function judgeTip(
-  { name, value, tips, firstTip, seenBefore }: TracedCall,
-  tip: number,
-  window: { readonly alpha: number; readonly beta: number },
-): CallVerdict {
-  if (name === 'bestMove') return 'callers-fault';
-  const isKept = tips.length === 0 && seenBefore.includes(firstTip);
-  const isLookedAtOnce = isKept || (tips.length === 1 && tips[0] === firstTip);
-  const isRightValue = typeof value === 'number' && acceptsValue(tip, window, value);
-  if (isLookedAtOnce && isRightValue) return 'right';
-  return WINDOW_CHECKS.includes(name) ? 'wrong' : 'unpromised';
-}
-
-function isBound(value: unknown): value is number {
-  return typeof value === 'number' && !Number.isNaN(value);
+function readReturned(result: string, firstTip: number): Returned {
+  const [type, text = '', before = '0', tips = ''] = readFields(result) ?? [];
+  const all = readTips(tips);
+  return {
+    value: type === 'number' ? Number(text) : undefined,
+    seenBefore: all.slice(0, Number(before)),
+    tips: all.slice(Number(before)),
+    firstTip,
+  };
 }

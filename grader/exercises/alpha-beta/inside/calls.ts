@@ -1,46 +1,79 @@
 /**
  * Writes down a call of one of the submission's functions, for the grader to judge: which node of the
- * question it was about, what else was handed over, what it returned, and the tips it looked at.
+ * question it was about, how that stands to what a right caller may ask, the window that was handed
+ * over, what it returned, and the tips it looked at.
  */
 import { describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
+  isNaNItself,
   type List,
-  min,
   toText,
   WeakMapClass,
   weakRead,
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
+import { askedFunction, isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { kindOf } from '../../../sandbox/inside/replies.ts';
-import { placeOf, tipsSoFar } from './question.ts';
-
-const MOST_ARGUMENTS = 6;
+import type { Standing } from '../../../sandbox/inside/trace.ts';
+import { RELIES_ON } from '../checks/check-names.ts';
+import { isAsMade, levelOf, placeOf, tipsSoFar } from './question.ts';
 
 /** How many tips had been evaluated when a call began, by its list of arguments. */
 const seenBefore = new WeakMapClass<object, number>();
 
 /**
- * @returns fields: the tree below the node (empty for what is no node of the question), the number of
- *   its first tip, and each further argument: a number, `?` for what is none, `` for one left out
+ * @returns the standing, and fields: the tree below the node (empty for what is no node of the question),
+ *   the number of its first tip, and each bound that is a number
  */
-export function describeCall(_name: string, args: List<unknown>): string {
+export function describeCall(name: string, args: List<unknown>): string {
   weakWrite(seenBefore, args, tipsSoFar().length);
   const place = placeOf(args[0]);
-  let text = field(place?.text ?? '') + field(place === undefined ? '' : toText(place.firstTip));
-  let count = min(args.length, MOST_ARGUMENTS);
-  while (count > 1 && args[count - 1] === undefined) count--;
-  for (let i = 1; i < count; i++) text += field(argumentText(args[i]));
+  let text: string = standingOf(name, args, place?.text);
+  text += field(place?.text ?? '') + field(place === undefined ? '' : toText(place.firstTip));
+  const [alpha, beta] = boundsIn(args);
+  if (hasWindow(name) && isBound(alpha) && isBound(beta)) {
+    text += field(toText(alpha)) + field(toText(beta));
+  }
   return text;
+}
+
+function standingOf(name: string, args: List<unknown>, tree: string | undefined): Standing {
+  const [alpha, beta] = boundsIn(args);
+  const takes = hasWindow(name) ? 3 : 1;
+  // Nothing is asked then: whoever is called returns at once, or its caller should have left the node.
+  if (takes === 3 && isBound(alpha) && isBound(beta) && alpha >= beta) return '~';
+  let count = args.length;
+  while (count > 1 && args[count - 1] === undefined) count--;
+  // Its parameters may have defaults; if they have none, what comes of that is the caller's doing.
+  const isLeftOut = takes === 3 && (alpha === undefined || beta === undefined);
+  if (count > takes || isLeftOut) return '+';
+  if (tree === undefined || !isAskedFor(name, RELIES_ON) || !isAsMade(args[0])) return '!';
+  if (takes === 3 && !(isBound(alpha) && isBound(beta))) return '!';
+  const isTip = tree[0] !== '[';
+  if (isTip && takes === 1) return name === 'bestMove' ? '!' : '~';
+  return isMinsTurn(args[0]) === (name === 'min_value') ? '=' : '~';
+}
+
+function boundsIn(args: List<unknown>): readonly [unknown, unknown] {
+  return [args[1], args[2]];
+}
+
+function hasWindow(name: string): boolean {
+  return name === 'max_value' || name === 'min_value';
+}
+
+function isBound(value: unknown): value is number {
+  return typeof value === 'number' && !isNaNItself(value);
+}
+
+/** The side that moves at the root is that of the asked function. */
+function isMinsTurn(node: unknown): boolean {
+  return (levelOf(node) % 2 === 1) !== (askedFunction() === 'min_value');
 }
 
 /** @returns fields: what was returned (its kind and text), how many tips came before, and all tips */
 export function describeResult(_name: string, args: List<unknown>, result: unknown): string {
   const before = toText(weakRead(seenBefore, args) ?? 0);
   return field(kindOf(result)) + field(describe(result)) + field(before) + field(tipsSoFar());
-}
-
-function argumentText(argument: unknown): string {
-  if (argument === undefined) return '';
-  return typeof argument === 'number' ? toText(argument) : '?';
 }

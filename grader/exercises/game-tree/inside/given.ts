@@ -6,7 +6,7 @@ import { isArray, type List, newList } from '../../../sandbox/inside/primordials
 import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import { IRREGULAR, markAt, markCountOf, weightOf } from './board-code.ts';
-import { isFinished, isTold } from './known-boards.ts';
+import { isFinished, isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
@@ -56,6 +56,62 @@ export function isInside(name: FunctionName, given: GivenNode): boolean {
   return isXToMove === (name !== 'min_value') && isComplete(given);
 }
 
+/** Whether an answer is promised: else a wrong one is the doing of whoever asked, or wrote the values below. */
+export function isPromised(name: FunctionName, given: GivenNode): boolean {
+  if (name === 'get_value' || name === 'isTerminal' || name === 'buildTree') return true;
+  const { code, children } = given;
+  // How a game has ended may be asked of either; a right one may read it for its own side alone.
+  if (isFinished(code)) return (markCountOf(code) % 2 === 0) === (name === 'max_value');
+  for (let i = 0; children !== undefined && i < children.length; i++) {
+    if (misleads(children[i]!)) return false;
+  }
+  return true;
+}
+
+/** Whoever reads `val` cannot know better. A mark that is no value of any board misleads nobody. */
+function misleads({ node, code, children }: GivenNode): boolean {
+  const { val } = node;
+  const isValue = typeof val === 'number' && val >= -1 && val <= 1;
+  if (isValue && val !== valueAt(code)) return true;
+  for (let i = 0; children !== undefined && i < children.length; i++) {
+    if (misleads(children[i]!)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether some `val` below holds what is neither right nor nothing at all. What is the same in all
+ * unfinished games, or in all finished ones, was not written there; of what was, 0 can be wrong too.
+ */
+export function holdsWrongValues(tree: GivenNode): boolean {
+  return holdsWrongIn(tree, true) || holdsWrongIn(tree, false);
+}
+
+function holdsWrongIn(tree: GivenNode, isOver: boolean): boolean {
+  const nodes = newList<GivenNode>();
+  addBelow(tree, nodes, isOver);
+  let isWritten = false;
+  let isAnyOther = false;
+  let isAnyValue = false;
+  for (let i = 0; i < nodes.length; i++) {
+    const { val } = nodes[i]!.node;
+    if (val !== nodes[0]!.node.val) isWritten = true;
+    if (val === valueAt(nodes[i]!.code)) continue;
+    isAnyOther = true;
+    if (val === 1 || val === -1) isAnyValue = true;
+  }
+  return isAnyValue || (isWritten && isAnyOther);
+}
+
+function addBelow({ children }: GivenNode, nodes: List<GivenNode>, isOver: boolean): void {
+  for (let i = 0; children !== undefined && i < children.length; i++) {
+    const child = children[i]!;
+    if (!isTold(child.code)) continue;
+    if (isFinished(child.code) === isOver) nodes[nodes.length] = child;
+    addBelow(child, nodes, isOver);
+  }
+}
+
 /** Or is the asked one itself. */
 function comesAfter(code: number): boolean {
   for (let square = 0; square < 9; square++) {
@@ -66,7 +122,7 @@ function comesAfter(code: number): boolean {
 }
 
 /** Below it is the whole right tree, by its boards. */
-function isComplete({ code, children }: GivenNode): boolean {
+export function isComplete({ code, children }: GivenNode): boolean {
   if (isFinished(code)) return children?.length === 0;
   const marks = markCountOf(code);
   if (children?.length !== 9 - marks) return false;

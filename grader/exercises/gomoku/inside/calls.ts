@@ -1,6 +1,6 @@
 /**
  * Writes down a call of one of the submission's functions, for the grader to judge: who thinks, the
- * board, and what was returned. Nothing is judged here.
+ * board, how that stands to what a right caller may ask, and what was returned.
  */
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
@@ -11,7 +11,10 @@ import {
   weakRead,
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
+import type { Standing } from '../../../sandbox/inside/trace.ts';
+import type { FunctionName } from '../checks/check-names.ts';
 import { replyOf } from './ask.ts';
+import { isInside } from './given.ts';
 import { lettersOf } from './letters.ts';
 
 /** A small search: some thirty boards, each with some hundred and fifty lines to score. */
@@ -23,22 +26,30 @@ const before = new WeakMapClass<object, string>();
 
 /**
  * @param owner the player whose function is called
- * @returns `mark depth more letters`: `?` for a mark or depth that is none, `-` for a depth that the
- *   function does not take; `more` is `-`, or `+` where there are further arguments, or `α,β` where
- *   they are two numbers
+ * @returns the standing, and `mark depth window letters`: `?` for a mark or depth that is none, `-` for a
+ *   depth that the function does not take; the window is `-`, or `α,β` where further arguments are such
  */
 export function describeCall(name: string, args: List<unknown>, owner: unknown): string {
-  if (name === 'scoreLine') {
+  const known = name as FunctionName;
+  if (known === 'scoreLine') {
     const line = typeof args[0] === 'string' ? slice(args[0], 0, MOST_LETTERS) : '?';
-    return `${markOf(args[1])} - ${moreOf(args, 2)} ${line}`;
+    const isOther = args[2] !== undefined;
+    return `${standingOf(isInside(known, line, args[1], 0), isOther)}${markOf(args[1])} - - ${line}`;
   }
   const letters = lettersOf(args[0]);
   weakWrite(before, args, letters);
-  const mark = markOf((owner as { mark?: unknown }).mark);
-  if (name === 'lines' || name === 'evaluate' || name === 'winner') {
-    return `${mark} - ${moreOf(args, 1)} ${letters}`;
-  }
-  return `${mark} ${numberOf(args[1])} ${moreOf(args, 2)} ${letters}`;
+  const { mark } = (owner ?? {}) as { mark?: unknown };
+  const hasDepth = known !== 'lines' && known !== 'evaluate' && known !== 'winner';
+  const more = moreOf(args, hasDepth ? 2 : 1);
+  const takesWindow = known === 'max_value' || known === 'min_value';
+  const isOther = more !== '-' && !(takesWindow && more !== '+');
+  const standing = standingOf(isInside(known, letters, mark, args[1]), isOther);
+  return `${standing}${markOf(mark)} ${hasDepth ? numberOf(args[1]) : '-'} ${more} ${letters}`;
+}
+
+function standingOf(isAllowed: boolean, isOther: boolean): Standing {
+  if (isOther) return '+';
+  return isAllowed ? '=' : '!';
 }
 
 /** @returns fields: the reply, and the board's letters after the call where they have changed */
@@ -57,11 +68,11 @@ function numberOf(value: unknown): string {
   return typeof value === 'number' ? slice(toText(value), 0, 25) : '?';
 }
 
-/** @param first where the arguments begin that are not the exercise's */
+/** @param first where the arguments begin that are not the exercise's @returns `+` for what is no window */
 function moreOf(args: List<unknown>, first: number): string {
   const alpha = args[first];
   const beta = args[first + 1];
   if (alpha === undefined && beta === undefined) return '-';
-  if (typeof alpha !== 'number' || typeof beta !== 'number') return '+';
+  if (typeof alpha !== 'number' || typeof beta !== 'number' || !(alpha < beta)) return '+';
   return args[first + 2] === undefined ? `${numberOf(alpha)},${numberOf(beta)}` : '+';
 }

@@ -20,19 +20,14 @@ export function isDistinctRight(
   );
 }
 
-/**
- * @param asked the board that the caller was asked about, where there is one: a single move may have come
- *   from several boards
- * @returns the input that such a list belongs to; `undefined` when they are not moves of one board
- */
-export function rightListInput(boards: readonly BoardText[], asked?: BoardText): Input | undefined {
+/** @returns the input that such a list belongs to; `undefined` when they are not moves of one board */
+export function rightListInput(boards: readonly BoardText[]): Input | undefined {
   const isBefore = (board: BoardText): boolean => {
     if (standingOf(board).kind !== 'unfinished') return false;
     const moves = successors(board);
     return boards.every((each) => moves.includes(each));
   };
-  const before = [...(asked === undefined ? [] : [asked]), ...boardsBefore(boards)];
-  const board = before.find((each) => each.length === boards[0]?.length && isBefore(each));
+  const board = boardsBefore(boards).find(isBefore);
   return board === undefined ? undefined : { board, arrangement: 'in order' };
 }
 

@@ -1,15 +1,16 @@
 /**
  * Writes down a call of one of the submission's functions, for the grader to judge: what it was
- * given, as text, and what it returned. Nothing is judged here.
+ * given, as text, how that stands to what a right caller may ask, and what it returned.
  */
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, type List, slice, toText } from '../../../sandbox/inside/primordials.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
+import type { Standing } from '../../../sandbox/inside/trace.ts';
+import type { FunctionName } from '../inputs.ts';
 import { IRREGULAR, markText, type StudentState, textOfBoard, textOfState } from './boards.ts';
+import { isInside, isPromised } from './given.ts';
 import { statesReply } from './replies.ts';
 
-/** A first character of {@link describeCall}: arguments beyond the exercise's came with it. */
-const MORE = '+';
 const MOST_STATES = 60;
 const NO_DEPTH = -1;
 
@@ -22,31 +23,69 @@ export function tellSearchDepth(depth: number): void {
 }
 
 /**
- * @returns `board;toMove;depth`, or `board;;mark` for `openLines`; for `distinct` the boards, each
- *   with a comma after it; `?` in the place of what is none, and a `+` before it all where there were
- *   further arguments, or where the depth was left out
+ * @returns the standing, and `board;toMove;depth`, or `board;;mark` for `openLines`; for `distinct` the
+ *   boards, each with a comma after it; `?` in the place of what is none
  */
 export function describeCall(name: string, args: List<unknown>): string {
-  switch (name) {
-    case 'openLines':
-      return `${moreThan(2, args)}${textOfBoard(args[0])};;${markText(args[1])}`;
-    case 'distinct':
-      return moreThan(1, args) + boardsText(args[0]);
+  const known = name as FunctionName;
+  switch (known) {
+    case 'openLines': {
+      const board = textOfBoard(args[0]);
+      const standing = standingOf(isInside(known, board, args[1]), args[2] !== undefined);
+      return `${standing}${board};;${markText(args[1])}`;
+    }
+    case 'distinct': {
+      const boards = boardsText(args[0]);
+      return standingOf(isListInside(boards), args[1] !== undefined) + boards;
+    }
     case 'max_value':
     case 'min_value': {
-      const depth = args.length > 1 ? args[1] : undefined;
-      const more = depth === undefined ? MORE : moreThan(2, args);
-      return `${more}${textOfState(args[0])};${depthText(depth)}`;
+      const isOther = args[1] === undefined || args[2] !== undefined;
+      return `${standingOfState(known, args[0], args[1], isOther)};${depthText(args[1])}`;
     }
     case 'bestMoves': {
       const depth = searchDepth;
       searchDepth = NO_DEPTH;
-      const more = depth === NO_DEPTH ? MORE : moreThan(1, args);
-      return `${more}${textOfState(args[0])};${depth}`;
+      const isOther = depth === NO_DEPTH || args[1] !== undefined;
+      return `${standingOfState(known, args[0], depth, isOther)};${depth}`;
     }
     default:
-      return `${moreThan(1, args)}${textOfState(args[0])};`;
+      return `${standingOfState(known, args[0], undefined, args[1] !== undefined)};`;
   }
+}
+
+/** @returns the standing, and the state's text */
+function standingOfState(
+  name: FunctionName,
+  state: unknown,
+  depth: unknown,
+  isOther: boolean,
+): string {
+  const text = textOfState(state);
+  let end = 0;
+  while (text[end] !== ';') end++;
+  const board = slice(text, 0, end);
+  const isAllowed = isInside(name, board, depth);
+  const standing = standingOf(isAllowed, isOther);
+  if (standing !== '=' || isPromised(name, board, slice(text, end + 1))) return standing + text;
+  return `~${text}`;
+}
+
+function standingOf(isAllowed: boolean, isOther: boolean): Standing {
+  if (isOther) return '+';
+  return isAllowed ? '=' : '!';
+}
+
+/** @param boards each with a comma after it */
+function isListInside(boards: string): boolean {
+  if (boards === IRREGULAR) return false;
+  let start = 0;
+  for (let i = 0; i < boards.length; i++) {
+    if (boards[i] !== ',') continue;
+    if (!isInside('distinct', slice(boards, start, i))) return false;
+    start = i + 1;
+  }
+  return true;
 }
 
 /**
@@ -61,10 +100,6 @@ export function describeResult(name: string, args: List<unknown>, result: unknow
 function after(name: string, given: unknown): string {
   if (name === 'openLines') return `${textOfBoard(given)};`;
   return name === 'distinct' ? '' : textOfState(given);
-}
-
-function moreThan(count: number, args: List<unknown>): string {
-  return args.length > count && args[count] !== undefined ? MORE : '';
 }
 
 function depthText(depth: unknown): string {

@@ -7,6 +7,7 @@ import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { RELIES_ON } from '../checks/relies-on.ts';
 import type { FunctionName } from '../inputs.ts';
 import { IRREGULAR } from './boards.ts';
+import { isOver } from './solver.ts';
 
 let askedBoard = '';
 let askedDepth = 0;
@@ -25,9 +26,21 @@ export function isInside(name: FunctionName, board: string, extra?: unknown): bo
   // Lines may be counted on any board.
   if (name === 'openLines') return extra === 'x' || extra === 'o';
   const moves = movesTo(board);
-  if (moves < 0 || (name !== 'max_value' && name !== 'min_value')) return moves >= 0;
+  const looksAhead = name === 'max_value' || name === 'min_value' || name === 'bestMoves';
+  if (moves < 0 || !looksAhead) return moves >= 0;
   const isDepth = isInteger(extra) && (extra as number) >= 0;
-  return isDepth && (extra as number) + moves <= askedDepth && leadOn(board) === leadFor(name);
+  const isTurn = name === 'bestMoves' || leadOn(board) === (name === 'max_value' ? 0 : 1);
+  return isDepth && isTurn && (extra as number) + moves <= askedDepth;
+}
+
+/**
+ * Whether an answer is promised, and not only right where it is given: none is of what no game leads to
+ * or with the other side to move, and no moves of a game that is over.
+ */
+export function isPromised(name: FunctionName, board: string, toMove: string): boolean {
+  const lead = leadOn(board);
+  if (toMove !== (lead === 0 ? 'x' : 'o') || lead < 0 || lead > 1) return false;
+  return (name !== 'successors' && name !== 'bestMoves') || !isOver(board);
 }
 
 /** @returns how many moves it comes after the asked board, -1 where it does not */
@@ -50,8 +63,4 @@ function leadOn(board: string): number {
     else if (board[i] === 'o') lead--;
   }
   return lead;
-}
-
-function leadFor(name: 'max_value' | 'min_value'): number {
-  return name === 'max_value' ? 0 : 1;
 }
