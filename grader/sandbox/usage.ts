@@ -33,6 +33,13 @@ export function usageOf(pid: number): Usage | undefined {
   return { cpuMs, memoryBytes, isAsleep };
 }
 
+/** @returns CPU time of a process and all that it has started, those that have ended included */
+export function familyCpuMs(pid = process.pid): number | undefined {
+  const [own, usage] = [fieldsOf(pid), usageOf(pid)];
+  if (own === undefined || usage === undefined) return undefined;
+  return usage.cpuMs + (Number(own[13]) + Number(own[14])) * MS_PER_TICK;
+}
+
 /**
  * @param command as the system names it
  * @returns what the first of this process's children of that name has used

@@ -1,0 +1,48 @@
+/** Whatever a submission's text is made to do to its readers, a verdict comes, and soon. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gradeForm, wrongProgramWith } from './fixtures/grade-form.ts';
+import { inProject } from './fixtures/project-folder.ts';
+import { strainingPrograms } from './fixtures/source-forms.ts';
+import { sampleOf } from './fixtures/thorough.ts';
+
+/** For all reading together, beside the asking and the compiler's ten seconds. */
+const MOST_MS = 10_000;
+const COMPILER_MS = 10_000;
+/** What the grader's own process may take, which nobody could end. */
+const MOST_OWN_MS = 3000;
+
+const FOUND = [
+  ['commas in a for', wrongProgramWith(`for (let a = ${','.repeat(20_000)}1;;);`)],
+  ['types in types', wrongProgramWith(`(${'<T>['.repeat(40)}0${']'.repeat(40)});`)],
+  ['typed arrows', wrongProgramWith(`(${'async<T>(a='.repeat(40)}0${')'.repeat(40)});`)],
+  ['empty lines', wrongProgramWith(`${'\n'.repeat(120_000)})`)],
+  ['variables', wrongProgramWith(Array.from({ length: 9000 }, (_, i) => `let v${i}=0;`).join(''))],
+  ['smileys', wrongProgramWith('\u{1f600}'.repeat(30_000))],
+  [
+    'long exports',
+    Array.from({ length: 9 }, (_, i) => `export const ${'e'.repeat(13_000)}${i} = 1;`).join('\n'),
+  ],
+] as const;
+
+test.each(sampleOf(FOUND, 5))('a verdict comes of %s', async (_, text) => {
+  await expectVerdict(text);
+});
+
+test.each(sampleOf(strainingPrograms(), 5))('a verdict comes of $name', async ({ text }) => {
+  await expectVerdict(text());
+});
+
+test('a right program is right with any of them beside it', async () => {
+  const right = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
+  const { result } = await gradeForm(`${right}${'\n'.repeat(100_000)}`);
+  expect(result.score).toBe(result.maxScore);
+});
+
+async function expectVerdict(text: string): Promise<void> {
+  const { result, cpuMs, ownMs } = await gradeForm(text);
+  expect(result.score).toBe(0);
+  expect(result.maxScore).toBeGreaterThan(0);
+  expect(cpuMs).toBeLessThan(COMPILER_MS + MOST_MS);
+  expect(ownMs).toBeLessThan(MOST_OWN_MS);
+}
