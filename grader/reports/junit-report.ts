@@ -4,12 +4,11 @@
  * that hold it against the schema of Jenkins' xUnit plugin (`junit-10.xsd`), which knows properties of
  * suites only, and no file or line of a test.
  */
-import { create } from 'xmlbuilder2';
-import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import { inputOf, type View } from '../exercise/view.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CaseResult, CheckResult, GradeResult, Status } from '../results/result.ts';
-import { xmlAttribute, xmlText } from '../text/xml.ts';
+import type { Markup } from '../text/html.ts';
+import { element, xmlDocument } from '../text/xml.ts';
 import { checkText, pointsText, sayOf, verdictText } from './check-text.ts';
 import { failuresOf } from './failures.ts';
 import type { ReportContext } from './report.ts';
@@ -31,33 +30,26 @@ function junitXml(result: GradeResult, { now, view }: ReportContext, isStrict: b
   const someFailed = all.some(({ status }) => status !== 'passed' && status !== 'skipped');
   const outcome = (each: CaseResult): TestCaseState => outcomeOf(each.status, someFailed);
   const { skipped, ...counts } = countsOf(all, outcome);
-  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('testsuites', {
+  // The same for every case, so it is written once.
+  const notLoaded = result.loadError === undefined ? undefined : verdictText(result, view);
+  const suites = result.checks.map((check) => {
+    const head = { name: check.name, ...countsOf(check.cases, outcome), time: '0' };
+    const cases = check.cases.map((each) => {
+      const text = (): string => notLoaded ?? textOf(check, each, result, view);
+      return caseElement(check, each, outcome(each), result.submission, text, isStrict);
+    });
+    const timestamp = now.toISOString().slice(0, 19);
+    return element('testsuite', { ...head, timestamp }, [pointsElement(check), ...cases]);
+  });
+  const head = {
     name: result.exercise ?? DEFAULT_EXERCISE,
     ...counts,
     ...(!isStrict && { skipped }),
     time: seconds(result.durationMs),
-  });
-  // The same for every case, so it is written once.
-  const notLoaded = result.loadError === undefined ? undefined : verdictText(result, view);
-  for (const check of result.checks) {
-    const suite = root.ele('testsuite', {
-      name: check.name,
-      ...countsOf(check.cases, outcome),
-      time: '0',
-      timestamp: now.toISOString().slice(0, 19),
-    });
-    addPoints(suite, check);
-    for (const each of check.cases) {
-      const text = (): string => notLoaded ?? textOf(check, each, result, view);
-      addCase(suite, check, each, outcome(each), {
-        submission: result.submission,
-        text,
-        isStrict,
-      });
-    }
-  }
-  if (all.length === 0) addNothing(root, result);
-  return `${root.end({ prettyPrint: true })}\n`;
+  };
+  if (all.length > 0) return xmlDocument(element('testsuites', head, suites));
+  const nothing = { ...head, tests: '1', errors: '1' };
+  return xmlDocument(element('testsuites', nothing, [...suites, nothingElement(result)]));
 }
 
 function outcomeOf(status: Status, someFailed: boolean): TestCaseState {
@@ -90,38 +82,34 @@ function countsOf(
   };
 }
 
-interface CaseOptions {
-  readonly submission: string;
-  readonly text: () => string;
-  readonly isStrict: boolean;
-}
-
-function addCase(
-  suite: XMLBuilder,
+function caseElement(
   check: CheckResult,
   each: CaseResult,
   outcome: TestCaseState,
-  { submission, text, isStrict }: CaseOptions,
-): void {
+  submission: string,
+  text: () => string,
+  isStrict: boolean,
+): Markup {
   const location = isStrict ? undefined : each.location;
-  const element = suite.ele('testcase', {
+  const head = {
     // GitLab drops tests of the same name; the id makes each its own.
-    name: xmlAttribute(each.title === undefined ? each.id : `${each.id} ${each.title}`),
+    name: each.title === undefined ? each.id : `${each.id} ${each.title}`,
     classname: check.name,
     ...(location !== undefined && {
-      file: xmlAttribute(placeText(submission, { file: location.file })),
+      file: placeText(submission, { file: location.file }),
       line: String(location.line),
     }),
     time: '0',
-  });
-  if (!isStrict) addPoints(element, each);
+  };
+  const points = isStrict ? [] : [pointsElement(each)];
   if (outcome === 'passed') {
-    if (each.carriedFrom !== undefined) element.ele('system-out').txt(xmlText(each.hint ?? ''));
-    return;
+    const carried =
+      each.carriedFrom === undefined ? [] : [element('system-out', {}, each.hint ?? '')];
+    return element('testcase', head, [...points, ...carried]);
   }
-  const message = xmlAttribute(each.message ?? each.status);
   const type = outcome === 'skipped' ? {} : { type: each.finding ?? each.status };
-  element.ele(outcome, { message, ...type }).txt(xmlText(text()));
+  const failure = element(outcome, { message: each.message ?? each.status, ...type }, text());
+  return element('testcase', head, [...points, failure]);
 }
 
 /** In full for the case that shows the fault best, in short for the others. */
@@ -137,22 +125,21 @@ function textOf(check: CheckResult, each: CaseResult, result: GradeResult, view:
     .join('\n');
 }
 
-function addPoints(
-  element: XMLBuilder,
-  { score, maxScore }: Pick<CaseResult, 'score' | 'maxScore'>,
-): void {
-  const properties = element.ele('properties');
-  properties.ele('property', { name: 'points', value: String(score) });
-  properties.ele('property', { name: 'max-points', value: String(maxScore) });
+function pointsElement({ score, maxScore }: Pick<CaseResult, 'score' | 'maxScore'>): Markup {
+  return element('properties', {}, [
+    element('property', { name: 'points', value: String(score) }),
+    element('property', { name: 'max-points', value: String(maxScore) }),
+  ]);
 }
 
-function addNothing(root: XMLBuilder, result: GradeResult): void {
-  const suite = root.ele('testsuite', { name: 'grader', tests: '1', failures: '0', errors: '1' });
-  const element = suite.ele('testcase', { name: 'grading', classname: 'grader', time: '0' });
-  element.ele('error', {
-    message: sayOf(result)('log.nothing-graded', { points: pointsText(result, result) }),
-  });
-  root.att({ tests: '1', errors: '1' });
+function nothingElement(result: GradeResult): Markup {
+  const message = sayOf(result)('log.nothing-graded', { points: pointsText(result, result) });
+  const head = { name: 'grader', tests: '1', failures: '0', errors: '1' };
+  return element('testsuite', head, [
+    element('testcase', { name: 'grading', classname: 'grader', time: '0' }, [
+      element('error', { message }),
+    ]),
+  ]);
 }
 
 function seconds(ms: number): string {
