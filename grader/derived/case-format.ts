@@ -15,8 +15,11 @@ import {
 } from './inputs.ts';
 import { isRight } from './jury.ts';
 import type { Stated } from './stated.ts';
+import { heldTogether } from './stated-problems.ts';
 
-export function caseFormatFor(stated: Stated): CaseFormat {
+/** @throws {GraderError} when the page does not hold together */
+export function caseFormatFor(page: Stated): CaseFormat {
+  const stated = heldTogether(page);
   return {
     checks: checksOf(stated),
     noun: (check) => functionOf(stated, check).given[0] ?? 'question',

@@ -16,15 +16,20 @@ import {
 } from './inputs.ts';
 import { type DerivedJury, derivedJury, type WrongAnswer } from './jury.ts';
 import type { Stated } from './stated.ts';
+import { heldTogether } from './stated-problems.ts';
 import { derivedTeller, ownWords, reportWords } from './teller.ts';
 
 const KIND = 'plain';
 
 const made = new WeakMap<Stated, GradedExercise>();
 
-/** The same one each time. */
+/**
+ * The same one each time.
+ *
+ * @throws {GraderError} when the page does not hold together, or words are missing
+ */
 export function derivedExercise(stated: Stated): GradedExercise {
-  const exercise = made.get(stated) ?? derive(stated);
+  const exercise = made.get(stated) ?? derive(heldTogether(stated));
   made.set(stated, exercise);
   return exercise;
 }

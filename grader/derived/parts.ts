@@ -51,13 +51,53 @@ export function wholeNumber(from: number, to: number): Part {
 /** More values than these are not all asked about. */
 const MOST_LISTED = 10_000;
 
-/** Any number at all, as an answer. */
+/** Any number, also one that is not whole. */
 export const aNumber: Part = {
-  ...wholeNumber(0, 2),
+  wanted: { en: 'number', zh: '数字' },
+  example: '2',
   schema: { type: 'number' },
   fits: (value) => typeof value === 'number' && !Number.isNaN(value),
-  read: (stated) => (typeof stated === 'number' ? stated : undefined),
+  write: String,
+  inCase: (value) => value,
+  read: (stated) => {
+    const isText = typeof stated === 'string' && /^-?\d+(?:\.\d+)?$/.test(stated);
+    const value = isText ? Number(stated) : stated;
+    return typeof value === 'number' ? value : undefined;
+  },
 };
+
+/** Any text of one line. */
+export function text(longest: number): Part {
+  const fits = (value: unknown): boolean =>
+    typeof value === 'string' && value.length <= longest && !/[\r\n]/.test(value);
+  return {
+    wanted: { en: 'text', zh: '文字' },
+    example: "'abc'",
+    schema: {
+      type: 'string',
+      maxLength: longest,
+      description: `One line of up to ${longest} characters.`,
+    },
+    fits,
+    write: String,
+    inCase: (value) => value,
+    read: (stated) => (fits(stated) ? stated : undefined),
+  };
+}
+
+/** What may be `null` as well, where there is no answer. */
+export function orNothing(part: Part): Part {
+  const { all: _, draw: __, ...rest } = part;
+  return {
+    ...rest,
+    example: `${part.example} or null`,
+    schema: { anyOf: [part.schema, { type: 'null' }] },
+    fits: (value) => value === null || part.fits(value),
+    write: (value) => (value === null ? 'null' : part.write(value)),
+    inCase: (value) => (value === null ? null : part.inCase(value)),
+    read: (stated) => (stated === null || stated === 'null' ? null : part.read(stated)),
+  };
+}
 
 export const truth: Part = {
   wanted: { en: 'boolean', zh: '布尔值' },

@@ -11,7 +11,9 @@ import type { Check, Input } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import { exerciseWords, type WordsIn } from '../exercise/exercise-words.ts';
 import type { Teller } from '../exercise/teller.ts';
+import { GraderError } from '../grader-error.ts';
 import { catalogueIn, type Say } from '../messages/catalogue.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
@@ -23,8 +25,17 @@ const common = catalogueIn<string>(new URL('./words/', import.meta.url));
 /** What an exercise says itself. */
 export type OwnWords = (language: Language) => Say<string>;
 
-export function ownWords({ name }: Stated): OwnWords {
-  return catalogueIn<string>(new URL(`../exercises/${name}/words/`, import.meta.url));
+/** @throws {GraderError} when something that is always said is not there */
+export function ownWords({ name, functions }: Stated): OwnWords {
+  const words = catalogueIn<string>(new URL(`../exercises/${name}/words/`, import.meta.url));
+  const asked = ['heading', 'every', 'many', 'of-program'].map((what) => `asked.${what}`);
+  const purposes = Object.keys(functions).map((each) => `purpose.${each}`);
+  const missing = [...asked, ...purposes].filter((key) => !words(SOURCE_LANGUAGE).has(key));
+  if (missing.length === 0) return words;
+  throw new GraderError(
+    `grader/exercises/${name}/words/${SOURCE_LANGUAGE}.json does not say ${missing.join(', ')}`,
+    'docs/adding-an-exercise.md says what each key is for.',
+  );
 }
 
 export function reportWords(stated: Stated, words: OwnWords): WordsIn {
