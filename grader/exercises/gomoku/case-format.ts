@@ -1,6 +1,7 @@
 /** The case files of this exercise: a position as moves or as rows, or a single line. */
 import pc from 'picocolors';
 import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
+import { type Language, SOURCE_LANGUAGE } from '../../messages/languages.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import { everyInput, questionOf, rightAnswerTo } from './checks/inputs.ts';
 import {
@@ -13,9 +14,8 @@ import {
 import { drawBoard } from './drawings/draw-board.ts';
 import { type Mark, readPosition, writeMoves } from './game/position.ts';
 import { nameOfSquare } from './game/square-names.ts';
-import { chinese as CHINESE } from './words/chinese.ts';
-import { english } from './words/english.ts';
-import type { Words } from './words/words.ts';
+import { positionProblemText, questionProblemText } from './gomoku-words.ts';
+import { type Say, sayIn } from './say.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECK_NAMES,
@@ -69,7 +69,7 @@ function readFields(check: CheckName, fields: CaseFields): ReadInput {
   const read = readPosition(String(fields[key]));
   if ('problem' in read) {
     const { problem } = read;
-    return faultAt(key, (words) => words.positionProblem(problem), POSITION_ADVICE);
+    return faultAt(key, (say) => positionProblemText(problem, say), 'problem.advice');
   }
   const { position } = read;
   const thinks = (mark ?? markFor(check, position)) as Mark;
@@ -80,27 +80,24 @@ function asked(question: Question): ReadInput {
   const problem = problemOfQuestion(question);
   if (problem === undefined) return { kind: 'input', input: writeQuestion(question) };
   const key = { line: 'line', depth: 'depth', 'wrong side': 'mark', 'game over': 'moves' } as const;
-  return faultAt(key[problem.kind], (words) => words.questionProblem(problem), QUESTION_ADVICE);
+  return faultAt(
+    key[problem.kind],
+    (say) => questionProblemText(problem, say),
+    'question-problem.advice',
+  );
 }
-
-const POSITION_ADVICE = {
-  en: 'Write the moves, as in "h8 h9 i8", or 15 rows of 15 letters x, o and _.',
-  zh: '请写各步棋，例如 "h8 h9 i8"，或者写 15 行，每行 15 个字母 x、o 和 _。',
-};
-const QUESTION_ADVICE = {
-  en: 'Ask what can be asked, or put it into the file of another check.',
-  zh: '请问可以问的，或者把它用在别的函数上。',
-};
 
 /** @param sentence with an end mark, which messages of faults have not */
 function faultAt(
   key: string,
-  sentence: (words: Words) => string,
-  advice: Readonly<Record<'en' | 'zh', string>>,
+  sentence: (say: Say) => string,
+  advice: 'problem.advice' | 'question-problem.advice',
 ): ReadInput {
-  const said = (words: Words): string => sentence(words).replace(/[.。]$/, '');
-  const chinese = { message: said(CHINESE), advice: advice.zh };
-  const fault = { path: [key], message: said(english), advice: advice.en, chinese };
+  const saidIn = (language: Language): { readonly message: string; readonly advice: string } => {
+    const say = sayIn(language);
+    return { message: sentence(say).replace(/[.。]$/, ''), advice: say(advice) };
+  };
+  const fault = { path: [key], ...saidIn(SOURCE_LANGUAGE), chinese: saidIn('zh') };
   return { kind: 'fault', fault };
 }
 

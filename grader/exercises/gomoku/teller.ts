@@ -11,37 +11,37 @@ import type { Question, RightAnswer } from './checks/questions.ts';
 import { failurePicture } from './drawings/failure-picture.ts';
 import { writeMoves } from './game/position.ts';
 import { nameOfSquare } from './game/square-names.ts';
-import { WORDS } from './words/by-language.ts';
-import { nameOfQuestion } from './words/question-name.ts';
-import type { Words } from './words/words.ts';
+import { boardChangedText, faultText } from './gomoku-words.ts';
+import { nameOfQuestion } from './question-name.ts';
+import { type Say, sayIn } from './say.ts';
 
 export function gomokuTeller(language: Language): Teller {
-  const words = WORDS[language];
+  const say = sayIn(language);
   return {
-    explain: (check, input, finding) => explain(asked(check, input), own(finding), words),
+    explain: (check, input, finding) => explain(asked(check, input), own(finding), say),
     expected: (check, input) => inReport(rightAnswerTo(asked(check, input))),
     expectedAsData: (check, input) => {
       const right = rightAnswerTo(asked(check, input));
       return right.kind === 'lines' ? right.lines : undefined;
     },
     actual: (finding) => answered(own(finding)),
-    details: (check, input, finding) => detailsOf(asked(check, input), ownFinding(finding), words),
-    named: (check, input) => nameOfQuestion(asked(check, input), words),
-    wanted: (check) => words.wanted[KINDS[check.name as CheckName]],
-    wantedExample: (check) => words.wantedExample[KINDS[check.name as CheckName]],
+    details: (check, input, finding) => detailsOf(asked(check, input), ownFinding(finding), say),
+    named: (check, input) => nameOfQuestion(asked(check, input), say),
+    wanted: (check) => say(`wanted.${KINDS[check.name as CheckName]}`),
+    wantedExample: (check) => say(`wanted.example.${KINDS[check.name as CheckName]}`),
   };
 }
 
-const KINDS: Readonly<Record<CheckName, RightAnswer['kind']>> = {
+const KINDS: Readonly<Record<CheckName, 'lines' | 'number' | 'winner' | 'points'>> = {
   lines: 'lines',
   scoreLine: 'number',
   evaluate: 'number',
   winner: 'winner',
-  candidates: 'candidates',
+  candidates: 'points',
   max_value: 'number',
   min_value: 'number',
-  bestPoints: 'best points',
-  program: 'best points',
+  bestPoints: 'points',
+  program: 'points',
 };
 
 function asked({ name }: Check, input: Input): Question {
@@ -53,24 +53,23 @@ function own(finding: AnyOwnFinding): OwnFinding {
   return finding as OwnFinding;
 }
 
-function explain(question: Question, finding: OwnFinding, words: Words): Told {
+function explain(question: Question, finding: OwnFinding, say: Say): Told {
   const { check } = question;
-  const named = nameOfQuestion(question, words);
+  const named = nameOfQuestion(question, say);
   if (finding.kind === 'changed-input') {
-    return { message: words.on(named, words.boardChanged(check, finding.squares)) };
+    return {
+      message: say('on', { named, message: boardChangedText(check, finding.squares, say) }),
+    };
   }
-  const fault = words.fault(question, finding);
+  const fault = faultText(question, finding, say);
   const { changed } = finding;
   // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
   if (changed !== undefined) {
-    return {
-      message: words.on(named, words.both(fault, words.boardChanged(check, changed.squares))),
-    };
+    const both = say('both', { fault, changed: boardChangedText(check, changed.squares, say) });
+    return { message: say('on', { named, message: both }) };
   }
-  return {
-    message: words.on(named, fault),
-    hint: words.advice[check === 'program' ? 'bestPoints' : check],
-  };
+  const hint = say(`advice.${check === 'program' ? 'bestPoints' : check}`);
+  return { message: say('on', { named, message: fault }), hint };
 }
 
 /** Seventy-two lines are too many for a report. */
@@ -102,11 +101,7 @@ function answered(finding: OwnFinding): Answer | undefined {
 }
 
 /** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */
-function detailsOf(
-  question: Question,
-  finding: Finding,
-  words: Words,
-): ReturnType<Teller['details']> {
+function detailsOf(question: Question, finding: Finding, say: Say): ReturnType<Teller['details']> {
   return {
     ...('position' in question && { moves: writeMoves(question.position), depth: question.depth }),
     mark: question.mark,
@@ -115,6 +110,6 @@ function detailsOf(
       unexpected: [...finding.unexpected, ...finding.repeated].map(nameOfSquare),
     }),
     ...(finding.kind === 'changed-input' && { changed: finding.squares.map(nameOfSquare) }),
-    picture: failurePicture(question, finding, words),
+    picture: failurePicture(question, finding, say),
   };
 }

@@ -13,7 +13,7 @@ import { readPosition, sideToMove } from './game/position.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
 import { nameOfSquare } from './game/square-names.ts';
 import type { Square } from './game/squares.ts';
-import { TRIAL_WORDS } from './words/trial-words.ts';
+import { sayIn } from './say.ts';
 
 const PLAIN = picocolors.createColors(false);
 const USUAL_DEPTH = 1;
@@ -23,7 +23,7 @@ const MOST_LEAVES = 200_000;
 const MOST_VALUES = 8;
 
 export function gomokuTrial(language: Language): Trial {
-  const words = TRIAL_WORDS[language];
+  const say = sayIn(language);
   return {
     complete: (check, fields) => completed(check as CheckName, fields),
     isTooLarge: (check, input) => {
@@ -37,7 +37,7 @@ export function gomokuTrial(language: Language): Trial {
         case undefined:
           return undefined;
         case 'lines':
-          return words.lines(reply.lines.length);
+          return say('try.lines', { count: reply.lines.length });
         case 'points':
           return named(reply.squares);
         default:
@@ -59,7 +59,7 @@ export function gomokuTrial(language: Language): Trial {
       case 'winner':
         return `'${right.winner}'`;
       case 'lines':
-        return words.lines(right.lines.length);
+        return say('try.lines', { count: right.lines.length });
       default:
         return named(right.squares);
     }
@@ -97,13 +97,19 @@ function answerOf(
   const { position, mark, depth } = question;
   const isTaken = (square: Square): boolean => position.squares[square] !== 0;
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
-  const words = TRIAL_WORDS[language];
+  const say = sayIn(language);
   // In which order it came about is no part of what is asked.
   const board = { squares: position.squares };
   return [
-    { kind: 'words', text: words.answers(mark, depth, named(squares), squares.length) },
+    {
+      kind: 'words',
+      text: say('try.answers', {
+        ...{ mark: mark.toUpperCase(), depth, squares: named(squares) },
+        count: squares.length,
+      }),
+    },
     { kind: 'picture', lines: ['', ...drawBoard(board, marks, PLAIN)] },
-    { kind: 'words', text: words.legend },
+    { kind: 'words', text: say('try.legend') },
   ];
 }
 
@@ -112,16 +118,28 @@ function reasons(input: Input, language: Language): readonly Passage[] {
   const question = questionOf('program', input);
   if (!('position' in question)) return [];
   const { position, depth, mark } = question;
-  const words = TRIAL_WORDS[language];
+  const say = sayIn(language);
   const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);
   const best = values.filter(([, value]) => value === values[0]![1]);
   const told = values
     .slice(0, Math.max(MOST_VALUES, Math.min(best.length, 2 * MOST_VALUES)))
     .map(([square, value]) => `${nameOfSquare(square)} ${value.toLocaleString('en')}`);
   return [
-    { kind: 'words', text: words.candidates(mark, depth, values.length) },
-    { kind: 'words', text: words.values(told, values.length - told.length) },
-    { kind: 'words', text: words.best(named(best.map(([square]) => square)), best.length) },
-    { kind: 'words', text: words.meaning(depth) },
+    {
+      kind: 'words',
+      text: say('try.candidates', { mark: mark.toUpperCase(), depth, count: values.length }),
+    },
+    {
+      kind: 'words',
+      text: say('try.values', {
+        values: told.join(say('try.values.comma')),
+        more: values.length - told.length,
+      }),
+    },
+    {
+      kind: 'words',
+      text: say('try.best', { squares: named(best.map(([square]) => square)), count: best.length }),
+    },
+    { kind: 'words', text: say('try.meaning', { depth }) },
   ];
 }

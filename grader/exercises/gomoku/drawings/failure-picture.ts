@@ -2,8 +2,10 @@
 import picocolors from 'picocolors';
 import type { Finding } from '../checks/finding.ts';
 import type { Question } from '../checks/questions.ts';
+import { runsInLine } from '../game/line-runs.ts';
 import { nameOfSquare } from '../game/square-names.ts';
-import { runsInLine, type Words } from '../words/words.ts';
+import { runTexts } from '../gomoku-words.ts';
+import type { Say } from '../say.ts';
 import { type BoardMarks, type CountedRun, countingRuns } from './board-marks.ts';
 import { isWhole, partToShow } from './board-part.ts';
 import { drawBoard } from './draw-board.ts';
@@ -13,9 +15,9 @@ const MOST_RUNS = 6;
 const FIVE = 5;
 
 /** @returns lines of at most 60 columns */
-export function failurePicture(question: Question, finding: Finding, words: Words): string[] {
+export function failurePicture(question: Question, finding: Finding, say: Say): string[] {
   if (question.check === 'scoreLine') {
-    return [`|${question.line}|`, ...words.runs(runsInLine(question.line, question.mark))];
+    return [`|${question.line}|`, ...runTexts(runsInLine(question.line, question.mark), say)];
   }
   const runs = runsToShow(question);
   const marks = marksOf(finding, runs);
@@ -28,8 +30,8 @@ export function failurePicture(question: Question, finding: Finding, words: Word
   return [
     // What was asked is a board: in which order it came about is no part of it.
     ...drawBoard({ squares: question.position.squares }, marks, PLAIN, part),
-    ...(isWhole(part) ? [] : [words.restIsEmpty]),
-    ...words.legend(kinds),
+    ...(isWhole(part) ? [] : [say('rest-is-empty')]),
+    ...kinds.map((kind) => say(`legend.${kind}`)),
     ...runs.slice(0, MOST_RUNS).map(question.check === 'winner' ? placeOf : runText),
     ...(runs.length > MOST_RUNS ? ['…'] : []),
   ];

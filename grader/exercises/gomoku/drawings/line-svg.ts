@@ -1,6 +1,6 @@
 /** Draws one line of a board as SVG, with the runs of one side pointed out. */
 import { escapeHtml } from '../../../text/html.ts';
-import { runsInLine } from '../words/words.ts';
+import { runsInLine } from '../game/line-runs.ts';
 
 const STEP = 26;
 const RADIUS = 10;

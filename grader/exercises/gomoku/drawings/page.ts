@@ -5,9 +5,10 @@ import { html, type Markup, trusted } from '../../../text/html.ts';
 import { ownCase } from '../case-details.ts';
 import type { Question } from '../checks/questions.ts';
 import { readQuestionOf } from '../checks/read-question.ts';
+import { runsInLine } from '../game/line-runs.ts';
 import { squareNamed } from '../game/square-names.ts';
-import { WORDS } from '../words/by-language.ts';
-import { runsInLine, type Words } from '../words/words.ts';
+import { questionText, runTexts } from '../gomoku-words.ts';
+import { type Say, sayIn } from '../say.ts';
 import { type BoardMarks, type CountedRun, countingRuns } from './board-marks.ts';
 import { boardSvg } from './board-svg.ts';
 import { runText } from './failure-picture.ts';
@@ -39,8 +40,8 @@ const STYLE = `
 `;
 
 function lineAnswer(line: string, mark: 'x' | 'o', shown: CaseResult, kit: PageKit): Markup {
-  const words = WORDS[kit.language];
-  const runs = words.runs(runsInLine(line, mark));
+  const say = sayIn(kit.language);
+  const runs = runTexts(runsInLine(line, mark), say);
   return html`<div class="gomoku"><figure>${trusted(lineSvg(line, mark))}<figcaption><code>${line}</code></figcaption></figure>
 <div>${kit.values(shown)}<ul>${runs.map((run) => html`<li>${run}</li>`)}</ul></div></div>`;
 }
@@ -50,25 +51,24 @@ function boardAnswer(
   shown: CaseResult,
   kit: PageKit,
 ): Markup {
-  const words = WORDS[kit.language];
+  const say = sayIn(kit.language);
   const { position, check } = question;
   const runs = check === 'evaluate' || check === 'winner' ? countingRuns(position) : [];
   const marks = marksOf(shown, runs);
-  const legend = words.legend(
-    (['missing', 'unexpected', 'right', 'runs'] as const).filter((kind) => marks[kind]?.length),
-  );
-  const named = words.question(question);
+  const kinds = ['missing', 'unexpected', 'right', 'runs'] as const;
+  const legend = kinds.filter((kind) => marks[kind]?.length).map((kind) => say(`legend.${kind}`));
+  const named = questionText(question, say);
   const picture = boardSvg({ squares: position.squares }, marks, named);
   const isList = Array.isArray(shown.actual) || Array.isArray(shown.expected);
   return html`<div class="gomoku"><figure>${trusted(picture)}<figcaption>${named}</figcaption></figure>
 <div><ul>${legend.map((line) => html`<li>${line}</li>`)}</ul>${
     isList ? undefined : kit.values(shown)
-  }${runsPart(check === 'evaluate' ? runs : [], words)}</div></div>`;
+  }${runsPart(check === 'evaluate' ? runs : [], say)}</div></div>`;
 }
 
-function runsPart(runs: readonly CountedRun[], words: Words): Markup | undefined {
+function runsPart(runs: readonly CountedRun[], say: Say): Markup | undefined {
   if (runs.length === 0) return undefined;
-  return html`<h4>${words.runsThatCount}</h4><ul>${runs
+  return html`<h4>${say('runs-that-count')}</h4><ul>${runs
     .slice(0, MOST_RUNS)
     .map((run) => html`<li>${runText(run)}</li>`)}${
     runs.length > MOST_RUNS ? html`<li>…</li>` : undefined

@@ -3,10 +3,10 @@ import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { gomokuJury } from '../jury.ts';
+import { sayIn } from '../say.ts';
 import { gomokuGame } from './gomoku-game.ts';
-import { WORDS } from './words.ts';
 
-const game = gomokuGame(gomokuJury(), 1, WORDS.en);
+const game = gomokuGame(gomokuJury(), 1, sayIn('en'));
 const ink = picocolors.createColors(false);
 const points = (squares: string) => [field('points') + field(squares), 'x'];
 const chosen = (moves: string, fields: readonly string[]) =>
@@ -60,8 +60,8 @@ describe('what a submission chooses', () => {
   });
 
   test('is nothing, and it is told why, when there is no such point', () => {
-    expect(chosen('h8', points('112,'))).toEqual({ none: WORDS.en.noMove });
-    expect(chosen('h8', points(''))).toEqual({ none: WORDS.en.nothingNamed });
+    expect(chosen('h8', points('112,'))).toEqual({ none: sayIn('en')('play.no-move') });
+    expect(chosen('h8', points(''))).toEqual({ none: sayIn('en')('play.nothing-named') });
     const nothing = field('value') + field('nothing') + field('undefined');
     expect(chosen('h8', [nothing, 'x'])).toEqual({
       none: 'bestPoints returned no list of points but undefined.',

@@ -10,18 +10,14 @@ import { isFull, type Position, readPosition, sideToMove, winners } from '../gam
 import { rightBestPoints, rightCandidates, valuesOfCandidates } from '../game/rules.ts';
 import { nameOfSquare, squareNamed } from '../game/square-names.ts';
 import { FIVE, SQUARES, type Square } from '../game/squares.ts';
-import { type GomokuWords, WORDS } from './words.ts';
+import { type Say, sayIn } from '../say.ts';
 
 export const playable: Playable = {
   options: { depth: { least: 1, most: 3, usual: 2 } },
-  open: (jury, { depth }, language) => gomokuGame(jury, depth, WORDS[language]),
+  open: (jury, { depth }, language) => gomokuGame(jury, depth, sayIn(language)),
 };
 
-export function gomokuGame(
-  { question }: Pick<Jury, 'question'>,
-  depth: number,
-  words: GomokuWords,
-): Game {
+export function gomokuGame({ question }: Pick<Jury, 'question'>, depth: number, say: Say): Game {
   const positions = new Map<string, Position>();
   // The rules search a position once, as long as it is the same object.
   const on = (moves: string): Position => {
@@ -37,7 +33,13 @@ export function gomokuGame(
     return { points: points.map(nameOfSquare), value };
   };
   return {
-    words,
+    words: {
+      title: say('play.title'),
+      howToMove: say('play.how-to-move'),
+      aMove: say('play.a-move'),
+      nameOf: (move) => say('play.name', { move }),
+      won: (side) => say('play.won', { side: side.toUpperCase() }),
+    },
     start: '',
     isLarge: true,
     mover: (moves) => sideToMove(on(moves)),
@@ -55,11 +57,18 @@ export function gomokuGame(
     },
     best: (moves) => {
       const { points, value } = bestOn(moves);
-      return { moves: points, told: words.best(points, value, sideToMove(on(moves)), depth) };
+      const told = say('play.best', {
+        ...{ points: points.join(say('play.comma')), value: value.toLocaleString('en'), depth },
+        mover: sideToMove(on(moves)).toUpperCase(),
+      });
+      return { moves: points, told };
     },
     reference: (moves) => {
       const { points, value } = bestOn(moves);
-      return { move: points[0]!, told: words.referenceValue(value) };
+      return {
+        move: points[0]!,
+        told: say('play.reference-value', { value: value.toLocaleString('en') }),
+      };
     },
     // A square beside a mark, where that makes more of a game than the first one of all.
     fallback: (moves) => nameOfSquare(rightCandidates(on(moves), 1)[0]!),
@@ -68,7 +77,7 @@ export function gomokuGame(
       const asked = { check: 'program', position, mark: sideToMove(position), depth } as const;
       return question('program', [writeQuestion(asked)], { kind: 'none', hasStandIns });
     },
-    choice: (moves, returned) => choiceOn(on(moves), returned, words),
+    choice: (moves, returned) => choiceOn(on(moves), returned, say),
   };
 }
 
@@ -81,15 +90,15 @@ function read(moves: string): Position {
 function choiceOn(
   { squares }: Position,
   { fields }: Returned,
-  words: GomokuWords,
+  say: Say,
 ): Chosen | { readonly none: string } {
   const reply = readReturned(fields)?.reply;
-  if (reply === undefined || reply.kind === 'lines') return { none: words.noMove };
-  if (reply.kind !== 'points') return { none: words.noList(reply.text) };
-  if (reply.squares.length === 0) return { none: words.nothingNamed };
+  if (reply === undefined || reply.kind === 'lines') return { none: say('play.no-move') };
+  if (reply.kind !== 'points') return { none: say('play.no-list', { text: reply.text }) };
+  if (reply.squares.length === 0) return { none: say('play.nothing-named') };
   const square = reply.squares.find((each) => squares[each] === 0);
-  if (square === undefined) return { none: words.noMove };
-  return { move: nameOfSquare(square), told: words.oneOf(reply.squares.length) };
+  if (square === undefined) return { none: say('play.no-move') };
+  return { move: nameOfSquare(square), told: say('play.one-of', { count: reply.squares.length }) };
 }
 
 /** The squares of what has won the game. */

@@ -1,11 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
-import { CHECK_NAMES, FUNCTION_NAMES } from '../checks/check-names.ts';
-import { judge } from '../checks/judge.ts';
-import { problemOfQuestion, type Question, rightAnswer } from '../checks/questions.ts';
-import { type Position, readPosition } from '../game/position.ts';
-import { chinese } from './chinese.ts';
-import { english } from './english.ts';
-import { runsInLine } from './words.ts';
+import { judge } from './checks/judge.ts';
+import { problemOfQuestion, type Question, rightAnswer } from './checks/questions.ts';
+import { runsInLine } from './game/line-runs.ts';
+import { type Position, readPosition } from './game/position.ts';
+import {
+  boardChangedText,
+  faultText,
+  positionProblemText,
+  questionProblemText,
+  questionText,
+  runTexts,
+} from './gomoku-words.ts';
+import { sayIn } from './say.ts';
+
+const [english, chinese] = [sayIn('en'), sayIn('zh')];
 
 function position(text: string): Position {
   const read = readPosition(text);
@@ -16,7 +24,7 @@ function position(text: string): Position {
 /** What both languages say of an answer. */
 function said(question: Question, value: unknown): [en: string, zh: string] {
   const fault = judge(value, rightAnswer(question))!;
-  return [english.fault(question, fault), chinese.fault(question, fault)];
+  return [faultText(question, fault, english), faultText(question, fault, chinese)];
 }
 
 const corner = (check: 'candidates' | 'bestPoints'): Question => ({
@@ -24,18 +32,6 @@ const corner = (check: 'candidates' | 'bestPoints'): Question => ({
   position: position('a15'),
   mark: 'o',
   depth: 1,
-});
-
-describe('both languages', () => {
-  it.each(CHECK_NAMES)('say in a line what %s is about', (check) => {
-    expect(english.purposes[check]).toMatch(/^[^.\n]{10,70}$/);
-    expect(chinese.purposes[check]).toMatch(/\p{Script=Han}/u);
-  });
-
-  it.each(FUNCTION_NAMES)('advise on %s', (name) => {
-    expect(english.advice[name]).toMatch(/\.$/);
-    expect(chinese.advice[name]).toMatch(/。$/);
-  });
 });
 
 describe('a fault', () => {
@@ -92,17 +88,17 @@ describe('a fault', () => {
 
   test('of a board that was changed names no more than six squares', () => {
     const squares = Array.from({ length: 9 }, (_, square) => square);
-    expect(english.boardChanged('max_value', squares)).toContain('f15 and 3 more');
-    expect(chinese.boardChanged('max_value', squares)).toContain('f15 等 9 格');
+    expect(boardChangedText('max_value', squares, english)).toContain('f15 and 3 more');
+    expect(boardChangedText('max_value', squares, chinese)).toContain('f15 等 9 格');
   });
 });
 
 test('the runs of a line are told with their ends', () => {
-  expect(english.runs(runsInLine('xx_xo', 'x'))).toEqual([
+  expect(runTexts(runsInLine('xx_xo', 'x'), english)).toEqual([
     '|xx_  2 in a row, one end free: 10',
     '_xo  1 in a row, one end free: 0',
   ]);
-  expect(chinese.runs(runsInLine('_oooo_', 'o'))).toEqual(['_oooo_  4 连，两端为空：10,000']);
+  expect(runTexts(runsInLine('_oooo_', 'o'), chinese)).toEqual(['_oooo_  4 连，两端为空：10,000']);
 });
 
 describe('a question that cannot be asked', () => {
@@ -118,8 +114,8 @@ describe('a question that cannot be asked', () => {
   ])('for its position is explained: %s', (text, expected) => {
     const read = readPosition(text);
     if (!('problem' in read)) throw new Error('should be refused');
-    expect(english.positionProblem(read.problem)).toMatch(expected);
-    expect(chinese.positionProblem(read.problem)).toMatch(/\p{Script=Han}.*。$/u);
+    expect(positionProblemText(read.problem, english)).toMatch(expected);
+    expect(positionProblemText(read.problem, chinese)).toMatch(/\p{Script=Han}.*。$/u);
   });
 
   test.each<[string, Question, RegExp]>([
@@ -138,13 +134,13 @@ describe('a question that cannot be asked', () => {
     ],
   ])('is explained: %s', (_name, question, expected) => {
     const problem = problemOfQuestion(question)!;
-    expect(english.questionProblem(problem)).toMatch(expected);
-    expect(chinese.questionProblem(problem)).toMatch(/\p{Script=Han}.*。$/u);
+    expect(questionProblemText(problem, english)).toMatch(expected);
+    expect(questionProblemText(problem, chinese)).toMatch(/\p{Script=Han}.*。$/u);
   });
 });
 
 test('a question is told in a few words', () => {
-  expect(english.question(corner('bestPoints'))).toBe('O thinks, depth 1');
-  expect(chinese.question(corner('bestPoints'))).toBe('O 思考，深度 1');
-  expect(english.question(corner('candidates'))).toBe('depth 1');
+  expect(questionText(corner('bestPoints'), english)).toBe('O thinks, depth 1');
+  expect(questionText(corner('bestPoints'), chinese)).toBe('O 思考，深度 1');
+  expect(questionText(corner('candidates'), english)).toBe('depth 1');
 });
