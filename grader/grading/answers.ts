@@ -11,12 +11,12 @@ export class Answers {
   readonly #single = new Map<Input, Judged>();
   /** Answered rightly where several checks were asked in one question. */
   readonly #elsewhere = new Set<Input>();
-  readonly #rightLists: (readonly Input[])[] = [];
+  /** Of each part of the universe the inputs that were answered rightly, as they were asked. */
+  readonly #rightIn = new Map<readonly Input[], (readonly Input[])[]>();
   #inLists = 0;
-  /** What is in the lists, as far as these were looked through. */
-  readonly #lookedUp = new Set<Input>();
-  #listsLookedThrough = 0;
-  /** Lists of inputs that are all answered. */
+  /** What is in the lists, if somebody looked for one of them. */
+  #lookedUp: Set<Input> | undefined;
+  /** Parts of which all is answered. */
   readonly #whole = new Set<readonly Input[]>();
 
   get size(): number {
@@ -35,11 +35,15 @@ export class Answers {
     this.#single.set(input, judged);
   }
 
-  /** These were answered rightly, none of them twice. */
-  setRight(inputs: readonly Input[]): void {
+  /** These were answered rightly, none of them twice. @param part of the universe, where they stand */
+  setRight(inputs: readonly Input[], part: readonly Input[]): void {
     const fresh = inputs.filter((input) => !this.#single.has(input));
-    if (fresh.length > 0) this.#rightLists.push(fresh);
+    if (fresh.length === 0) return;
+    const lists = this.#rightIn.get(part) ?? [];
+    this.#rightIn.set(part, lists);
+    lists.push(fresh);
     this.#inLists += fresh.length;
+    this.#lookedUp = undefined;
   }
 
   setRightElsewhere(input: Input): void {
@@ -51,18 +55,20 @@ export class Answers {
     this.#whole.clear();
   }
 
-  /** @returns those that are not answered */
-  lackingOf(inputs: readonly Input[]): readonly Input[] {
-    if (this.#whole.has(inputs)) return [];
+  /** @returns those of a part of the universe that are not answered */
+  lackingIn(part: readonly Input[]): readonly Input[] {
+    if (this.#whole.has(part)) return [];
+    const lists = this.#rightIn.get(part) ?? [];
     // They were mostly asked in this very order: then none need be looked up.
     let [list, at] = [0, 0];
-    const lacking = inputs.filter((input) => {
-      if (at === this.#rightLists[list]?.length) [list, at] = [list + 1, 0];
-      if (input !== this.#rightLists[list]?.[at]) return !this.has(input);
-      at++;
-      return false;
+    const lacking = part.filter((input) => {
+      if (at === lists[list]?.length) [list, at] = [list + 1, 0];
+      const isNext = input === lists[list]?.[at];
+      if (isNext) at++;
+      if (isNext || this.#single.has(input) || this.#elsewhere.has(input)) return false;
+      return lists.length === 0 || !this.#isInLists(input);
     });
-    if (lacking.length === 0) this.#whole.add(inputs);
+    if (lacking.length === 0) this.#whole.add(part);
     return lacking;
   }
 
@@ -81,9 +87,7 @@ export class Answers {
   }
 
   #isInLists(input: Input): boolean {
-    for (; this.#listsLookedThrough < this.#rightLists.length; this.#listsLookedThrough++) {
-      for (const one of this.#rightLists[this.#listsLookedThrough]!) this.#lookedUp.add(one);
-    }
+    this.#lookedUp ??= new Set([...this.#rightIn.values()].flat(2));
     return this.#lookedUp.has(input);
   }
 }

@@ -118,7 +118,7 @@ function ofUniverse(
   const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
   const askedOf = (some: readonly Input[]): number => {
     const isLeftOut = skipped.size === 0 ? [] : some.filter((input) => skipped.has(input));
-    return some.length - answers.lackingOf(some).length - isLeftOut.length;
+    return some.length - answers.lackingIn(some).length - isLeftOut.length;
   };
   const { small, large } = universeBySize(check);
   const areAllSmall =
@@ -126,7 +126,7 @@ function ofUniverse(
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
   return {
-    asked: areAllSmall ? small.length : askedOf(inputs),
+    asked: askedOf(small) + (areAllSmall ? 0 : askedOf(large)),
     ...(areAllSmall && { isOnlySmall: true as const }),
     wrong: new Map(told.map((judged) => [judged.input, judged])),
   };

@@ -90,8 +90,8 @@ class EveryInputs {
     const listed = this.options.listed(check).filter((input) => isSmall(input, check));
     const { small } = universeBySize(check);
     const missing = (): readonly Input[] => [
-      ...work.answers.lackingOf(listed),
-      ...work.answers.lackingOf(small),
+      ...listed.filter((input) => !work.answers.has(input)),
+      ...work.answers.lackingIn(small),
     ];
     const ask = async (): Promise<void> => {
       if (this.options.inBulk && missing().length > 0) {
@@ -112,7 +112,7 @@ class EveryInputs {
       this.works.map((work) => {
         const { check, answers } = work;
         const listed = this.options.listed(check);
-        const large = isRightInUniverse(work) ? answers.lackingOf(universeBySize(check).large) : [];
+        const large = isRightInUniverse(work) ? answers.lackingIn(universeBySize(check).large) : [];
         return this.#askSingly(work, [...listed, ...large]);
       }),
     );
@@ -138,18 +138,18 @@ class EveryInputs {
   }
 
   #lacks({ check, answers }: CheckWork, size: keyof BySize): boolean {
-    return answers.lackingOf(universeBySize(check)[size]).length > 0;
+    return answers.lackingIn(universeBySize(check)[size]).length > 0;
   }
 
   #ownSweep({ check, kind, answers }: CheckWork, size: keyof BySize): Sweep {
-    const inputs = answers.lackingOf(universeBySize(check)[size]);
-    return ownSweep(check, kind, this.jury, inputs);
+    const part = universeBySize(check)[size];
+    return ownSweep(check, kind, this.jury, answers.lackingIn(part), part);
   }
 
   async #sweep(sweeps: readonly Sweep[], next?: () => readonly Sweep[]): Promise<void> {
-    const onRead = ({ right, others }: Found, { name, isShared }: Sweep): void => {
+    const onRead = ({ right, others }: Found, { name, part, isShared }: Sweep): void => {
       for (const found of others) this.#keep(found, isShared);
-      if (!isShared) this.#workOf.get(name)!.answers.setRight(right);
+      if (!isShared) this.#workOf.get(name)!.answers.setRight(right, part);
     };
     const { onProgress } = this.options;
     const listener = { onRead, onProgress, ...(next && { next }) };

@@ -25,6 +25,8 @@ export interface Sweep {
   readonly name: string;
   readonly kind: Kind;
   readonly inputs: readonly Input[];
+  /** The part of the universe that they are of. */
+  readonly part: readonly Input[];
   readonly nodes: (input: Input) => number;
   /** @param texts for each input its part of an answer, as far as there are; nothing is trusted */
   readonly read: (inputs: readonly Input[], texts: readonly string[]) => Found;
@@ -43,7 +45,13 @@ export interface Found {
 }
 
 /** A check's own question. */
-export function ownSweep(check: Check, kind: Kind, jury: Jury, inputs: readonly Input[]): Sweep {
+export function ownSweep(
+  check: Check,
+  kind: Kind,
+  jury: Jury,
+  inputs: readonly Input[],
+  part = inputs,
+): Sweep {
   const { name, nodes } = check;
   const read = (group: readonly Input[], texts: readonly string[]): Found => {
     const others: ReadAnswer[] = [];
@@ -56,7 +64,7 @@ export function ownSweep(check: Check, kind: Kind, jury: Jury, inputs: readonly 
     });
     return { right, others };
   };
-  return { name, kind, inputs, nodes, read, answersEach: 1, isShared: false };
+  return { name, kind, inputs, part, nodes, read, answersEach: 1, isShared: false };
 }
 
 /** The question that several checks share. */
@@ -68,7 +76,8 @@ export function sharedSweep(shared: SharedQuestion, inputs: readonly Input[]): S
       texts[i] === undefined ? [] : shared.read(input, texts[i]),
     ),
   });
-  return { name, kind, inputs, nodes, read, answersEach: checks.length, isShared: true };
+  const answersEach = checks.length;
+  return { name, kind, inputs, part: inputs, nodes, read, answersEach, isShared: true };
 }
 
 export interface SweepListener {
