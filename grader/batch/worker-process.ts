@@ -1,11 +1,12 @@
 /** One worker process as the batch sees it: asked one thing at a time, replaced when it is lost. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { withinLimit } from '../grading/within-limit.ts';
 import type { Submission } from './find-submissions.ts';
 import type { FromWorker, ToWorker, WorkerSetup } from './worker.ts';
 
-/** Far beyond what all the limits on one submission add up to. */
-const MOST_MS = 15 * 60_000;
+/** Of the worker's CPU time and its children's: above what a grading gives itself. */
+const MOST_MS = 25 * 60_000;
 const MOST_STDERR = 4000;
 
 export class WorkerProcess {
@@ -54,21 +55,15 @@ export class WorkerProcess {
     this.#process.kill('SIGKILL');
   }
 
-  #ask(message: ToWorker): Promise<FromWorker | undefined> {
-    return new Promise((resolve) => {
-      const finish = (answer: FromWorker | undefined): void => {
-        clearTimeout(timer);
-        this.#answer = undefined;
-        resolve(answer);
-      };
-      const timer = setTimeout(() => {
-        this.stop();
-        finish(undefined);
-      }, MOST_MS);
-      this.#answer = finish;
-      if (!this.#process.connected) finish(undefined);
-      else this.#process.send(message, (error) => error !== null && finish(undefined));
+  async #ask(message: ToWorker): Promise<FromWorker | undefined> {
+    const answered = new Promise<FromWorker | 'lost'>((resolve) => {
+      this.#answer = (answer) => resolve(answer ?? 'lost');
+      if (!this.#process.connected) resolve('lost');
+      else this.#process.send(message, (error) => error !== null && resolve('lost'));
     });
+    const answer = await withinLimit(answered, MOST_MS, this.#process.pid);
+    if (answer === undefined) this.stop();
+    return answer === 'lost' ? undefined : answer;
   }
 
   #lastWords(): string {

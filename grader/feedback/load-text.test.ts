@@ -80,6 +80,7 @@ const FAULTS: readonly LoadFault[] = [
   { kind: 'not-ordinary', file: FILE },
   { kind: 'not-permitted', file: FILE },
   { kind: 'compiler-gave-up' },
+  { kind: 'took-too-long' },
 ];
 
 it.each(FAULTS)('says $kind, and what to do, in either language', (fault) => {

@@ -18,6 +18,8 @@ export interface GradeOptions extends OpenOptions {
   readonly timeLimitMs: number;
   /** For the objects of each sandbox child; see `sandbox/memory.ts`. */
   readonly heapBytes?: number;
+  /** Of CPU time for all of it, after which nothing of it is graded; twenty minutes unless given. */
+  readonly mostMs?: number;
   /** Sandbox children that were started before; they are left running for their owner. */
   readonly pool?: SandboxPool;
   /** The submission, where it was opened before; in that pool. */

@@ -20,6 +20,7 @@ import type {
   Warning,
 } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
+import type { LoadProblem } from '../submission/load-fault.ts';
 import { graderVersion } from '../version.ts';
 import { askAll } from './ask-all.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
@@ -29,6 +30,12 @@ import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, openSubmission } from './open-submission.ts';
 import { findPlaces } from './thrown-places.ts';
 import { findNotToldApart } from './told-apart.ts';
+import { withinLimit } from './within-limit.ts';
+
+/** CPU time of all processes together: above the quarter of an hour that all answers may take. */
+const MOST_MS = 20 * 60_000;
+/** Of it, for what only helps. */
+const MOST_HINTS_MS = 2 * 60_000;
 
 /**
  * @throws {NoSubmissionError} when there is nothing to grade, unless it was handed in so
@@ -46,7 +53,9 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
   try {
     const opened = await (options.opened ?? openSubmission(pool, options));
     try {
-      return await gradeOpened(opened, options);
+      const { mostMs = MOST_MS } = options;
+      const graded = await withinLimit(gradeOpened(opened, options), mostMs);
+      return graded ?? (await refuseFor({ fault: { kind: 'took-too-long' } }, opened, options));
     } finally {
       if (opened.kind === 'compiled') opened.reader.close();
     }
@@ -58,27 +67,16 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
 async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Promise<GradeResult> {
   const { cases, say } = options;
   const exercise = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
-  const about = async (printedAtLoad?: Printed): Promise<Circumstances> => ({
-    submission: opened.shownAs,
-    language: say.language,
-    warnings: [...(await slowOf(opened, say)), ...(await opened.warnings)],
-    ...(printedAtLoad !== undefined && { printedAtLoad }),
-    locks: options.locks.names,
-    graderVersion: graderVersion(),
-    durationMs: Math.round(performance.now() - opened.startedAtMs),
-  });
+  const about = (printed?: Printed): Promise<Circumstances> => aboutIt(opened, options, printed);
   const jury = typeof options.jury === 'function' ? await options.jury() : options.jury;
-  const refuse = async (loadError: LoadError, printed?: Printed): Promise<GradeResult> =>
-    assembleLoadError(exercise, cases, { loadError, jury, say }, await about(printed));
   if (opened.kind === 'refused') {
-    const { loadErrorIn } = await import('../feedback/load-text.ts');
-    return refuse(loadErrorIn(opened.problem, say.language));
+    return refuseFor(opened.problem, opened, options);
   }
 
   const { program, asker, loading } = opened;
-  if (loading.kind === 'lost') return refuse(loadErrorOf(loading, program, exercise, say));
   if (loading.kind !== 'loaded') {
-    return refuse(loadErrorOf(loading, program, exercise, say), loading.printed);
+    const printed = loading.kind === 'lost' ? undefined : loading.printed;
+    return refuse(loadErrorOf(loading, program, exercise, say), opened, options, printed);
   }
   const asked = await askAll(asker, jury, cases, {
     inBulk: options.inBulk !== false,
@@ -112,7 +110,47 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   }
   const { tellPlaces } = await import('./tell-places.ts');
   const durationMs = async (): Promise<number> => (await about()).durationMs;
-  return tellPlaces(noted, { opened, exercise, jury, records, bugs, durationMs }, options);
+  const failed = { opened, exercise, jury, records, bugs, durationMs };
+  return (await withinLimit(tellPlaces(noted, failed, options), MOST_HINTS_MS)) ?? noted;
+}
+
+/** Nothing of it is graded. @param printed while it was loaded */
+async function refuse(
+  loadError: LoadError,
+  opened: OpenedSubmission,
+  options: GradeOptions,
+  printed?: Printed,
+): Promise<GradeResult> {
+  const { cases, say } = options;
+  const exercise = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
+  const jury = typeof options.jury === 'function' ? await options.jury() : options.jury;
+  const about = await aboutIt(opened, options, printed);
+  return assembleLoadError(exercise, cases, { loadError, jury, say }, about);
+}
+
+async function refuseFor(
+  problem: LoadProblem,
+  opened: OpenedSubmission,
+  options: GradeOptions,
+): Promise<GradeResult> {
+  const { loadErrorIn } = await import('../feedback/load-text.ts');
+  return refuse(loadErrorIn(problem, options.say.language), opened, options);
+}
+
+async function aboutIt(
+  opened: OpenedSubmission,
+  { say, locks }: GradeOptions,
+  printedAtLoad?: Printed,
+): Promise<Circumstances> {
+  return {
+    submission: opened.shownAs,
+    language: say.language,
+    warnings: [...(await slowOf(opened, say)), ...(await opened.warnings)],
+    ...(printedAtLoad !== undefined && { printedAtLoad }),
+    locks: locks.names,
+    graderVersion: graderVersion(),
+    durationMs: Math.round(performance.now() - opened.startedAtMs),
+  };
 }
 
 const NO_BUGS: ReadonlyMap<string, NamedMisconception> = new Map();

@@ -28,6 +28,8 @@ export type LoadFault =
   | { readonly kind: 'not-permitted'; readonly file: string }
   /** The compiler broke on it. */
   | { readonly kind: 'compiler-gave-up' }
+  /** All of the grading, though each part of it has a limit of its own. */
+  | { readonly kind: 'took-too-long' }
   | { readonly kind: 'syntax'; readonly problem: SyntaxProblem };
 
 /** A fault, and where it is. */
