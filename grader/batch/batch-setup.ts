@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-text.ts';
+import { caseText } from '../cases/case-spec.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { Language } from '../messages/languages.ts';
 import { hasReference } from '../reference/load-answers.ts';

@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { listedCases } from '../cases/listed-cases.ts';
 import { loadCases } from '../cases/load-cases.ts';
+import { listedCases } from '../cases/select-cases.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { entryOf } from '../exercise/which-exercise.ts';

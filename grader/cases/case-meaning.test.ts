@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { caseFormat } from '../exercises/game-tree/case-format.ts';
 import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import { CaseFindings } from './case-findings.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';
+import { CaseFindings } from './case-problem.ts';
 
 /** Reads cases that stand in a file one to a line, the first in line 1. */
 function read(check: CheckName, ...rawCases: (RawCase | undefined)[]) {

@@ -4,7 +4,7 @@
  */
 import type { CaseFault, CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
-import type { CaseFindings } from './case-findings.ts';
+import type { CaseFindings } from './case-problem.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
 

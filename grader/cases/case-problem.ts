@@ -99,3 +99,26 @@ export function shownValue(value: unknown): string {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   return exactJson(short);
 }
+
+export class CaseFindings {
+  readonly problems: CaseProblem[] = [];
+  readonly warnings: CaseProblem[] = [];
+
+  constructor(
+    readonly file: string,
+    /** The line, from 1, in which what is at a path stands. */
+    readonly lineOf: (path: JsonPath) => number,
+  ) {}
+
+  problem(path: JsonPath, message: string, advice: string, chinese?: SaidOfError): void {
+    this.problems.push(this.at(path, { message, advice, chinese }));
+  }
+
+  warning(path: JsonPath, message: string, advice: string): void {
+    this.warnings.push(this.at(path, { message, advice }));
+  }
+
+  private at(path: JsonPath, said: Pick<CaseProblem, 'message' | 'advice' | 'chinese'>) {
+    return { file: this.file, line: this.lineOf(path), jsonPath: shownPath(path), ...said };
+  }
+}

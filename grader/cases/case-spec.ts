@@ -1,5 +1,7 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files. */
+
 import type { Input } from '../exercise/check.ts';
+import type { Language } from '../messages/languages.ts';
 import type { CaseProblem } from './case-problem.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
@@ -52,4 +54,9 @@ export interface CaseSet {
   readonly points: number;
   /** What an author may want to mend, though the cases can be graded as they are. */
   readonly warnings: readonly CaseProblem[];
+}
+
+/** @returns the text as it was written where there is only one */
+export function caseText(text: CaseText, language: Language): string {
+  return typeof text === 'string' ? text : text[language];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inProject } from '../fixtures/project-folder.ts';
-import { caseText } from './case-text.ts';
+import { caseText } from './case-spec.ts';
 import { loadCases } from './load-cases.ts';
 
 it('has the title and the hint of every shipped case in both languages', async () => {

@@ -4,9 +4,9 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { caseFormatOf } from '../exercises/all.ts';
-import { CaseFindings } from './case-findings.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';
+import { CaseFindings } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { readJson } from './json-text.ts';
 import { type SchemaFault, schemaFaults } from './schema-check.ts';

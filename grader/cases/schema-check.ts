@@ -2,10 +2,13 @@
  * Holds a case file against the JSON Schema that editors use too, and turns what ajv finds into
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
+
 import type { DefinedError } from 'ajv';
+import type { CaseValue } from '../exercise/case-format.ts';
 import type { SaidOfError } from '../grader-error.ts';
 import { caseFileValidator } from './case-file-validator.ts';
 import { type JsonPath, shownValue } from './case-problem.ts';
+import { inJson } from './in-json.ts';
 import { nearestName } from './nearest-name.ts';
 
 export interface SchemaFault {
@@ -165,4 +168,21 @@ function unknownChoice(
       advice: near === undefined ? undefined : `是不是想写 "${near}"？`,
     },
   };
+}
+
+/**
+ * @param key the field, as it stands in a case file
+ * @returns what the text is in JSON where the case files of the check have no text there, else the text
+ *   as it came
+ */
+export async function mainField(
+  exercise: string,
+  check: string,
+  key: string,
+  text: string,
+): Promise<CaseValue> {
+  const value = inJson(text);
+  if (value === undefined) return text;
+  const faults = await schemaFaults({ check, cases: [{ [key]: text }] }, exercise);
+  return faults.some(({ path }) => path.at(-1) === key) ? value : text;
 }

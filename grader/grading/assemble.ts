@@ -1,6 +1,6 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-text.ts';
+import { caseText } from '../cases/case-spec.ts';
 import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf, type Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';

@@ -1,6 +1,6 @@
 /** Which hint a failed case shows: its own where that is about the answer given, else the function's. */
 import type { CaseHint, HintForOne } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-text.ts';
+import { caseText } from '../cases/case-spec.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Answer } from '../results/result.ts';
 

@@ -1,6 +1,6 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-text.ts';
+import { caseText } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,

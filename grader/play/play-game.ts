@@ -6,9 +6,9 @@ import type { Ending, Side } from '../exercise/playable.ts';
 import { listed } from '../messages/say.ts';
 import { visibleLine } from '../text/visible.ts';
 import { type History, moved, newHistory, positionIn } from './history.ts';
-import { whyLost } from './lost-turn.ts';
 import { askAgain, askSide, yourTurn } from './person.ts';
 import type { Player, Turn } from './players.ts';
+import { whyLost } from './players.ts';
 import { draw, type PlayScreen, type ProgramName, type Tally } from './screen.ts';
 
 /** A program at the board. */

@@ -2,15 +2,17 @@
  * Who plays besides the user: the right answers, or a submission in the sandbox. A submission may fail
  * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
  */
+
 import type { Game, Move, Position } from '../exercise/playable.ts';
 import { errorText } from '../feedback/error-text.ts';
+import { secondsText } from '../feedback/explain.ts';
 import type { Asker } from '../grading/asker.ts';
+import type { Say } from '../messages/say.ts';
 import type { Printed } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate } from '../sandbox/locate.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import { NOT_WRITTEN_YET } from '../submission/starter-text.ts';
-import type { LostTurn } from './lost-turn.ts';
 
 export interface Turn {
   readonly move: Move;
@@ -112,5 +114,33 @@ function reasonFor(
       return { kind: 'garbled' };
     default:
       return raw satisfies never;
+  }
+}
+
+export type LostTurn =
+  | { readonly kind: 'not-written'; readonly name: string }
+  | { readonly kind: 'absent'; readonly name: string }
+  | { readonly kind: 'threw'; readonly error: string; readonly place?: string }
+  | { readonly kind: 'timeout'; readonly limitMs: number }
+  | { readonly kind: 'out-of-memory' }
+  | { readonly kind: 'crashed'; readonly detail: string }
+  | { readonly kind: 'garbled' }
+  /** What it returned is no move; in the words of the game. */
+  | { readonly kind: 'no-move'; readonly why: string };
+
+export function whyLost(lost: LostTurn, say: Say): string {
+  switch (lost.kind) {
+    case 'no-move':
+      return lost.why;
+    case 'threw': {
+      const { error, place } = lost;
+      return place === undefined
+        ? say('play.why.threw', { error })
+        : say('play.why.threw-at', { error, place });
+    }
+    case 'timeout':
+      return say('play.why.timeout', { seconds: secondsText(lost.limitMs) });
+    default:
+      return say(`play.why.${lost.kind}`, lost);
   }
 }

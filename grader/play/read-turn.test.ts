@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
-import { readTyped } from './read-turn.ts';
+import { readTyped } from './person.ts';
 
 const command = (name: string) => ({ kind: 'command', command: name });
 

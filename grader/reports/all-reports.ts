@@ -2,8 +2,7 @@
  * The reports, by format: each a pure function from the one result to text. They are read when they
  * are wanted, because a student who waits for a verdict wants none of them.
  */
-import type { Report } from './report.ts';
-import type { ReportFormat } from './report-formats.ts';
+import type { Report, ReportFormat } from './report-formats.ts';
 
 export const REPORTS: Readonly<Record<ReportFormat, () => Promise<Report>>> = {
   json: async () => (await import('./json-report.ts')).jsonReport,

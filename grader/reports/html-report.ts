@@ -15,8 +15,8 @@ import { casePart } from './html/case-part.ts';
 import { startPart } from './html/start-part.ts';
 import { moodOf, pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
 import { valuesPart } from './html/values-part.ts';
-import { proofOf } from './proof.ts';
-import type { ReportContext } from './report.ts';
+import type { ReportContext } from './report-formats.ts';
+import { proofOf } from './terminal-checks.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'].map(ownFile);
 /** After those of the exercise: on paper and narrow screens this is what holds. */

@@ -10,13 +10,11 @@ import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
 import { plainPage, pointsText, sayOf } from './check-text.ts';
-import { drawn } from './drawn.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { placeInMarkdown } from './place-in-markdown.ts';
-import { proofOf } from './proof.ts';
-import type { ReportContext } from './report.ts';
-import { standingOf } from './terminal-checks.ts';
-import { numberText } from './terminal-page.ts';
+import type { ReportContext } from './report-formats.ts';
+import { proofOf, standingOf } from './terminal-checks.ts';
+import { drawn, numberText } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */

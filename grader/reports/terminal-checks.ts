@@ -1,5 +1,7 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
 
+import type { View } from '../exercise/view.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Key, these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf } from '../text/columns.ts';
@@ -129,4 +131,13 @@ function padStart(text: string, width: number): string {
 
 export function isWholeProgram({ isProgram }: CheckResult): boolean {
   return isProgram === true;
+}
+
+/** @returns the sentence of the result; older results have none, and it is said again */
+export function proofOf(result: GradeResult, view: View): string | undefined {
+  if (!result.proven) return undefined;
+  if (result.proof !== undefined) return result.proof;
+  const program = result.checks.find(isWholeProgram);
+  const every = program?.cases.find(({ board }) => board === '*')?.boards;
+  return every && view.words(result.language ?? SOURCE_LANGUAGE).proof(numberText(every.asked));
 }

@@ -7,11 +7,10 @@ import { columnsOf } from '../text/columns.ts';
 import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
-import { drawn } from './drawn.ts';
 import type { Failure } from './failures.ts';
-import { repairPlaceLines } from './place-lines.ts';
-import { explanationLines } from './terminal-explanation.ts';
 import {
+  canvasOf,
+  drawn,
   INDENT,
   indented,
   numberText,
@@ -19,7 +18,7 @@ import {
   paragraph,
   type ResultPage,
 } from './terminal-page.ts';
-import { placeLines } from './terminal-source.ts';
+import { placeLines, repairPlaceLines } from './terminal-source.ts';
 import { continued, tryCommand } from './try-command.ts';
 
 const MOST_PRINTED_LINES = 6;
@@ -178,4 +177,14 @@ export function printedLines(heading: string, printed: Printed | undefined, page
     ...lines.map((line) => ink.dim(bar) + line),
     ...(isCut || printed.truncated ? [ink.dim(INDENT + say('report.printed-more'))] : []),
   ];
+}
+
+export function explanationLines(shown: CaseResult, page: ResultPage): string[] {
+  const { explanation = [] } = shown;
+  const { drawnReason } = page.view.text;
+  return explanation.flatMap((text) => {
+    const lines = drawnReason?.(text, shown, canvasOf(page)) ?? [];
+    const below = lines.length === 0 ? [] : ['', ...indented(indented(lines)), ''];
+    return [...paragraph(page, text), ...below];
+  });
 }

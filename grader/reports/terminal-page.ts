@@ -1,11 +1,13 @@
 /** What every part of the terminal report needs to know: how wide a line is, the colours, the words. */
+
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Canvas, View } from '../exercise/view.ts';
 import type { Say } from '../messages/say.ts';
 import { columnsOf } from '../text/columns.ts';
-import { visibleText } from '../text/visible.ts';
+import { visibleLine, visibleText } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
+import type { Failure } from './failures.ts';
 
 export interface Page {
   /** A pattern of what lines are not broken in: see `TextView.whole`. */
@@ -102,4 +104,11 @@ export function indented(lines: readonly string[]): string[] {
 /** Whole numbers as people read them: `2,423`. Points have two decimals at most. */
 export function numberText(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 2 });
+}
+
+/** The one that is saved with the result, else what the exercise draws of it. */
+export function drawn({ shown, check }: Failure, page: ResultPage): readonly string[] {
+  const { picture } = shown;
+  if (picture !== undefined) return picture.map(visibleLine);
+  return page.view.text.picture(check.name, shown, canvasOf(page));
 }

@@ -7,8 +7,13 @@ import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn, these } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
-import { proofOf } from './proof.ts';
-import { checkLines, isWholeProgram, totalLine, waitsForOthers } from './terminal-checks.ts';
+import {
+  checkLines,
+  isWholeProgram,
+  proofOf,
+  totalLine,
+  waitsForOthers,
+} from './terminal-checks.ts';
 import { failureHeading, failureInShort, failureLines } from './terminal-failure.ts';
 import {
   lockLines,

@@ -1,9 +1,10 @@
 /** A place in a student's file: `main.ts:12:5`, the line itself, and a mark below it. */
+
 import path from 'node:path';
-import type { SourceLocation } from '../results/result.ts';
+import type { CheckResult, RepairPlace, SourceLocation } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
 import { codeFrame, frameLines, lastColumns } from './code-frame.ts';
-import { INDENT, type Page } from './terminal-page.ts';
+import { INDENT, type Page, paragraph } from './terminal-page.ts';
 
 type Place = Omit<SourceLocation, 'line' | 'column'> & Partial<SourceLocation & { length: number }>;
 
@@ -32,4 +33,31 @@ export function placeText(submission: string, { file, line, column }: Place): st
   const folder = /\.[cm]?[jt]sx?$/i.test(submission) ? path.posix.dirname(submission) : submission;
   const name = visibleLine(path.posix.join(folder, file));
   return [name, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** @param submission as the result names it @returns nothing where no place is known */
+export function repairPlaceLines(
+  { place, otherPlace }: CheckResult,
+  submission: string,
+  page: Page,
+): string[] {
+  const { say } = page;
+  return [
+    ...(place === undefined ? [] : onePlace(place, submission, page, say('place.look'))),
+    ...(otherPlace === undefined
+      ? []
+      : onePlace(otherPlace, submission, page, say('place.or-look'))),
+  ];
+}
+
+function onePlace(place: RepairPlace, submission: string, page: Page, lead: string): string[] {
+  const { ink, say } = page;
+  const { message, repaired } = place;
+  return [
+    ...paragraph(page, message, lead).map((line) => ink.cyan(line)),
+    ...placeLines(submission, place, page),
+    ...(repaired === undefined
+      ? []
+      : paragraph(page, visibleLine(repaired), say('place.repaired'))),
+  ];
 }

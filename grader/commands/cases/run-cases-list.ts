@@ -1,6 +1,6 @@
 /** Runs `cases list`: every case with its board drawn, its points and the right answer. */
 import { loadCaseAnswers } from '../../cases/case-answers.ts';
-import { caseText } from '../../cases/case-text.ts';
+import { caseText } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overviewText } from './all-exercises.ts';
+import { overviewText } from './run-grade-all.ts';
 
 const right = { score: 100, maxScore: 100, proven: true };
 const half = { score: 62.5, maxScore: 100, proven: false };

@@ -1,6 +1,7 @@
 /** Runs `grade`: prepares, grades, prints the verdict, writes the reports. */
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { selectCases } from '../../cases/select-cases.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
@@ -17,7 +18,6 @@ import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import type { Opening } from './open-ahead.ts';
 import { progressLine } from './progress-line.ts';
-import { selectCases } from './select-cases.ts';
 
 const terminal = (exercise: string) =>
   Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);

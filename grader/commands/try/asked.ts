@@ -1,7 +1,7 @@
 /** Reads what `try` is to ask: which check, and about which input. */
-import { mainField } from '../../cases/main-field.ts';
+
 import { nearestName } from '../../cases/nearest-name.ts';
-import { schemaFaults } from '../../cases/schema-check.ts';
+import { mainField, schemaFaults } from '../../cases/schema-check.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
