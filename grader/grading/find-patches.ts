@@ -22,10 +22,7 @@ import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { type Counts, PatchTrial, type TrialSources } from './patch-trial.ts';
 
-/**
- * What a search for one function may take, whatever the machine does meanwhile: all patches are
- * screened, so many of them proven, each with a number of steps.
- */
+/** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
 const MOST_PROVEN = 24;
 /** How many more are screened for a second place. */
 const MORE_SCREENED = 48;
@@ -104,7 +101,7 @@ async function search(patches: readonly Patch[], trial: PatchTrial): Promise<rea
   // The place is convicted already; another change of it tells nothing new.
   const isNew = (patch: Patch): boolean => !mending.some((each) => areOnePlace(each, patch));
   let [proven, until, together] = [0, patches.length, FIRST_TOGETHER];
-  for (let at = 0; at < until; ) {
+  for (let at = 0; at < until && !trial.isSpent; ) {
     const group = patches.slice(at, at + together);
     at += group.length;
     together = Math.min(MOST_TOGETHER, 2 * together);

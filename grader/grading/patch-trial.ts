@@ -31,6 +31,13 @@ const STEPS = 50_000;
 const STEPS_PER_NODE = 2000;
 /** For what a program does while it loads, such as tables. */
 const STEPS_TO_LOAD = 400_000;
+/**
+ * What the search for one function may take, whatever the machine does meanwhile: a long text costs as
+ * much to compile as many steps, and a node of a tree takes some.
+ */
+const MOST_SPENT = 40_000_000;
+const SPENT_PER_LETTER = 2;
+const SPENT_PER_NODE = 50;
 /** For one call on a small input; what never ends is stopped by its steps before. */
 const LIMIT_MS = 1500;
 
@@ -59,6 +66,7 @@ export class PatchTrial {
   readonly #counterexamples: Input[] = [];
   #kinds: readonly Kind[] = [];
   #stepsToLoad = 0;
+  #spent = 0;
   /** Of a function that another one's calls have convicted. */
   #blame: Blame | undefined;
   #proof: readonly (readonly (readonly Input[])[])[] | undefined;
@@ -125,6 +133,11 @@ export class PatchTrial {
     return { wrong: [], right: [] };
   }
 
+  /** Nothing more is to be asked. */
+  get isSpent(): boolean {
+    return this.#spent > MOST_SPENT;
+  }
+
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
   async screen(patches: readonly Patch[]): Promise<readonly Patch[]> {
     const inputs = [...this.#inputs.screened, ...this.#counterexamples];
@@ -175,6 +188,8 @@ export class PatchTrial {
     kind: Kind,
   ): Promise<boolean> {
     for (const [i, groups] of parts.entries()) {
+      if (this.isSpent) return false;
+      this.#spent += SPENT_PER_NODE * nodesOf(groups.flat(), this.#check);
       const questions = groups.map((group) => this.#question(this.#check, group, kind));
       let wrong: Input | 'none' | undefined = 'none';
       const onAnswer = (at: number, answer: AskedAnswer): void => {
@@ -349,6 +364,7 @@ export class PatchTrial {
     onlyTurns: boolean,
   ): string {
     const counting = this.sources.counting.find((each) => each.file === file)!;
+    this.#spent += SPENT_PER_LETTER * counting.text.length + this.#stepsToLoad;
     return countingText(counting, patch, onlyTurns);
   }
 

@@ -15,7 +15,8 @@ export const statements: readonly Mutator[] = [
   {
     kind: 'missing-return',
     of: /^ExpressionStatement$/,
-    rewrites: ({ node }) => {
+    rewrites: ({ node, ownName }) => {
+      if (ownName === 'constructor') return [];
       const isAssignment =
         node.type === 'ExpressionStatement' && /^(Assignment|Update)/.test(node.expression.type);
       return [{ text: 'return ', start: startOf(node), part: isAssignment ? 0.3 : 1 }];
