@@ -84,6 +84,45 @@ function gradeNoisy(): Promise<GradeResult> {
   return found;
 }
 
+/** `get_value` of the reference, moved to where a search through a text would not find it. */
+const METHOD = /^ {2}get_value\(node: GameNode\): number \{([\s\S]*?)^ {2}\}\n/m;
+const BODY = METHOD.exec(slipped)![1]!;
+const CONSTRUCTOR = 'this.game_tree = game_tree;';
+const without = slipped.replace(METHOD, '  declare get_value: (node: GameNode) => number;\n');
+const ODD_STYLES: readonly (readonly [style: string, text: string])[] = [
+  [
+    'an arrow made in the constructor',
+    without.replace(CONSTRUCTOR, `${CONSTRUCTOR} this.get_value = (node) => {${BODY}};`),
+  ],
+  [
+    'what is assigned to a prototype',
+    `${without}\nObject.assign(MinMax.prototype, { get_value(node: GameNode) {${BODY}} });`,
+  ],
+  [
+    'what is defined on a prototype',
+    `${without}\nObject.defineProperties(MinMax.prototype, { get_value: { writable: true, configurable: true, value(node: GameNode) {${BODY}} } });`,
+  ],
+  [
+    'a computed name',
+    slipped
+      .replace('  get_value(', "  ['get' + '_value'](")
+      .replace('class MinMax {', 'class MinMax { declare get_value: (node: GameNode) => number;'),
+  ],
+  [
+    'a class made in a function',
+    `${slipped.replace('export class MinMax {', 'const made = () => class MinMax {')}\nexport const MinMax = made();`,
+  ],
+];
+
+test.each(isThorough ? ODD_STYLES : ODD_STYLES.slice(0, 1))(
+  'names the line of a slip in %s',
+  async (_, text) => {
+    expect(placesIn(await gradeText(text, { checks: ['get_value'] }))).toEqual([
+      `get_value: game-tree.ts:${lineOf(text, SLIP[1])} index`,
+    ]);
+  },
+);
+
 test.runIf(isThorough)(
   'names the line in a program that takes many steps before it is asked anything',
   async () => {

@@ -353,19 +353,26 @@ export class PatchTrial {
     return STEPS + this.#stepsToLoad + STEPS_PER_NODE * nodes;
   }
 
-  #options(steps: number) {
+  #options(steps: number, onlyTurns = true) {
     // Right functions reach the place of a method that is written as a field only so.
     const assignFields = this.#replaced.length > 0 || this.#record.conviction !== undefined;
-    return { assignFields, first: counter(steps) };
+    return { assignFields, first: counter(steps), texts: this.#texts(onlyTurns) };
+  }
+
+  /** Of all files, as they are. */
+  #texts(onlyTurns: boolean): ReadonlyMap<string, string> {
+    const { counting } = this.sources;
+    return new Map(counting.map((each) => [each.file, countingText(each, NO_PATCH, onlyTurns)]));
   }
 
   #text(
     { file, ...patch }: Pick<Patch, 'file' | 'start' | 'end' | 'replacement'>,
     onlyTurns: boolean,
   ): string {
-    const counting = this.sources.counting.find((each) => each.file === file)!;
-    this.#spent += SPENT_PER_LETTER * counting.text.length + this.#stepsToLoad;
-    return countingText(counting, patch, onlyTurns);
+    const { counting } = this.sources;
+    const letters = counting.reduce((sum, { text }) => sum + text.length, 0);
+    this.#spent += SPENT_PER_LETTER * letters + this.#stepsToLoad;
+    return countingText(counting.find((each) => each.file === file)!, patch, onlyTurns);
   }
 
   #compiled(
@@ -376,7 +383,7 @@ export class PatchTrial {
     const { counting, files } = this.sources;
     const { file = counting[0]!.file } = patch;
     const changed = { file, text: this.#text({ ...patch, file }, onlyTurns) };
-    return compileChange(files, changed, this.#options(steps));
+    return compileChange(files, changed, this.#options(steps, onlyTurns));
   }
 }
 

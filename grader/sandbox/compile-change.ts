@@ -10,7 +10,10 @@ import {
   programExpression,
 } from './compile.ts';
 
-type ChangeOptions = Pick<CompileOptions, 'assignFields' | 'first'>;
+interface ChangeOptions extends Pick<CompileOptions, 'assignFields' | 'first'> {
+  /** What the files hold that are not changed, by name; their own texts unless given. */
+  readonly texts?: ReadonlyMap<string, string>;
+}
 
 export interface ChangedFile {
   /** Its name, as shown to students. */
@@ -82,7 +85,7 @@ export async function compileChange(
 ): Promise<string | undefined> {
   if (files.texts.size > 1) {
     const change = (file: string, text: string): string =>
-      file === changed.file ? changed.text : text;
+      file === changed.file ? changed.text : (options.texts?.get(file) ?? text);
     const compiled = await compile(files, { ...options, change });
     return compiled.kind === 'compiled' ? compiled.program.code : undefined;
   }
