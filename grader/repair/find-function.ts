@@ -20,17 +20,14 @@ export interface FoundFunction extends Definition {
   readonly distance: number;
 }
 
-/** A student's function has some five helpers; a program made to be large is not gone through. */
-const MOST_FUNCTIONS = 30;
-
 /** @returns nearest first, and in the order of the text where equally near; [] when there is none */
 export function findFunction(program: Program, query: FunctionQuery): FoundFunction[] {
   const without = new Set(query.without);
   without.delete(query.name);
   const found = new Map<Node, FoundFunction>();
   let level = withTheName(program, query);
-  for (let distance = 0; level.length > 0 && found.size < MOST_FUNCTIONS; distance++) {
-    const fresh = level.filter(({ node }) => !found.has(node)).slice(0, MOST_FUNCTIONS);
+  for (let distance = 0; level.length > 0; distance++) {
+    const fresh = level.filter(({ node }) => !found.has(node));
     for (const definition of fresh) found.set(definition.node, { ...definition, distance });
     level = fresh.flatMap((definition) =>
       usedBy(definition, program).filter(({ name }) => !without.has(name)),

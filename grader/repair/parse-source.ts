@@ -4,7 +4,6 @@
  */
 import { type ParserOptions, parse } from '@babel/parser';
 import type { File } from '@babel/types';
-import { isTooDeep } from './nesting.ts';
 
 /** One file of a submission, as it was saved. All offsets count UTF-16 units of this text. */
 export interface SourceFile {
@@ -27,8 +26,7 @@ export function parseSource(source: SourceFile): ParsedFile | undefined {
   const isJsx = /x$/i.test(source.file);
   const plugins = [...OPTIONS.plugins!, ...(isJsx ? (['jsx'] as const) : [])];
   try {
-    const tree = parse(source.text, { ...OPTIONS, plugins });
-    return isTooDeep(tree) ? undefined : { ...source, tree };
+    return { ...source, tree: parse(source.text, { ...OPTIONS, plugins }) };
   } catch {
     return undefined; // a syntax error, or nested too deep for the parser
   }

@@ -31,13 +31,8 @@ export interface Program {
   readonly bases: ReadonlyMap<string, string>;
 }
 
-/** A student's program has some ten thousand characters. */
-const MOST_TEXT = 256_000;
-
-/** @returns nothing when one of the files does not parse, or when they are far too long */
+/** @returns nothing when one of the files does not parse */
 export function readProgram(sources: readonly SourceFile[]): Program | undefined {
-  const length = sources.reduce((sum, { text }) => sum + text.length, 0);
-  if (length > MOST_TEXT) return undefined;
   const files: ParsedFile[] = [];
   for (const source of sources.filter(({ file }) => /\.[cm]?[jt]sx?$/i.test(file))) {
     const parsed = parseSource(source);

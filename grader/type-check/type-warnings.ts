@@ -1,6 +1,6 @@
 /**
  * Type errors of a submission, as warnings: they never cost points. The compiler is asked beside the
- * grading, if it is installed, and not waited for longer than a second. It would follow links and
+ * grading, if it is installed, with a budget of CPU time. It would follow links and
  * references to whatever the grader may read and quote it in its messages; so it is given a copy of
  * the submission's own files, behind the same lock as the submission, and of what it says only that
  * is shown which is about them alone.
