@@ -100,6 +100,7 @@ export function shownValue(value: unknown): string {
   return exactJson(short);
 }
 
+/** Gathers what is wrong with one case file while it is read, so that all of it is reported at once. */
 export class CaseFindings {
   readonly problems: CaseProblem[] = [];
   readonly warnings: CaseProblem[] = [];

@@ -1,5 +1,4 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files. */
-
 import type { Input } from '../exercise/check.ts';
 import type { Language } from '../messages/languages.ts';
 import type { CaseProblem } from './case-problem.ts';

@@ -2,7 +2,6 @@
  * Holds a case file against the JSON Schema that editors use too, and turns what ajv finds into
  * sentences. The schema's own descriptions serve as advice, so editor and grader say the same.
  */
-
 import type { DefinedError } from 'ajv';
 import type { CaseValue } from '../exercise/case-format.ts';
 import type { SaidOfError } from '../grader-error.ts';

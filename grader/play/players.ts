@@ -2,7 +2,6 @@
  * Who plays besides the user: the right answers, or a submission in the sandbox. A submission may fail
  * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
  */
-
 import type { Game, Move, Position } from '../exercise/playable.ts';
 import { errorText } from '../feedback/error-text.ts';
 import { secondsText } from '../feedback/explain.ts';
@@ -117,6 +116,7 @@ function reasonFor(
   }
 }
 
+/** Why a program lost its turn. */
 export type LostTurn =
   | { readonly kind: 'not-written'; readonly name: string }
   | { readonly kind: 'absent'; readonly name: string }

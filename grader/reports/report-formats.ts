@@ -1,6 +1,7 @@
-/** The names of the report formats; `all-reports.ts` has what makes them. */
+/** What a report is, and the names of the formats; `all-reports.ts` has what makes them. */
 import type { View } from '../exercise/view.ts';
 import type { GradeResult } from '../results/result.ts';
+
 export const REPORT_FORMATS = [
   'json',
   'html',

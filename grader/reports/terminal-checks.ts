@@ -1,5 +1,4 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
-
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Key, these } from '../messages/say.ts';

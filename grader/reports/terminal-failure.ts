@@ -1,5 +1,4 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
-
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';

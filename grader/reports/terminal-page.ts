@@ -1,5 +1,4 @@
 /** What every part of the terminal report needs to know: how wide a line is, the colours, the words. */
-
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Canvas, View } from '../exercise/view.ts';

@@ -1,5 +1,4 @@
 /** A place in a student's file: `main.ts:12:5`, the line itself, and a mark below it. */
-
 import path from 'node:path';
 import type { CheckResult, RepairPlace, SourceLocation } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';

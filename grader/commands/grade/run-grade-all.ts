@@ -1,13 +1,11 @@
 /** Runs `grade --all`: grades the files of all exercises in a folder, and tells each in a line. */
-
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import stringWidth from 'string-width';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { grade } from '../../grading/grade.ts';
-import type { Language } from '../../messages/languages.ts';
-import { languageOf } from '../../messages/languages.ts';
+import { type Language, languageOf } from '../../messages/languages.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';

@@ -8,8 +8,7 @@ import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
-import type { Language } from '../../messages/languages.ts';
-import { languageOf } from '../../messages/languages.ts';
+import { type Language, languageOf } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import {
   INDENT,
