@@ -4,13 +4,10 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { constants, createContext, Script } from 'node:vm';
 import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
-import { entryOf } from '../exercise/which-exercise.ts';
 import { GraderError } from '../grader-error.ts';
-import { compile } from '../sandbox/compile.ts';
+import { type OpenReference, openReference } from '../reference/run-reference.ts';
 import { field } from '../sandbox/inside/fields.ts';
-import { SubmissionFiles } from '../submission/submission-files.ts';
 import { exact } from './exact.ts';
 import {
   argumentsOf,
@@ -52,7 +49,7 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
   return {
     run: async (folder) => {
       const table: Table = {};
-      const ask = await openReference(stated, folder, table);
+      const ask = await liveReference(stated, folder, table);
       for (const name of Object.keys(stated.functions)) {
         for (const values of everyValue(stated, name)) ask(name, values);
       }
@@ -71,7 +68,7 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
     },
     revive: async (answers, folder) => {
       const table = tableIn(answers.table());
-      return answersIn(stated, table, await openReference(stated, folder, table));
+      return answersIn(stated, table, await liveReference(stated, folder, table));
     },
   };
 }
@@ -139,48 +136,10 @@ function keyFor(args: readonly unknown[]): string {
  * @param table where its answers go, those to its own calls too
  * @throws {GraderError} when the reference does not compile or does not run
  */
-async function openReference(stated: Stated, folder: string, table: Table): Promise<Live> {
-  const entry = entryOf(stated.name);
-  const shown = `${folder.split(path.sep).join('/')}/${entry}`;
-  const compiled = await compile(SubmissionFiles.find(folder, entry));
-  if (compiled.kind === 'refused') {
-    const { loadErrorIn } = await import('../feedback/load-text.ts');
-    const { message, line } = loadErrorIn(compiled.problem, 'en');
-    throw broken(
-      shown,
-      `does not compile: ${message}${line === undefined ? '' : ` (line ${line})`}`,
-    );
-  }
-  const scope = createContext(constants.DONT_CONTEXTIFY);
-  const module = { exports: {} as Exported };
-  Object.assign(scope, { module, console: { log() {} }, structuredClone });
-  const inside = (code: string): void => {
-    try {
-      new Script(code).runInContext(scope, { timeout: LIMIT_MS });
-    } catch (error) {
-      if (error instanceof GraderError) throw error;
-      const isLate = (error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-      const said = error instanceof Error ? error.message : String(error);
-      const late = `was still running after ${LIMIT_MS / 1000} s; an endless loop?`;
-      throw broken(shown, isLate ? late : `does not work: ${said}`, error);
-    }
-  };
-  inside(`(${compiled.program.code})(module, module.exports)`);
-  for (const name of Object.keys(stated.functions))
-    remember(stated, module.exports, name, table, shown);
-  return (name, values) => {
-    // Run from inside so that the limit holds for the reference's functions too.
-    Object.assign(scope, { work: () => askOnce(stated, module.exports, name, values, shown) });
-    inside('work()');
-  };
-}
-
-function broken(file: string, what: string, cause?: unknown): GraderError {
-  return new GraderError(
-    `the reference solution ${file} ${what}`,
-    'It defines the right answers, so it must be mended before anything can be graded.',
-    { cause },
-  );
+async function liveReference(stated: Stated, folder: string, table: Table): Promise<Live> {
+  const reference = await openReference(folder, stated.name, LIMIT_MS);
+  for (const name of Object.keys(stated.functions)) remember(stated, reference, name, table);
+  return (name, values) => reference.run(() => askOnce(stated, reference, name, values));
 }
 
 type Method = (...args: unknown[]) => unknown;
@@ -189,16 +148,15 @@ type Exported = Record<string, { new (): Record<string, Method>; prototype: obje
 /** From now on the method writes its answers down, and is not asked the same thing twice. */
 function remember(
   { classes, functions }: Stated,
-  exported: Exported,
+  { exports, broken }: OpenReference,
   name: string,
   table: Table,
-  shown: string,
 ): void {
   const { of = classes[0], changes = [] } = functions[name]!;
-  const owner = exported[of]?.prototype as Record<string, unknown> | undefined;
+  const owner = (exports as Exported)[of]?.prototype as Record<string, unknown> | undefined;
   const original = owner?.[name];
-  if (owner === undefined) throw broken(shown, `does not export the class ${of}`);
-  if (typeof original !== 'function') throw broken(shown, `has no method ${name} in ${of}`);
+  if (owner === undefined) throw broken(`does not export the class ${of}`);
+  if (typeof original !== 'function') throw broken(`has no method ${name} in ${of}`);
   table[name] ??= {};
   const known = table[name];
   owner[name] = function (this: unknown, ...args: unknown[]): unknown {
@@ -207,7 +165,7 @@ function remember(
     if (before !== undefined && changes.length === 0) return JSON.parse(before)[0];
     const returned: unknown = (original as Method).apply(this, args);
     if (changes.length === 0 && keyFor(args) !== key) {
-      throw broken(shown, `changes what ${name} is given, and its page does not say so`);
+      throw broken(`changes what ${name} is given, and its page does not say so`);
     }
     const after = changes.length === 0 ? [] : exactArguments(args);
     known[key] ??= `[${exact(returned)},[${after.join(',')}]]`;
@@ -217,15 +175,14 @@ function remember(
 
 function askOnce(
   stated: Stated,
-  exported: Exported,
+  { exports, broken }: OpenReference,
   name: string,
   values: Values,
-  shown: string,
 ): void {
   const { of = stated.classes[0], returns } = functionOf(stated, name);
   const given = exactArguments(argumentsOf(functionOf(stated, name), values)).join(',');
-  const object = new exported[of]!();
+  const object = new (exports as Exported)[of]!();
   // Fresh ones: what a function changes is its own copy.
   const answer = object[name]!(...JSON.parse(`[${given}]`));
-  if (!returns.fits(answer)) throw broken(shown, `answers ${name}(${given}) with ${exact(answer)}`);
+  if (!returns.fits(answer)) throw broken(`answers ${name}(${given}) with ${exact(answer)}`);
 }

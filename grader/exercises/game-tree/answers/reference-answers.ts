@@ -3,15 +3,11 @@
  * the fullest boards first. Boards that can be reached in several ways share one node, and what a
  * board is worth is asked once, so the whole game takes a few milliseconds.
  */
-import path from 'node:path';
-import { constants, createContext, Script } from 'node:vm';
-import { GraderError } from '../../../grader-error.ts';
 import { type BoardText, boardText, type Cells, cellsOf } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import { compile } from '../../../sandbox/compile.ts';
-import { SubmissionFiles } from '../../../submission/submission-files.ts';
+import { type OpenReference, openReference } from '../../../reference/run-reference.ts';
 import type { Answers } from '../game/answers.ts';
 
 interface ReferenceNode {
@@ -34,7 +30,6 @@ interface Reference {
   readonly MinMax: new (tree: object) => ReferenceMinMax;
 }
 
-/** The instructor's own code, not hostile, but it may have an endless loop in it. */
 const LIMIT_MS = 10_000;
 
 /**
@@ -43,52 +38,13 @@ const LIMIT_MS = 10_000;
  * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
  */
 export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
-  const shown = `${folder.split(path.sep).join('/')}/game-tree.ts`;
-  const compiled = await compile(SubmissionFiles.find(folder, 'game-tree.ts'));
-  if (compiled.kind === 'refused') {
-    const { loadErrorIn } = await import('../../../feedback/load-text.ts');
-    const { message, line } = loadErrorIn(compiled.problem, 'en');
-    throw broken(
-      shown,
-      `does not compile: ${message}${line === undefined ? '' : ` (line ${line})`}`,
-    );
-  }
-  // A plain global object: looking names up on one that mirrors an outer object takes far longer.
-  const scope = createContext(constants.DONT_CONTEXTIFY);
-  const module = { exports: {} };
-  Object.assign(scope, { module, console: { log() {} }, structuredClone });
-  try {
-    new Script(`(${compiled.program.code})(module, module.exports)`).runInContext(scope, {
-      timeout: limitMs,
-    });
-    let answers: ReferenceAnswers | undefined;
-    const work = (): void => {
-      answers = new ReferenceAnswers(module.exports as Reference, shown);
-      answers.solve();
-    };
-    Object.assign(scope, { work });
-    // Run from inside so that the limit holds for the reference's functions too.
-    new Script('work()').runInContext(scope, { timeout: limitMs });
-    return answers!;
-  } catch (error) {
-    if (error instanceof GraderError) throw error;
-    if ((error as { code?: unknown } | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
-      throw broken(shown, `was still running after ${limitMs / 1000} s; an endless loop?`, error);
-    }
-    throw broken(
-      shown,
-      `does not work: ${error instanceof Error ? error.message : String(error)}`,
-      error,
-    );
-  }
-}
-
-function broken(file: string, what: string, cause?: unknown): GraderError {
-  return new GraderError(
-    `the reference solution ${file} ${what}`,
-    'It defines the right answers, so it must be mended before anything can be graded.',
-    { cause },
-  );
+  const { exports, run, broken } = await openReference(folder, 'game-tree', limitMs);
+  let answers: ReferenceAnswers | undefined;
+  run(() => {
+    answers = new ReferenceAnswers(exports as Reference, broken);
+    answers.solve();
+  });
+  return answers!;
 }
 
 class ReferenceAnswers implements Answers {
@@ -100,11 +56,11 @@ class ReferenceAnswers implements Answers {
 
   constructor(
     private readonly reference: Reference,
-    private readonly file: string,
+    private readonly broken: OpenReference['broken'],
   ) {
     const { GameNode, GameTree, MinMax } = reference;
     for (const [name, given] of Object.entries({ GameNode, GameTree, MinMax })) {
-      if (typeof given !== 'function') throw broken(file, `does not export the class ${name}`);
+      if (typeof given !== 'function') throw broken(`does not export the class ${name}`);
     }
     this.#minmax = new MinMax(new GameTree(this.#newNode('___ ___ ___')));
     this.#answerFromMemory('max_value');
@@ -140,14 +96,14 @@ class ReferenceAnswers implements Answers {
     const side = sideToMove(board);
     const finished = this.#minmax.isTerminal(node);
     if (finished !== (side === null)) {
-      throw broken(this.file, `answers isTerminal with ${String(finished)} on ${board}`);
+      throw this.broken(`answers isTerminal with ${String(finished)} on ${board}`);
     }
     this.#finished.set(board, finished);
     if (side !== null) node.children = legalMoves(board).map((move) => this.#nodes.get(move)!);
     const name = side === null ? 'get_value' : side === 'x' ? 'max_value' : 'min_value';
     const value = this.#minmax[name](node);
     if (value !== 1 && value !== 0 && value !== -1) {
-      throw broken(this.file, `answers ${name} with ${String(value)} on ${board}`);
+      throw this.broken(`answers ${name} with ${String(value)} on ${board}`);
     }
     node.val = value;
     this.#values.set(node, value === 0 ? 0 : value);
