@@ -1,6 +1,6 @@
 /** How failures in this exercise are shown. */
 import { inputOf, type View } from '../../exercise/view.ts';
-import { isBoard } from '../../kit/boards/board.ts';
+import { isNineSquares } from '../../kit/boards/board.ts';
 import { ownCase } from './case-details.ts';
 import { page } from './drawings/page.ts';
 import { pictureOf } from './drawings/terminal-picture.ts';
@@ -11,13 +11,14 @@ import { WORDS } from './words/words.ts';
 
 export const view: View = {
   words: wordsIn,
-  compare: (a, b) => (isBoard(a) && isBoard(b) ? simplestFirst(a, b) : a.length - b.length),
+  compare: (a, b) =>
+    isNineSquares(a) && isNineSquares(b) ? simplestFirst(a, b) : a.length - b.length,
   text: {
     whole: '[xo_]{3} [xo_]{3} [xo_]{3}',
     // A result may come from a file that somebody wrote.
     picture: (check, shown, canvas) => {
       const board = inputOf(shown);
-      return board === undefined || !isBoard(board) ? [] : pictureOf(check, shown, canvas);
+      return board === undefined || !isNineSquares(board) ? [] : pictureOf(check, shown, canvas);
     },
     notes: (shown, language) =>
       (ownCase(shown).refutations ?? []).length > 0 && isEmptyList(shown.expected)

@@ -3,6 +3,7 @@
  * else than their marks, such as values, and single squares can stand out.
  */
 import { type BoardText, cellsOf, sizeOf } from '../../kit/boards/board.ts';
+import { frame, gridAndMarks, SQUARE } from '../../kit/boards/board-svg.ts';
 
 export interface Drawing {
   /** Squares that differ from this board stand out: the move that led here. */
@@ -65,43 +66,22 @@ function squaresOf(board: BoardText, { before, notes, marked }: Drawing): readon
     }));
 }
 
-/** How long and wide a square of a drawn board is, in units of the picture. */
-export const SQUARE = 10;
-
 /**
  * The marks, notes and grid of a board as SVG elements, without the element around them: `SQUARE`
  * times n wide and high. Classes are `grid`, `x`, `o`, `note` and `marked`; a style decides on colours.
  */
 export function boardParts(board: BoardText, drawing: Drawing = {}): string {
-  const size = sizeOf(board);
   const squares = squaresOf(board, drawing);
   const marked = squares
     .filter(({ isMarked }) => isMarked)
-    .map(
-      ({ row, column }) =>
-        `<rect class="marked" x="${column * SQUARE + 0.6}" y="${row * SQUARE + 0.6}" width="8.8" height="8.8" rx="1.6"/>`,
-    );
-  const inner = Array.from({ length: size - 1 }, (_, index) => (index + 1) * SQUARE);
-  const length = size * SQUARE - 3;
-  const grid = inner.map((at) => `M${at} 1.5v${length}M1.5 ${at}h${length}`).join('');
-  const figure = (mark: string, draw: (x: number, y: number) => string): string => {
-    const own = squares.filter(({ cell }) => cell === mark);
-    const path = own.map(({ row, column }) => draw(column * SQUARE + 5, row * SQUARE + 5)).join('');
-    return path === '' ? '' : `<path class="${mark}" d="${path}"/>`;
-  };
+    .map(({ row, column }) => frame('marked', row, column));
   const notes = squares
     .filter(({ cell, text }) => cell === '_' && text !== '_')
     .map(
       ({ row, column, text }) =>
         `<text class="note" x="${column * SQUARE + 5}" y="${row * SQUARE + 6.5}">${escapeXml(text)}</text>`,
     );
-  return [
-    ...marked,
-    `<path class="grid" d="${grid}"/>`,
-    figure('x', (x, y) => `M${x - 2.6} ${y - 2.6}l5.2 5.2m0-5.2l-5.2 5.2`),
-    figure('o', (x, y) => `M${x - 2.8} ${y}a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0`),
-    ...notes,
-  ].join('');
+  return [...marked, gridAndMarks(board), ...notes].join('');
 }
 
 /** A board as an SVG element for a page. A screen reader reads the label, or the board itself. */

@@ -1,8 +1,9 @@
 /** Lists the open lines of both sides on a board, and draws them: where the number e(s) comes from. */
 import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
+import { SQUARE } from '../../kit/boards/board-svg.ts';
 import { type Line, linesOf } from '../../kit/boards/lines.ts';
 import { positionOf } from '../../kit/boards/position.ts';
-import { boardParts, escapeXml, SQUARE } from './draw-board.ts';
+import { boardParts, escapeXml } from './draw-board.ts';
 import { openLinesOf } from './rules.ts';
 import type { ExerciseWords } from './words.ts';
 

@@ -27,6 +27,11 @@ export function isBoard(text: string, sizes: readonly Size[] = SIZES): boolean {
   return sizes.some((size) => size === rows.length) && rows.every(isWhole);
 }
 
+/** The same for boards of nine squares alone. */
+export function isNineSquares(text: string): boolean {
+  return isBoard(text, [3]);
+}
+
 /** How many rows a board in the written form has. */
 export function sizeOf(board: BoardText): Size {
   return board.indexOf(' ') as Size;

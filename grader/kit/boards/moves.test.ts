@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { type BoardText, EMPTY_BOARD } from './board.ts';
+import { type BoardText, EMPTY_BOARD, isNineSquares } from './board.ts';
 import { boardsOf, legalMoves, smallestFirst } from './moves.ts';
 import { emptySquares } from './position.ts';
 import {
@@ -117,4 +117,13 @@ describe('moving', () => {
     expect(ended).toEqual(boardsOf('finished'));
     expect(ended.every(isFinished)).toBe(true);
   });
+});
+
+test('a text is a board of nine squares only when it has nine', () => {
+  expect(['xox o_o _x_', 'xox o_o _x', '____ ____ ____ ____', 'xox'].map(isNineSquares)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,7 +1,7 @@
 /** A failure in the HTML page: its boards, the lines of play, and the tree to look into. */
 import { readFileSync } from 'node:fs';
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
-import { isBoard } from '../../../kit/boards/board.ts';
+import { isNineSquares } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
@@ -45,7 +45,7 @@ ${explorerPart(own, board, mostNodes, paint, words)}`;
 
 function boardOf(shown: GameTreeCase): string | undefined {
   const input = inputOf(shown);
-  return input !== undefined && isBoard(input) ? input : undefined;
+  return input !== undefined && isNineSquares(input) ? input : undefined;
 }
 
 /** The submission's tree beside the right one; the right one alone where it was given. */

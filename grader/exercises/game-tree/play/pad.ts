@@ -1,16 +1,11 @@
 /** Squares as players type them on nine squares: `2,3`, or a digit of the number pad. */
 import type { Move } from '../../../exercise/playable.ts';
 import type { Square } from '../../../kit/boards/board.ts';
+import { moveTo, readMove } from '../../../kit/boards/board-game.ts';
 
 /** @returns `2,3`; nothing for what is no square */
 export function readSquare(typed: string): Move | undefined {
-  const pair = /^\(?([1-3])\s*[,;、 ]\s*([1-3])\)?$/.exec(typed);
-  if (pair !== null) return `${pair[1]},${pair[2]}`;
-  return /^[1-9]$/.test(typed) ? moveOf(squareOfPad(Number(typed))) : undefined;
-}
-
-export function moveOf({ row, column }: Square): Move {
-  return `${row},${column}`;
+  return /^[1-9]$/.test(typed) ? moveTo(squareOfPad(Number(typed))) : readMove(typed, 3);
 }
 
 /** 7 8 9 is the top row, 1 2 3 the bottom one, as on a keyboard's number pad. */

@@ -1,13 +1,14 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
-import type { Chosen, Ending, Game, Move, Playable } from '../../../exercise/playable.ts';
-import { type BoardText, EMPTY_BOARD, squareBetween } from '../../../kit/boards/board.ts';
+import type { Chosen, Game, Playable } from '../../../exercise/playable.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { isFinished, sideToMove, standingOf } from '../../../kit/boards/standing.ts';
+import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answers } from '../game/answers.ts';
 import type { GameTreeJury } from '../jury.ts';
 import { drawBoard } from './draw-board.ts';
 import { choiceOn } from './opinion.ts';
-import { moveOf, readSquare } from './pad.ts';
+import { readSquare } from './pad.ts';
 import { type GivenAway, type TicTacToeWords, WORDS } from './words.ts';
 
 export const playable: Playable = {
@@ -21,12 +22,7 @@ export function ticTacToe(
 ): Game {
   return {
     words,
-    start: EMPTY_BOARD,
-    isLarge: false,
-    mover: (board) => sideToMove(board) ?? 'x',
-    ending: endingOf,
-    moves: (board) => legalMoves(board).map((after) => moveBetween(board, after)),
-    after: afterMove,
+    ...boardGame(3),
     readMove: readSquare,
     draw: (board, { last, pointedOut }, ink) =>
       drawBoard(board, pointedOut ?? (last === undefined ? [] : [last]), ink),
@@ -36,7 +32,6 @@ export function ticTacToe(
       return { moves, told: words.best(moves.map(words.nameOf), value, sideToMove(board)!) };
     },
     reference: (board) => referenceMove(board, answers, words),
-    fallback: (board) => moveBetween(board, legalMoves(board)[0]!),
     remark: (before, after) => {
       const gaveAway = givenAway(before, after, answers);
       return gaveAway && words.remark(gaveAway, sideToMove(before)!);
@@ -60,21 +55,6 @@ export function ticTacToe(
       }
     },
   };
-}
-
-function moveBetween(before: BoardText, after: BoardText): Move {
-  return moveOf(squareBetween(before, after));
-}
-
-/** @param move one that is legal */
-function afterMove(board: BoardText, move: Move): BoardText {
-  return legalMoves(board).find((after) => moveBetween(board, after) === move)!;
-}
-
-function endingOf(board: BoardText): Ending | undefined {
-  const standing = standingOf(board);
-  if (standing.kind === 'won') return `${standing.winner}-wins`;
-  return standing.kind === 'drawn' ? 'draw' : undefined;
 }
 
 /** @returns the best boards, and what they are worth to the side that moves */

@@ -1,11 +1,11 @@
 /** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
 import type { Language } from '../../../exercise/exercise.ts';
-import type { Chosen, Ending, Game, Move, Playable } from '../../../exercise/playable.ts';
+import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts';
 import type { Returned } from '../../../exercise/trial.ts';
 import { GraderError } from '../../../grader-error.ts';
-import { type BoardText, type Size, sizeOf } from '../../../kit/boards/board.ts';
+import type { BoardText, Size } from '../../../kit/boards/board.ts';
+import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
-import { standingOf } from '../../../kit/boards/standing.ts';
 import { textOfInput } from '../checks/input-text.ts';
 import { readReturned } from '../checks/returned.ts';
 import { shortValue } from '../draw-backed-up.ts';
@@ -25,20 +25,14 @@ export const playable: Playable = {
 
 export function openLinesGame(size: Size, depth: number, language: Language): Game {
   const words = wordsFor(language, size);
-  const start = Array<string>(size).fill('_'.repeat(size)).join(' ');
-  if (searchNodes({ board: start, depth }) > MOST_NODES) {
+  const rules = boardGame(size);
+  if (searchNodes({ board: rules.start, depth }) > MOST_NODES) {
     throw new GraderError(wordsFor('en', size).tooLarge(size, depth), 'Give a smaller --depth.');
   }
   const jury = heuristicSearchJury();
   return {
     words,
-    start,
-    isLarge: false,
-    mover: (board) => turnOn(board),
-    ending: endingOf,
-    moves: (board) => successors(board).map((after) => moveBetween(board, after)),
-    after: (board, move) => successors(board).find((after) => moveBetween(board, after) === move)!,
-    readMove: (typed) => readMove(typed, size),
+    ...rules,
     draw: (board, { last, pointedOut }, ink) => {
       const moves = pointedOut ?? (last === undefined ? [] : [last]);
       const marked = moves.map((move) => squareOf(move, size));
@@ -60,7 +54,6 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
       const told = words.referenceValue(shortValue(valueAfter(board, first!, depth)));
       return { move: moveBetween(board, first!), told };
     },
-    fallback: (board) => moveBetween(board, successors(board)[0]!),
     question: (board, hasStandIns) =>
       jury.question('program', [textOfInput({ board, depth })], { kind: 'none', hasStandIns }),
     choice: (board, returned) => choiceOn(board, returned, words),
@@ -87,27 +80,8 @@ function valueAfter(board: BoardText, after: BoardText, depth: number): number {
   return valuedMoves(board, depth).find((move) => move.board === after)!.value;
 }
 
-function endingOf(board: BoardText): Ending | undefined {
-  const standing = standingOf(board);
-  if (standing.kind === 'won') return `${standing.winner}-wins`;
-  return standing.kind === 'drawn' ? 'draw' : undefined;
-}
-
-function readMove(typed: string, size: Size): Move | undefined {
-  const pair = /^\(?(\d)\s*[,;、 ]\s*(\d)\)?$/.exec(typed);
-  if (pair === null) return undefined;
-  const isOnBoard = pair.slice(1).every((part) => Number(part) >= 1 && Number(part) <= size);
-  return isOnBoard ? `${pair[1]},${pair[2]}` : undefined;
-}
-
 /** @returns the square's number in reading order, from 0 */
 function squareOf(move: Move, size: Size): number {
   const [row, column] = move.split(',').map(Number);
   return (row! - 1) * size + column! - 1;
-}
-
-function moveBetween(before: BoardText, after: BoardText): Move {
-  const place = [...after].findIndex((cell, index) => cell !== before[index]);
-  const width = sizeOf(before) + 1; // a space follows each row
-  return `${Math.floor(place / width) + 1},${(place % width) + 1}`;
 }

@@ -1,0 +1,47 @@
+/** What every game has in which n in a row win on n rows of n squares. A position is a board. */
+import type { Ending, Game, Move } from '../../exercise/playable.ts';
+import { type BoardText, type Size, type Square, squareBetween } from './board.ts';
+import { legalMoves } from './moves.ts';
+import { turnOn } from './position.ts';
+import { standingOf } from './standing.ts';
+
+type Rules = Pick<
+  Game,
+  'start' | 'isLarge' | 'mover' | 'ending' | 'moves' | 'after' | 'readMove' | 'fallback'
+>;
+
+export function boardGame(size: Size): Rules {
+  return {
+    start: Array<string>(size).fill('_'.repeat(size)).join(' '),
+    isLarge: false,
+    mover: turnOn,
+    ending: endingOf,
+    moves: (board) => legalMoves(board).map((after) => moveBetween(board, after)),
+    after: (board, move) => legalMoves(board).find((after) => moveBetween(board, after) === move)!,
+    readMove: (typed) => readMove(typed, size),
+    fallback: (board) => moveBetween(board, legalMoves(board)[0]!),
+  };
+}
+
+/** @returns `2,3`: a row and a column, from 1 */
+export function moveTo({ row, column }: Square): Move {
+  return `${row},${column}`;
+}
+
+export function moveBetween(before: BoardText, after: BoardText): Move {
+  return moveTo(squareBetween(before, after));
+}
+
+/** @returns `2,3`; nothing for what is no square */
+export function readMove(typed: string, size: Size): Move | undefined {
+  const pair = /^\(?(\d)\s*[,;、 ]\s*(\d)\)?$/.exec(typed);
+  if (pair === null) return undefined;
+  const isOnBoard = pair.slice(1).every((part) => Number(part) >= 1 && Number(part) <= size);
+  return isOnBoard ? `${pair[1]},${pair[2]}` : undefined;
+}
+
+function endingOf(board: BoardText): Ending | undefined {
+  const standing = standingOf(board);
+  if (standing.kind === 'won') return `${standing.winner}-wins`;
+  return standing.kind === 'drawn' ? 'draw' : undefined;
+}
