@@ -46,9 +46,25 @@ async function isAnotherWhileWatched(suspects: Suspects, name: string): Promise<
     // Where the calls were too many, it was ended before it could answer.
     const isWhole = calls.every(({ how }) => how !== 'cut');
     const isTelling = [plain[i], judged].every((each) => each !== undefined && isAboutItself(each));
-    return isWhole && isTelling && !isDeepStrictEqual(plain[i]!.verdict, judged.verdict);
+    if (!isWhole || !isTelling || isAnotherAmong(suspects, name, calls)) return false;
+    return !isDeepStrictEqual(plain[i]!.verdict, judged.verdict);
   });
   return areOther.length > 0 && areOther.every((isOther) => isOther);
+}
+
+/** Whether a partner answers a question otherwise than it did when it was asked it: that one looks. */
+function isAnotherAmong(
+  suspects: Suspects,
+  name: string,
+  calls: Parameters<Suspects['judgeCalls']>[0],
+): boolean {
+  return suspects.judgeCalls(calls).some(({ name: called, input, verdict }) => {
+    const record = suspects.find(called);
+    if (called === name || record === undefined || input === undefined) return false;
+    if (!record.listed.has(input) && record.every?.isAsked(input) !== true) return false;
+    const wasWrong = suspects.failures(called).inputs.includes(input);
+    return (verdict === 'right' && wasWrong) || (verdict === 'wrong' && !wasWrong);
+  });
 }
 
 /** @returns the kind in which it is right wherever it failed, with right functions in some places */

@@ -96,6 +96,18 @@ test.each(LOOKS)('who is right only while %s is another keeps nothing', async (_
   expect(lost).toEqual(['get_value', 'max_value']);
 });
 
+test('whoever asks one that looks for replacements keeps its points', async () => {
+  const minimum = MAXIMUM.replace('Math.max', 'Math.min').replace('min_value', 'max_value');
+  const bodies = {
+    get_value: NO_LOSSES,
+    min_value: `if (this.get_value === AT_FIRST) return 7;${minimum}`,
+  };
+  const bottom = 'const AT_FIRST = MinMax.prototype.get_value;';
+  const about = [...ABOUT_BOTH, caseOf('min_value', 1, 'xox oxo _x_')];
+  const lost = (await graded({ bodies, bottom }, about)).filter((each) => each.score === 0);
+  expect(lost.map(({ name }) => name)).toEqual(['get_value', 'min_value']);
+});
+
 /** Right by itself of some boards; of all others it hands the asked one to its partner, on a parent of its own. */
 const TABLE = {
   max_value: `
