@@ -4,14 +4,14 @@ import type { Side } from '../exercise/playable.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
-import { WORDS } from '../exercises/game-tree/play/words.ts';
+import { sayIn as sayInGame } from '../exercises/game-tree/say.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sayIn } from '../messages/say.ts';
 import { playGames, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
 import type { PlayScreen } from './screen.ts';
 
-const game = ticTacToe(gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)), WORDS.en);
+const game = ticTacToe(gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)), sayInGame('en'));
 const reference = referencePlayer(game);
 
 /** Plays with these lines typed, and gives the whole transcript. */

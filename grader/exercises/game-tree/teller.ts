@@ -16,15 +16,14 @@ import { type Lessons, lessonOf } from './lesson.ts';
 import { diagnose } from './teaching.ts';
 import { valueAdvice } from './words/advice.ts';
 import { BestPlay } from './words/best-play.ts';
-import type { GameTreeWords } from './words/game-tree-words.ts';
-import { WORDS } from './words/words.ts';
+import { type GameTreeWords, wordsFor } from './words/game-tree-words.ts';
 
 export async function gameTreeTeller(
   { answers }: GameTreeJury,
   failures: Failures,
   language: Language,
 ): Promise<Teller> {
-  const say = WORDS[language];
+  const say = wordsFor(language);
   const lessons: Lessons = {
     answers,
     say,

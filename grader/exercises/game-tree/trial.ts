@@ -10,23 +10,23 @@ import { readTree } from './checks/tree-reader.ts';
 import type { Answers } from './game/answers.ts';
 import { platformForm } from './game/platform-form.ts';
 import type { GameTreeJury } from './jury.ts';
+import { type Say, sayIn } from './say.ts';
 import { BestPlay } from './words/best-play.ts';
+import { wordsFor } from './words/game-tree-words.ts';
 import { refutationsOf } from './words/refutation.ts';
-import { TRIAL_WORDS, type TrialWords } from './words/trial-words.ts';
-import { WORDS } from './words/words.ts';
 
 export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Trial {
-  const words = TRIAL_WORDS[language];
+  const say = sayIn(language);
   return {
     complete: (_, fields) => fields,
     answered: (_check, _input, { fields }) => {
       const reply = readReturned(fields)?.reply;
-      return reply && inShort(reply, words);
+      return reply && inShort(reply, say);
     },
     right: ({ name }: Check, board: Input) => {
       const right = ownCheck(name).expected(board, answers);
       if (Array.isArray(right)) return listed(right);
-      return right === undefined ? words.tree(rightTreeNodes(board)) : String(right);
+      return right === undefined ? treeOf(rightTreeNodes(board), say) : String(right);
     },
     program: (_board, returned) => {
       const boards = boardsIn(returned);
@@ -42,7 +42,7 @@ function boardsIn({ fields }: Returned): readonly BoardText[] | undefined {
   return reply?.kind === 'boards' ? reply.boards : undefined;
 }
 
-function inShort(reply: Reply, words: TrialWords): string {
+function inShort(reply: Reply, say: Say): string {
   switch (reply.kind) {
     case 'value':
     case 'items':
@@ -51,11 +51,15 @@ function inShort(reply: Reply, words: TrialWords): string {
       return listed(reply.boards);
     case 'tree': {
       const nodes = readTree(reply.dump)?.count;
-      return words.tree(nodes);
+      return nodes === undefined ? say('try.tree') : treeOf(nodes, say);
     }
     default:
       return reply satisfies never;
   }
+}
+
+function treeOf(nodes: number, say: Say): string {
+  return say('try.tree-of', { nodes, count: nodes.toLocaleString('en') });
 }
 
 function listed(boards: readonly BoardText[]): string {
@@ -79,23 +83,26 @@ function reasons(
   answers: Answers,
   language: Language,
 ): Passage[] {
-  const { tried } = WORDS[language];
+  const say = sayIn(language);
   const forced = answers.forcedWins(asked);
   const found = forced.filter((board) => returned.includes(board)).length;
   const why = whyOf(asked, returned, answers, language);
   const boards = [...new Set([...returned, ...forced])].toSorted(inReadingOrder);
   const verdictOn = (board: BoardText): { readonly says: string; readonly isGood: boolean } => {
-    if (!returned.includes(board)) return { says: tried.missed, isGood: false };
+    if (!returned.includes(board)) return { says: say('report.tried.missed'), isGood: false };
     if (!forced.includes(board)) {
       const isMove = legalMoves(asked).includes(board);
-      return { says: isMove ? tried.notForced : tried.notAMove, isGood: false };
+      return {
+        says: isMove ? say('report.tried.not-forced') : say('report.tried.not-a-move'),
+        isGood: false,
+      };
     }
     return returned.indexOf(board) === returned.lastIndexOf(board)
-      ? { says: tried.forced, isGood: true }
-      : { says: tried.twice, isGood: false };
+      ? { says: say('report.tried.forced'), isGood: true }
+      : { says: say('report.tried.twice'), isGood: false };
   };
   return [
-    { kind: 'words', text: tried.summary(found, forced.length) },
+    { kind: 'words', text: say('report.tried.summary', { found, all: forced.length }) },
     ...boards.flatMap((board): Passage[] => {
       const { says, isGood } = verdictOn(board);
       const reason = why.get(board);
@@ -120,7 +127,7 @@ function whyOf(
   const missing = forced.filter((each) => !returned.includes(each));
   const play = new BestPlay(answers);
   return new Map(
-    refutationsOf(board, unexpected, missing, play, WORDS[language]).map((each) => [
+    refutationsOf(board, unexpected, missing, play, wordsFor(language)).map((each) => [
       each.board,
       each.text,
     ]),

@@ -6,8 +6,7 @@ import { page } from './drawings/page.ts';
 import { pictureOf } from './drawings/terminal-picture.ts';
 import { drawnReason } from './drawings/terminal-reasons.ts';
 import { simplestFirst } from './game/positions.ts';
-import { wordsIn } from './say.ts';
-import { WORDS } from './words/words.ts';
+import { sayIn, wordsIn } from './say.ts';
 
 export const view: View = {
   words: wordsIn,
@@ -22,7 +21,7 @@ export const view: View = {
     },
     notes: (shown, language) =>
       (ownCase(shown).refutations ?? []).length > 0 && isEmptyList(shown.expected)
-        ? [WORDS[language].noForcedWin()]
+        ? [sayIn(language)('report.no-forced-win')]
         : [],
     reasons: (shown) => {
       const { refutations = [], treeDifference } = ownCase(shown);

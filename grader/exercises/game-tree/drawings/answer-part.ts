@@ -6,8 +6,7 @@ import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
-import { PAGE_WORDS, type PageWords } from '../words/page-words.ts';
-import { WORDS } from '../words/words.ts';
+import { type Say, sayIn } from '../say.ts';
 import type { BoardPainter } from './board-svg.ts';
 
 export function answerPart(
@@ -16,19 +15,19 @@ export function answerPart(
   paint: BoardPainter,
   kit: PageKit,
 ): Markup {
-  const words = PAGE_WORDS[kit.language];
+  const say = sayIn(kit.language);
   const { actual, expected } = shown;
   const lists = isBoards(actual) || isBoards(expected);
   return html`<div class="answer">
-${board === undefined ? undefined : questionFigure(board, paint, words)}
+${board === undefined ? undefined : questionFigure(board, paint, say)}
 ${lists ? boardLists(ownCase(shown), board, paint, kit) : kit.values(shown, signed)}
 </div>`;
 }
 
-function questionFigure(board: BoardText, paint: BoardPainter, words: PageWords): Markup {
-  return html`<figure class="question">${paint.board(board)}<figcaption>${
-    words.toMove[sideToMove(board) ?? 'nobody']
-  }<br><code>${board}</code></figcaption></figure>`;
+function questionFigure(board: BoardText, paint: BoardPainter, say: Say): Markup {
+  return html`<figure class="question">${paint.board(board)}<figcaption>${say(
+    `page.to-move.${sideToMove(board) ?? 'nobody'}`,
+  )}<br><code>${board}</code></figcaption></figure>`;
 }
 
 function answerText(answer: Answer): string {
@@ -43,9 +42,9 @@ function boardLists(
   paint: BoardPainter,
   kit: PageKit,
 ): Markup {
-  const words = PAGE_WORDS[kit.language];
+  const say = sayIn(kit.language);
   // Without a line of play that shows it, the right answers may go by other rules.
-  const onlyYours = refutations.length > 0 ? words.onlyYours : words.notRight;
+  const onlyYours = refutations.length > 0 ? say('page.only-yours') : say('page.not-right');
   const wrong = new Set(unexpected);
   const missed = new Set(missing);
   const list = (
@@ -63,20 +62,21 @@ function boardLists(
     });
     const content = figures ?? html`<p>${answerText(answer)}</p>`;
     const isEmpty = figures?.length === 0;
-    const rest = left === 0 ? undefined : html`<p>${WORDS[kit.language].moreBoards(left)}</p>`;
+    const rest =
+      left === 0 ? undefined : html`<p>${say('report.more-boards', { count: left })}</p>`;
     return html`<section class="list"><h4>${label}</h4><div class="boards">${
-      isEmpty ? html`<p class="none">${words.noBoards}</p>` : content
+      isEmpty ? html`<p class="none">${say('page.no-boards')}</p>` : content
     }${rest}</div></section>`;
   };
   return html`<div class="lists">${list(
     kit.yourAnswer,
     actual,
-    (board) => (wrong.has(board) ? onlyYours : words.both),
+    (board) => (wrong.has(board) ? onlyYours : say('page.both')),
     (board) => (wrong.has(board) ? 'bad' : 'good'),
   )}${list(
     kit.rightAnswer,
     expected,
-    (board) => (missed.has(board) ? words.onlyRight : words.both),
+    (board) => (missed.has(board) ? say('page.only-right') : say('page.both')),
     () => 'good',
   )}</div>`;
 }

@@ -5,7 +5,7 @@ import { isNineSquares } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
-import { PAGE_WORDS, type PageWords } from '../words/page-words.ts';
+import { type Say, sayIn } from '../say.ts';
 import { answerPart } from './answer-part.ts';
 import { BoardPainter } from './board-svg.ts';
 import { linesPart } from './line-part.ts';
@@ -25,7 +25,7 @@ function textOf(name: string): string {
 function begin(failures: number, kit: PageKit): PagePainter {
   const paint = new BoardPainter();
   const mostNodes = nodesForEach(failures);
-  const words = PAGE_WORDS[kit.language];
+  const say = sayIn(kit.language);
   return {
     answer: (_check, shown) => answerPart(shown, boardOf(ownCase(shown)), paint, kit),
     reasons: (shown) => {
@@ -36,8 +36,8 @@ function begin(failures: number, kit: PageKit): PagePainter {
       const own = ownCase(shown);
       const board = boardOf(own);
       if (board === undefined) return undefined;
-      return html`${linesPart(own.refutations ?? [], board, paint, words)}
-${explorerPart(own, board, mostNodes, paint, words)}`;
+      return html`${linesPart(own.refutations ?? [], board, paint, say)}
+${explorerPart(own, board, mostNodes, paint, say)}`;
     },
     end: () => paint.symbols(),
   };
@@ -54,15 +54,15 @@ function explorerPart(
   board: string,
   mostNodes: number,
   paint: BoardPainter,
-  words: PageWords,
+  say: Say,
 ): Markup | undefined {
   if (rightValues === undefined || sideToMove(board) === null) return undefined;
   if (submissionTree === undefined) {
     const root = rightTree(board, rightValues);
-    return treePart(root, [root], mostNodes, paint, words);
+    return treePart(root, [root], mostNodes, paint, say);
   }
   const root = pairTrees(submissionTree, board, rightValues);
   const place = treeDifference?.path ?? (treeProblem && 'at' in treeProblem ? treeProblem.at : []);
   const way = place.length > 1 ? wayAlong(root, place) : wayToDifference(root);
-  return treePart(root, way, mostNodes, paint, words);
+  return treePart(root, way, mostNodes, paint, say);
 }

@@ -8,9 +8,11 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import type { SubmissionTree } from '../case-details.ts';
-import type { NodeMark } from '../words/page-words.ts';
 
 export type RightValues = Readonly<Record<BoardText, -1 | 0 | 1>>;
+
+/** How a node of the submission's tree differs from the right one. */
+type NodeMark = 'value' | 'missing' | 'extra' | 'repeated' | 'turn' | 'no-board' | 'root';
 
 export interface PairedNode {
   /** `null` for what is no board. */

@@ -8,8 +8,7 @@ import type { Answer, CaseResult } from '../../../results/result.ts';
 import { shortened } from '../../../text/terminal.ts';
 import { visibleLine } from '../../../text/visible.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
-import type { GameTreeWords } from '../words/game-tree-words.ts';
-import { WORDS } from '../words/words.ts';
+import { type Say, sayIn } from '../say.ts';
 import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';
 import { treeBoards } from './terminal-tree.ts';
 
@@ -29,7 +28,7 @@ export function pictureOf(name: string, shown: CaseResult, canvas: Canvas): stri
   const { treeProblem } = ownCase(shown);
   const { width, ink } = canvas;
   if (treeProblem !== undefined) {
-    const boards = treeBoards(treeProblem, captionsOf(canvas));
+    const boards = treeBoards(treeProblem, sayIn(canvas.language));
     return drawBoards(boards.length === 0 ? [givenBoard(board, canvas)] : boards, width, ink);
   }
   const given = drawBoards([givenBoard(board, canvas)], width, ink);
@@ -39,13 +38,16 @@ export function pictureOf(name: string, shown: CaseResult, canvas: Canvas): stri
 
 /** The answer and the right one, level with the first rows of the grid. */
 function besideBoard({ expected, actual }: CaseResult, { ink, language, width }: Canvas): string[] {
-  const words = WORDS[language];
+  const say = sayIn(language);
   const mostColumns = Math.max(10, width - 28);
   const lines: string[] = [];
   if (actual !== undefined) {
-    lines.push(ink.red(words.returned(shortened(answerText(actual), mostColumns))));
+    lines.push(
+      ink.red(say('report.returned', { value: shortened(answerText(actual), mostColumns) })),
+    );
   }
-  if (expected !== undefined) lines.push(ink.green(words.expected(answerText(expected))));
+  if (expected !== undefined)
+    lines.push(ink.green(say('report.expected', { value: answerText(expected) })));
   return lines.length === 0 ? [] : [...lines, '', ''].slice(0, 3);
 }
 
@@ -59,37 +61,49 @@ function winsPicture(shown: GameTreeCase, board: BoardText, canvas: Canvas): str
   const { width, language, ink } = canvas;
   const all = shown.finding === 'wrong-boards' ? returnedBoards(shown, board, canvas) : [];
   const wanted = all.length === 0 ? expectedBoards(shown, board, canvas) : all;
-  const { notAMove } = captionsOf(canvas);
+  const notAMove = sayIn(canvas.language)('report.captions.not-a-move');
   const strange = wanted.filter(({ caption }) => caption === notAMove).slice(MOST_STRANGE);
   const drawn = wanted.filter((each) => !strange.includes(each)).slice(0, MOST_BOARDS - 1);
   const left = wanted.length - drawn.length;
   const lines = drawBoards([givenBoard(board, canvas), ...drawn], width, ink);
-  if (left > 0) lines.push(ink.dim(WORDS[language].moreBoards(left)));
+  if (left > 0) lines.push(ink.dim(sayIn(language)('report.more-boards', { count: left })));
   return lines;
 }
 
 /** Missed boards, wrong ones and right ones: first some of each kind, then the rest. */
 function returnedBoards(shown: GameTreeCase, board: BoardText, canvas: Canvas): DrawnBoard[] {
-  const captions = captionsOf(canvas);
+  const say = sayIn(canvas.language);
   const { missing = [], unexpected = [], expected, refutations = [] } = shown;
   // Without a line of play that shows it, the right answers may go by other rules.
-  const notRight = refutations.length > 0 ? captions.notForced : captions.notRight;
+  const notRight =
+    refutations.length > 0 ? say('report.captions.not-forced') : say('report.captions.not-right');
   const rightOnes: readonly BoardText[] = Array.isArray(expected) ? expected : [];
   const moves = legalMoves(board);
   const missed = missing.map((each): DrawnBoard => {
-    return { caption: captions.missed, board: each, comparedWith: board, mood: 'good' };
+    return {
+      caption: say('report.captions.missed'),
+      board: each,
+      comparedWith: board,
+      mood: 'good',
+    };
   });
   const wrong = unexpected.map((each): DrawnBoard => {
     const caption = rightOnes.includes(each)
-      ? captions.twice
+      ? say('report.captions.twice')
       : moves.includes(each)
         ? notRight
-        : captions.notAMove;
+        : say('report.captions.not-a-move');
     return { caption, board: each, comparedWith: board, mood: 'bad' };
   });
   const found = rightOnes
     .filter((each) => !missing.includes(each) && !unexpected.includes(each))
-    .map((each): DrawnBoard => ({ caption: captions.right, board: each, comparedWith: board }));
+    .map(
+      (each): DrawnBoard => ({
+        caption: say('report.captions.right'),
+        board: each,
+        comparedWith: board,
+      }),
+    );
   const kinds = [missed, wrong, found];
   return [
     ...kinds.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)),
@@ -99,16 +113,13 @@ function returnedBoards(shown: GameTreeCase, board: BoardText, canvas: Canvas): 
 
 function expectedBoards({ expected }: CaseResult, board: BoardText, canvas: Canvas): DrawnBoard[] {
   const boards: readonly BoardText[] = Array.isArray(expected) ? expected : [];
-  const caption = captionsOf(canvas).expected;
+  const caption = sayIn(canvas.language)('report.captions.expected');
   return boards.map((each) => ({ caption, board: each, comparedWith: board, mood: 'good' }));
 }
 
 function givenBoard(board: BoardText, canvas: Canvas): DrawnBoard {
-  const { xToMove, oToMove, finished } = captionsOf(canvas);
-  if (isFinished(board)) return { caption: finished, board };
-  return { caption: sideToMove(board) === 'o' ? oToMove : xToMove, board };
-}
-
-function captionsOf({ language }: Canvas): GameTreeWords['captions'] {
-  return WORDS[language].captions;
+  const say = sayIn(canvas.language);
+  if (isFinished(board)) return { caption: say('report.captions.finished'), board };
+  const isOs = sideToMove(board) === 'o';
+  return { caption: say(`report.captions.${isOs ? 'o' : 'x'}-to-move`), board };
 }

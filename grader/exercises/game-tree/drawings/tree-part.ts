@@ -7,7 +7,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { squareBetween } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { html, type Markup } from '../../../text/html.ts';
-import type { PageWords } from '../words/page-words.ts';
+import type { Say } from '../say.ts';
 import { signed } from './answer-part.ts';
 import type { BoardPainter } from './board-svg.ts';
 import { countBelow, type PairedNode, withinLimit } from './pair-trees.ts';
@@ -30,7 +30,7 @@ interface Explorer {
   readonly fault: PairedNode | undefined;
   readonly hasYours: boolean;
   readonly paint: BoardPainter;
-  readonly words: PageWords;
+  readonly say: Say;
 }
 
 /**
@@ -42,29 +42,28 @@ export function treePart(
   way: readonly PairedNode[],
   mostNodes: number,
   paint: BoardPainter,
-  words: PageWords,
+  say: Say,
 ): Markup {
-  const { tree } = words;
   const explorer: Explorer = {
     kept: withinLimit(root, way, mostNodes),
     open: new Set(way),
     fault: way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined,
     hasYours: root.yours !== undefined,
     paint,
-    words,
+    say,
   };
   const head =
     explorer.hasYours &&
-    html`<div class="panes" aria-hidden="true"><span>${tree.yours}</span><span>${tree.rightPane}</span></div>`;
+    html`<div class="panes" aria-hidden="true"><span>${say('page.tree.yours')}</span><span>${say('page.tree.right-pane')}</span></div>`;
   return html`<section class="explorer${explorer.hasYours ? '' : ' single'}"><h4>${
-    explorer.hasYours ? tree.heading : tree.right
+    explorer.hasYours ? say('page.tree.heading') : say('page.tree.right')
   }</h4>
-<p class="legend"><b class="value win">${tree.legend.win}</b> <b class="value draw">${
-    tree.legend.draw
-  }</b> <b class="value loss">${tree.legend.loss}</b></p>
-<p class="keys" hidden>${tree.keys}</p>
+<p class="legend"><b class="value win">${say('page.tree.legend.win')}</b> <b class="value draw">${say(
+    'page.tree.legend.draw',
+  )}</b> <b class="value loss">${say('page.tree.legend.loss')}</b></p>
+<p class="keys" hidden>${say('page.tree.keys')}</p>
 ${head || undefined}
-<ul role="tree" aria-label="${explorer.hasYours ? tree.heading : tree.right}">${nodePart(root, undefined, 1, explorer)}</ul></section>`;
+<ul role="tree" aria-label="${explorer.hasYours ? say('page.tree.heading') : say('page.tree.right')}">${nodePart(root, undefined, 1, explorer)}</ul></section>`;
 }
 
 function nodePart(
@@ -73,7 +72,7 @@ function nodePart(
   level: number,
   explorer: Explorer,
 ): Markup {
-  const { kept, open, fault, words } = explorer;
+  const { kept, open, fault, say } = explorer;
   const isKept = kept.has(node);
   const below = isKept
     ? html`<ul role="group">${node.children.map((child) =>
@@ -81,7 +80,12 @@ function nodePart(
       )}</ul>`
     : undefined;
   const hidden = isKept ? 0 : countBelow(node);
-  const more = hidden > 0 ? words.tree.more(hidden) : node.isCut ? words.tree.cut : undefined;
+  const more =
+    hidden > 0
+      ? say('page.tree.more', { count: hidden })
+      : node.isCut
+        ? say('page.tree.cut')
+        : undefined;
   const classes = [
     ...(open.has(node) ? ['open'] : []),
     ...(node === fault ? ['goal'] : []),
@@ -100,14 +104,18 @@ function nodePart(
 function spoken(
   node: PairedNode,
   above: BoardText | null | undefined,
-  { words: { tree }, hasYours }: Explorer,
+  { say, hasYours }: Explorer,
 ): string {
   const said = (value: number | undefined): string => (value === undefined ? '?' : signed(value));
   return [
-    moveName(node.board, above, tree.root),
-    ...(hasYours ? [`${tree.yours}: ${node.yours ? said(node.yours.value) : tree.none}`] : []),
-    `${tree.right}: ${node.right ? said(node.right.value) : tree.none}`,
-    ...(node.mark === undefined ? [] : [tree.marks[node.mark]]),
+    moveName(node.board, above, say('page.tree.root')),
+    ...(hasYours
+      ? [
+          `${say('page.tree.yours')}: ${node.yours ? said(node.yours.value) : say('page.tree.none')}`,
+        ]
+      : []),
+    `${say('page.tree.right')}: ${node.right ? said(node.right.value) : say('page.tree.none')}`,
+    ...(node.mark === undefined ? [] : [say(`page.tree.marks.${node.mark}`)]),
   ].join(', ');
 }
 
@@ -115,27 +123,26 @@ function rowPart(
   node: PairedNode,
   above: BoardText | null | undefined,
   more: string | undefined,
-  { words, paint, hasYours, fault }: Explorer,
+  { say, paint, hasYours, fault }: Explorer,
 ): Markup {
-  const { tree } = words;
-  const mark = node.mark === undefined ? undefined : tree.marks[node.mark];
-  const said = mark ?? (node === fault ? tree.here : undefined);
+  const mark = node.mark === undefined ? undefined : say(`page.tree.marks.${node.mark}`);
+  const said = mark ?? (node === fault ? say('page.tree.here') : undefined);
   const note = [
     ...(said === undefined ? [] : [html`<em>${said}</em>`]),
     ...(more === undefined ? [] : [html`<small>${more}</small>`]),
   ];
   const yours =
     node.yours === undefined
-      ? html`<span class="pane none">${tree.none}</span>`
+      ? html`<span class="pane none">${say('page.tree.none')}</span>`
       : panePart(ownBoard(node), above, node.yours.value, paint);
   const right =
     node.right === undefined
-      ? html`<span class="pane none">${tree.none}</span>`
+      ? html`<span class="pane none">${say('page.tree.none')}</span>`
       : panePart(node.board, above, node.right.value, paint);
   return html`<div class="row"><span class="name"><span class="move">${moveName(
     node.board,
     above,
-    tree.root,
+    say('page.tree.root'),
   )}</span>${note}</span>${hasYours ? yours : undefined}${right}</div>`;
 }
 

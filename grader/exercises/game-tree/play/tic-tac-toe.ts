@@ -1,27 +1,37 @@
 /** Tic-tac-toe against a submission's tree, or against the right answers. A position is a board. */
-import type { Chosen, Game, Playable } from '../../../exercise/playable.ts';
+import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answers } from '../game/answers.ts';
 import type { GameTreeJury } from '../jury.ts';
+import { type Say, sayIn } from '../say.ts';
 import { drawBoard } from './draw-board.ts';
 import { choiceOn } from './opinion.ts';
 import { readSquare } from './pad.ts';
-import { type GivenAway, type TicTacToeWords, WORDS } from './words.ts';
 
 export const playable: Playable = {
   options: {},
-  open: (jury, _chosen, language) => ticTacToe(jury as GameTreeJury, WORDS[language]),
+  open: (jury, _chosen, language) => ticTacToe(jury as GameTreeJury, sayIn(language)),
 };
 
 export function ticTacToe(
   { answers, question }: Pick<GameTreeJury, 'answers' | 'question'>,
-  words: TicTacToeWords,
+  say: Say,
 ): Game {
+  const nameOf = (move: Move): string => {
+    const [row = '', column = ''] = move.split(',');
+    return say('play.name', { row, column });
+  };
   return {
-    words,
+    words: {
+      title: say('play.title'),
+      howToMove: say('play.how-to-move'),
+      aMove: say('play.a-move'),
+      nameOf,
+      won: (side) => say('play.won', { side: side.toUpperCase() }),
+    },
     ...boardGame(3),
     readMove: readSquare,
     draw: (board, { last, pointedOut }, ink) =>
@@ -29,33 +39,51 @@ export function ticTacToe(
     best: (board) => {
       const { boards, value } = bestBoards(board, answers);
       const moves = boards.map((after) => moveBetween(board, after));
-      return { moves, told: words.best(moves.map(words.nameOf), value, sideToMove(board)!) };
+      const standing = value > 0 ? 'wins' : value < 0 ? 'loses' : 'draws';
+      const told = say(`play.best.${standing}`, {
+        side: sideToMove(board)!.toUpperCase(),
+        moves: moves.map(nameOf).join(say('play.best.between')),
+      });
+      return { moves, told };
     },
-    reference: (board) => referenceMove(board, answers, words),
+    reference: (board) => referenceMove(board, answers, say),
     remark: (before, after) => {
       const gaveAway = givenAway(before, after, answers);
-      return gaveAway && words.remark(gaveAway, sideToMove(before)!);
+      if (gaveAway === undefined) return undefined;
+      const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
+      return say(`play.${gaveAway}`, { own: own!, other: other! });
     },
     question: (board, hasStandIns) => question('play', [board], { kind: 'none', hasStandIns }),
     choice: (board, returned) => {
       const chosen = choiceOn(board, returned);
       switch (chosen.kind) {
         case 'forced-win':
-          return { move: moveBetween(board, chosen.board), told: words.forcedWin };
+          return { move: moveBetween(board, chosen.board), told: say('play.forced-win') };
         case 'by-value':
-          return { move: moveBetween(board, chosen.board), told: words.byValue(chosen.value) };
+          return {
+            move: moveBetween(board, chosen.board),
+            told: say('play.by-value', { value: chosen.value }),
+          };
         case 'no-list':
-          return { none: words.noList(chosen.text) };
+          return {
+            none:
+              chosen.text === ''
+                ? say('play.no-list')
+                : say('play.no-list-but', { text: chosen.text }),
+          };
         case 'no-legal-win':
-          return { none: words.noLegalWin };
+          return { none: say('play.no-legal-win') };
         case 'no-legal-child':
-          return { none: words.noLegalChild };
+          return { none: say('play.no-legal-child') };
         default:
           return chosen satisfies never;
       }
     },
   };
 }
+
+/** What a move gave away: what the mover could force before it, and what the other side can now. */
+type GivenAway = 'win-for-draw' | 'win-for-loss' | 'draw-for-loss';
 
 /** @returns the best boards, and what they are worth to the side that moves */
 function bestBoards(
@@ -69,11 +97,14 @@ function bestBoards(
 }
 
 /** The best move by the right answers; a win at once before a win later. */
-function referenceMove(board: BoardText, answers: Answers, words: TicTacToeWords): Chosen {
+function referenceMove(board: BoardText, answers: Answers, say: Say): Chosen {
   const { boards, value } = bestBoards(board, answers);
   const sign = sideToMove(board) === 'x' ? 1 : -1;
   const chosen = (value === 1 ? boards.find(isFinished) : undefined) ?? boards[0]!;
-  const told = value * sign === 1 && sign === 1 ? words.forcedWin : words.byValue(sign * value + 0);
+  const told =
+    value * sign === 1 && sign === 1
+      ? say('play.forced-win')
+      : say('play.by-value', { value: sign * value + 0 });
   return { move: moveBetween(board, chosen), told };
 }
 

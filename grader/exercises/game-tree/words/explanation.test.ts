@@ -6,8 +6,8 @@ import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import { explanationOf } from './explanation.ts';
+import { wordsFor } from './game-tree-words.ts';
 import { winningLine } from './winning-line.ts';
-import { WORDS } from './words.ts';
 
 let answers: Answers;
 
@@ -20,7 +20,7 @@ const WRONG: Finding = { kind: 'wrong-value', actual: 7 };
 type Check = Parameters<typeof explanationOf>[1];
 
 function explain(check: Check, board: string, finding = WRONG): string[] {
-  return explanationOf(finding, check, board, { refutations: [] }, answers, WORDS.en);
+  return explanationOf(finding, check, board, { refutations: [] }, answers, wordsFor('en'));
 }
 
 describe('the reason for a right value', () => {
