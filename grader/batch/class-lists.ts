@@ -94,6 +94,27 @@ function similarList(similar: readonly SimilarGroup[], submissions: number, say:
   };
 }
 
+/** Before anything is graded: whose each submission is, then who and what is nobody's. */
+export function intakeLists(
+  submissions: readonly string[],
+  info: Pick<BatchInfo, 'matched' | 'notTaken' | 'language'>,
+): ClassList[] {
+  const say = sayIn(info.language ?? SOURCE_LANGUAGE);
+  const ofWhom = new Map(
+    info.matched?.studentsOf.map(([name, students]) => [
+      name,
+      students.map((index) => shownStudent(info.matched!.roster.students[index]!)).join(', '),
+    ]),
+  );
+  const items = submissions.flatMap((name): ListItem[] => {
+    const reason = ofWhom.get(name);
+    if (reason !== undefined) return [{ name, reason }];
+    return info.matched === undefined ? [{ name }] : [];
+  });
+  const title = say('class.lists.submissions');
+  return [{ title, items, file: '' }, ...handInLists(info)].filter(({ items }) => items.length > 0);
+}
+
 /** Of the whole class, also in a part of it. */
 function handInLists({
   matched,

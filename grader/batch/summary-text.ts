@@ -35,12 +35,16 @@ function bar(count: number, { distribution }: ClassSummary): string {
   return '█'.repeat(Math.ceil((BAR_LENGTH * count) / most));
 }
 
-function terminalList({ title, items, file }: ClassList, say: Say): string {
-  const more = items.length - MOST_NAMED;
+export function terminalList(
+  { title, items, file }: ClassList,
+  say: Say,
+  mostNamed = MOST_NAMED,
+): string {
+  const more = items.length - mostNamed;
   return [
     file === undefined ? title : `${title} (${items.length})`,
     ...items
-      .slice(0, MOST_NAMED)
+      .slice(0, mostNamed)
       .map((item) =>
         item.count === undefined
           ? `  ${told(item, say, shownLine)}`

@@ -2,7 +2,7 @@
  * Downloads of the course platforms, as they are, go to a table that the platform's gradebook takes:
  * the whole command is run on each.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +65,29 @@ describe('a download of Moodle', () => {
     const zip = zipped({ 'homework/game-tree.ts': right });
     writeFileSync(path.join(folder, 'moodle/Ben Bit_13_assignsubmission_file_/hw.zip'), zip);
     writeFiles(folder, { 'worksheet.csv': `\ufeff${worksheet.join('\r\n')}\r\n` });
+  });
+
+  it('is told before it is graded: who is matched, who is missing, what is nobody’s', async () => {
+    const ran = await batch('moodle', '--roster', path.join(folder, 'worksheet.csv'), '--dry-run');
+    expect(ran, ran.err).toMatchObject({ exitCode: 0, err: '' });
+    expect(ran.out.split('\n')).toEqual([
+      'Submissions (3)',
+      '  Ada Lovelace: Ada Lovelace (ada@x.org)',
+      '  Ben Bit 12: Ben Bit (ben@x.org)',
+      '  Ben Bit 13: Ben Bit (ben2@x.org)',
+      '',
+      'Handed nothing in (1)',
+      '  Cy Cell (cy@x.org)',
+      '',
+      'Submissions of nobody in the list of students (1)',
+      '  Dan Dot: nobody in the list',
+      '',
+    ]);
+    writeFiles(folder, { 'others.csv': 'login\nzoe\n' });
+    const others = await batch('moodle', '--roster', path.join(folder, 'others.csv'));
+    expect(others.exitCode).toBe(2);
+    expect(others.err).toContain('no submission is of anybody in the list of students');
+    expect(existsSync(path.join(folder, 'moodle-out'))).toBe(false);
   });
 
   it('fills the worksheet that Moodle takes back', async () => {

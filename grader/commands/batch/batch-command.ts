@@ -35,6 +35,11 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
     .option('--hints', 'also look for the line that one change would make right', false)
     .addOption(languageOption())
     .option('--resume', 'grade only what is new or changed since the last run', false)
+    .option(
+      '--dry-run',
+      'only say whose each submission is, who is missing and what is nobody’s',
+      false,
+    )
     .option('--shard <k/n>', 'grade only the kth of n parts of the class', shard)
     .option('--cases <folder>', 'where the case files are (default: cases/<exercise>)')
     .option(

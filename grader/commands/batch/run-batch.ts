@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';
+import { intakeLists } from '../../batch/class-lists.ts';
 import { type FoundClass, findSubmissions } from '../../batch/find-submissions.ts';
 import { type Graded, gradeClass } from '../../batch/grade-class.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
@@ -15,7 +16,7 @@ import { type Roster, readRoster } from '../../batch/roster/read-roster.ts';
 import { type Row, rowOf } from '../../batch/row.ts';
 import type { Shard } from '../../batch/shard.ts';
 import { isInShard } from '../../batch/shard.ts';
-import { summaryForTerminal } from '../../batch/summary-text.ts';
+import { summaryForTerminal, terminalList } from '../../batch/summary-text.ts';
 import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
@@ -47,6 +48,7 @@ export interface BatchArguments extends OutputOptions {
   /** A table of the students. */
   readonly roster?: string;
   readonly resume: boolean;
+  readonly dryRun: boolean;
   readonly shard?: Shard;
   readonly cases?: string;
   readonly sandbox: 'auto' | 'strict' | 'basic';
@@ -80,6 +82,18 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
   const everyone = found.submissions;
   if (everyone.length === 0) throw nobody(given, place.entryFile, options.pattern);
   const matched = matchedClass(found, roster?.roster, language);
+  const notTaken = found.notTaken.map(({ name, reason }) => ({
+    name,
+    reason: reasonText(reason, sayIn(language)),
+  }));
+  if (options.dryRun) {
+    const names = everyone.map(({ name }) => name);
+    const lists = intakeLists(names, { notTaken, language, ...(matched && { matched }) });
+    const texts = lists.map((list) => terminalList(list, sayIn(language), list.items.length));
+    io.out(`${texts.join('\n\n')}\n`);
+  }
+  if (matched?.studentsOf.length === 0) throw nobodyMatches(options.roster ?? given);
+  if (options.dryRun) return EXIT.good;
   const cases = casesFolder(options, exercise, io);
   const [set, format] = await Promise.all([loadCases(cases, exercise), caseFormatOf(exercise)]);
   const { fromReference } = format;
@@ -106,10 +120,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
     shard: `${shard.number}/${shard.of}`,
     isComplete: false,
     submissions: names,
-    notTaken: found.notTaken.map(({ name, reason }) => ({
-      name,
-      reason: reasonText(reason, sayIn(language)),
-    })),
+    notTaken,
     ...(found.platform !== undefined && { platform: found.platform }),
     ...(matched !== undefined && { matched }),
   };
@@ -219,6 +230,13 @@ function stopOnSignals(io: Io, clear: () => void): () => void {
   return () => {
     for (const signal of signals) process.removeListener(signal, stop);
   };
+}
+
+function nobodyMatches(roster: string): GraderError {
+  return new GraderError(
+    `no submission is of anybody in the list of students ${roster}`,
+    'Look at its headings, and with --dry-run at what is found; without --roster all are graded.',
+  );
 }
 
 function nobody(folder: string, entry: string, pattern: string | undefined): GraderError {
