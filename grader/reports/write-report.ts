@@ -9,11 +9,11 @@ import { GraderError } from '../grader-error.ts';
  *
  * @throws {GraderError} when the file cannot be written; what was there before is still there
  */
-export function writeReport(file: string, text: string): void {
+export function writeReport(file: string, content: string | Uint8Array): void {
   try {
     const isLink = lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     if (isLink) rmSync(file);
-    writeFileAtomicSync(file, text);
+    writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
   } catch (error) {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     throw new GraderError(

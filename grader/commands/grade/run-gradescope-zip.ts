@@ -1,9 +1,9 @@
 /** Runs `report gradescope-zip`: packs this project as an autograder for Gradescope. */
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { zipSync } from 'fflate';
+import { type ZipOptions, zipSync } from 'fflate';
 import { GraderError } from '../../grader-error.ts';
 import { projectFiles } from '../../reports/project-files.ts';
+import { writeReport } from '../../reports/write-report.ts';
 import { EXIT, type Io } from '../io.ts';
 
 /** Gradescope finds these two at the top. */
@@ -28,29 +28,12 @@ export async function runGradescopeZip(file: string, io: Io): Promise<number> {
   }
   const entries = [...files].map(([name, bytes]) => {
     const mode = SCRIPTS.includes(name) || name.endsWith('.sh') ? 0o755 : 0o644;
-    return [name, [bytes, { os: UNIX, attrs: (0o100000 | mode) << 16, mtime: DATE }]] as const;
+    const options = { os: UNIX, attrs: (0o100000 | mode) << 16, mtime: DATE };
+    return [name, [bytes, options] as [Uint8Array, ZipOptions]] as const;
   });
-  write(
-    target,
-    zipSync(
-      Object.fromEntries(entries.map(([name, [bytes, options]]) => [name, [bytes, options]])),
-    ),
-  );
+  writeReport(target, zipSync(Object.fromEntries(entries)));
   io.out(
     `Wrote ${file}: ${files.size} files. Upload it at Gradescope as the assignment's autograder, on an Ubuntu base image.\n`,
   );
   return EXIT.good;
-}
-
-function write(file: string, bytes: Uint8Array): void {
-  try {
-    writeFileSync(file, bytes);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new GraderError(
-      `the zip ${file} could not be written (${code})`,
-      'Give the name of a file in a folder that exists and may be written to.',
-      { cause: error },
-    );
-  }
 }
