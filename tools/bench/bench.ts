@@ -13,6 +13,7 @@ import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
 import { pair, project, reportPair, run, runGrader } from './measure.ts';
 import { EXERCISES, writePlainProgram } from './plain-programs.ts';
+import { reportWatch } from './watch.ts';
 import { reportWrong } from './wrong-programs.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'grader-bench-'));
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     for (const exercise of EXERCISES) await reportWrong(exercise, scratch);
   },
   hints: () => printHintsCost(project),
+  watch: () => reportWatch(scratch),
   class: () => reportClass(scratch),
 };
 
@@ -52,7 +54,10 @@ async function everything(exercise: string): Promise<void> {
     () => run(npm, ['run', '-s', 'grade', '--', 'reference', '--exercise', exercise]),
     () => run(process.execPath, [plain]),
   );
-  reportPair(`${exercise}, everything, cold`, "the reference's own calls in plain node", pairs);
+  reportPair(`${exercise}, everything, cold`, "the reference's own calls in plain node", pairs, {
+    clock: 1,
+    cpu: 1.25,
+  });
 }
 
 async function listed(): Promise<void> {
@@ -63,7 +68,9 @@ async function listed(): Promise<void> {
     () => run(npm, ['run', '-s', 'grade', '--', 'reference', '--cases', cases]),
     () => run(npx, ['vitest', 'run', '--root', comparable]),
   );
-  reportPair('the listed cases alone', 'the same cases as tests of vitest', pairs, 1 / 3);
+  reportPair('the listed cases alone', 'the same cases as tests of vitest', pairs, {
+    clock: 1 / 3,
+  });
 }
 
 async function memory(): Promise<void> {

@@ -60,7 +60,7 @@ export function runGrader(args: readonly string[], options: RunOptions = {}): Pr
   return run(process.execPath, [`${project}grader/start.mjs`, ...args], options);
 }
 
-/** Each in turn, A B A B …, once before without counting: that warms the disk's memory. */
+/** Each in turn, A B B A …, once before without counting: that warms the disk's memory. */
 export async function pair(
   runs: number,
   a: () => Promise<Run>,
@@ -69,27 +69,33 @@ export async function pair(
   await a();
   await b();
   const pairs: (readonly [Run, Run])[] = [];
-  for (let i = 0; i < runs; i++) pairs.push([await a(), await b()]);
+  for (let i = 0; i < runs; i++) {
+    const isFirst = i % 2 === 0;
+    const [one, other] = [await (isFirst ? a : b)(), await (isFirst ? b : a)()];
+    pairs.push(isFirst ? [one, other] : [other, one]);
+  }
   return pairs;
 }
 
-/** @param goal the ratio that it is to be at most, where there is one */
+/** @param goals the ratios that it is to be at most, where there are any */
 export function reportPair(
   what: string,
   than: string,
   pairs: readonly (readonly [Run, Run])[],
-  goal?: number,
+  goals: { readonly clock?: number; readonly cpu?: number } = {},
 ): void {
   const wall = pairs.map(([a, b]) => a.ms / b.ms);
   const cpu = pairs.flatMap(([a, b]) =>
     a.cpuMs === undefined || !b.cpuMs ? [] : [a.cpuMs / b.cpuMs],
   );
   const [ofA, ofB] = [0, 1].map((side) => median(pairs.map((each) => each[side]!.ms)));
-  const told = goal === undefined ? '' : `; to be at most ${goal.toFixed(2)}`;
-  const cpuTold = cpu.length === 0 ? '' : `; of CPU time ${median(cpu).toFixed(2)}`;
+  const mostTold = (goal: number | undefined): string =>
+    goal === undefined ? '' : `; to be at most ${goal.toFixed(2)}`;
+  const cpuTold =
+    cpu.length === 0 ? '' : `; of CPU time ${median(cpu).toFixed(2)}${mostTold(goals.cpu)}`;
   console.log(
     `${what}: ${ofA!.toFixed(0)} ms; ${than}: ${ofB!.toFixed(0)} ms; ratio ` +
-      `${median(wall).toFixed(2)} (${Math.min(...wall).toFixed(2)} to ${Math.max(...wall).toFixed(2)}${told})${cpuTold}`,
+      `${median(wall).toFixed(2)} (${Math.min(...wall).toFixed(2)} to ${Math.max(...wall).toFixed(2)}${mostTold(goals.clock)})${cpuTold}`,
   );
 }
 

@@ -30,7 +30,7 @@ export async function reportWrong(exercise: string, folder: string): Promise<voi
   const worst = ratios.reduce((a, b) => (b.ratio > a.ratio ? b : a));
   console.log(
     `${exercise}, ${bugs.length} wrong programs against the right one, in CPU time: ` +
-      `median ${median(ratios.map(({ ratio }) => ratio)).toFixed(2)}, ` +
-      `most ${worst.ratio.toFixed(2)} (${worst.id})`,
+      `median ${median(ratios.map(({ ratio }) => ratio)).toFixed(2)} (to be at most 1.00), ` +
+      `most ${worst.ratio.toFixed(2)} (${worst.id}, ${((worst.ratio * right) / 1000).toFixed(1)} s; to be at most 1.50)`,
   );
 }
