@@ -11,9 +11,10 @@ import {
   type Judged,
 } from '../exercise/check-record.ts';
 import type { Jury } from '../exercise/jury.ts';
+import { isLargest } from '../exercise/sizes.ts';
 import { Answers } from './answers.ts';
-import { askInTurn } from './ask-in-turn.ts';
 import type { Asker } from './asker.ts';
+import { judgeAnswer, MOST_STRIKES, skippedAfter } from './judged.ts';
 
 /** To find out whether another kind explains all failures, so many inputs are asked first. */
 const MOST_TO_COMPARE = 40;
@@ -63,21 +64,48 @@ export class CheckWork {
     return this.answers.isAllRight;
   }
 
-  /** Asks singly about inputs that were not asked about in the present kind. */
+  /** Asks about inputs that were not asked about in the present kind, each by itself. */
   async ask(inputs: readonly Input[], onJudged: (judged: Judged) => void): Promise<void> {
-    const { answers, kind } = this;
+    const { answers, check } = this;
     const open = [...new Set(inputs.filter((input) => !answers.has(input)))];
-    if (open.length === 0) return;
-    await askInTurn(
-      this.asker,
-      this.jury,
-      this.check,
-      { kind },
-      open,
-      answers.wrong(),
-      (judged) => {
-        answers.set(judged.input, judged);
-        onJudged(judged);
+    const isOne = (input: Input): boolean => isLargest(input, check);
+    await this.#askInTurn(
+      open.filter((input) => !isOne(input)),
+      MOST_STRIKES,
+      onJudged,
+    );
+    // They hold the smaller ones, and take by far the longest.
+    await this.#askInTurn(open.filter(isOne), 1, onJudged);
+  }
+
+  /** @param mostLosses so many lost answers, before or now, and what is left is skipped */
+  async #askInTurn(
+    inputs: readonly Input[],
+    mostLosses: number,
+    onJudged: (judged: Judged) => void,
+  ): Promise<void> {
+    const { answers, asker, jury, check, kind } = this;
+    const losses = this.wrong.filter(isLost);
+    const take = (judged: Judged): void => {
+      answers.set(judged.input, judged);
+      onJudged(judged);
+    };
+    if (losses.length >= mostLosses) {
+      for (const input of inputs) take({ input, verdict: skippedAfter(losses[0]!) });
+      return;
+    }
+    let isBlameless = this.isFine;
+    await asker.ask(
+      inputs.map((input) => jury.question(check.name, [input], { kind })),
+      {
+        mostStrikes: MOST_STRIKES - losses.length,
+        isBlameless: () => isBlameless,
+        onAnswer: (index, answer) => {
+          const judged = judgeAnswer(check, inputs[index]!, answer, jury);
+          take(judged);
+          isBlameless &&= isRight(judged);
+          return isRight(judged);
+        },
       },
     );
   }
