@@ -1,19 +1,20 @@
-/** Makes the program of a misconception, the reference with that one bug in it, and opens it. */
+/** Opens the program of a misconception: the reference with that one bug in it, compiled as submissions are. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import type { Misconception } from '../exercise/misconception.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { Asker } from '../grading/asker.ts';
 import { harnessText } from '../grading/harness-text.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
+import { compile } from '../sandbox/compile.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
+import { SubmissionFiles } from '../submission/submission-files.ts';
 
 export interface Reference {
   /** The exercise's name. */
   readonly exercise: string;
   readonly text: string;
-  /** Where it is, for what it may import. */
+  /** Where it is. */
   readonly folder: string;
 }
 
@@ -25,37 +26,21 @@ export function readReference(folder: string, exercise: string): Reference {
 /** @throws {GraderError} when the reference has no place for the misconception */
 export async function openBug(
   pool: SandboxPool,
-  reference: Reference,
+  { exercise, folder }: Reference,
   misconception: Misconception,
 ): Promise<Asker> {
-  const program = applyMisconception(reference.text, misconception);
+  const entry = entryOf(exercise);
+  const files = SubmissionFiles.find(folder, entry);
+  const change = (file: string, text: string): string =>
+    file === entry ? applyMisconception(text, misconception) : text;
+  const code = async (assignFields: boolean): Promise<string> => {
+    const compiled = await compile(files, { assignFields, change });
+    if (compiled.kind === 'compiled') return compiled.program.code;
+    throw new Error(`the misconception ${misconception.id} does not compile`);
+  };
   return new Asker(pool, {
-    harness: await harnessText(reference.exercise),
-    program: await compiled(program, reference, { assignFields: false }),
-    replaceable: () => compiled(program, reference, { assignFields: true }),
+    harness: await harnessText(exercise),
+    program: await code(false),
+    replaceable: () => code(true),
   });
-}
-
-/** @returns a function of `module` and `exports`, as the sandbox wants a submission */
-async function compiled(
-  program: string,
-  { exercise, folder }: Reference,
-  { assignFields }: { readonly assignFields: boolean },
-): Promise<string> {
-  const built = await build({
-    stdin: {
-      contents: program,
-      resolveDir: folder,
-      sourcefile: entryOf(exercise),
-      loader: 'ts',
-    },
-    bundle: true,
-    write: false,
-    format: 'cjs',
-    platform: 'neutral',
-    target: 'node20',
-    tsconfigRaw: { compilerOptions: { useDefineForClassFields: !assignFields } },
-    logLevel: 'silent',
-  });
-  return `(function (module, exports) { "use strict";\n${built.outputFiles[0]!.text}\n})`;
 }
