@@ -42,7 +42,8 @@ function derive(stated: Stated): GradedExercise {
     title,
     exports: classes,
     checks: checksOf(stated).map((check) => checkOf(stated, check)),
-    proof: 'every-input',
+    // Being right on some of the inputs is no proof.
+    ...(stated.every?.isWhole !== false && { proof: 'every-input' }),
     words: reportWords(stated, words),
     prepare: async (projectFolder) =>
       derivedJury(stated, exercise, await loadAnswers(projectFolder, name, keptAnswersOf(stated))),

@@ -77,3 +77,8 @@ export function readExact(text: string): unknown {
     return undefined;
   }
 }
+
+/** For people: without what tells words from values. */
+export function withoutSigns(text: string): string {
+  return text.replace(/(^|[[,:])\?/g, '$1');
+}

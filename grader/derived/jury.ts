@@ -9,7 +9,7 @@ import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind } from '../sandbox/value-reply.ts';
 import type { RightAnswer, RightAnswers } from './answers.ts';
-import { exact, readExact } from './exact.ts';
+import { exact, readExact, withoutSigns } from './exact.ts';
 import {
   argumentsOf,
   exactArguments,
@@ -84,7 +84,7 @@ function faultIn(
     const finding: WrongAnswer = { kind: 'wrong-answer', text };
     return finding;
   }
-  return changeIn(asked, values, after, right);
+  return changeIn(stated, asked, values, after, right);
 }
 
 /** @param values what was asked about */
@@ -104,6 +104,7 @@ export function isRight(
 
 /** What it was given is to stay, or to be what the reference makes of it. */
 function changeIn(
+  { parts }: Stated,
   asked: StatedFunction,
   values: Values,
   after: readonly string[],
@@ -113,13 +114,18 @@ function changeIn(
   const at = wanted.findIndex((text, index) => after[index] !== text);
   if (at < 0) return undefined;
   const part = asked.given[at]!;
-  const now = readExact(after[at] ?? '');
+  // As inputs are written, where it is still one of these.
+  const inWords = (text: string): string => {
+    const value = readExact(text);
+    if (value === undefined) return withoutSigns(text);
+    return parts[part]!.fits(value) ? parts[part]!.write(value) : describe(value);
+  };
   const isToChange = asked.changes?.includes(part) === true;
   return {
     kind: isToChange ? 'wrong-change' : 'changed-input',
-    text: now === undefined ? (after[at] ?? '') : describe(now),
+    text: inWords(after[at] ?? ''),
     part,
-    wanted: describe(readExact(wanted[at]!)),
+    wanted: inWords(wanted[at]!),
   };
 }
 

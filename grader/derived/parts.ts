@@ -32,7 +32,7 @@ export function wholeNumber(from: number, to: number): Part {
   const description = `A whole number from ${from} to ${to}.`;
   return {
     wanted: { en: 'number', zh: '数字' },
-    example: String(Math.min(Math.max(2, from), to)),
+    example: exampleIn(from, to),
     schema: { type: 'integer', minimum: from, maximum: to, description },
     fits,
     write: String,
@@ -46,6 +46,13 @@ export function wholeNumber(from: number, to: number): Part {
       all: Array.from({ length: to - from + 1 }, (_, index) => from + index),
     }),
   };
+}
+
+/** All of a few, else one of them. */
+function exampleIn(from: number, to: number): string {
+  if (to - from > 3) return String(Math.min(Math.max(2, from), to));
+  const all = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return all.length === 1 ? `${from}` : `${all.slice(0, -1).join(', ')} or ${to}`;
 }
 
 /** More values than these are not all asked about. */

@@ -125,6 +125,11 @@ it.each(sampleOf(WRONG, 2))(
   },
 );
 
+it('nothing is called proven where not every input was asked', async () => {
+  const { out } = await run('grade', path.join(project, 'reference/waiting-line.ts'));
+  expect(out).toContain('All right: everything that was asked was answered rightly.');
+});
+
 it('of several right answers any is right', async () => {
   const found = await graded(
     'knapsack',
