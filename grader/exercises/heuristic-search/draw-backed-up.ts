@@ -2,8 +2,9 @@
 import type { BoardText } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { boardLines, boardSvg, type Drawing } from './draw-board.ts';
+import { lookingAheadText, takesText } from './exercise-words.ts';
 import { bestMoves, gameValue, type ValuedMove, valuedMoves } from './rules.ts';
-import type { ExerciseWords } from './words.ts';
+import type { Say } from './say.ts';
 
 /** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
 export function shortValue(value: number): string {
@@ -15,15 +16,15 @@ export function shortValue(value: number): string {
  * @param depth moves to look ahead, the move itself included: at least 1
  * @returns a heading, the board with values in its empty squares, and which of them are best
  */
-export function backedUpLines(board: BoardText, depth: number, words: ExerciseWords): string[] {
+export function backedUpLines(board: BoardText, depth: number, say: Say): string[] {
   const moves = valuedMoves(board, depth);
   const best = bestMoves(board, depth);
   const value = moves.find((move) => move.board === best[0])?.value ?? 0;
   const mover = turnOn(board);
   return [
-    words.lookingAhead(mover, depth),
+    lookingAheadText(mover, depth, say),
     ...boardLines(board, valuesIn(board, moves, best)),
-    words.takes(mover, shortValue(value), best.length),
+    takesText(mover, shortValue(value), best.length, false, say),
   ];
 }
 
@@ -34,9 +35,9 @@ export function backedUpSvg(board: BoardText, depth: number, label: string): str
 }
 
 /** A board of 3×3 squares with what each move leads to when both sides play as well as can be. */
-export function outcomeLines(board: BoardText, words: ExerciseWords): string[] {
+export function outcomeLines(board: BoardText, say: Say): string[] {
   const notes = notesFor(board, outcomeOf);
-  return [words.inTheEnd, ...boardLines(board, { notes }), words.outcomes];
+  return [say('in-the-end'), ...boardLines(board, { notes }), say('outcomes')];
 }
 
 /** The same as a picture for a page. The label is for screen readers. */

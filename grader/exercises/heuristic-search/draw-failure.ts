@@ -6,59 +6,50 @@ import type { ExerciseFinding } from './checks/finding.ts';
 import { backedUpLines, outcomeLines } from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
+import { big, lineName, openLinesText } from './exercise-words.ts';
+import { headingText, type WrongCounts } from './finding-words.ts';
 import { fitLines } from './fit-lines.ts';
 import type { CheckName, Input } from './inputs.ts';
 import { mistakenBestMoves, openLinesOf } from './rules.ts';
-import type { FindingWords, WrongCounts } from './words/finding-words.ts';
-import type { ExerciseWords } from './words.ts';
+import type { Say } from './say.ts';
 
 /** A report indents it by four, in a terminal of sixty. */
 const COLUMNS = 56;
 /** Of each list of wrong boards: enough to see what is the matter. */
 const MOST_DRAWN = 2;
 
-export interface PictureWords {
-  readonly exercise: ExerciseWords;
-  readonly findings: FindingWords;
-}
-
 export function pictureOf(
   check: CheckName,
   input: Input,
   finding: ExerciseFinding,
-  words: PictureWords,
+  say: Say,
 ): string[] {
-  return fitLines(rawPicture(check, input, finding, words), COLUMNS);
+  return fitLines(rawPicture(check, input, finding, say), COLUMNS);
 }
 
-function rawPicture(
-  check: CheckName,
-  input: Input,
-  finding: ExerciseFinding,
-  words: PictureWords,
-): string[] {
+function rawPicture(check: CheckName, input: Input, finding: ExerciseFinding, say: Say): string[] {
   const { board, depth = 0 } = input;
   const drawn = boardLines(board);
   switch (check) {
     case 'openLines':
-      return [...drawn, openLine(input, words.exercise)];
+      return [...drawn, openLine(input, say)];
     case 'evaluate':
-      return [...drawn, ...listLines(board, words.exercise)];
+      return [...drawn, ...listLines(board, say)];
     case 'isTerminal':
-      return [...drawn, ...standingLines(input, words)];
+      return [...drawn, ...standingLines(input, say)];
     case 'successors':
     case 'distinct':
-      return [...drawn, ...wrongBoardsIn(check, input, finding, words.findings)];
+      return [...drawn, ...wrongBoardsIn(check, input, finding, say)];
     case 'max_value':
     case 'min_value':
       return depth === 0 || standingOf(board).kind !== 'unfinished'
-        ? [...drawn, ...listLines(board, words.exercise)]
-        : backedUpLines(board, depth, words.exercise);
+        ? [...drawn, ...listLines(board, say)]
+        : backedUpLines(board, depth, say);
     case 'bestMoves':
     case 'program': {
       const isMistaken = hasMistake(input);
-      const lines = backedUpLines(board, depth, words.exercise);
-      return isMistaken ? [...lines, '', ...outcomeLines(board, words.exercise)] : lines;
+      const lines = backedUpLines(board, depth, say);
+      return isMistaken ? [...lines, '', ...outcomeLines(board, say)] : lines;
     }
     default:
       return check satisfies never;
@@ -70,16 +61,16 @@ function hasMistake({ board, depth = 1 }: Input): boolean {
   return positionOf(board).size === 3 && mistakenBestMoves(board, depth).length > 0;
 }
 
-function openLine({ board, mark = 'x' }: Input, words: ExerciseWords): string {
-  const names = openLinesOf(board, mark).map((line) => words.lineName(line));
-  return words.openLines(mark satisfies Mark, names);
+function openLine({ board, mark = 'x' }: Input, say: Say): string {
+  const names = openLinesOf(board, mark).map((line) => lineName(line, say));
+  return openLinesText(mark, names, say);
 }
 
-function standingLines({ board }: Input, { exercise, findings }: PictureWords): string[] {
+function standingLines({ board }: Input, say: Say): string[] {
   const standing = standingOf(board);
-  if (standing.kind === 'won') return listLines(board, exercise);
+  if (standing.kind === 'won') return listLines(board, say);
   const empty = emptySquares(board);
-  return [empty === 0 ? findings.full : findings.goesOn(turnOn(board), empty)];
+  return [empty === 0 ? say('full') : say('goes-on', { mover: big(turnOn(board)), empty })];
 }
 
 const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] satisfies (keyof WrongCounts)[];
@@ -88,11 +79,11 @@ function wrongBoardsIn(
   check: CheckName,
   { board }: Input,
   finding: ExerciseFinding,
-  words: FindingWords,
+  say: Say,
 ): string[] {
   if (finding.kind !== 'wrong-boards') return [];
   return WAYS.filter((way) => finding[way].length > 0).flatMap((way) => [
-    words.heading(check, way),
+    headingText(check, way, say),
     ...finding[way]
       .slice(0, MOST_DRAWN)
       .flatMap((wrong) =>

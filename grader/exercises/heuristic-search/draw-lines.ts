@@ -4,16 +4,17 @@ import { SQUARE } from '../../kit/boards/board-svg.ts';
 import { type Line, linesOf } from '../../kit/boards/lines.ts';
 import { positionOf } from '../../kit/boards/position.ts';
 import { boardParts, escapeXml } from './draw-board.ts';
+import { guessText, lineName, openLinesText, wholeText } from './exercise-words.ts';
 import { openLinesOf } from './rules.ts';
-import type { ExerciseWords } from './words.ts';
+import type { Say } from './say.ts';
 
 /** Two lines of text for the open lines, and one for the value; one alone when somebody has won. */
-export function listLines(board: BoardText, words: ExerciseWords): string[] {
+export function listLines(board: BoardText, say: Say): string[] {
+  const named = (lines: readonly Line[]): string[] => lines.map((line) => lineName(line, say));
   const whole = wholeLines(board);
-  if (whole !== undefined) return [words.whole(whole.mark, whole.lines.map(words.lineName))];
-  const open = (mark: Mark): readonly string[] => openLinesOf(board, mark).map(words.lineName);
-  const [x, o] = [open('x'), open('o')];
-  return [words.openLines('x', x), words.openLines('o', o), words.guess(x.length, o.length)];
+  if (whole !== undefined) return [wholeText(whole.mark, named(whole.lines), say)];
+  const [x, o] = [named(openLinesOf(board, 'x')), named(openLinesOf(board, 'o'))];
+  return [openLinesText('x', x, say), openLinesText('o', o, say), guessText(x.length, o.length)];
 }
 
 /** @returns nothing where nobody has won */

@@ -2,6 +2,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { boardsOf } from '../../kit/boards/moves.ts';
+import { LANGUAGES } from '../../messages/languages.ts';
 import { wrapText } from '../../text/wrap-text.ts';
 import { backedUpLines, backedUpSvg, outcomeLines, shortValue } from './draw-backed-up.ts';
 import { boardLines, boardSvg } from './draw-board.ts';
@@ -16,8 +17,8 @@ import {
   mistakenBestMoves,
   successors,
 } from './rules.ts';
+import { sayIn } from './say.ts';
 import { universeOf } from './universe.ts';
-import { LANGUAGES, WORDS } from './words.ts';
 
 describe('a drawn board', () => {
   it('has row and column numbers, and brackets around the last move', () => {
@@ -54,12 +55,12 @@ describe('a drawn board', () => {
 
 describe('the lines of a board', () => {
   it('are listed for both sides, with the guess', () => {
-    expect(listLines('_o_ _x_ ___', WORDS.en)).toEqual([
+    expect(listLines('_o_ _x_ ___', sayIn('en'))).toEqual([
       'Open to X: 6 (row 2, row 3, column 1, column 3, diagonal from the top left, diagonal from the top right)',
       'Open to O: 4 (row 1, row 3, column 1, column 3)',
       'e = 6 - 4 = 2',
     ]);
-    expect(listLines('xxo oox xox', WORDS.zh)).toEqual([
+    expect(listLines('xxo oox xox', sayIn('zh'))).toEqual([
       'X 的可用线：0',
       'O 的可用线：0',
       'e = 0 - 0 = 0',
@@ -67,10 +68,10 @@ describe('the lines of a board', () => {
   });
 
   it('are the whole ones when somebody has won', () => {
-    expect(listLines('xxx oo_ ___', WORDS.en)).toEqual([
+    expect(listLines('xxx oo_ ___', sayIn('en'))).toEqual([
       'X has a whole line (row 1): the value is Infinity',
     ]);
-    expect(listLines('oxx xo_ __o', WORDS.zh)).toEqual([
+    expect(listLines('oxx xo_ __o', sayIn('zh'))).toEqual([
       'O 已连成一线（左上角开始的对角线）：值为 -Infinity',
     ]);
   });
@@ -79,7 +80,7 @@ describe('the lines of a board', () => {
     for (const board of boardsOf('reachable')) {
       const value = evaluate(board);
       const end = Number.isFinite(value) ? `= ${value}` : ` ${value}`;
-      expect(listLines(board, WORDS.en).at(-1)?.endsWith(end), board).toBe(true);
+      expect(listLines(board, sayIn('en')).at(-1)?.endsWith(end), board).toBe(true);
     }
   });
 
@@ -92,7 +93,7 @@ describe('the lines of a board', () => {
 
 describe('backed-up values', () => {
   it('stand in the squares of their moves, the best in brackets', () => {
-    expect(backedUpLines('_o_ _x_ ___', 2, WORDS.en)).toEqual([
+    expect(backedUpLines('_o_ _x_ ___', 2, sayIn('en'))).toEqual([
       'X to move, looking 2 moves ahead. The value of each move:',
       '   1   2   3',
       '1 [1]  o  [1]',
@@ -100,7 +101,7 @@ describe('backed-up values', () => {
       '3 [1]  0  [1]',
       'X takes the largest value, 1: 4 best moves, in brackets.',
     ]);
-    expect(backedUpLines('_o_ _x_ x__', 2, WORDS.zh)).toEqual([
+    expect(backedUpLines('_o_ _x_ x__', 2, sayIn('zh'))).toEqual([
       '轮到 O 走，向前看 2 步。每种走法的值：',
       '   1   2   3',
       '1  ∞   o  [3]',
@@ -119,7 +120,7 @@ describe('backed-up values', () => {
   });
 
   it('are followed by the outcomes of perfect play', () => {
-    expect(outcomeLines('x__ ___ __o', WORDS.en)).toEqual([
+    expect(outcomeLines('x__ ___ __o', sayIn('en'))).toEqual([
       'What each move leads to when both sides play as well as can be:',
       '   1   2   3',
       '1  x   -   +',
@@ -170,40 +171,10 @@ describe('the explanation of a mistaken guess', () => {
         wrapText(text, 76),
       );
       const drawn = [
-        ...backedUpLines(board, depth, WORDS[language]),
-        ...outcomeLines(board, WORDS[language]),
+        ...backedUpLines(board, depth, sayIn(language)),
+        ...outcomeLines(board, sayIn(language)),
       ];
       expect(lines.length + drawn.length).toBeLessThanOrEqual(24);
-    }
-  });
-});
-
-describe('the words', () => {
-  it('say something of every check and function in each language', () => {
-    for (const language of LANGUAGES) {
-      const { purposes, advice, universes } = WORDS[language];
-      expect(Object.keys(purposes)).toEqual([...CHECK_NAMES]);
-      expect(Object.keys(universes)).toEqual([...CHECK_NAMES]);
-      expect(Object.keys(advice)).toEqual([...FUNCTION_NAMES]);
-      const han = /\p{Script=Han}/u;
-      const texts = [purposes, advice, universes].flatMap((of) => Object.values(of));
-      for (const text of texts) {
-        expect(han.test(text)).toBe(language === 'zh');
-      }
-    }
-  });
-
-  it('give the number of questions that a check asks, and of boards', () => {
-    for (const language of LANGUAGES) {
-      for (const check of CHECK_NAMES) {
-        const inputs = universeOf(check);
-        const boards = new Set(inputs.map(({ board }) => board)).size;
-        const text = WORDS[language].universes[check];
-        const numbers = [...text.matchAll(/\d+,\d+/g)].map(([number]) =>
-          Number(number.replace(',', '')),
-        );
-        expect([boards, inputs.length], check).toEqual([numbers[0], numbers.at(-1)]);
-      }
     }
   });
 });

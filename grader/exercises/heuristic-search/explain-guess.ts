@@ -4,9 +4,11 @@
  */
 import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
+import type { Language } from '../../messages/languages.ts';
 import { shortValue } from './draw-backed-up.ts';
+import { big } from './exercise-words.ts';
 import { bestMoves, gameValue, mistakenBestMoves, successors, valuedMoves } from './rules.ts';
-import type { Language } from './words.ts';
+import { type Say, sayIn } from './say.ts';
 
 /**
  * X and O in opposite corners, X to move: at depth 2 the centre has the best value, but only draws,
@@ -40,7 +42,7 @@ export function explainMistakenGuess(
   language: Language,
 ): readonly string[] {
   const mistake = mistakeOn(board, depth);
-  return mistake === undefined ? [] : PARAGRAPHS[language](mistake);
+  return mistake === undefined ? [] : paragraphs(mistake, sayIn(language));
 }
 
 function mistakeOn(board: BoardText, depth: number): Mistake | undefined {
@@ -66,34 +68,26 @@ function mistakeOn(board: BoardText, depth: number): Mistake | undefined {
   };
 }
 
-const PARAGRAPHS: Readonly<Record<Language, (mistake: Mistake) => readonly string[]>> = {
-  en: ({ mover, depth, value, best, mistaken, canWin, better, seenAt }) => [
-    `A best move can be a bad move, and that is not your mistake. ${listed(best, 'and')} ${
-      best.length === 1 ? 'has' : 'have'
-    } the best value, ${value}, so bestMoves must return ${
-      best.length === 1 ? 'it' : 'them'
-    }. Yet ${listed(mistaken, 'and')} ${
-      mistaken.length === 1 ? 'throws' : 'throw'
-    } the game away: ${mover.toUpperCase()} can ${canWin ? 'win' : 'draw'} with ${listed(better, 'or')}.`,
-    `The value is a guess, made ${
-      depth === 1 ? 'one move' : `${depth} moves`
-    } ahead by counting open lines, and what comes later it does not see. With depth ${seenAt} the search no longer moves so. Of the 4,520 unfinished 3×3 boards, a best move throws something away on 738 at depth 1, on 314 at depth 2, on 187 at depth 3 and on 57 at depth 4.`,
-    'You are asked for what the search finds at its depth, not for perfect play.',
-  ],
-  zh: ({ mover, depth, value, best, mistaken, canWin, better, seenAt }) => [
-    `最好的走法也可能是坏棋，这不是你的错误。${listed(best, '和')} 的值最好，是 ${value}，所以 bestMoves 必须返回。但 ${listed(mistaken, '和')} 会丢掉应得的结果：${mover.toUpperCase()} 走 ${listed(better, '或')} 能${canWin ? '赢' : '和棋'}。`,
-    `这个值只是一个估计：向前看 ${depth} 步，再数可用的线，更远的它看不到。深度为 ${seenAt} 时，搜索就不再这样走。在 4,520 个没有结束的 3×3 棋盘中，最好的走法会丢掉应得结果的有：深度 1 时 738 个，深度 2 时 314 个，深度 3 时 187 个，深度 4 时 57 个。`,
-    '要你回答的是搜索在这个深度上找到的走法，而不是完美的走法。',
-  ],
-};
+function paragraphs(mistake: Mistake, say: Say): readonly string[] {
+  const { mover, depth, value, best, mistaken, canWin, better, seenAt } = mistake;
+  return [
+    say('guess.mistaken', {
+      ...{ best: few(best, 'and', say), count: best.length, value, canWin },
+      ...{ mistaken: few(mistaken, 'and', say), mistakenCount: mistaken.length },
+      ...{ mover: big(mover), better: few(better, 'or', say) },
+    }),
+    say('guess.seen-at', { depth, seenAt }),
+    say('guess.asked'),
+  ];
+}
 
 /** More boards are hard to read in a sentence. */
 const MOST_LISTED = 3;
 
-function listed(boards: readonly BoardText[], joint: string): string {
+function few(boards: readonly BoardText[], joint: 'and' | 'or', say: Say): string {
   const told = boards.slice(0, MOST_LISTED);
   if (told.length < boards.length) return `${told.join(', ')}, …`;
   return told.length === 1
     ? told.join()
-    : `${told.slice(0, -1).join(', ')} ${joint} ${told.at(-1)}`;
+    : say(`guess.${joint}`, { boards: told.slice(0, -1).join(', '), last: told.at(-1)! });
 }

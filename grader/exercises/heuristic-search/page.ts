@@ -10,11 +10,11 @@ import { inputOf as readInputOf } from './checks/input-text.ts';
 import { backedUpSvg, outcomeSvg, shortValue } from './draw-backed-up.ts';
 import { boardSvg } from './draw-board.ts';
 import { listLines, openLinesSvg } from './draw-lines.ts';
+import { big, lookingAheadText, takesText } from './exercise-words.ts';
+import { headingText, namedInput, type WrongCounts } from './finding-words.ts';
 import type { CheckName, Input } from './inputs.ts';
 import { bestMoves, mistakenBestMoves, valuedMoves } from './rules.ts';
-import type { WrongCounts } from './words/finding-words.ts';
-import { FINDINGS } from './words/findings.ts';
-import { WORDS } from './words.ts';
+import { sayIn } from './say.ts';
 
 /** A list that piles up from call to call may be endless. */
 const MOST_BOARDS = 12;
@@ -50,12 +50,13 @@ const STYLE = `
 
 function answerPart(check: CheckName, shown: CaseResult, kit: PageKit): Markup {
   const input = questionOf(shown);
-  const { named } = FINDINGS[kit.language];
+  const say = sayIn(kit.language);
   const question =
     input &&
-    html`<figure class="question">${svg(boardSvg(input.board))}<figcaption>${named(
+    html`<figure class="question">${svg(boardSvg(input.board))}<figcaption>${namedInput(
       check,
       input,
+      say,
     )}</figcaption></figure>`;
   return html`<div class="answer">${question}${
     isList(shown) ? listsPart(check, shown, input, kit) : kit.values(shown, shortValue)
@@ -76,9 +77,9 @@ function listsPart(
   kit: PageKit,
 ): Markup {
   const own = ownCase(shown);
-  const { heading } = FINDINGS[kit.language];
+  const say = sayIn(kit.language);
   const before = input?.board;
-  const wrong = WAYS.map((way) => boardsPart(heading(check, way), own[way] ?? [], before));
+  const wrong = WAYS.map((way) => boardsPart(headingText(check, way, say), own[way] ?? [], before));
   const right = Array.isArray(shown.expected) ? shown.expected : [];
   return html`<div class="lists hs-lists">${wrong}${boardsPart(kit.rightAnswer, right, before)}</div>`;
 }
@@ -123,8 +124,8 @@ function reasonPart(check: CheckName, shown: CaseResult, kit: PageKit): Markup |
 }
 
 function linesPart(board: BoardText, marks: readonly ('x' | 'o')[], kit: PageKit): Markup {
-  const words = WORDS[kit.language];
-  const lines = listLines(board, words);
+  const say = sayIn(kit.language);
+  const lines = listLines(board, say);
   const isWon = lines.length === 1;
   const told =
     marks.length === 1 && !isWon
@@ -134,11 +135,9 @@ function linesPart(board: BoardText, marks: readonly ('x' | 'o')[], kit: PageKit
     ? undefined
     : marks.map(
         (mark) =>
-          html`<figure>${svg(openLinesSvg(board, mark, words.openLinesOf(mark)))}<figcaption>${words.openLinesOf(
-            mark,
-          )}</figcaption></figure>`,
+          html`<figure>${svg(openLinesSvg(board, mark, say('open-to', { mark: big(mark) })))}<figcaption>${say('open-to', { mark: big(mark) })}</figcaption></figure>`,
       );
-  return html`<section class="why"><h4>${words.whyRight}</h4><div class="hs-row">${figures}</div>${told.map(
+  return html`<section class="why"><h4>${say('why-right')}</h4><div class="hs-row">${figures}</div>${told.map(
     (line) => html`<p>${line}</p>`,
   )}</section>`;
 }
@@ -153,22 +152,24 @@ function valuesPart(
   const squares = emptySquares(board);
   const isLarge = squares ** Math.min(depth, squares) > MOST_LEAVES && positionOf(board).size > 3;
   if (isLarge || standingOf(board).kind !== 'unfinished') return undefined;
-  const words = WORDS[kit.language];
+  const say = sayIn(kit.language);
   const mover = turnOn(board);
   const best = bestMoves(board, depth);
   const value = valuedMoves(board, depth).find((move) => move.board === best[0])?.value ?? 0;
-  const label = words.lookingAhead(mover, depth);
+  const label = lookingAheadText(mover, depth, say);
   const isSmall = positionOf(board).size === 3;
   const isMistaken = isAboutMoves && isSmall && mistakenBestMoves(board, depth).length > 0;
   const outcomes = isMistaken
-    ? html`<figure class="wide">${svg(outcomeSvg(board, words.inTheEnd))}<figcaption>${words.inTheEnd} ${words.outcomes}</figcaption></figure>`
+    ? html`<figure class="wide">${svg(outcomeSvg(board, say('in-the-end')))}<figcaption>${say('in-the-end')} ${say('outcomes')}</figcaption></figure>`
     : undefined;
-  return html`<section class="why"><h4>${words.whyRight}</h4><div class="hs-row"><figure class="wide">${svg(
+  return html`<section class="why"><h4>${say('why-right')}</h4><div class="hs-row"><figure class="wide">${svg(
     backedUpSvg(board, depth, label),
-  )}<figcaption>${label}</figcaption></figure>${outcomes}</div><p>${words.takesShaded(
+  )}<figcaption>${label}</figcaption></figure>${outcomes}</div><p>${takesText(
     mover,
     shortValue(value),
     best.length,
+    true,
+    say,
   )}</p></section>`;
 }
 

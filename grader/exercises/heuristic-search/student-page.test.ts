@@ -1,10 +1,11 @@
 /** The page for students says what is so: its points, its figures, its sample, its pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../messages/languages.ts';
 import { backedUpLines } from './draw-backed-up.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { CHECK_NAMES } from './inputs.ts';
-import { LANGUAGES, WORDS } from './words.ts';
+import { sayIn } from './say.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8').replaceAll('\r\n', '\n');
@@ -34,7 +35,7 @@ describe.each(LANGUAGES)('the page in %s', (language) => {
 
   it('shows the board of the explanation as it is drawn', () => {
     const { board, depth } = MISTAKEN_GUESS;
-    expect(page).toContain(backedUpLines(board, depth, WORDS[language]).join('\n'));
+    expect(page).toContain(backedUpLines(board, depth, sayIn(language)).join('\n'));
   });
 
   it('links to pictures that are there', () => {

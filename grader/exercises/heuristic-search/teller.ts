@@ -10,21 +10,33 @@ import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
 import { inputOf } from './checks/input-text.ts';
 import { pictureOf } from './draw-failure.ts';
 import { emptyLines, wholeLines } from './draw-lines.ts';
+import { lineName } from './exercise-words.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
+import {
+  changedBoardText,
+  changedTurnText,
+  listHint,
+  namedInput,
+  noLineHint,
+  tooSmallHint,
+  unseenLineHint,
+  type WrongCounts,
+  wantedFrom,
+  wrongBoardsText,
+  wrongValueText,
+} from './finding-words.ts';
 import type { CheckName, FunctionName, Input } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { mistakenBestMoves } from './rules.ts';
-import type { WrongCounts } from './words/finding-words.ts';
-import { FINDINGS } from './words/findings.ts';
-import { WORDS } from './words.ts';
+import { type Say, sayIn } from './say.ts';
 
 type WrongBoards = Extract<ExerciseFinding, { kind: 'wrong-boards' }>;
 
 export function heuristicSearchTeller(language: Language): Teller {
-  const words = { exercise: WORDS[language], findings: FINDINGS[language] };
+  const say = sayIn(language);
   return {
     explain: ({ name }, input, finding) =>
-      told(name as CheckName, inputOf(input), exerciseFinding(finding), language),
+      told(name as CheckName, inputOf(input), exerciseFinding(finding), say),
     expected: ({ name }, input) => rightAnswer(name as CheckName, inputOf(input)),
     actual: (finding) => {
       const own = exerciseFinding(finding);
@@ -40,57 +52,54 @@ export function heuristicSearchTeller(language: Language): Teller {
           mistaken,
           explanation: explainMistakenGuess(input.board, input.depth ?? 1, language),
         }),
-        picture: pictureOf(check, input, own, words),
+        picture: pictureOf(check, input, own, say),
       };
     },
-    named: ({ name }, input) => words.findings.named(name as CheckName, inputOf(input)),
-    wanted: ({ name }) => words.findings.wanted(name as CheckName),
-    wantedExample: ({ name }) => words.findings.wantedExample(name as CheckName),
+    named: ({ name }, input) => namedInput(name as CheckName, inputOf(input), say),
+    wanted: ({ name }) => say(`wanted.${wantedFrom(name as CheckName)}`),
+    wantedExample: ({ name }) => say(`wanted.example.${wantedFrom(name as CheckName)}`),
   };
 }
 
 /** What is changed is likely to be why the answer is wrong, so the advice is about that. */
-function told(check: CheckName, input: Input, finding: ExerciseFinding, language: Language): Told {
-  const answered = toldOf(check, input, finding, language);
+function told(check: CheckName, input: Input, finding: ExerciseFinding, say: Say): Told {
+  const answered = toldOf(check, input, finding, say);
   if (finding.kind === 'changed-input' || finding.changed === undefined) return answered;
-  const { message, hint } = toldOf(check, input, finding.changed, language);
-  const gap = language === 'zh' ? '' : ' ';
-  return { message: `${answered.message}${gap}${message}`, ...(hint !== undefined && { hint }) };
+  const { message, hint } = toldOf(check, input, finding.changed, say);
+  return {
+    message: say('both', { first: answered.message, second: message }),
+    ...(hint !== undefined && { hint }),
+  };
 }
 
-function toldOf(
-  check: CheckName,
-  input: Input,
-  finding: ExerciseFinding,
-  language: Language,
-): Told {
-  const words = FINDINGS[language];
-  const where = words.named(check, input);
+function toldOf(check: CheckName, input: Input, finding: ExerciseFinding, say: Say): Told {
+  const where = namedInput(check, input, say);
   switch (finding.kind) {
     case 'wrong-value':
       return {
-        message: words.wrongValue(
+        message: wrongValueText(
           check,
           where,
           String(finding.actual),
           String(rightAnswer(check, input)),
+          say,
         ),
-        hint: lineHint(check, input, finding.actual, language) ?? adviceFor(check, language),
+        hint: lineHint(check, input, finding.actual, say) ?? adviceFor(check, say),
       };
     case 'wrong-boards':
       return {
-        message: words.wrongBoards(check, where, countsOf(finding)),
-        hint: hintOnList(check, input, finding, language),
+        message: wrongBoardsText(check, where, countsOf(finding), say),
+        hint: hintOnList(check, input, finding, say),
       };
     case 'changed-input':
       return finding.part === 'board'
         ? {
-            message: words.changedBoard(check, finding.before, finding.after),
-            hint: words.changedBoardHint,
+            message: changedBoardText(check, finding.before, finding.after, say),
+            hint: say('changed-board.hint'),
           }
         : {
-            message: words.changedTurn(check, finding.before),
-            hint: words.changedTurnHint,
+            message: changedTurnText(check, finding.before, say),
+            hint: say('changed-turn.hint'),
           };
     default:
       return finding satisfies never;
@@ -105,43 +114,36 @@ function lineHint(
   check: CheckName,
   { board }: Input,
   actual: number | boolean,
-  language: Language,
+  say: Say,
 ): string | undefined {
-  const words = FINDINGS[language];
   const whole = wholeLines(board);
-  const named = (lines: readonly Line[]): string[] => lines.map(WORDS[language].lineName);
+  const named = (lines: readonly Line[]): string[] => lines.map((line) => lineName(line, say));
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
-    return isInfinite ? words.noLineHint(named(emptyLines(board))) : undefined;
+    return isInfinite ? noLineHint(named(emptyLines(board)), say) : undefined;
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);
   const side = whole.mark === 'x' ? 1 : -1;
   // No guess is so large.
   if (isNumber && Number(actual) * side > linesOf(sizeOf(board)).length) {
-    return words.tooSmallForWinHint(whole.mark, String(actual));
+    return tooSmallHint(whole.mark, String(actual), say);
   }
   const isUnseen = isNumber || (check === 'isTerminal' && !actual);
-  return isUnseen ? words.unseenLineHint(whole.mark, named(whole.lines)) : undefined;
+  return isUnseen ? unseenLineHint(whole.mark, named(whole.lines), say) : undefined;
 }
 
-function hintOnList(
-  check: CheckName,
-  input: Input,
-  finding: WrongBoards,
-  language: Language,
-): string {
-  const words = FINDINGS[language];
+function hintOnList(check: CheckName, input: Input, finding: WrongBoards, say: Say): string {
   const mistaken = mistakenIn(check, input);
   const { missing } = finding;
   if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
-    return words.mistakenHint;
+    return say('mistaken.hint');
   }
   const counts = countsOf(finding);
   const ways = (Object.keys(counts) as (keyof WrongCounts)[]).filter((way) => counts[way] > 0);
   const [only] = ways;
   return only !== undefined && ways.length === 1
-    ? words.listHint(check, only)
-    : adviceFor(check, language);
+    ? listHint(check, only, say)
+    : adviceFor(check, say);
 }
 
 /** Best moves of this search that perfect play would not make; known for 3×3 squares. */
@@ -150,9 +152,9 @@ function mistakenIn(check: CheckName, { board, depth = 1 }: Input): readonly str
   return isBest && positionOf(board).size === 3 ? mistakenBestMoves(board, depth) : [];
 }
 
-function adviceFor(check: CheckName, language: Language): string {
+function adviceFor(check: CheckName, say: Say): string {
   const name: FunctionName = check === 'program' ? 'bestMoves' : check;
-  return WORDS[language].advice[name];
+  return say(`advice.${name}`);
 }
 
 function countsOf(finding: WrongBoards): WrongCounts {

@@ -11,13 +11,13 @@ import { readReturned } from './checks/returned.ts';
 import { backedUpLines, outcomeLines, shortValue } from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
+import { big, joined } from './exercise-words.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import type { CheckName } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { bestMoves, successors, valuedMoves } from './rules.ts';
+import { sayIn } from './say.ts';
 import { MOST_NODES, searchNodes } from './search-nodes.ts';
-import { TRIAL_WORDS } from './words/trial-words.ts';
-import { WORDS } from './words.ts';
 
 const USUAL_DEPTH = 2;
 
@@ -72,7 +72,7 @@ function drawnAnswer(
   language: Language,
 ): readonly Passage[] {
   const { board, depth = 1 } = inputOf(text);
-  const words = TRIAL_WORDS[language];
+  const say = sayIn(language);
   const mover = turnOn(board);
   const moves = successors(board);
   const squares = boards
@@ -83,7 +83,7 @@ function drawnAnswer(
     .split('')
     .map((_, square) => (squares.includes(square) ? mover : undefined));
   return [
-    { kind: 'words', text: words.answers(mover, depth, boards.length) },
+    { kind: 'words', text: say('try.answers', { mark: big(mover), depth, count: boards.length }) },
     { kind: 'picture', lines: boardLines(board, { marked: squares, notes }) },
     { kind: 'picture', lines: boards },
   ];
@@ -100,23 +100,25 @@ function squareOf(before: BoardText, after: BoardText): number {
  */
 function reasons(text: InputText, language: Language): readonly Passage[] {
   const { board, depth = 1 } = inputOf(text);
-  const words = WORDS[language];
-  const own = TRIAL_WORDS[language];
+  const say = sayIn(language);
   const [best] = bestMoves(board, depth);
   const kinds = classesOf(successors(board)).map(([first]) => first!);
   const values = new Map(valuedMoves(board, depth).map((move) => [move.board, move.value]));
   const mistake = explainMistakenGuess(board, depth, language);
-  const passages: Passage[] = [{ kind: 'picture', lines: backedUpLines(board, depth, words) }];
+  const passages: Passage[] = [{ kind: 'picture', lines: backedUpLines(board, depth, say) }];
   if (kinds.length < values.size) {
     const told = kinds.map((each) => `${each} (${shortValue(values.get(each)!)})`);
-    passages.push({ kind: 'words', text: own.distinct(kinds.length, told) });
+    passages.push({
+      kind: 'words',
+      text: say('try.distinct', { count: kinds.length, moves: joined(told, say) }),
+    });
   }
   if (depth === 1 && best !== undefined) {
-    passages.push({ kind: 'words', text: own.oneMove(best) });
-    passages.push({ kind: 'picture', lines: listLines(best, words) });
+    passages.push({ kind: 'words', text: say('try.one-move', { board: best }) });
+    passages.push({ kind: 'picture', lines: listLines(best, say) });
   }
   if (mistake.length > 0) {
-    passages.push({ kind: 'picture', lines: outcomeLines(board, words) });
+    passages.push({ kind: 'picture', lines: outcomeLines(board, say) });
     passages.push(...mistake.map((text) => ({ kind: 'words' as const, text })));
   }
   return passages;

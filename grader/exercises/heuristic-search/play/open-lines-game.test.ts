@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
+import { sayIn } from '../say.ts';
 import { openLinesGame } from './open-lines-game.ts';
-import { wordsFor } from './words.ts';
 
 const game = openLinesGame(3, 2, 'en');
 const large = openLinesGame(5, 1, 'en');
@@ -59,9 +59,9 @@ describe('what a submission chooses', () => {
   });
 
   test('is nothing, and it is told why, when there is no such state', () => {
-    const words = wordsFor('en', 3);
-    expect(chosen('___ ___ ___', states(''))).toEqual({ none: words.nothingNamed });
-    expect(chosen('___ ___ ___', states('xx_ ___ ___;o'))).toEqual({ none: words.noMove });
+    const say = sayIn('en');
+    expect(chosen('___ ___ ___', states(''))).toEqual({ none: say('play.nothing-named') });
+    expect(chosen('___ ___ ___', states('xx_ ___ ___;o'))).toEqual({ none: say('play.no-move') });
     const nothing = field('value') + field('nothing') + field('null');
     expect(chosen('___ ___ ___', [nothing, ''])).toEqual({
       none: 'bestMoves returned no list of states but null.',
