@@ -6,9 +6,9 @@ import { inProject } from './fixtures/project-folder.ts';
 import { strainingPrograms } from './fixtures/source-forms.ts';
 import { sampleOf } from './fixtures/thorough.ts';
 
-/** For all reading together, beside the asking and the compiler's ten seconds. */
+/** For all reading together, beside the asking and the compiler's five seconds. */
 const MOST_MS = 10_000;
-const COMPILER_MS = 10_000;
+const COMPILER_MS = 5000;
 /** What the grader's own process may take, which nobody could end. */
 const MOST_OWN_MS = 3000;
 

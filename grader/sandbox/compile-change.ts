@@ -4,6 +4,7 @@ import type { SubmissionFiles } from '../submission/submission-files.ts';
 import {
   type CompileOptions,
   compile,
+  compilerCpuMs,
   loaderFor,
   OUTPUT_OPTIONS,
   ownSettings,
@@ -22,6 +23,23 @@ export interface ChangedFile {
   readonly text: string;
 }
 
+/** CPU time of the compiler for all changes of a submission: fifteen times what those of a program take. */
+const MOST_SPENT_MS = 3000;
+const spentMs = new WeakMap<SubmissionFiles, number>();
+
+/** @returns nothing when so much was spent before: what is nested in some ways takes seconds each time */
+async function withinBudget<T>(
+  files: SubmissionFiles,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const spentBeforeMs = spentMs.get(files) ?? 0;
+  if (spentBeforeMs > MOST_SPENT_MS) return undefined;
+  const startMs = compilerCpuMs();
+  const done = await work();
+  spentMs.set(files, spentBeforeMs + compilerCpuMs() - startMs);
+  return done;
+}
+
 /**
  * Many at once, which takes a fraction of the time of one after the other. They are to be sifted: what
  * is told of a change rests on the program that {@link compileChange} makes.
@@ -33,8 +51,11 @@ export async function compileChanges(
   changes: readonly ChangedFile[],
   options: ChangeOptions = {},
 ): Promise<readonly (string | undefined)[]> {
-  const together = files.texts.size > 1 ? undefined : await compileTogether(changes, options);
-  return together ?? Promise.all(changes.map((changed) => compileChange(files, changed, options)));
+  const compiled = await withinBudget(files, async () => {
+    const together = files.texts.size > 1 ? undefined : await compileTogether(changes, options);
+    return together ?? Promise.all(changes.map((changed) => compiledOne(files, changed, options)));
+  });
+  return compiled ?? changes.map(() => undefined);
 }
 
 /** Stands between two programs, as a statement that a compiler leaves as it is. */
@@ -78,10 +99,18 @@ async function compileTogether(
  * @param files of a submission that was compiled before
  * @returns the program as {@link compile} makes it, or nothing where it does not compile
  */
-export async function compileChange(
+export function compileChange(
   files: SubmissionFiles,
   changed: ChangedFile,
   options: ChangeOptions = {},
+): Promise<string | undefined> {
+  return withinBudget(files, () => compiledOne(files, changed, options));
+}
+
+async function compiledOne(
+  files: SubmissionFiles,
+  changed: ChangedFile,
+  options: ChangeOptions,
 ): Promise<string | undefined> {
   if (files.texts.size > 1) {
     const change = (file: string, text: string): string =>
