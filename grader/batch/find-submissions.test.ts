@@ -1,4 +1,5 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
@@ -10,10 +11,11 @@ import { Staging } from './intake/staging.ts';
 
 let folder: string;
 let remove: () => void;
-const staging = Staging.ofProgram();
+let staging: Staging;
 
 beforeEach(() => {
   ({ folder, remove } = scratchFolder('find'));
+  staging = new Staging(tmpdir());
 });
 
 afterEach(() => {

@@ -4,16 +4,20 @@
  * again.
  */
 import { createHash } from 'node:crypto';
+import type { LoadError } from '../results/result.ts';
 import type { Compiled } from '../sandbox/compile.ts';
-import type { LoadProblem } from '../submission/load-fault.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
-import type { Reason } from './intake/reason.ts';
 
-/** A submission as the compiler saw it, or why it saw nothing. */
-export type Read =
-  | { readonly files: SubmissionFiles; readonly compiled: Compiled }
-  | LoadProblem
-  | Reason;
+/** A submission as the compiler saw it, or why there is none. */
+export type Read = ReadProgram | LoadError;
+
+export interface ReadProgram {
+  readonly path: string;
+  /** It lies among other people's files. */
+  readonly alone: boolean;
+  readonly files: SubmissionFiles;
+  readonly compiled: Compiled;
+}
 
 /** @param setup the checksum of what the whole class has in common */
 export function submissionKey(name: string, read: Read, setup: string): string {
@@ -24,7 +28,7 @@ export function submissionKey(name: string, read: Read, setup: string): string {
 }
 
 function told(read: Read): unknown {
-  if (!('files' in read)) return read;
+  if ('message' in read) return read;
   const { files, compiled } = read;
   const texts = [...files.texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [

@@ -20,6 +20,7 @@ import type { GradeResult, LoadError } from '../results/result.ts';
 import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { nothingHandedIn } from '../submission/handed-in.ts';
+import { refuseEmpty } from '../submission/refuse-empty.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import type { Submission } from './find-submissions.ts';
@@ -27,7 +28,7 @@ import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import { entryIn, type Found } from './intake/entry-in.ts';
 import { reasonText } from './intake/reason.ts';
 import { Staging } from './intake/staging.ts';
-import { type Read, submissionKey } from './submission-key.ts';
+import { type Read, type ReadProgram, submissionKey } from './submission-key.ts';
 
 export interface WorkerSetup {
   readonly projectFolder: string;
@@ -97,8 +98,6 @@ export function serveBatch(): Promise<void> {
   });
 }
 
-type FoundEntry = Extract<Found, { kind: 'entry' }>;
-
 class BatchGrader {
   private constructor(
     private readonly setup: WorkerSetup,
@@ -130,54 +129,48 @@ class BatchGrader {
       const found = await entryIn(work, { entryFile: entryOf(this.setup.exercise), staging });
       if (found.kind === 'trouble')
         return { kind: 'trouble', message: reasonText(found.reason, sayIn(SOURCE_LANGUAGE)) };
-      const read = found.kind === 'entry' ? await this.#read(found) : found.reason;
+      const read = await this.#read(name, found);
       const key = submissionKey(name, read, this.setup.checksum);
       if (key === keptKey) return { kind: 'kept' };
-      return { kind: 'graded', key, ...(await this.#grade(name, found, read)) };
+      if ('message' in read)
+        return { kind: 'graded', key, result: await this.#notLoaded(name, read) };
+      return { kind: 'graded', key, ...(await this.#grade(name, read)) };
     } finally {
       staging.empty();
     }
   }
 
-  async #read({ path, alone }: FoundEntry): Promise<Read> {
+  /** @returns a submission as the compiler saw it, or why there is none */
+  async #read(name: string, found: Exclude<Found, { kind: 'trouble' }>): Promise<Read> {
+    const { exercise, language } = this.setup;
+    if (found.kind === 'nothing') return { message: reasonText(found.reason, sayIn(language)) };
+    const { path, alone } = found;
     try {
-      const files = SubmissionFiles.find(path, entryOf(this.setup.exercise), { alone });
-      return { files, compiled: await compile(files) };
+      const files = SubmissionFiles.find(path, entryOf(exercise), { alone });
+      refuseEmpty(files, name);
+      return { path, alone, files, compiled: await compile(files) };
     } catch (error) {
-      return nothingHandedIn(error, path);
+      return loadErrorIn(nothingHandedIn(error, path), language);
     }
   }
 
   async #grade(
     name: string,
-    found: Exclude<Found, { kind: 'trouble' }>,
-    read: Read,
+    { path, alone, compiled }: ReadProgram,
   ): Promise<{ readonly result: GradeResult; readonly fingerprint?: Fingerprint }> {
     const { exercise, language, locks, timeLimitMs, heapBytes, hints } = this.setup;
-    if (found.kind === 'nothing') {
-      return {
-        result: await this.#notLoaded(name, { message: reasonText(found.reason, sayIn(language)) }),
-      };
-    }
-    try {
-      const result = await grade({
-        ...{ submission: found.path, shownAs: name, alone: found.alone },
-        ...{ exercise, cases: this.cases, jury: this.jury, locks, say: sayIn(language) },
-        ...{ jobs: 1, timeLimitMs, heapBytes, ...(hints && { hints: {} }), checkTypes: false },
-      });
-      const fingerprint =
-        'compiled' in read && read.compiled.kind === 'compiled'
-          ? await fingerprintOf(read.compiled.program, this.given)
-          : undefined;
-      return {
-        // How long it took is of the machine and not of the submission, and would make two runs differ.
-        result: { ...result, durationMs: 0 },
-        ...(fingerprint !== undefined && { fingerprint }),
-      };
-    } catch (error) {
-      const problem = nothingHandedIn(error, found.path);
-      return { result: await this.#notLoaded(name, loadErrorIn(problem, language)) };
-    }
+    const result = await grade({
+      ...{ submission: path, shownAs: name, alone, exercise, cases: this.cases, jury: this.jury },
+      ...{ locks, say: sayIn(language), jobs: 1, timeLimitMs, heapBytes, checkTypes: false },
+      ...(hints && { hints: {} }),
+    });
+    return {
+      // How long it took is of the machine and not of the submission, and would make two runs differ.
+      result: { ...result, durationMs: 0 },
+      ...(compiled.kind === 'compiled' && {
+        fingerprint: await fingerprintOf(compiled.program, this.given),
+      }),
+    };
   }
 
   #notLoaded(name: string, loadError: LoadError): Promise<GradeResult> {

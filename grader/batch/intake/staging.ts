@@ -9,11 +9,17 @@ export class Staging {
   /** @param root where they are made; whoever gives it takes it away */
   constructor(readonly root: string) {}
 
-  /** With a root of its own, which is taken away when the program ends. */
-  static ofProgram(): Staging {
+  /** @returns what comes of work with a root of its own, which is gone after it, or with the program */
+  static async during<T>(work: (staging: Staging) => Promise<T>): Promise<T> {
     const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'batch-')));
-    process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-    return new Staging(root);
+    const remove = (): void => rmSync(root, { recursive: true, force: true });
+    process.once('exit', remove);
+    try {
+      return await work(new Staging(root));
+    } finally {
+      process.removeListener('exit', remove);
+      remove();
+    }
   }
 
   /** @returns a new folder, which is there and empty */

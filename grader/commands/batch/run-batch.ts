@@ -57,7 +57,16 @@ export interface BatchArguments extends OutputOptions {
 }
 
 /** @returns 2 when something could not be graded by the grader's own fault, else 0 */
-export async function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
+export function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
+  return Staging.during((staging) => runBatchWith(staging, given, options, io));
+}
+
+async function runBatchWith(
+  staging: Staging,
+  given: string,
+  options: BatchArguments,
+  io: Io,
+): Promise<number> {
   const named = path.resolve(io.userFolder, given);
   const out =
     options.out === undefined
@@ -65,7 +74,7 @@ export async function runBatch(given: string, options: BatchArguments, io: Io): 
       : path.resolve(io.userFolder, options.out);
   const { exercise, listed } = options;
   const language = languageOf(options.lang, io.env);
-  const place = { entryFile: entryOf(exercise), staging: Staging.ofProgram() };
+  const place = { entryFile: entryOf(exercise), staging };
   const roster = rosterOf(options.roster, io);
   const opened = await openClass(named, place);
   if (opened.inner !== undefined) {
