@@ -1,0 +1,64 @@
+/** Kinds of values as they are given for a new exercise: `0..20`, `truth`, `list of number`, `board 3x3 xo_`. */
+
+import {
+  aNumber,
+  board,
+  listOf,
+  oneOf,
+  type Part,
+  text,
+  truth,
+  wholeNumber,
+} from '../../grader/derived/parts.ts';
+import { GraderError } from '../../grader/grader-error.ts';
+
+export interface Kind {
+  readonly part: Part;
+  /** How the page makes that part, and what it imports for it. */
+  readonly code: string;
+  readonly imports: readonly string[];
+  /** In TypeScript. */
+  readonly type: string;
+  /** One such value. */
+  readonly value: unknown;
+}
+
+/** @throws {GraderError} when it is none */
+export function kindCalled(words: string): Kind {
+  const name = words.trim();
+  const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(name) ?? [];
+  if (from !== undefined && to !== undefined && Number(from) <= Number(to)) {
+    const part = wholeNumber(Number(from), Number(to));
+    return kind(part, `wholeNumber(${from}, ${to})`, 'wholeNumber', 'number', Number(from));
+  }
+  if (name === 'number') return kind(aNumber, 'aNumber', 'aNumber', 'number', 0);
+  if (name === 'truth') return kind(truth, 'truth', 'truth', 'boolean', false);
+  if (name === 'text') return kind(text(100), 'text(100)', 'text', 'string', '');
+  const [, itemWords] = /^list of (.+)$/.exec(name) ?? [];
+  if (itemWords !== undefined) {
+    const item = kindCalled(itemWords);
+    const whole = kind(listOf(item.part), `listOf(${item.code})`, 'listOf', `${item.type}[]`, []);
+    return { ...whole, imports: [...whole.imports, ...item.imports] };
+  }
+  const [, rows, columns, letters] = /^board (\d+)x(\d+) (\S{2,})$/.exec(name) ?? [];
+  if (letters !== undefined) {
+    const size = [Number(rows), Number(columns)] as const;
+    const empty = Array.from({ length: size[0] }, () => Array(size[1]).fill(letters.at(-1)));
+    const code = `board(${rows}, ${columns}, '${letters}')`;
+    return kind(board(...size, letters), code, 'board', 'string[][]', empty);
+  }
+  const texts = name.split('|');
+  if (texts.length > 1 && texts.every((each) => /^\w+$/.test(each))) {
+    const quoted = texts.map((each) => `'${each}'`);
+    const part = oneOf(texts[0]!, ...texts.slice(1));
+    return kind(part, `oneOf(${quoted.join(', ')})`, 'oneOf', quoted.join(' | '), texts[0]);
+  }
+  throw new GraderError(
+    `"${name}" is no kind of value`,
+    'There are 0..20, number, truth, text, x|o, list of number, board 3x3 xo_ (the last letter is an empty square).',
+  );
+}
+
+function kind(part: Part, code: string, imported: string, type: string, value: unknown): Kind {
+  return { part, code, imports: [imported], type, value };
+}

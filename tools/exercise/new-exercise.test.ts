@@ -1,0 +1,65 @@
+/** What is laid out for a new exercise is graded at once, its own reference to full marks. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it, test } from 'vitest';
+import { projectWith } from '../../grader/fixtures/fifth-exercise.ts';
+import { scratchFolder } from '../../grader/fixtures/made-class.ts';
+import { runProgram } from '../../grader/fixtures/run-program.ts';
+import { kindCalled } from './kinds.ts';
+import { layOut } from './new-exercise.ts';
+
+const { folder, remove } = scratchFolder('new-exercise');
+afterAll(remove);
+
+it('is laid out, proven and tried', async () => {
+  const project = path.join(folder, 'project');
+  mkdirSync(project);
+  const { start } = projectWith(project, []);
+  const functions = [
+    'moves(board: board 3x3 xo_, mark: x|o): list of number',
+    'isWon(board): truth',
+    'best(board, mark, depth: 0..3): number',
+  ];
+  const files = layOut(project, { name: 'my-game', title: "A game 'of mine'", functions });
+  expect(files).toContain('cases/my-game/program.json');
+  const run = (...given: string[]) => runProgram(folder, given, { start });
+  const checked = await run('cases', 'check', '--exercise', 'my-game');
+  expect(checked.err).not.toContain('grader:');
+  expect(checked.out).toContain('together      8 cases  100 points');
+  expect(checked.out).toContain('Everything is in order');
+  const tried = await run(
+    'try',
+    'my-game',
+    '___ ___ ___',
+    '--call',
+    'isWon',
+    '--submission',
+    path.join(project, 'reference/my-game.ts'),
+  );
+  expect(tried.out).toContain('isWon is right on ___ ___ ___');
+  expect(readFileSync(path.join(project, 'starter/my-game.ts'), 'utf8')).toContain(
+    'not written yet: best',
+  );
+});
+
+test.each([
+  [{ name: 'My Game' }, '"My Game" is no name of an exercise'],
+  [{ functions: ['best heap'] }, '"best heap" is no function'],
+  [{ functions: ['best(heap): number'] }, 'what "heap" is in best'],
+  [{ functions: ['best(heap: 0..3): numbers'] }, '"numbers" is no kind of value'],
+  [{ functions: [] }, 'at least one function'],
+])('what does not read is told: %j', (wanted, message) => {
+  const usual = { name: 'nim', title: 'Nim', functions: ['best(heap: 0..3): number'] };
+  expect(() => layOut(folder, { ...usual, ...wanted })).toThrow(message);
+});
+
+test.each([
+  ['-1..1', 'wholeNumber(-1, 1)', 'number', -1],
+  ['list of list of truth', 'listOf(listOf(truth))', 'boolean[][]', []],
+  ['x|o', "oneOf('x', 'o')", "'x' | 'o'", 'x'],
+  ['text', 'text(100)', 'string', ''],
+])('%s is a kind of value', (words, code, type, value) => {
+  const kind = kindCalled(words);
+  expect(kind).toMatchObject({ code, type, value });
+  expect(kind.part.fits(kind.value)).toBe(true);
+});
