@@ -20,7 +20,8 @@ import type { ExerciseWords } from '../patches/site.ts';
 import { TrialChild } from '../sandbox/trial-child.ts';
 import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
-import { type Counts, PatchTrial, type TrialSources } from './patch-trial.ts';
+import { PatchTrial, type TrialSources } from './patch-trial.ts';
+import type { Counts } from './patched-programs.ts';
 
 /** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
 const MOST_PROVEN = 24;

@@ -56,6 +56,9 @@ const MOST_PART_NODES = 16_000;
 const MOST_GROUP_NODES = 4000;
 const MOST_IN_GROUP = 64;
 
+/** What is asked in one go: questions about many inputs each. */
+export type Parts = readonly (readonly (readonly Input[])[])[];
+
 /** Questions about many inputs each, and how many of these are asked in one go. */
 export function inParts(inputs: readonly Input[], check: Check): (readonly Input[])[][] {
   const parts: (readonly Input[])[][] = [[]];

@@ -1,20 +1,17 @@
 /**
  * Grades a submission with a patch in it, for one of its functions: by the rules that hold for the
- * function itself, on every input of one and the same kind, with its own partners; right ones stand in
- * only for those that are at fault themselves.
+ * function itself, on inputs of one and the same kind, with its own partners; right ones stand in only
+ * for those that are at fault themselves.
  */
 import type { Check, Input, Kind } from '../exercise/check.ts';
 import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import { isTiny } from '../exercise/sizes.ts';
-import { type CountingFile, counter, countingText, NO_PATCH } from '../patches/counters.ts';
+import { NO_PATCH } from '../patches/counters.ts';
 import type { Patch } from '../patches/patch.ts';
-import { compileChange, compileChanges } from '../sandbox/compile-change.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
-import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';
 import { readTrace } from './faults/trace.ts';
 import {
@@ -22,39 +19,23 @@ import {
   inputsOf,
   inputsToProve,
   nodesOf,
+  type Parts,
   type PatchInputs,
   spread,
 } from './patch-inputs.ts';
+import { type Counts, PatchedPrograms, type ProgramSources } from './patched-programs.ts';
 
-/** What a right program may do, many times over: turns of loops, and calls. */
-const STEPS = 50_000;
-const STEPS_PER_NODE = 2000;
-/** For what a program does while it loads, such as tables. */
-const STEPS_TO_LOAD = 400_000;
-/**
- * What the search for one function may take, whatever the machine does meanwhile: a long text costs as
- * much to compile as many steps, and a node of a tree takes some.
- */
-const MOST_SPENT = 40_000_000;
-const SPENT_PER_LETTER = 2;
-const SPENT_PER_NODE = 50;
-/** For one call on a small input; what never ends is stopped by its steps before. */
-const LIMIT_MS = 1500;
-
-export interface TrialSources {
+export interface TrialSources extends ProgramSources {
   readonly jury: Jury;
   readonly records: Records;
-  readonly files: SubmissionFiles;
-  readonly counting: readonly CountingFile[];
-  readonly child: TrialChild;
   /** The functions at fault; right ones stand in for all but the one that is mended. */
   readonly guilty: readonly string[];
 }
 
-/** What ran in one question, by its number, and how often. */
-export type Counts = ReadonlyMap<number, number>;
+/** So many inputs tell what ran, or whether another function is right by now. */
+const MOST_COUNTED = 8;
 
-/** Whether a program is still to blame where the function was found to be at fault. */
+/** Whether programs are still to blame where the function was found to be at fault. */
 type Blame = (programs: readonly string[]) => Promise<readonly boolean[]>;
 
 export class PatchTrial {
@@ -62,14 +43,13 @@ export class PatchTrial {
   readonly #check: Check;
   readonly #replaced: readonly string[];
   readonly #inputs: PatchInputs;
+  readonly #programs: PatchedPrograms;
   /** Small ones that a patch which mended the first was wrong about: others are, too. */
   readonly #counterexamples: Input[] = [];
   #kinds: readonly Kind[] = [];
-  #stepsToLoad = 0;
-  #spent = 0;
   /** Of a function that another one's calls have convicted. */
   #blame: Blame | undefined;
-  #proof: readonly (readonly (readonly Input[])[])[] | undefined;
+  #proof: Parts | undefined;
 
   private constructor(
     private readonly sources: TrialSources,
@@ -79,16 +59,21 @@ export class PatchTrial {
     this.#check = this.#record.check;
     this.#replaced = sources.guilty.filter((other) => other !== name);
     this.#inputs = inputsOf(this.#record, this.#replaced.length > 0);
+    const hasDoubles = this.#replaced.length > 0 || this.#record.conviction !== undefined;
+    this.#programs = new PatchedPrograms(sources, this.#replaced, hasDoubles);
   }
 
   /** @returns nothing where no patch could be told from the program as it is */
   static async of(sources: TrialSources, name: string): Promise<PatchTrial | undefined> {
     const trial = new PatchTrial(sources, name);
-    const program = await trial.#compiled(NO_PATCH);
+    const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes());
     if (program === undefined) return undefined;
     trial.#kinds = await trial.#kindsWrong(program);
-    if (!(await trial.#findBlame(program)) || trial.#kinds.length === 0) return undefined;
-    return trial;
+    return trial.#kinds.length > 0 && (await trial.#findBlame(program)) ? trial : undefined;
+  }
+
+  get isSpent(): boolean {
+    return this.#programs.isSpent;
   }
 
   /** What ran in questions that were wrong, and in others that were right. */
@@ -99,117 +84,92 @@ export class PatchTrial {
     const { first, wrong } = this.#inputs;
     const others = first.filter((input) => !wrong.includes(input));
     const asked = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
+    const convicting = this.#blame === undefined ? [] : [this.#convicting()];
     const questions = [
-      ...(this.#blame === undefined ? [] : [this.#convicting()]),
+      ...convicting,
       ...asked.map((input) => this.#question(this.#check, [input], this.#kinds[0]!)),
     ];
     // With right functions for all others what runs is this one's own code and what that uses.
-    const functions = functionsOf(this.sources.jury.exercise);
-    const partners = functions.filter(
+    const partners = functionsOf(this.sources.jury.exercise).filter(
       (each) => each !== this.name && each !== this.#record.conviction?.asked,
     );
     for (const replaced of [partners, this.#replaced]) {
-      const program = await this.#compiled(
-        NO_PATCH,
-        false,
-        STEPS_TO_LOAD + questions.length * STEPS,
-      );
-      const answers = await this.sources.child.begin(
-        { program: program!, replaced, noting: 'count' },
-        { questions, expected: 'traced', baseLimitMs: LIMIT_MS },
-      );
-      const counts = (answers ?? []).map(({ trace }) => readCounts(trace ?? ''));
-      this.#stepsToLoad = [...(counts[0]?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-      const convicting = questions.length - asked.length;
+      const all = await this.#programs.counted(questions, this.#firstNodes(), replaced);
       const isWrong = (i: number): boolean =>
-        i < convicting || !this.#isRight(this.#check, asked[i - convicting]!, answers![i]!.raw);
-      const wrongAt = counts.map((_, i) => isWrong(i));
-      if (wrongAt.some(Boolean) || replaced === this.#replaced)
-        return {
-          wrong: counts.filter((_, i) => wrongAt[i]),
-          right: counts.filter((_, i) => !wrongAt[i]),
-        };
+        i < 0 || !this.#isRight(this.#check, asked[i]!, all[i + convicting.length]!.raw);
+      const countsOf = (wanted: boolean): readonly Counts[] =>
+        all.flatMap(({ counts }, i) => (isWrong(i - convicting.length) === wanted ? [counts] : []));
+      const found = { wrong: countsOf(true), right: countsOf(false) };
+      if (found.wrong.length > 0) return found;
     }
     return { wrong: [], right: [] };
-  }
-
-  /** Nothing more is to be asked. */
-  get isSpent(): boolean {
-    return this.#spent > MOST_SPENT;
   }
 
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
   async screen(patches: readonly Patch[]): Promise<readonly Patch[]> {
     const inputs = [...this.#inputs.screened, ...this.#counterexamples];
-    const questions =
-      inputs.length === 0
-        ? []
-        : this.#kinds.map((kind) => this.#question(this.#check, inputs, kind));
-    const steps = this.#steps(questions);
-    const { files } = this.sources;
-    const changes = patches.map((patch) => ({ file: patch.file, text: this.#text(patch, true) }));
-    const texts = await compileChanges(files, changes, this.#options(steps));
-    const compiled = patches.flatMap((patch, i) =>
-      texts[i] === undefined ? [] : [{ patch, program: texts[i] }],
+    const check = this.#check;
+    const compiled = await this.#programs.screened(
+      patches,
+      inputs.length === 0 ? this.#firstNodes() : this.#kinds.length * nodesOf(inputs, check),
     );
-    if (questions.length === 0) {
-      const areBlamed = await this.#blame!(compiled.map(({ program }) => program));
-      return compiled.filter((_, i) => areBlamed[i] === false).map(({ patch }) => patch);
-    }
-    const answers = await this.sources.child.askEach(
-      compiled.map(({ program }) => this.#trial(program)),
-      { questions, expected: 'group', baseLimitMs: LIMIT_MS },
-    );
-    return compiled
-      .filter((_, i) =>
-        answers[i]?.some((each) => this.#firstWrong(this.#check, inputs, each) === 'none'),
-      )
-      .map(({ patch }) => patch);
+    const programs = compiled.map(({ program }) => program);
+    const areWrong =
+      inputs.length === 0 ? await this.#blame!(programs) : await this.#areWrong(programs, inputs);
+    return compiled.flatMap(({ patch }, i) => (areWrong[i] === true ? [] : [patch]));
+  }
+
+  /** In every kind. */
+  async #areWrong(
+    programs: readonly string[],
+    inputs: readonly Input[],
+  ): Promise<readonly boolean[]> {
+    const questions = this.#kinds.map((kind) => this.#question(this.#check, inputs, kind));
+    const answers = await this.#programs.askEach(programs, questions);
+    const isRight = (each: AskedAnswer): boolean =>
+      this.#firstWrong(this.#check, inputs, each) === 'none';
+    return programs.map((_, i) => answers[i]?.some(isRight) !== true);
   }
 
   /** Whether the patched program is right about everything. */
   async mends(patch: Patch): Promise<boolean> {
     const first = [...this.#inputs.first, ...this.#counterexamples];
     this.#proof ??= inParts(inputsToProve(this.#record), this.#check);
-    const all = this.#proof.flat(2);
-    const program = await this.#compiled(patch, true, this.#allowance(nodesOf(all, this.#check)));
+    const nodes = nodesOf(this.#proof.flat(2), this.#check);
+    const program = await this.#programs.compiled(patch, nodes);
     if (program === undefined) return false;
     if (this.#blame !== undefined && (await this.#blame([program]))[0] !== false) return false;
+    const parts = first.length === 0 ? this.#proof : [[first], ...this.#proof];
     for (const kind of this.#kinds) {
-      const parts = first.length === 0 ? this.#proof : [[first], ...this.#proof];
-      if (await this.#isRightOn(parts, program, kind)) return true;
+      if (!this.isSpent && (await this.#isRightOn(parts, program, kind))) return true;
     }
     return false;
   }
 
-  async #isRightOn(
-    parts: readonly (readonly (readonly Input[])[])[],
-    program: string,
-    kind: Kind,
-  ): Promise<boolean> {
-    for (const [i, groups] of parts.entries()) {
-      if (this.isSpent) return false;
-      this.#spent += SPENT_PER_NODE * nodesOf(groups.flat(), this.#check);
-      const questions = groups.map((group) => this.#question(this.#check, group, kind));
-      let wrong: Input | 'none' | undefined = 'none';
-      const onAnswer = (at: number, answer: AskedAnswer): void => {
-        if (wrong === 'none') wrong = this.#firstWrong(this.#check, groups[at]!, answer);
-      };
-      const asked = { questions, expected: 'group', baseLimitMs: LIMIT_MS, onAnswer } as const;
-      const { child } = this.sources;
-      const answered = await (i === 0
-        ? child.begin(this.#trial(program), asked)
-        : child.ask(asked));
-      if (wrong !== 'none') this.#remember(wrong);
-      if (answered === undefined || wrong !== 'none') return false;
+  async #isRightOn(parts: Parts, program: string, kind: Kind): Promise<boolean> {
+    let wrong: Input | 'none' | undefined = 'none';
+    const isRight = await this.#programs.isRight(
+      program,
+      this.#questionsOf(parts, kind),
+      (part, i, answer) => {
+        wrong = this.#firstWrong(this.#check, parts[part]![i]!, answer);
+        return wrong === 'none';
+      },
+    );
+    if (wrong !== 'none') this.#remember(wrong);
+    return isRight;
+  }
+
+  *#questionsOf(parts: Parts, kind: Kind): Generator<readonly Question[]> {
+    for (const groups of parts) {
+      yield groups.map((group) => this.#question(this.#check, group, kind));
     }
-    return true;
   }
 
   #remember(input: Input | undefined): void {
     if (input === undefined || !isTiny(input, this.#check)) return;
-    if (!this.#inputs.screened.includes(input) && !this.#counterexamples.includes(input))
-      this.#counterexamples.push(input);
+    const known = [...this.#inputs.screened, ...this.#counterexamples];
+    if (!known.includes(input)) this.#counterexamples.push(input);
   }
 
   /**
@@ -217,33 +177,29 @@ export class PatchTrial {
    * functions stand in for others at fault, the function may be right without any patch, which proves nothing.
    */
   async #kindsWrong(program: string): Promise<readonly Kind[]> {
-    const { kind, check } = this.#record;
+    const { kind, check, conviction } = this.#record;
     const { own } = this.sources.jury.exercise;
     const isMakerSound = own !== undefined && !this.sources.guilty.includes(own.maker);
     const kinds = [...new Set([kind, ...check.kinds])].filter(
       (each) => each !== own?.kind || isMakerSound,
     );
     const inputs = this.#inputs.first;
-    if (inputs.length === 0) return this.#record.conviction === undefined ? [] : kinds;
+    if (inputs.length === 0) return conviction === undefined ? [] : kinds;
     if (this.#replaced.length === 0) return kinds;
     const questions = kinds.map((each) => this.#question(check, inputs, each));
-    const answers = await this.sources.child.begin(this.#trial(program), {
-      questions,
-      expected: 'group',
-      baseLimitMs: LIMIT_MS,
-    });
-    return kinds.filter((_, i) => {
-      const answer = answers?.[i];
-      return answer === undefined || this.#firstWrong(check, inputs, answer) !== 'none';
-    });
+    const [answers] = await this.#programs.askEach([program], questions);
+    return kinds.filter(
+      (_, i) =>
+        answers?.[i] === undefined || this.#firstWrong(check, inputs, answers[i]) !== 'none',
+    );
   }
 
   /** @returns false where the program as it is is blamed by nothing that can be asked here */
   async #findBlame(program: string): Promise<boolean> {
     const { conviction } = this.#record;
     if (conviction === undefined) return true;
-    const blames: Blame[] = [(programs) => this.#areBlamed(programs)];
     const accuser = this.sources.records.get(conviction.asked);
+    const blames: Blame[] = [(programs) => this.#areBlamed(programs)];
     if (accuser !== undefined && conviction.isForeseen !== true)
       blames.push((programs) => this.#accuse(programs, accuser));
     for (const blame of blames) {
@@ -256,59 +212,35 @@ export class PatchTrial {
 
   /** The question in whose calls the function was found to be wrong. */
   #convicting(): Question {
-    const { conviction, kind } = this.#record;
-    const accuser = this.sources.records.get(conviction!.asked);
-    const isForeseen = conviction!.isForeseen === true || accuser === undefined;
-    const [check, asked] = isForeseen ? [this.#check, kind] : [accuser.check, accuser.kind];
-    return this.sources.jury.question(check.name, [conviction!.input], {
-      kind: asked,
-      hasStandIns: true,
-    });
+    const conviction = this.#record.conviction!;
+    const accuser = conviction.isForeseen ? undefined : this.sources.records.get(conviction.asked);
+    const { check, kind } = accuser ?? this.#record;
+    return this.sources.jury.question(check.name, [conviction.input], { kind, hasStandIns: true });
   }
 
   /** By its calls, as they are written down. */
   async #areBlamed(programs: readonly string[]): Promise<readonly boolean[]> {
     const { conviction, check } = this.#record;
-    const { jury, child } = this.sources;
-    const trials = programs.map((program) => ({
-      ...this.#trial(program),
-      noting: 'trace' as const,
-    }));
-    const asked = {
-      questions: [this.#convicting()],
-      expected: 'traced',
-      baseLimitMs: LIMIT_MS,
-    } as const;
-    const answers = await child.askEach(trials, asked);
+    const answers = await this.#programs.askEach(programs, [this.#convicting()], 'trace');
     const find = conviction!.call.closes === true ? closerAmong : culpritOf;
     return programs.map((_, i) => {
       const calls = readTrace(answers[i]?.[0]?.trace ?? '');
-      const found = find(calls, jury.judgeCall);
+      const found = find(calls, this.sources.jury.judgeCall);
       const culprit = found && 'call' in found ? found.call : found;
       return calls.length === 0 || culprit?.name === check.name;
     });
   }
 
   /** By the answers of the one that calls it. */
-  async #accuse(
-    programs: readonly string[],
-    { check, kind, ...accuser }: CheckRecord,
-  ): Promise<readonly boolean[]> {
-    const resting = wrongOnes({ check, kind, ...accuser }).filter(({ carriedFrom }) =>
+  async #accuse(programs: readonly string[], accuser: CheckRecord): Promise<readonly boolean[]> {
+    const { check, kind } = accuser;
+    const resting = wrongOnes(accuser).filter(({ carriedFrom }) =>
       carriedFrom?.includes(this.name),
     );
     const all = [this.#record.conviction!.input, ...resting.map(({ input }) => input)];
-    const inputs = spread(
-      [...new Set(all)].toSorted((a, b) => check.nodes(a) - check.nodes(b)),
-      MOST_COUNTED,
-    );
-    const questions = [this.#question(check, inputs, kind)];
-    const trials = programs.map((program) => this.#trial(program));
-    const answers = await this.sources.child.askEach(trials, {
-      questions,
-      expected: 'group',
-      baseLimitMs: LIMIT_MS,
-    });
+    const bySize = [...new Set(all)].toSorted((a, b) => check.nodes(a) - check.nodes(b));
+    const inputs = spread(bySize, MOST_COUNTED);
+    const answers = await this.#programs.askEach(programs, [this.#question(check, inputs, kind)]);
     return programs.map((_, i) => {
       const [answer] = answers[i] ?? [];
       return answer === undefined || this.#firstWrong(check, inputs, answer) !== 'none';
@@ -341,58 +273,10 @@ export class PatchTrial {
     });
   }
 
-  #trial(program: string): Trial {
-    return { program, replaced: this.#replaced };
+  #firstNodes(): number {
+    const { conviction } = this.#record;
+    const accuser = conviction && this.sources.records.get(conviction.asked)?.check;
+    const convicting = accuser?.nodes(conviction!.input) ?? 0;
+    return nodesOf(this.#inputs.first, this.#check) + convicting;
   }
-
-  #steps(questions: readonly Question[]): number {
-    return this.#allowance(questions.reduce((sum, { nodes }) => sum + nodes, 0));
-  }
-
-  #allowance(nodes: number): number {
-    return STEPS + this.#stepsToLoad + STEPS_PER_NODE * nodes;
-  }
-
-  #options(steps: number, onlyTurns = true) {
-    // Right functions reach the place of a method that is written as a field only so.
-    const assignFields = this.#replaced.length > 0 || this.#record.conviction !== undefined;
-    return { assignFields, first: counter(steps), texts: this.#texts(onlyTurns) };
-  }
-
-  /** Of all files, as they are. */
-  #texts(onlyTurns: boolean): ReadonlyMap<string, string> {
-    const { counting } = this.sources;
-    return new Map(counting.map((each) => [each.file, countingText(each, NO_PATCH, onlyTurns)]));
-  }
-
-  #text(
-    { file, ...patch }: Pick<Patch, 'file' | 'start' | 'end' | 'replacement'>,
-    onlyTurns: boolean,
-  ): string {
-    const { counting } = this.sources;
-    const letters = counting.reduce((sum, { text }) => sum + text.length, 0);
-    this.#spent += SPENT_PER_LETTER * letters + this.#stepsToLoad;
-    return countingText(counting.find((each) => each.file === file)!, patch, onlyTurns);
-  }
-
-  #compiled(
-    patch: typeof NO_PATCH & { readonly file?: string },
-    onlyTurns = true,
-    steps = STEPS_TO_LOAD + this.#allowance(nodesOf(this.#inputs.first, this.#check)),
-  ): Promise<string | undefined> {
-    const { counting, files } = this.sources;
-    const { file = counting[0]!.file } = patch;
-    const changed = { file, text: this.#text({ ...patch, file }, onlyTurns) };
-    return compileChange(files, changed, this.#options(steps, onlyTurns));
-  }
-}
-
-const MOST_COUNTED = 8;
-
-function readCounts(text: string): Counts {
-  const counts = text
-    .slice(text.indexOf(';') + 1)
-    .split(',')
-    .filter((each) => each !== '');
-  return new Map(counts.map((each) => each.split(':').map(Number) as [number, number]));
 }

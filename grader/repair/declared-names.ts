@@ -27,7 +27,6 @@ interface AssignedMember {
   readonly className: string;
   readonly name: string;
   readonly node: Node;
-  readonly surroundings: 'file' | 'object';
 }
 
 /** `A.prototype.f = …`, `A.prototype = { … }`, `Object.assign(A.prototype, { … })` and their like. */
@@ -39,7 +38,7 @@ export function assignedMembers(statement: ExpressionStatement): AssignedMember[
     const name = nameOf(left.property);
     if (className === undefined || name === undefined) return [];
     if (name === 'prototype') return membersOf(right, className);
-    return [{ className, name, node: statement, surroundings: 'file' }];
+    return [{ className, name, node: statement }];
   }
   if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression')
     return [];
@@ -50,14 +49,14 @@ export function assignedMembers(statement: ExpressionStatement): AssignedMember[
   if (called === 'assign') return membersOf(second, className);
   const name = nameOf(second);
   if (called !== 'defineProperty' || name === undefined) return [];
-  return [{ className, name, node: statement, surroundings: 'file' }];
+  return [{ className, name, node: statement }];
 }
 
 function membersOf(node: Node, className: string): AssignedMember[] {
   if (node.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((each): AssignedMember[] => {
     const name = 'key' in each ? nameOf(each.key) : undefined;
-    return name === undefined ? [] : [{ className, name, node: each, surroundings: 'object' }];
+    return name === undefined ? [] : [{ className, name, node: each }];
   });
 }
 

@@ -31,6 +31,3 @@ export function parseSource(source: SourceFile): ParsedFile | undefined {
     return undefined; // a syntax error, or nested too deep for the parser
   }
 }
-
-/** Of what kind a text is, and so what has to stand around it for it to be read alone. */
-export type Surroundings = 'class' | 'object' | 'file' | 'loop';

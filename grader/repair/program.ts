@@ -4,12 +4,7 @@
  */
 import type { ClassBody, Node, Statement } from '@babel/types';
 import { assignedMembers, filledIn, namesIn } from './declared-names.ts';
-import {
-  type ParsedFile,
-  parseSource,
-  type SourceFile,
-  type Surroundings,
-} from './parse-source.ts';
+import { type ParsedFile, parseSource, type SourceFile } from './parse-source.ts';
 import { isFunction, nameOf, withoutTypes } from './syntax.ts';
 
 export interface Definition {
@@ -19,7 +14,6 @@ export interface Definition {
   readonly source: ParsedFile;
   /** All of its text: a member of a class or of an object, or a statement. */
   readonly node: Node;
-  readonly surroundings: Surroundings;
 }
 
 export interface Program {
@@ -48,7 +42,7 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
       const name = 'key' in node ? nameOf(node.key) : undefined;
       const hasCode = isFunction(node) || ('value' in node && node.value != null);
       if (name === undefined || !hasCode) continue;
-      definitions.push({ name, className, source, node, surroundings: 'class' });
+      definitions.push({ name, className, source, node });
     }
   };
   const addClass = (node: Node, name: string, source: ParsedFile): void => {
@@ -60,7 +54,7 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
   // What fills a list belongs to it.
   const addFilled = (node: Statement, source: ParsedFile): void => {
     for (const name of filledIn(node)) {
-      definitions.push({ name, source, node, surroundings: 'file' });
+      definitions.push({ name, source, node });
     }
   };
   const addStatement = (node: Statement, source: ParsedFile): void => {
@@ -94,7 +88,7 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
       case 'FunctionDeclaration':
       case 'TSEnumDeclaration': {
         const name = nameOf(node.id) ?? 'default';
-        definitions.push({ name, source, node, surroundings: 'file' });
+        definitions.push({ name, source, node });
         return;
       }
       case 'VariableDeclaration':
@@ -102,7 +96,7 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
           for (const name of namesIn(id)) {
             const value = init == null ? undefined : withoutTypes(init);
             if (value?.type === 'ClassExpression') addClass(value, name, source);
-            else definitions.push({ name, source, node, surroundings: 'file' });
+            else definitions.push({ name, source, node });
             if (value?.type === 'Identifier') aliases.set(name, value.name);
           }
         }

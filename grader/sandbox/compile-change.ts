@@ -11,7 +11,7 @@ import {
   programExpression,
 } from './compile.ts';
 
-interface ChangeOptions extends Pick<CompileOptions, 'assignFields' | 'first'> {
+export interface ChangeOptions extends Pick<CompileOptions, 'assignFields' | 'first'> {
   /** What the files hold that are not changed, by name; their own texts unless given. */
   readonly texts?: ReadonlyMap<string, string>;
 }

@@ -33,13 +33,10 @@ export interface TrialQuestions {
   readonly expected: Expected;
   /** For one call on a small input. */
   readonly baseLimitMs: number;
-  readonly signal?: AbortSignal;
-  /**
-   * Reads each answer as it comes, and then none is kept: hundreds of thousands that wait for the last
-   * of them cost as much time as all else.
-   */
-  readonly onAnswer?: (index: number, answer: AskedAnswer) => void;
 }
+
+/** A program that is lost costs as much as hundreds of others: after so many no more are asked. */
+const MOST_LOST = 3;
 
 export class TrialChild {
   #child: SandboxChild | undefined;
@@ -52,12 +49,6 @@ export class TrialChild {
     this.#child = this.#newChild();
   }
 
-  /** Loads a program in a fresh context, and asks. @returns nothing when it did not answer all */
-  begin(trial: Trial, asked: TrialQuestions): Promise<readonly AskedAnswer[] | undefined> {
-    this.#renew();
-    return this.#exchange(openingOf(trial), asked);
-  }
-
   /**
    * Loads one program after the other, each in a context of its own, and asks each of them the same:
    * all is sent at once, so that nobody waits for anybody.
@@ -66,22 +57,58 @@ export class TrialChild {
    */
   async askEach(
     trials: readonly Trial[],
-    asked: TrialQuestions,
+    { questions, expected, baseLimitMs }: TrialQuestions,
   ): Promise<readonly (readonly AskedAnswer[] | undefined)[]> {
     const found: (readonly AskedAnswer[] | undefined)[] = [];
-    while (found.length < trials.length && asked.signal?.aborted !== true) {
+    for (let lost = 0; found.length < trials.length && lost < MOST_LOST; lost++) {
+      const sent = trials
+        .slice(found.length)
+        .map((trial) => [...openingOf(trial).map(loading), ...questions.map(asking)]);
+      const answers: AskedAnswer[] = [];
       this.#renew();
-      const answered = await this.#exchangeEach(trials.slice(found.length), asked);
-      found.push(...answered);
+      await this.#send(sent.flat(), baseLimitMs, (index, outcome) => {
+        const at = (index % sent[0]!.length) - sent[0]!.length + questions.length;
+        if (at >= 0) answers.push(readAnswer(outcome, expected));
+      });
+      for (let i = 0; i + questions.length <= answers.length; i += questions.length) {
+        found.push(answers.slice(i, i + questions.length));
+      }
       // The child was lost at the next one, and with it those that wait behind it.
       if (found.length < trials.length) found.push(undefined);
     }
-    return found;
+    return trials.map((_, i) => found[i]);
   }
 
-  /** Asks more of the program that was loaded last. */
-  ask(asked: TrialQuestions): Promise<readonly AskedAnswer[] | undefined> {
-    return this.#exchange([], asked);
+  /**
+   * Loads a program, and asks one part after the other, each all at once.
+   *
+   * @param parts each is taken when all before it was right
+   * @param isRight told of each answer as it comes, since there may be hundreds of thousands
+   * @returns whether all was answered, and rightly; what is left after a part that is not is not asked
+   */
+  async isRight(
+    trial: Trial,
+    parts: Iterable<readonly Question[]>,
+    { expected, baseLimitMs }: Omit<TrialQuestions, 'questions'>,
+    isRight: (part: number, index: number, answer: AskedAnswer) => boolean,
+  ): Promise<boolean> {
+    this.#renew();
+    let areRight = true;
+    let part = -1;
+    for (const questions of parts) {
+      part++;
+      const opening = part === 0 ? openingOf(trial).map(loading) : [];
+      const isAnswered = await this.#send(
+        [...opening, ...questions.map(asking)],
+        baseLimitMs,
+        (index, outcome) => {
+          const at = index - opening.length;
+          if (at >= 0) areRight &&= isRight(part, at, readAnswer(outcome, expected));
+        },
+      );
+      if (!isAnswered || !areRight) return false;
+    }
+    return true;
   }
 
   close(): void {
@@ -89,51 +116,15 @@ export class TrialChild {
     this.#child = undefined;
   }
 
-  async #exchange(
-    opening: readonly Message[],
-    { questions, onAnswer, ...asked }: TrialQuestions,
-  ): Promise<readonly AskedAnswer[] | undefined> {
-    const answers: AskedAnswer[] = [];
-    const read = onAnswer ?? ((_: number, answer: AskedAnswer) => answers.push(answer));
-    const sent = [...opening.map(loading), ...questions.map(asking)];
-    const isAnswered = await this.#send(sent, asked, (index, outcome) => {
-      if (index < opening.length) return;
-      read(index - opening.length, readAnswer(outcome, asked.expected));
-    });
-    return isAnswered ? answers : undefined;
-  }
-
-  /** @returns the answers of those that gave all, up to the first that did not */
-  async #exchangeEach(
-    trials: readonly Trial[],
-    { questions, ...asked }: TrialQuestions,
-  ): Promise<readonly (readonly AskedAnswer[])[]> {
-    const sent = trials.map((trial) => [
-      ...openingOf(trial).map(loading),
-      ...questions.map(asking),
-    ]);
-    const each = sent[0]?.length ?? 1;
-    const answers: AskedAnswer[] = [];
-    await this.#send(sent.flat(), asked, (index, outcome) => {
-      if (index % each >= each - questions.length) {
-        answers.push(readAnswer(outcome, asked.expected));
-      }
-    });
-    const isWhole = Math.floor(answers.length / questions.length);
-    return Array.from({ length: isWhole }, (_, i) =>
-      answers.slice(i * questions.length, (i + 1) * questions.length),
-    );
-  }
-
   /** @returns whether all was answered */
   async #send(
     sent: readonly Sent[],
-    { baseLimitMs, signal }: Pick<TrialQuestions, 'baseLimitMs' | 'signal'>,
+    baseLimitMs: number,
     onAnswer: (index: number, outcome: Outcome) => void,
   ): Promise<boolean> {
     const child = this.#child;
-    if (child === undefined || child.ended || signal?.aborted === true) return false;
-    // Its own for each: what one change wastes is not held against the next.
+    if (child === undefined || child.ended) return false;
+    // Its own for each: what one patch wastes is not held against the next.
     const limits = new TimeLimits(baseLimitMs);
     const lost = await exchange({
       child,
@@ -141,7 +132,6 @@ export class TrialChild {
       nodes: sent.map(({ nodes }) => nodes),
       limits,
       isNoMoreAsked: () => limits.isAtAnEnd,
-      ...(signal !== undefined && { signal }),
       onAnswer,
     });
     return lost === undefined;
