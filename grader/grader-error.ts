@@ -30,7 +30,7 @@ export class GraderError extends Error {
 }
 
 /** What an error says in a language. */
-export type SaidIn = (language: 'en' | 'zh') => SaidOfError;
+export type SaidIn = (language: string) => SaidOfError;
 
 export interface SaidOfError {
   readonly message: string;

@@ -1,6 +1,6 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import { DEFAULT_EXERCISE, loadExercise, loadView } from '../exercises/all.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { SOURCE_LANGUAGE, textIn } from '../messages/languages.ts';
 import { listed, sayIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -27,7 +27,7 @@ export async function writeOutputs(
   const { matched, language = SOURCE_LANGUAGE } = info;
   const summary = summarise(rows, info, similar);
   const { title: titles } = await loadExercise(info.exercise ?? DEFAULT_EXERCISE);
-  const assignment = given.assignment ?? titles[language];
+  const assignment = given.assignment ?? textIn(titles, language);
   const title =
     info.shard === '1/1'
       ? assignment

@@ -1,6 +1,6 @@
 /** Cases as the rest of the grader knows them: read, valid, and with their place in the files. */
 import type { Input } from '../exercise/check.ts';
-import type { Language } from '../messages/languages.ts';
+import { type Language, textIn } from '../messages/languages.ts';
 import type { CaseProblem } from './case-problem.ts';
 
 /** As an author wrote it: for all readers, or for those of each language. */
@@ -57,5 +57,5 @@ export interface CaseSet {
 
 /** @returns the text as it was written where there is only one */
 export function caseText(text: CaseText, language: Language): string {
-  return typeof text === 'string' ? text : text[language];
+  return typeof text === 'string' ? text : textIn(text, language);
 }

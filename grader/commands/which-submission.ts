@@ -6,7 +6,7 @@ import { nearestName } from '../cases/nearest-name.ts';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
-import type { Language } from '../messages/languages.ts';
+import type { Translated } from '../messages/languages.ts';
 import type { Io } from './io.ts';
 
 export interface WhichSubmission {
@@ -108,7 +108,11 @@ function exerciseIn(folder: string, shownAs: string, exercises: readonly string[
   );
 }
 
-function agree(own: string, exercise: string | undefined, found: Record<Language, string>): void {
+function agree(
+  own: string,
+  exercise: string | undefined,
+  found: Translated & { readonly zh: string },
+): void {
   if (exercise === undefined || exercise === own) return;
   throw new GraderError(
     `--exercise ${exercise} was given, but ${found.en}`,

@@ -13,7 +13,7 @@ import { exerciseWords, type WordsIn } from '../exercise/exercise-words.ts';
 import type { Teller } from '../exercise/teller.ts';
 import { GraderError } from '../grader-error.ts';
 import { catalogueIn, type Say } from '../messages/catalogue.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { SOURCE_LANGUAGE, textIn } from '../messages/languages.ts';
 import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
@@ -91,10 +91,10 @@ export function derivedTeller(
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
-    wanted: ({ name }) => functionOf(stated, name).returns.wanted[language],
+    wanted: ({ name }) => textIn(functionOf(stated, name).returns.wanted, language),
     wantedExample: ({ name }) => {
       const { wanted, example } = functionOf(stated, name).returns;
-      return say('example', { example, wanted: wanted[language] });
+      return say('example', { example, wanted: textIn(wanted, language) });
     },
   };
 }

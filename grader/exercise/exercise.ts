@@ -11,7 +11,7 @@ export interface BilingualText {
   readonly zh: string;
 }
 
-export type Language = 'en' | 'zh';
+export type { Language } from '../messages/languages.ts';
 
 export interface Exercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */

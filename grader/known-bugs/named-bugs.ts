@@ -1,8 +1,10 @@
 /** Names the known bugs of a submission, for the result. */
+
 import type { Records } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Jury } from '../exercise/jury.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
+import { textIn } from '../messages/languages.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import { knownBugOf } from './known-bug.ts';
 import { loadSignatures } from './signatures.ts';
@@ -33,9 +35,9 @@ export function namedBugs(
     named.set(name, {
       id,
       function: bug.function,
-      title: title[language],
-      happens: happens[language],
-      advice: advice[language],
+      title: textIn(title, language),
+      happens: textIn(happens, language),
+      advice: textIn(advice, language),
     });
   }
   return named;

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** As its file is called. */
-export type Language = 'en' | 'zh';
+/** As its file is called: `zh`, or `pt-BR`. */
+export type Language = string;
 
 /** The one that messages are written in first; it stands in for what another one does not say. */
 export const SOURCE_LANGUAGE = 'en';
@@ -12,7 +12,7 @@ export const LANGUAGES: readonly Language[] = [
   SOURCE_LANGUAGE,
   ...readdirSync(fileURLToPath(new URL('.', import.meta.url)))
     .filter((file) => file.endsWith('.json') && file !== `${SOURCE_LANGUAGE}.json`)
-    .map((file) => file.slice(0, -'.json'.length) as Language),
+    .map((file) => file.slice(0, -'.json'.length)),
 ];
 
 /**
@@ -33,4 +33,17 @@ export function languageOf(
     language.split('-').every((part, index) => part.toLowerCase() === parts[index]);
   const [best] = LANGUAGES.filter(fits).toSorted((a, b) => b.length - a.length);
   return best ?? SOURCE_LANGUAGE;
+}
+
+/** A text that an exercise or a case brings along, in the languages that it has. */
+export interface Translated {
+  readonly en: string;
+  readonly zh?: string | undefined;
+}
+
+/** What `text` says in a language, or in the one that everything has. */
+export function textIn(text: Translated, language: Language): string {
+  return (
+    new Map<string, string | undefined>(Object.entries(text)).get(language) ?? text[SOURCE_LANGUAGE]
+  );
 }

@@ -19,7 +19,7 @@ export interface GradeResult<Details extends object = object> {
   /** Which exercise was graded; the first one where it is absent. */
   readonly exercise?: string;
   /** The language of all messages in this result. English where it is absent. */
-  readonly language?: 'en' | 'zh';
+  readonly language?: string;
   /** The submission's path as the user gave it, with forward slashes. */
   readonly submission: string;
   readonly score: number;

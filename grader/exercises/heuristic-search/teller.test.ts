@@ -13,7 +13,7 @@ import { universeOf } from './universe.ts';
 
 const TELLERS = { en: heuristicSearchTeller('en'), zh: heuristicSearchTeller('zh') };
 
-function tell(language: Language, name: CheckName, input: Input, finding: ExerciseFinding) {
+function tell(language: 'en' | 'zh', name: CheckName, input: Input, finding: ExerciseFinding) {
   const check = CHECKS.find((one) => one.name === name)!;
   const text = writeInput(input);
   const teller = TELLERS[language];

@@ -2,7 +2,7 @@
  * Game trees as plain data, and as text: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right.
  * Read generously (commas, any white space, a typographic minus), written in that one way.
  */
-import type { Language } from '../../../exercise/exercise.ts';
+import type { BilingualText } from '../../../exercise/exercise.ts';
 import { GraderError, type SaidOfError } from '../../../grader-error.ts';
 import { quoted } from '../../../text/quoted.ts';
 
@@ -29,7 +29,7 @@ export class TreeTextError extends GraderError {
   }
 }
 
-export type InBoth = Readonly<Record<Language, string>>;
+export type InBoth = BilingualText;
 
 const FORM: InBoth = {
   en: 'Write the tree as nested lists of whole numbers, as in "[[3 12 8] [2 4 6] [14 5 2]]".',

@@ -1,10 +1,10 @@
 /** Why a check is not asked about a board, in words of both languages, without an end mark. */
-import type { Language } from '../../../exercise/exercise.ts';
+import type { BilingualText } from '../../../exercise/exercise.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { standingInWords, WHOLE_LINE } from '../../../kit/boards/standing.ts';
 import type { Unfit } from '../inputs.ts';
 
-export function unfitWords(board: BoardText, unfit: Unfit): Readonly<Record<Language, string>> {
+export function unfitWords(board: BoardText, unfit: Unfit): BilingualText {
   const standing = standingInWords(board, WHOLE_LINE);
   switch (unfit.kind) {
     case 'impossible': {
