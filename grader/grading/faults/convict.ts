@@ -21,9 +21,9 @@ export async function convictByCalls(suspects: Suspects): Promise<void> {
   const traced = answering.map((name) => new TracedFunction(suspects, name));
   const first = await Promise.all(traced.map((each) => each.culpritsInFirst()));
   const inHanging = await culpritsInHanging(suspects, hanging);
-  if (convictThese(suspects, [...first.flat(), ...inHanging])) return;
+  if (await convictThese(suspects, [...first.flat(), ...inHanging])) return;
   const others = await Promise.all(traced.map((each) => each.culpritsInOthers()));
-  convictThese(suspects, others.flat());
+  await convictThese(suspects, others.flat());
 }
 
 /**
@@ -47,11 +47,12 @@ async function culpritsInHanging(
 
 /**
  * Of functions that ask each other in a circle each seems to be at fault, by where one enters it: they
- * wait as long as somebody else is found, and are asked again then.
+ * wait as long as somebody else is found, and are asked again then. Else whoever of them is wrong among
+ * right ones is at fault, and all of them where nobody is.
  *
  * @returns whether anybody was convicted
  */
-function convictThese(suspects: Suspects, found: readonly Shown[]): boolean {
+async function convictThese(suspects: Suspects, found: readonly Shown[]): Promise<boolean> {
   const { accusers, kept } = suspects;
   const before = suspects.guilty.size;
   for (const { conviction } of found) {
@@ -65,8 +66,50 @@ function convictThese(suspects: Suspects, found: readonly Shown[]): boolean {
     }
   };
   convictSome(({ isInCircle }) => !isInCircle);
-  if (suspects.guilty.size === before) convictSome(({ isInCircle }) => isInCircle);
+  const circling = found.filter(({ isSure, isInCircle }) => isSure && isInCircle);
+  if (suspects.guilty.size === before && circling.length > 0) {
+    const names = circling.flatMap(({ conviction: { asked, call } }) => [asked, call.name]);
+    const wrong = await wrongAmongRightOnes(suspects, [...new Set(names)]);
+    const isWrong = ({ conviction }: Shown): boolean => wrong.includes(conviction.call.name);
+    convictSome((shown) => circling.includes(shown) && isWrong(shown));
+    if (suspects.guilty.size === before) convictSome((shown) => circling.includes(shown));
+  }
   return suspects.guilty.size > before;
+}
+
+/** @returns those of the functions that are wrong where right ones are in the places of all the others */
+async function wrongAmongRightOnes(
+  suspects: Suspects,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const areRight = await Promise.all(
+    names.map((name) => {
+      const others = names.filter((other) => other !== name);
+      return !suspects.open.has(name) || isRightAmong(suspects, name, others);
+    }),
+  );
+  return names.filter((_, i) => !areRight[i]);
+}
+
+/** @param replaced besides those that are at fault already */
+async function isRightAmong(
+  suspects: Suspects,
+  name: string,
+  replaced: readonly string[],
+): Promise<boolean> {
+  const inputs = suspects.failures(name).inputs.slice(0, MOST_TO_NAME);
+  const all = [...new Set([...suspects.guiltyBut(name), ...replaced])];
+  for (const kind of suspects.kindsFor(name)) {
+    const answers = new Map<Input, Judged>();
+    // One by itself first: where it hangs, the others would take as long for nothing.
+    if ((await suspects.ask(name, kind, all, inputs.slice(0, 1), answers)).size === 0) {
+      if ([...answers.values()].some(isLost)) return false;
+      continue;
+    }
+    const right = await suspects.ask(name, kind, all, inputs);
+    if (right.size === inputs.length) return true;
+  }
+  return false;
 }
 
 /** The calls that a failing function makes on some of the inputs where it fails. */
@@ -150,23 +193,8 @@ function isForAnother(suspects: Suspects, name: string, kind: Kind): boolean {
  */
 export async function convictByReplacing(suspects: Suspects): Promise<void> {
   const open = [...suspects.open];
-  const isRightAmong = async (name: string, replaced: readonly string[]): Promise<boolean> => {
-    const inputs = suspects.failures(name).inputs.slice(0, MOST_TO_NAME);
-    const all = [...suspects.guilty.keys(), ...replaced];
-    for (const kind of suspects.kindsFor(name)) {
-      const answers = new Map<Input, Judged>();
-      // One by itself first: where it hangs, the others would take as long for nothing.
-      if ((await suspects.ask(name, kind, all, inputs.slice(0, 1), answers)).size === 0) {
-        if ([...answers.values()].some(isLost)) return false;
-        continue;
-      }
-      const right = await suspects.ask(name, kind, all, inputs);
-      if (right.size === inputs.length) return true;
-    }
-    return false;
-  };
   const areRightAmong = async (names: readonly string[], one: string): Promise<boolean> => {
-    for (const name of names) if (!(await isRightAmong(name, [one]))) return false;
+    for (const name of names) if (!(await isRightAmong(suspects, name, [one]))) return false;
     return true;
   };
   for (const one of open) {
@@ -176,14 +204,6 @@ export async function convictByReplacing(suspects: Suspects): Promise<void> {
       return;
     }
   }
-  const inItself = await Promise.all(
-    open.map((name) =>
-      isRightAmong(
-        name,
-        open.filter((other) => other !== name),
-      ),
-    ),
-  );
-  const wrong = open.filter((_, i) => !inItself[i]);
+  const wrong = await wrongAmongRightOnes(suspects, open);
   for (const name of wrong.length > 0 ? wrong : open) suspects.convict(name);
 }
