@@ -81,14 +81,14 @@ export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): read
   return calls.map((call, i) => {
     const { name, parent, standing } = call;
     const { isRight, isOutside = false, ...about } = judge(call);
-    // What the grader itself asks is inside, and promised.
+    // What the grader itself asks is inside.
     const isOwn = parent < 0;
     if (!isOwn && (isOutside || outside.has(parent))) outside.add(i);
     if (!isOwn && !isOutside && standing === '+') return { name, ...about, verdict: 'beyond' };
     if (!isOwn && (standing === '!' || isOpen(calls, call))) outside.add(i);
     if (outside.has(i)) return { name, ...about, verdict: 'outside' };
     if (isRight) return { name, ...about, verdict: 'right' };
-    return { name, ...about, verdict: isOwn || standing === '=' ? 'wrong' : 'outside' };
+    return { name, ...about, verdict: standing === '~' ? 'outside' : 'wrong' };
   });
 }
 

@@ -35,13 +35,13 @@ export function judgeCall({ name: called, how, given, result }: WrittenCall): Ca
     // What a tip is worth does not hang on the window, unless nothing is asked at all.
     if (isEmpty(window)) {
       const input = writeQuestion(name, { tree: tip, window });
-      return { input, isRight: tips.length === 0 };
+      return { input, ...emptyAnswer(tips) };
     }
     return { input: text, ...said, expected: text, isRight: isTipRight(tip, window, returned) };
   }
   const tree = parseTree(text);
   const input = writeQuestion(name, { tree, window });
-  if (isEmpty(window)) return { input, isRight: tips.length === 0 };
+  if (isEmpty(window)) return { input, ...emptyAnswer(tips) };
   const toMove = name === 'min_value' ? 'min' : 'max';
   const question = { tree, toMove, window } as const;
   const { value: right, tips: due } = expectedOf(name, question);
@@ -50,6 +50,11 @@ export function judgeCall({ name: called, how, given, result }: WrittenCall): Ca
     isRight(judge(name, question, { value, tips: seen })),
   );
   return { input, ...said, expected: String(right), isRight: isFine };
+}
+
+/** Whoever is called returns at once, or its caller should have left the node. */
+function emptyAnswer(tips: readonly number[]): Pick<CallAnswer, 'isRight' | 'isOutside'> {
+  return { isRight: tips.length === 0, isOutside: tips.length > 0 };
 }
 
 /** It is looked at once, by this function or by whoever kept its value. */

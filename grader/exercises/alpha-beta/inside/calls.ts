@@ -41,8 +41,8 @@ export function describeCall(name: string, args: List<unknown>): string {
 function standingOf(name: string, args: List<unknown>, tree: string | undefined): Standing {
   const [alpha, beta] = boundsIn(args);
   const takes = hasWindow(name) ? 3 : 1;
-  // Nothing is asked then: whoever is called returns at once, or its caller should have left the node.
-  if (takes === 3 && isBound(alpha) && isBound(beta) && alpha >= beta) return '~';
+  // Nothing is asked then, whatever else is handed on.
+  if (takes === 3 && isBound(alpha) && isBound(beta) && alpha >= beta) return '=';
   let count = args.length;
   while (count > 1 && args[count - 1] === undefined) count--;
   // Its parameters may have defaults; if they have none, what comes of that is the caller's doing.
