@@ -45,7 +45,8 @@ const sources = readdirSync(grader, { recursive: true, encoding: 'utf8' })
 function keysIn(folder: string): (key: string) => boolean {
   const place = folder === 'messages' ? '' : folder.slice(0, -'words'.length);
   const own = sources.filter(
-    ({ file }) => file.startsWith(place) || file === 'exercise/exercise-words.ts',
+    ({ file }) =>
+      file.startsWith(place) || file.startsWith('kit/') || file === 'exercise/exercise-words.ts',
   );
   const texts = own.map(({ text }) => text).join('\n');
   const plain = new Set([...texts.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));

@@ -1,7 +1,7 @@
 /** Gomoku on 15×15. A position is its moves, as players write them: `h8 h9 i8`. */
 import type { Jury } from '../../../exercise/jury.ts';
-import type { Chosen, Ending, Game, Playable } from '../../../exercise/playable.ts';
-import type { Returned } from '../../../exercise/trial.ts';
+import type { Ending, Game, Playable, Side } from '../../../exercise/playable.ts';
+import { searchPlay } from '../../../kit/search-play.ts';
 import { writeQuestion } from '../checks/questions.ts';
 import { readReturned } from '../checks/returned.ts';
 import { countingRuns } from '../drawings/board-marks.ts';
@@ -25,13 +25,7 @@ export function gomokuGame({ question }: Pick<Jury, 'question'>, depth: number, 
     positions.set(moves, known);
     return known;
   };
-  const bestOn = (
-    moves: string,
-  ): { readonly points: readonly string[]; readonly value: number } => {
-    const points = rightBestPoints(on(moves), depth);
-    const value = valuesOfCandidates(on(moves), depth).get(points[0]!)!;
-    return { points: points.map(nameOfSquare), value };
-  };
+  const mover = (moves: string): Side => sideToMove(on(moves));
   return {
     words: {
       title: say('play.title'),
@@ -42,7 +36,7 @@ export function gomokuGame({ question }: Pick<Jury, 'question'>, depth: number, 
     },
     start: '',
     isLarge: true,
-    mover: (moves) => sideToMove(on(moves)),
+    mover,
     ending: (moves) => endingOf(on(moves)),
     moves: (moves) => emptySquares(on(moves)),
     after: (moves, move) => `${moves} ${move}`.trim(),
@@ -55,21 +49,22 @@ export function gomokuGame({ question }: Pick<Jury, 'question'>, depth: number, 
       const runs = fivesOn(on(moves));
       return drawBoard(on(moves), { right, runs }, ink);
     },
-    best: (moves) => {
-      const { points, value } = bestOn(moves);
-      const told = say('play.best', {
-        ...{ points: points.join(say('play.comma')), value: value.toLocaleString('en'), depth },
-        mover: sideToMove(on(moves)).toUpperCase(),
-      });
-      return { moves: points, told };
-    },
-    reference: (moves) => {
-      const { points, value } = bestOn(moves);
-      return {
-        move: points[0]!,
-        told: say('play.reference-value', { value: value.toLocaleString('en') }),
-      };
-    },
+    ...searchPlay({
+      ...{ say, depth, mover },
+      nameOf: (move) => move,
+      best: (moves) => {
+        const points = rightBestPoints(on(moves), depth);
+        const value = valuesOfCandidates(on(moves), depth).get(points[0]!)!;
+        return { moves: points.map(nameOfSquare), value: value.toLocaleString('en') };
+      },
+      answered: (moves, { fields }) => {
+        const reply = readReturned(fields)?.reply;
+        if (reply === undefined || reply.kind === 'lines') return undefined;
+        if (reply.kind !== 'points') return reply.text;
+        const isFree = (square: Square): boolean => on(moves).squares[square] === 0;
+        return reply.squares.map((each) => (isFree(each) ? nameOfSquare(each) : undefined));
+      },
+    }),
     // A square beside a mark, where that makes more of a game than the first one of all.
     fallback: (moves) => nameOfSquare(rightCandidates(on(moves), 1)[0]!),
     question: (moves, hasStandIns) => {
@@ -77,7 +72,6 @@ export function gomokuGame({ question }: Pick<Jury, 'question'>, depth: number, 
       const asked = { check: 'program', position, mark: sideToMove(position), depth } as const;
       return question('program', [writeQuestion(asked)], { kind: 'none', hasStandIns });
     },
-    choice: (moves, returned) => choiceOn(on(moves), returned, say),
   };
 }
 
@@ -85,20 +79,6 @@ function read(moves: string): Position {
   const reading = readPosition(moves);
   if ('problem' in reading) throw new Error(`no position: ${moves}`);
   return reading.position;
-}
-
-function choiceOn(
-  { squares }: Position,
-  { fields }: Returned,
-  say: Say,
-): Chosen | { readonly none: string } {
-  const reply = readReturned(fields)?.reply;
-  if (reply === undefined || reply.kind === 'lines') return { none: say('play.no-move') };
-  if (reply.kind !== 'points') return { none: say('play.no-list', { text: reply.text }) };
-  if (reply.squares.length === 0) return { none: say('play.nothing-named') };
-  const square = reply.squares.find((each) => squares[each] === 0);
-  if (square === undefined) return { none: say('play.no-move') };
-  return { move: nameOfSquare(square), told: say('play.one-of', { count: reply.squares.length }) };
 }
 
 /** The squares of what has won the game. */

@@ -1,11 +1,11 @@
 /** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
 
-import type { Chosen, Game, Move, Playable } from '../../../exercise/playable.ts';
-import type { Returned } from '../../../exercise/trial.ts';
+import type { Game, Move, Playable } from '../../../exercise/playable.ts';
 import { GraderError } from '../../../grader-error.ts';
-import type { BoardText, Size } from '../../../kit/boards/board.ts';
+import type { Size } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
+import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
 import { textOfInput } from '../checks/input-text.ts';
 import { readReturned } from '../checks/returned.ts';
@@ -13,7 +13,7 @@ import { shortValue } from '../draw-backed-up.ts';
 import { boardLines } from '../draw-board.ts';
 import { heuristicSearchJury } from '../jury.ts';
 import { bestMoves, successors, valuedMoves } from '../rules.ts';
-import { type Say, sayIn } from '../say.ts';
+import { sayIn } from '../say.ts';
 import { MOST_NODES, searchNodes } from '../search-nodes.ts';
 
 export const playable: Playable = {
@@ -54,51 +54,29 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
         ),
       );
     },
-    best: (board) => {
-      const boards = bestMoves(board, depth);
-      const moves = boards.map((after) => moveBetween(board, after));
-      const value = shortValue(valueAfter(board, boards[0]!, depth));
-      const mover = turnOn(board);
-      const told = say('play.best', {
-        ...{ depth, value, mover: mover.toUpperCase() },
-        moves: moves.map(nameOf).join(say('play.best.between')),
-      });
-      return { moves, told };
-    },
-    reference: (board) => {
-      const [first] = bestMoves(board, depth);
-      const told = say('play.reference-value', {
-        value: shortValue(valueAfter(board, first!, depth)),
-      });
-      return { move: moveBetween(board, first!), told };
-    },
+    ...searchPlay({
+      ...{ say, depth, nameOf, mover: turnOn },
+      best: (board) => {
+        const boards = bestMoves(board, depth);
+        const { value } = valuedMoves(board, depth).find((move) => move.board === boards[0])!;
+        return {
+          moves: boards.map((after) => moveBetween(board, after)),
+          value: shortValue(value),
+        };
+      },
+      answered: (board, { fields }) => {
+        const reply = readReturned(fields)?.reply;
+        if (reply === undefined) return undefined;
+        if (reply.kind !== 'states') return reply.text;
+        const moves = successors(board);
+        return reply.states.map(({ board: after }) =>
+          moves.includes(after) ? moveBetween(board, after) : undefined,
+        );
+      },
+    }),
     question: (board, hasStandIns) =>
       jury.question('program', [textOfInput({ board, depth })], { kind: 'none', hasStandIns }),
-    choice: (board, returned) => choiceOn(board, returned, say),
   };
-}
-
-function choiceOn(
-  board: BoardText,
-  { fields }: Returned,
-  say: Say,
-): Chosen | { readonly none: string } {
-  const reply = readReturned(fields)?.reply;
-  if (reply === undefined) return { none: say('play.no-move') };
-  if (reply.kind !== 'states') return { none: say('play.no-list', { text: reply.text }) };
-  const { states } = reply;
-  if (states.length === 0) return { none: say('play.nothing-named') };
-  const moves = successors(board);
-  const chosen = states.find((state) => moves.includes(state.board));
-  if (chosen === undefined) return { none: say('play.no-move') };
-  return {
-    move: moveBetween(board, chosen.board),
-    told: say('play.one-of', { count: states.length }),
-  };
-}
-
-function valueAfter(board: BoardText, after: BoardText, depth: number): number {
-  return valuedMoves(board, depth).find((move) => move.board === after)!.value;
 }
 
 /** @returns the square's number in reading order, from 0 */
