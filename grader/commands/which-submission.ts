@@ -5,8 +5,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { nearestName } from '../cases/nearest-name.ts';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
-import { GraderError } from '../grader-error.ts';
-import type { Translated } from '../messages/languages.ts';
+import { saidError } from '../messages/said-error.ts';
+import { listed } from '../messages/say.ts';
 import type { Io } from './io.ts';
 
 export interface WhichSubmission {
@@ -50,7 +50,7 @@ export function whichSubmission(
   // A path comes first: a folder may be named after the exercise.
   if (!existsSync(submission)) {
     if (exercises.includes(given)) {
-      agree(given, exercise, { en: `the exercise ${given}`, zh: `练习 ${given}` });
+      agree(given, exercise);
       const entry = entryOf(given);
       return {
         exercise: given,
@@ -60,16 +60,10 @@ export function whichSubmission(
     }
     const meant = nearestName(given, exercises);
     if (meant !== undefined && !handedIn) {
-      throw new GraderError(
-        `there is neither a submission nor an exercise ${given}; did you mean ${meant}?`,
-        `Give the path of a folder or a file, or the name of an exercise: ${exercises.join(', ')}.`,
-        {
-          chinese: {
-            message: `没有叫 ${given} 的提交，也没有这个练习；是不是 ${meant}？`,
-            advice: `请给出文件夹或文件的路径，或练习的名字：${exercises.join('、')}。`,
-          },
-        },
-      );
+      throw saidError((say) => ({
+        message: say('which.misspelt', { given, meant }),
+        advice: say('which.misspelt.advice', { exercises: listed(say, exercises, 'list.comma') }),
+      }));
     }
     return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
   }
@@ -82,11 +76,7 @@ export function whichSubmission(
   }
   const own = exerciseOfFile(submission, exercises);
   if (own !== undefined) {
-    const [en, zh] = [
-      `the file ${shownAs} is of the exercise ${own}`,
-      `文件 ${shownAs}，它属于练习 ${own}`,
-    ];
-    agree(own, exercise, { en, zh });
+    agree(own, exercise, shownAs);
   }
   return { exercise: own ?? exercise ?? DEFAULT_EXERCISE, submission, shownAs };
 }
@@ -96,34 +86,25 @@ function exerciseIn(folder: string, shownAs: string, exercises: readonly string[
   const held = exercisesIn(folder, exercises);
   if (held.length === 0 || held.includes(DEFAULT_EXERCISE)) return DEFAULT_EXERCISE;
   if (held.length === 1) return held[0]!;
-  throw new GraderError(
-    `the folder ${shownAs} holds the files of several exercises: ${held.map(entryOf).join(', ')}`,
-    `Say which one is meant: give the path of the file, or --exercise ${held[0]}.`,
-    {
-      chinese: {
-        message: `文件夹 ${shownAs} 里有好几个练习的文件：${held.map(entryOf).join('、')}`,
-        advice: `请说明是哪一个：给出文件的路径，或 --exercise ${held[0]}。`,
-      },
-    },
-  );
+  throw saidError((say) => ({
+    message: say('which.several', {
+      folder: shownAs,
+      files: listed(say, held.map(entryOf), 'list.comma'),
+    }),
+    advice: say('which.several.advice', { first: held[0]! }),
+  }));
 }
 
-function agree(
-  own: string,
-  exercise: string | undefined,
-  found: Translated & { readonly zh: string },
-): void {
+/** @param file where it is a file that tells of which exercise it is */
+function agree(own: string, exercise: string | undefined, file?: string): void {
   if (exercise === undefined || exercise === own) return;
-  throw new GraderError(
-    `--exercise ${exercise} was given, but ${found.en}`,
-    `Leave --exercise out, or give a submission of ${exercise}.`,
-    {
-      chinese: {
-        message: `给了 --exercise ${exercise}，但给出的是${found.zh}`,
-        advice: `请去掉 --exercise，或给出 ${exercise} 的提交。`,
-      },
-    },
-  );
+  throw saidError((say) => ({
+    message:
+      file === undefined
+        ? say('which.other-exercise', { exercise, own })
+        : say('which.file-of-other', { exercise, own, file }),
+    advice: say('which.other-exercise.advice', { exercise }),
+  }));
 }
 
 /**

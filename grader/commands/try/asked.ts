@@ -7,6 +7,8 @@ import type { Check, Input } from '../../exercise/check.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import type { Trial } from '../../exercise/trial.ts';
 import { GraderError } from '../../grader-error.ts';
+import { saidError } from '../../messages/said-error.ts';
+import { listed } from '../../messages/say.ts';
 import type { Io } from '../io.ts';
 
 /** What an input takes at the very most, with room for what is wrong with it. */
@@ -25,16 +27,13 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
   const found = checks.find(({ name }) => name === call);
   if (found !== undefined) return found;
   const near = nearestName(call, names);
-  throw new GraderError(
-    `--call ${call}: there is no function of this name${near === undefined ? '' : `; did you mean ${near}?`}`,
-    `There are ${names.join(', ')}.`,
-    {
-      chinese: {
-        message: `--call ${call}：没有这个名字的函数${near === undefined ? '' : `；是不是 ${near}？`}`,
-        advice: `有 ${names.join('、')}。`,
-      },
-    },
-  );
+  throw saidError((say) => ({
+    message:
+      near === undefined
+        ? say('asked.no-function', { call })
+        : say('asked.no-function-near', { call, near }),
+    advice: say('asked.no-function.advice', { names: listed(say, names, 'list.comma') }),
+  }));
 }
 
 export interface Given {
@@ -62,21 +61,16 @@ export async function readAsked(
   const known = others.flat();
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined) {
-    throw new GraderError(
-      `${check.name} is not asked with --${unknown}`,
-      known.length === 0
-        ? `It is asked about the ${main.join(' or ')} alone.`
-        : `It is asked with ${known.map((key) => `--${key}`).join(', ')}.`,
-      {
-        chinese: {
-          message: `问 ${check.name} 的时候不用 --${unknown}`,
-          advice:
-            known.length === 0
-              ? `它只要 ${main.join(' 或 ')}。`
-              : `它要的是 ${known.map((key) => `--${key}`).join('、')}。`,
-        },
-      },
-    );
+    throw saidError((say) => {
+      const options = known.map((key) => `--${key}`);
+      return {
+        message: say('asked.not-with', { name: check.name, option: unknown }),
+        advice:
+          known.length === 0
+            ? say('asked.alone.advice', { fields: main.join(say('asked.or')) })
+            : say('asked.with.advice', { options: listed(say, options, 'list.comma') }),
+      };
+    });
   }
   const key = main[0] ?? '';
   const asked = await mainField(rules.exercise, check.name, key, text.trim());
@@ -84,9 +78,11 @@ export async function readAsked(
   const fields = trial?.complete(check.name, written) ?? written;
   const open = others.find((keys) => !keys.some((key) => fields[key] !== undefined));
   if (open !== undefined) {
-    throw new GraderError(`${check.name} is asked with --${open[0]} too`, 'Give it a value.', {
-      chinese: { message: `问 ${check.name} 还要 --${open[0]}`, advice: '请给它一个值。' },
-    });
+    const option = open[0] ?? '';
+    throw saidError((say) => ({
+      message: say('asked.lacks', { name: check.name, option }),
+      advice: say('asked.lacks.advice'),
+    }));
   }
   await holdAgainstSchema(check, fields, rules);
   const read = format.read(check.name, fields);
@@ -109,15 +105,13 @@ export async function readAsked(
   }
   if (trial?.isTooLarge?.(check.name, read.input) === true) {
     const { depth } = fields;
-    throw new GraderError(
-      `that is too much to look at${depth === undefined ? '' : ` with a depth of ${depth}`}`,
-      depth === undefined ? 'Give a smaller input.' : 'Give a smaller --depth.',
-      {
-        chinese: {
-          message: depth === undefined ? '这太大了' : `深度 ${depth} 太大了`,
-          advice: depth === undefined ? '请给小一些的。' : '请给小一些的 --depth。',
-        },
-      },
+    throw saidError((say) =>
+      depth === undefined
+        ? { message: say('asked.too-large'), advice: say('asked.too-large.advice') }
+        : {
+            message: say('asked.too-deep', { depth: String(depth) }),
+            advice: say('asked.too-deep.advice'),
+          },
     );
   }
   return { check, input: read.input };
@@ -168,16 +162,10 @@ function othersFor(asked: string, fields: CaseFields, format: CaseFormat): reado
 /** @throws {GraderError} when nothing comes */
 export async function readInputText({ input }: Io): Promise<string> {
   if (input.isTTY) {
-    throw new GraderError(
-      'nothing was given to try',
-      'Give the input after the command (try --help has examples), or send it to standard input.',
-      {
-        chinese: {
-          message: '没有给出要试的东西',
-          advice: '请写在命令后面（try --help 里有例子），或者从标准输入给出。',
-        },
-      },
-    );
+    throw saidError((say) => ({
+      message: say('asked.nothing'),
+      advice: say('asked.nothing.advice'),
+    }));
   }
   let text = '';
   for await (const piece of input) {

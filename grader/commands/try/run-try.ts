@@ -6,9 +6,9 @@ import { nearestName } from '../../cases/nearest-name.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
-import { GraderError } from '../../grader-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { type Language, languageOf } from '../../messages/languages.ts';
+import { saidError } from '../../messages/said-error.ts';
 import { sayIn } from '../../messages/say.ts';
 import {
   INDENT,
@@ -133,9 +133,7 @@ const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
 function refuseMisspelt(word: string): void {
   const meant = nearestName(word, EXERCISE_NAMES);
   if (meant === undefined) return;
-  throw new GraderError(`there is no exercise ${word}; did you mean ${meant}?`, undefined, {
-    chinese: { message: `没有名为 ${word} 的练习；是不是 ${meant}？` },
-  });
+  throw saidError((say) => ({ message: say('asked.no-exercise', { word, meant }) }));
 }
 
 /** What is right, and why. */
