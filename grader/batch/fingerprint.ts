@@ -5,7 +5,6 @@
  * that it stands in.
  */
 import { createHash } from 'node:crypto';
-import * as esbuild from 'esbuild';
 import jsTokens from 'js-tokens';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
@@ -38,25 +37,15 @@ export async function givenNames(starter: SubmissionFiles): Promise<ReadonlySet<
 }
 
 /** @param given see {@link givenNames} */
-export async function fingerprintOf(
-  { code }: Program,
-  given: ReadonlySet<string>,
-): Promise<Fingerprint> {
+export function fingerprintOf({ code }: Program, given: ReadonlySet<string>): Fingerprint {
   const inner = code.slice(code.indexOf('\n'), code.lastIndexOf('\n'));
-  const functions: FunctionPrint[] = [];
-  for (const { name, tokens } of unitsIn(await simplified(inner), given)) {
-    functions.push({ name, tokens: tokens.length, pieces: sampled(tokens) });
-  }
-  return { functions };
-}
-
-/** Written in one way where the compiler knows several: braces, `if` and `?`, constant conditions. */
-async function simplified(code: string): Promise<string> {
-  try {
-    return (await esbuild.transform(code, { minifySyntax: true, logLevel: 'silent' })).code;
-  } catch {
-    return code; // it is too much for the compiler, and compared as it is
-  }
+  return {
+    functions: unitsIn(inner, given).map(({ name, tokens }) => ({
+      name,
+      tokens: tokens.length,
+      pieces: sampled(tokens),
+    })),
+  };
 }
 
 interface Unit {
@@ -91,7 +80,7 @@ function unitsIn(code: string, given: ReadonlySet<string>): Unit[] {
   return units;
 }
 
-/** Names say nothing but where they are the exercise's or the language's own; brackets end nothing. */
+/** Names say nothing but where they are the exercise's or the language's own, and braces may be left out. */
 function written(
   value: string,
   isName: boolean,
@@ -99,7 +88,7 @@ function written(
   given: ReadonlySet<string>,
 ): string[] {
   if (/^(?:const|var)$/.test(value)) return ['let'];
-  if (/^[{);,]$/.test(value)) return [];
+  if (/^[{});,]$/.test(value)) return [];
   if (!isName || RESERVED.has(value)) return [value];
   const isMember = before === '.' || before === '?.';
   return [isMember && (given.has(value) || MEMBERS.has(value)) ? value : 'name'];

@@ -33,8 +33,10 @@ const MOST_OF_IT = 0.6;
 const PART_OF_THE_OTHER = 1 / 3;
 /** So few pieces are alike by chance. */
 const LEAST_PIECES = 15;
-/** The same where two are alike in all that is not the starter's. */
+/** The same where two are alike in all that is not the starter's; of what is longer nearly all is enough. */
 const LEAST_IN_ALL = 5;
+const NEARLY_ALL = 0.85;
+const SHORT = 40;
 /** What more have, or more than this part of a class, is how one writes it. */
 const MOST_ALIKE = 5;
 const LARGEST_PART = 0.2;
@@ -100,10 +102,11 @@ function usualPieces(all: readonly Own[], reference: Pieces): Pieces {
   ]);
 }
 
-/** The same in all, whatever it is; or in most of what is not how everybody writes it. */
+/** The same in nearly all, whatever it is; or in most of what is not how everybody writes it. */
 function areAlike(a: Pieces, b: Pieces, usual: Pieces): boolean {
   const both = [...a].filter((piece) => b.has(piece));
-  if (both.length === Math.max(a.size, b.size)) return both.length >= LEAST_IN_ALL;
+  const all = Math.max(a.size, b.size);
+  if (both.length >= (all < SHORT ? all : NEARLY_ALL * all)) return both.length >= LEAST_IN_ALL;
   const rareIn = (pieces: Iterable<string>): number =>
     [...pieces].filter((piece) => !usual.has(piece)).length;
   const shared = rareIn(both);

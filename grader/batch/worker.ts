@@ -168,7 +168,7 @@ class BatchGrader {
       // How long it took is of the machine and not of the submission, and would make two runs differ.
       result: { ...result, durationMs: 0 },
       ...(compiled.kind === 'compiled' && {
-        fingerprint: await fingerprintOf(compiled.program, this.given),
+        fingerprint: fingerprintOf(compiled.program, this.given),
       }),
     };
   }
