@@ -29,6 +29,8 @@ const mutatorsOf = new Map<string, readonly Mutator[]>();
 
 /** What code beside the function has of its weight. */
 const SHARE_BESIDE = 0.6;
+/** Longer ones are no single change of a line. */
+const LONGEST = 2000;
 /** Of so many the right one is found, if at all. */
 const MOST_PATCHES = 480;
 /** How much likelier a patch is that names a variable which nothing reads. */
@@ -66,6 +68,7 @@ export function mutate(
       for (const mutator of mutators) {
         for (const given of mutator.rewrites(site)) {
           const rewrite = typeof given === 'string' ? { text: given } : given;
+          if (rewrite.text.length > LONGEST) continue;
           const patch = patchOf(rewrite, mutator, site, isOwn ? 0 : 1);
           const naming = unread.some(
             (each) =>
