@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { field } from '../commands/grade/grade-command.ts';
 import { readAsked } from '../commands/try/asked.ts';
+import type { CaseFields } from '../exercise/case-format.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { loadCases } from './load-cases.ts';
@@ -29,10 +31,10 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
         written += 1;
         const [text = '', ...more] = given;
         const options = more.slice(0, check.isProgram ? -1 : -2);
-        const fields: Record<string, string | number> = {};
+        let fields: CaseFields = {};
         for (let i = 0; i < options.length; i += 2) {
-          const value = options[i + 1]!;
-          fields[options[i]!.slice(2)] = /^-?\d+$/.test(value) ? Number(value) : value;
+          const [option, value] = [options[i]!.slice(2), options[i + 1]!];
+          fields = field(option === 'with' ? value : `${option}=${value}`, fields);
         }
         const read = await readAsked(
           checkNamed(exercise, check.name),

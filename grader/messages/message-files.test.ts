@@ -46,7 +46,9 @@ function keysIn(folder: string): (key: string) => boolean {
   const place = folder === 'messages' ? '' : folder.slice(0, -'words'.length);
   const own = sources.filter(
     ({ file }) =>
-      file.startsWith(place) || file.startsWith('kit/') || file === 'exercise/exercise-words.ts',
+      file.startsWith(place) ||
+      /^(?:kit|derived)\//.test(file) ||
+      file === 'exercise/exercise-words.ts',
   );
   const texts = own.map(({ text }) => text).join('\n');
   const plain = new Set([...texts.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));

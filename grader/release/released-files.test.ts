@@ -42,7 +42,7 @@ describe.each(EXERCISES_WITH_CASES)('a release of %s alone', (exercise) => {
     expect(files.get('README.md')).toContain(`starter/${entryOf(exercise)}`);
     expect(files.get('README.md')).toContain('There is no solution here');
     const pages = [...files].filter(([name]) => /^(?:README|docs\/)[^:]*\.md$/.test(name));
-    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.length).toBeGreaterThan(0);
     for (const [name, text] of pages) {
       const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)];
       for (const [, way = ''] of links) {

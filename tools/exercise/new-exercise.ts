@@ -151,7 +151,8 @@ function wordsOf({ functions }: Laid, language: 'English' | 'Chinese'): Record<s
     language === 'English'
       ? ['Input', 'inputs asked', 'every input', 'what is to be written']
       : ['输入', '个输入', '每一个输入', '要写的函数'];
-  const purposes = functions.map(({ name }) => [`purpose.${name}`, purpose!]);
+  const names = functions.map(({ name }) => name).toSorted();
+  const purposes = names.map((name) => [`purpose.${name}`, purpose!]);
   return {
     'asked.every': every!,
     'asked.heading': heading!,
