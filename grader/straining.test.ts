@@ -2,12 +2,15 @@
  * Whatever a submission's text is made to do to its readers, a verdict comes, and soon. A form that uses up
  * the reader's time takes five seconds of CPU: the quick run has one that does not, and `reader.test.ts`.
  */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { gradeForm, wrongProgramWith } from './fixtures/grade-form.ts';
 import { inProject } from './fixtures/project-folder.ts';
+import { runProgram } from './fixtures/run-program.ts';
 import { strainingPrograms } from './fixtures/source-forms.ts';
-import { sampleOf } from './fixtures/thorough.ts';
+import { isThorough, sampleOf } from './fixtures/thorough.ts';
 
 /** For all reading together, beside the asking and the compiler's five seconds. */
 const MOST_MS = 10_000;
@@ -40,6 +43,23 @@ test('a right program is right with any of them beside it', async () => {
   const right = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
   const { result } = await gradeForm(`${right}${'\n'.repeat(100_000)}`);
   expect(result.score).toBe(result.maxScore);
+});
+
+test.runIf(isThorough)('a class of them is graded to its end', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'straining-'));
+  for (const [name, text] of FOUND) {
+    const own = path.join(folder, 'class', name.replaceAll(' ', '-'));
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, 'game-tree.ts'), text);
+  }
+  const given = ['batch', 'class', '--hints', '--listed', '--jobs', '1', '--out', 'results'];
+  const { exitCode } = await runProgram(folder, given);
+  const grades = readFileSync(path.join(folder, 'results', 'grades.csv'), 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(exitCode).toBe(0);
+  const rows = grades.trim().split('\n').slice(1);
+  const ofEach = FOUND.map(() => expect.stringMatching(/^[\w-]+,(?:graded|not loaded),0,/));
+  expect(rows).toEqual(ofEach);
 });
 
 async function expectVerdict(text: string): Promise<void> {
