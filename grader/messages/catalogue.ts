@@ -46,15 +46,19 @@ export function catalogueIn<Key extends string>(folder: URL): (language: Languag
 }
 
 function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> {
-  let texts: Readonly<Record<string, string>> | undefined;
-  const parsed = new Map<Key, MessageFormatElement[]>();
-  const textsRead = (): Readonly<Record<string, string>> => {
-    texts ??= { ...textsIn(folder, SOURCE_LANGUAGE), ...textsIn(folder, language) };
-    return texts;
+  let own: Texts | undefined;
+  let source: Texts | undefined;
+  /** What this language does not say, the one that everything has says. */
+  const textOf = (key: string): string | undefined => {
+    own ??= textsIn(folder, language);
+    if (own[key] !== undefined || language === SOURCE_LANGUAGE) return own[key];
+    source ??= textsIn(folder, SOURCE_LANGUAGE);
+    return source[key];
   };
+  const parsed = new Map<Key, MessageFormatElement[]>();
   const elementsOf = (key: Key): MessageFormatElement[] => {
     // Tags would be read in what is said of programs: `a < b`.
-    const elements = parse(textsRead()[key] ?? key, { ignoreTag: true });
+    const elements = parse(textOf(key) ?? key, { ignoreTag: true });
     parsed.set(key, elements);
     return elements;
   };
@@ -68,14 +72,16 @@ function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> 
     }));
     return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
   };
-  return Object.assign(say, { language, has: (key: string) => Object.hasOwn(textsRead(), key) });
+  return Object.assign(say, { language, has: (key: string) => textOf(key) !== undefined });
 }
 
 /** A language may have a file in one folder, and none yet in another. */
-function textsIn(folder: URL, language: Language): Readonly<Record<string, string>> {
+function textsIn(folder: URL, language: Language): Texts {
   const file = new URL(`${language}.json`, folder);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
+
+type Texts = Readonly<Record<string, string>>;
 
 interface Part {
   readonly text: string;
