@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { judge } from './checks/judge.ts';
 import { problemOfQuestion, type Question, rightAnswer } from './checks/questions.ts';
 import { runsInLine } from './game/line-runs.ts';

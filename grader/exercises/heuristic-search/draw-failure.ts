@@ -1,5 +1,3 @@
-/** The picture of a failure, as lines of plain text: the board, and where its right answer comes from. */
-import type { Mark } from '../../kit/boards/board.ts';
 import { emptySquares, positionOf, turnOn } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import type { ExerciseFinding } from './checks/finding.ts';

@@ -8,7 +8,6 @@ import { backedUpLines, backedUpSvg, outcomeLines, shortValue } from './draw-bac
 import { boardLines, boardSvg } from './draw-board.ts';
 import { listLines, openLinesSvg } from './draw-lines.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
-import { CHECK_NAMES, FUNCTION_NAMES } from './inputs.ts';
 import {
   bestMoves,
   evaluate,
@@ -18,7 +17,6 @@ import {
   successors,
 } from './rules.ts';
 import { sayIn } from './say.ts';
-import { universeOf } from './universe.ts';
 
 describe('a drawn board', () => {
   it('has row and column numbers, and brackets around the last move', () => {

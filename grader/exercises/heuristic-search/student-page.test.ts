@@ -1,7 +1,6 @@
 /** The page for students says what is so: its points, its figures, its sample, its pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../messages/languages.ts';
 import { backedUpLines } from './draw-backed-up.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { CHECK_NAMES } from './inputs.ts';

@@ -1,7 +1,6 @@
 /** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../exercise/exercise.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import type { ExerciseFinding } from './checks/finding.ts';

@@ -8,7 +8,7 @@ import type { Answer, CaseResult } from '../../../results/result.ts';
 import { shortened } from '../../../text/terminal.ts';
 import { visibleLine } from '../../../text/visible.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
-import { type Say, sayIn } from '../say.ts';
+import { sayIn } from '../say.ts';
 import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';
 import { treeBoards } from './terminal-tree.ts';
 
