@@ -46,3 +46,8 @@ test('what get_value says of an unfinished board is known by the rules alone', (
   const over = ['get_value', WON_BY_X, '0'] as const;
   expect(isRightOf(...over, gameTreeJury(drawsWin))).toBe(false);
 });
+
+test('of boards that minmax is not for, nobody says what it has to answer', () => {
+  const BEFORE_O = 'xx_ o__ ___';
+  for (const board of [WON_BY_X, BEFORE_O]) expect(isRightOf('minmax', board, '1')).toBe(true);
+});

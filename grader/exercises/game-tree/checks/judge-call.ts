@@ -3,7 +3,7 @@
  * written down in the sandbox (`inside/calls.ts`): the board that was handed over, and the result.
  */
 import type { CallAnswer, WrittenCall } from '../../../exercise/check.ts';
-import { standingOf } from '../../../kit/boards/standing.ts';
+import { type Standing, standingOf } from '../../../kit/boards/standing.ts';
 import { isByRules } from '../against-rules.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 import type { Facts } from './check.ts';
@@ -12,10 +12,15 @@ import { readReply } from './returned.ts';
 
 export function judgeCall(call: WrittenCall, facts: Facts): CallAnswer {
   const input = boardIn(call.given);
-  // Of a board that no game leads to nobody can say what is right.
-  if (input === undefined || standingOf(input).kind === 'impossible')
-    return { input, isRight: true };
-  return { input, ...answerTo(call.name as FunctionName, input, call, facts) };
+  const name = call.name as FunctionName;
+  // Of a board that no game leads to, or that a function is not for, nobody can say what is right.
+  if (input === undefined || !isFor(name, standingOf(input))) return { input, isRight: true };
+  return { input, ...answerTo(name, input, call, facts) };
+}
+
+function isFor(name: FunctionName, standing: Standing): boolean {
+  if (name !== 'minmax') return standing.kind !== 'impossible';
+  return standing.kind === 'unfinished' && standing.toMove === 'x';
 }
 
 type Told = Omit<CallAnswer, 'input'>;
