@@ -5,10 +5,10 @@
 import type { DefinedError } from 'ajv';
 import type { CaseValue } from '../exercise/case-format.ts';
 import type { SaidOfError } from '../grader-error.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import { caseFileValidator } from './case-file-validator.ts';
 import { type JsonPath, shownValue } from './case-problem.ts';
 import { inJson } from './in-json.ts';
-import { nearestName } from './nearest-name.ts';
 
 export interface SchemaFault {
   readonly path: JsonPath;

@@ -1,7 +1,7 @@
 /** Which of the cases `--only` and `--listed` keep. */
 import { GraderError } from '../grader-error.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import type { CaseSpec } from './case-spec.ts';
-import { nearestName } from './nearest-name.ts';
 
 /**
  * @param only names of checks (`minmax`) and of cases (`minmax/2`); none keeps all

@@ -1,7 +1,7 @@
 /** What `--report` asks for: a format, and perhaps a file. */
 import { InvalidArgumentError } from 'commander';
-import { nearestName } from '../cases/nearest-name.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
+import { nearestName } from '../text/nearest-name.ts';
 
 export interface ReportRequest {
   readonly format: ReportFormat;

@@ -2,11 +2,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { nearestName } from '../cases/nearest-name.ts';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
 import { listed } from '../messages/say.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import type { Io } from './io.ts';
 
 export interface WhichSubmission {

@@ -1,9 +1,10 @@
 /** Of what is not found under its name: what there is instead. */
-import { nearestName } from '../cases/nearest-name.ts';
+
 import type { Language } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import type { Program } from '../repair/program.ts';
 import type { CheckResult } from '../results/result.ts';
+import { nearestName } from '../text/nearest-name.ts';
 import type { SlipExercise } from './slip.ts';
 
 export function tellAbsent(

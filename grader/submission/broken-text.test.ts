@@ -47,6 +47,15 @@ test.each<[string, string, number]>([
   expect(broken?.line).toBe(line);
 });
 
+test.each([
+  ['retrun best;', 'Expected ";" but found "best"', 'return'],
+  ['} elseif (a === b) {', 'Expected ";" but found "{"', 'else if'],
+  ['whlie (n < 3) {', 'Expected ";" but found "{"', 'while'],
+])('takes the first word of %j for a misspelt one', (line, message, meant) => {
+  const broken = brokenPlace(line, { message, line: 1 }, true);
+  expect(broken?.problem).toMatchObject({ kind: 'misspelt-word', meant });
+});
+
 it('tells of a head whose brace is missing, where each body comes out even', () => {
   const broken = brokenPlace(
     withBody('return 1;').replace('second(node) {', 'second(node): number'),

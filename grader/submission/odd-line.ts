@@ -1,4 +1,5 @@
 /** What beginners write in a single line, told by the line at which a compiler stumbled. */
+import { nearestName } from '../text/nearest-name.ts';
 import type { BrokenText, OddLineKind } from './syntax-problem.ts';
 
 export interface BrokenPlace {
@@ -83,6 +84,17 @@ const ODD_LINES: readonly OddLine[] = [
   },
 ];
 
+/** Words that begin a statement, and are long enough for another word not to be like them by chance. */
+const WORDS = ['return', 'while', 'else if', 'const', 'break', 'continue', 'function', 'switch'];
+
+/** `retrun best;`, `elseif (…) {` */
+function misspeltWord(line: string, { message }: Stumble): BrokenText | undefined {
+  const [, found = ''] = /^\s*(?:\}\s*)?([A-Za-z]+)\b(?!\s*[=.:[;])/.exec(line) ?? [];
+  if (!message.startsWith('Expected ";" but found') || WORDS.includes(found)) return undefined;
+  const meant = nearestName(found, WORDS);
+  return meant === undefined ? undefined : { kind: 'misspelt-word', found, meant };
+}
+
 /** @returns what the line looks like at which the compiler stumbled */
 export function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace | undefined {
   if (stumble === undefined) return undefined;
@@ -92,10 +104,6 @@ export function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace
     if (seen === null || said === null) return false;
     return said?.[1] === undefined || seen[1] === undefined || said[1] === seen[1];
   });
-  if (found === undefined) return undefined;
-  return {
-    problem: { kind: found.kind },
-    line: stumble.line,
-    column: line.search(/\S|$/) + 1,
-  };
+  const problem = misspeltWord(line, stumble) ?? (found && { kind: found.kind });
+  return problem && { problem, line: stumble.line, column: line.search(/[^\s}]|$/) + 1 };
 }

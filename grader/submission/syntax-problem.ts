@@ -44,6 +44,8 @@ export type BrokenText =
   | { readonly kind: 'end-line-missing'; readonly body?: string }
   /** Nothing stands behind a sign that wants a value. */
   | { readonly kind: 'missing-value'; readonly sign: string }
+  /** The first word of the line is nearly one of the language's own. */
+  | { readonly kind: 'misspelt-word'; readonly found: string; readonly meant: string }
   | { readonly kind: OddLineKind };
 
 /** What a single line looks like. */

@@ -1,7 +1,8 @@
 /** Options without the `--` before them: npm takes them for its own, and only its environment tells. */
-import { nearestName } from '../../cases/nearest-name.ts';
+
 import type { Language } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
+import { nearestName } from '../../text/nearest-name.ts';
 
 const PREFIX = 'npm_config_';
 /** As npm sets an option that was given without a value. */

@@ -1,7 +1,7 @@
 /** `report`: its options, as the command line has them. The work is in `run-report.ts`. */
 import { Command, InvalidArgumentError } from 'commander';
-import { nearestName } from '../../cases/nearest-name.ts';
 import { REPORT_FORMATS, type ReportFormat } from '../../reports/report-formats.ts';
+import { nearestName } from '../../text/nearest-name.ts';
 import type { Io } from '../io.ts';
 import type { ReportArguments } from './run-report.ts';
 

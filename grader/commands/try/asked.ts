@@ -1,6 +1,5 @@
 /** Reads what `try` is to ask: which check, and about which input. */
 
-import { nearestName } from '../../cases/nearest-name.ts';
 import { mainField, schemaFaults } from '../../cases/schema-check.ts';
 import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
@@ -9,6 +8,7 @@ import type { Trial } from '../../exercise/trial.ts';
 import { GraderError } from '../../grader-error.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { listed } from '../../messages/say.ts';
+import { nearestName } from '../../text/nearest-name.ts';
 import type { Io } from '../io.ts';
 
 /** What an input takes at the very most, with room for what is wrong with it. */

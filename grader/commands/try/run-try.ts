@@ -2,7 +2,7 @@
  * Runs `try`: one input, the submission's own answer, and whether it is right. What keeps it from
  * answering is told on standard error.
  */
-import { nearestName } from '../../cases/nearest-name.ts';
+
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
@@ -24,6 +24,7 @@ import {
   troubleLines,
 } from '../../reports/terminal-try.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
+import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
