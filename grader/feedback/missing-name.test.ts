@@ -4,7 +4,8 @@ import { threwHint } from './threw-hint.ts';
 
 test.each([
   ['x', "write 'x' in quotes", "'x'"],
-  ['False', 'In small letters: false.', 'false'],
+  ['False', 'Is false meant?', 'false'],
+  ['infinity', 'Is Infinity meant?', 'Infinity'],
   ['这里是棋盘', 'write // before it', '//'],
 ])('of the name %s, which nobody declared, it says what it may be', (name, english, chinese) => {
   const message = `${name} is not defined`;

@@ -17,12 +17,25 @@ export function threwHint(say: Say, name: string, message: string): string | und
 
 /** What else a name that nobody declared may be: a letter, a comment, a word of another language. */
 function besideName(missing: string): {
-  readonly as: 'comment' | 'letter' | 'capital' | 'name';
-  readonly small: string;
+  readonly as: 'comment' | 'letter' | 'meant' | 'name';
+  readonly meant: string;
 } {
   const small = missing.toLowerCase();
-  if (/\P{ASCII}/u.test(missing)) return { as: 'comment', small };
-  if (/^.$/.test(missing)) return { as: 'letter', small };
-  const isCapital = missing !== small && /^(?:true|false|null|undefined)$/.test(small);
-  return { as: isCapital ? 'capital' : 'name', small };
+  const meant = THERE.find((name) => name.toLowerCase() === small) ?? '';
+  if (/\P{ASCII}/u.test(missing)) return { as: 'comment', meant };
+  if (/^.$/.test(missing)) return { as: 'letter', meant };
+  return { as: meant === '' ? 'name' : 'meant', meant };
 }
+
+/** What the language has, and is written with other capitals by mistake. */
+const THERE = [
+  'true',
+  'false',
+  'null',
+  'undefined',
+  'Infinity',
+  'NaN',
+  'Math',
+  'Number',
+  'console',
+];

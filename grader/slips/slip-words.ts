@@ -26,6 +26,10 @@ export function slipAdvice(slip: Slip, language: Language): string {
       return slip.meant === undefined
         ? say('slip.no-such-property', { of: slip.of, name: slip.name })
         : say('slip.no-such-property.meant', { ...slip, meant: slip.meant });
+    case 'returns-another-kind': {
+      const [type, wanted] = [typeText(slip.type, say), typeText(slip.wanted, say)];
+      return say('slip.returns-another-kind', { type, wanted });
+    }
     default:
       return say(`slip.${slip.kind}`, { isNegated: false, ...slip });
   }

@@ -128,7 +128,16 @@ export type Slip =
       readonly name: string;
       readonly of: string;
       readonly meant?: string;
-    };
+    }
+  /** `child.other()`, where another class has `other`, as the type checker tells; `write`: how to call it */
+  | {
+      readonly kind: 'method-of-another';
+      readonly name: string;
+      readonly of: string;
+      readonly write: string;
+    }
+  /** `return this.isOver(node)` where a number is due, as the type checker tells */
+  | { readonly kind: 'returns-another-kind'; readonly type: string; readonly wanted: string };
 
 export interface PlacedSlip {
   readonly slip: Slip;

@@ -138,6 +138,8 @@ const SHOWS_ELSEWHERE: ReadonlySet<Slip['kind']> = new Set([
   'list-as-question',
   'value-of-next-line',
   'no-such-property',
+  'method-of-another',
+  'returns-another-kind',
 ]);
 
 function withSlip(

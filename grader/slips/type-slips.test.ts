@@ -6,7 +6,8 @@ import { typeSlip } from './type-slips.ts';
 
 /** @param line the body of a function, with a mark before what the compiler points at */
 function slipOf(line: string, message: string): Slip | undefined {
-  const text = `class Judge {\n  val = 0;\n  asked(node, list) {\n${line.replace('¦', '')}\n  }\n}`;
+  const other = 'class Node { constructor(map) { this.map = map; } grow(node) {} }';
+  const text = `class Judge {\n  val = 0;\n  asked(node, list) {\n${line.replace('¦', '')}\n  }\n}\n${other}`;
   const program = readProgram([{ file: 'judge.ts', text }]);
   const asked = program?.definitions.find(({ name }) => name === 'asked');
   if (program === undefined || asked === undefined) throw new Error('it does not read');
@@ -79,6 +80,34 @@ test.each<[Slip | undefined, string, string]>([
     'node.child = 1; return node.¦child;',
     "Property 'child' does not exist on type 'Judge'.",
   ],
+  // What another class has is called on an object of that one.
+  [
+    { kind: 'method-of-another', name: 'asked', of: 'Judge', write: 'this.asked(…)' },
+    'return node.¦asked();',
+    "Property 'asked' does not exist on type 'Node'.",
+  ],
+  [
+    { kind: 'method-of-another', name: 'grow', of: 'Node', write: 'new Node(…).grow(…)' },
+    'return this.¦grow(node);',
+    "Property 'grow' does not exist on type 'Judge'.",
+  ],
+  [
+    { kind: 'method-of-another', name: 'grow', of: 'Node', write: 'new Node(…).grow(…)' },
+    'return Node.¦grow(node);',
+    "Property 'grow' does not exist on type 'typeof Node'.",
+  ],
+  // Another class has it as a field, and its objects are what is given.
+  [
+    { kind: 'no-such-property', name: 'map', of: 'Judge', meant: 'node.map' },
+    'return this.¦map;',
+    "Property 'map' does not exist on type 'Judge'.",
+  ],
+  [
+    { kind: 'returns-another-kind', type: 'boolean', wanted: 'number' },
+    'if (list) ¦return this.asked(node);',
+    "Type 'boolean' is not assignable to type 'number'.",
+  ],
+  [undefined, 'const a: number = ¦true;', "Type 'boolean' is not assignable to type 'number'."],
   // Of a type that is not known, or newer than the compiler, nothing is said.
   [undefined, 'return node.¦child;', "Property 'child' does not exist on type '{}'."],
   [undefined, 'return list.¦at(-1);', "Property 'at' does not exist on type 'Cell[]'."],

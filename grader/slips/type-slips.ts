@@ -1,7 +1,7 @@
 /** Slips that the type checker sees: its words are read, and the place in the program beside them. */
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
-import { lastNameOf, nameInMath, nameOf, walk } from '../repair/syntax.ts';
+import { isFunction, lastNameOf, nameInMath, nameOf, walk } from '../repair/syntax.ts';
 import type { Warning } from '../results/result.ts';
 import { negationOf } from './comparisons.ts';
 import { EQUAL } from './found.ts';
@@ -19,7 +19,7 @@ export function typeSlip(
   if (here.length === 0) return undefined;
   for (const [words, slipOf] of READ) {
     const found = words.exec(message);
-    const slip = found === null ? undefined : slipOf(found.slice(1), here, program);
+    const slip = found === null ? undefined : slipOf(found.slice(1), here, program, definition);
     if (slip !== undefined) return { slip, location };
   }
   return undefined;
@@ -40,7 +40,12 @@ function nodesAt(whole: Node, line: number, column: number): Here[] {
   return here;
 }
 
-type Read = (found: readonly string[], here: readonly Here[], program: Program) => Slip | undefined;
+type Read = (
+  found: readonly string[],
+  here: readonly Here[],
+  program: Program,
+  definition: Definition,
+) => Slip | undefined;
 
 const READ: readonly (readonly [RegExp, Read])[] = [
   [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
@@ -50,6 +55,7 @@ const READ: readonly (readonly [RegExp, Read])[] = [
     /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
     noSuchProperty,
   ],
+  [/^Type '(\w+(?:\[\])*)' is not assignable to type '(\w+(?:\[\])*)'\.$/, returnsAnother],
   [/^Expected (\d+) arguments?, but got (\d+)\./, tooFew],
   [/^Argument of type '(string)' is not assignable to parameter of type /, keyForItem],
   [/^The (?:left|right)-hand side of an arithmetic operation must be /, noNumbers],
@@ -120,32 +126,66 @@ const KNOWN: Readonly<Record<string, object>> = {
 };
 
 function noSuchProperty(
-  [name = '', of = '', meant]: readonly string[],
-  _: readonly Here[],
+  [name = '', type = '', spelt]: readonly string[],
+  here: readonly Here[],
   { definitions, files }: Program,
+  { className, node }: Definition,
 ): Slip | undefined {
+  const of = type.replace(/^typeof /, '');
   const known = of.endsWith('[]') ? Array.prototype : KNOWN[of];
-  const isClass = definitions.some(({ className }) => className === of);
+  const isClass = definitions.some((each) => each.className === of);
   // The compiler's list of what there is may be older than the language here.
   if (known === undefined ? !isClass : name in known) return undefined;
-  return files.some(({ tree }) => isWritten(tree, name))
-    ? undefined
-    : { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
+  if (files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
+  const isCalled = here.some(({ parents }) => parents.at(-2)?.type === 'CallExpression');
+  const owner = definitions.find((each) => each.name === name && isFunction(each.node));
+  if (isCalled && owner?.className !== undefined) {
+    const object = owner.className === className ? 'this' : `new ${owner.className}(…)`;
+    return {
+      kind: 'method-of-another',
+      name,
+      of: owner.className,
+      write: `${object}.${name}(…)`,
+    };
+  }
+  if (type !== of) return undefined;
+  const [parameter] = 'params' in node ? node.params : [];
+  const isOfOther = files.some(({ tree }) => isWritten(tree, name));
+  const isOwn = of === className && isOfOther && parameter?.type === 'Identifier';
+  const meant = spelt ?? (isOwn ? `${parameter.name}.${name}` : undefined);
+  return { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
 }
 
-/** Somewhere the program gives such a property a value, so it may be there. */
-function isWritten(whole: Node, name: string): boolean {
+/**
+ * Somewhere the program gives such a property a value, so it may be there.
+ *
+ * @param of what is written of `this` counts only in this class, unless none is given
+ */
+function isWritten(whole: Node, name: string, of?: string): boolean {
   let isOne = false;
-  walk(whole, (each) => {
+  walk(whole, (each, parents) => {
     const target =
       each.type === 'AssignmentExpression'
         ? each.left
         : each.type === 'UpdateExpression'
           ? each.argument
           : undefined;
-    isOne ||= target?.type === 'MemberExpression' && nameOf(target.property) === name;
+    if (target?.type !== 'MemberExpression' || nameOf(target.property) !== name) return;
+    const around = parents.findLast(({ type }) => /^Class/.test(type) && type !== 'ClassBody');
+    const inClass = around !== undefined && 'id' in around ? nameOf(around.id) : undefined;
+    isOne ||= of === undefined || target.object.type !== 'ThisExpression' || inClass === of;
   });
   return isOne;
+}
+
+/** The compiler points at the whole `return`. */
+function returnsAnother(
+  [type = '', wanted = '']: readonly string[],
+  here: readonly Here[],
+): Slip | undefined {
+  return here.some(({ node }) => node.type === 'ReturnStatement')
+    ? { kind: 'returns-another-kind', type, wanted }
+    : undefined;
 }
 
 /** The variable of a `for (… in …)` around, taken for an item of the list. */
