@@ -14,6 +14,7 @@ const inside = readdirSync(EXERCISES)
 const config: KnipConfig = {
   entry: [
     'grader/main.ts!',
+    'grader/start.mjs!',
     'grader/reading.ts!',
     ...inside.map((file) => `${file}!`),
     'grader/sandbox/boot.cjs!',
