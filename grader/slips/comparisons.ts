@@ -25,8 +25,12 @@ export function comparisonSlip(node: Binary, whole: Node): Found | undefined {
   if (left.type === 'UnaryExpression' && left.operator === '!' && !isInBrackets(left)) {
     return isNumberOrText(right) ? { slip: { kind: 'negates-first' } } : undefined;
   }
-  const isChain = left.type === 'BinaryExpression' && COMPARE.has(left.operator);
-  return isChain && !isInBrackets(left) ? { slip: { kind: 'chained-comparison' } } : undefined;
+  if (left.type !== 'BinaryExpression' || isInBrackets(left)) return undefined;
+  const [first, second] = [left.operator, node.operator];
+  // `a < b === true` is what it says.
+  const isChain = COMPARE.has(first) && EQUAL.has(first) === EQUAL.has(second);
+  if (!isChain || right.type === 'BooleanLiteral') return undefined;
+  return { slip: { kind: 'chained-comparison', first, second } };
 }
 
 /** With what asks whether two things differ, the answer is the other one. */
@@ -71,20 +75,50 @@ function isNumberOrText(node: Node): boolean {
   return value.type === 'NumericLiteral' || value.type === 'StringLiteral';
 }
 
-/** `a === 1 || -1`: what stands alone is no question, and counts as true. */
-export function valueAsQuestion({ left, right, operator }: Logical): Found | undefined {
+/**
+ * `a === 1 || -1`: what stands alone is no question, and counts as true. And `… && a === 1 || a === -1`,
+ * where the one question about `a` is taken apart.
+ *
+ * @param text of the file
+ */
+export function valueAsQuestion(
+  { left, right, operator }: Logical,
+  text: string,
+): Found | undefined {
   if (operator !== '||') return undefined;
   const sides = [
     [left, lastOf(left, 'right'), right],
     [right, lastOf(right, 'left'), left],
   ] as const;
-  for (const [whole, compared, alone] of sides) {
-    const isCompared = compared.type === 'BinaryExpression' && COMPARE.has(compared.operator);
-    if (isCompared && !isInBrackets(whole) && countsAsTrue(alone)) {
-      return { slip: { kind: 'value-as-question' }, at: alone };
+  for (const [whole, compared, other] of sides) {
+    if (!isComparison(compared) || isInBrackets(whole)) continue;
+    const { left: asked, right: first, operator: sign } = compared;
+    const [name, value] = [textOf(asked, text), textOf(first, text)];
+    const together = (second: Node): string =>
+      `${name} ${sign} ${value} || ${name} ${sign} ${textOf(second, text)}`;
+    const hasMore = whole.type === 'LogicalExpression' && whole.operator === '&&';
+    if (countsAsTrue(other)) {
+      const whole = hasMore ? `(${together(other)})` : together(other);
+      const written = whole.length > MOST_WRITTEN ? 'a === 1 || a === -1' : whole;
+      return { slip: { kind: 'value-as-question', written }, at: other };
     }
+    if (!hasMore || !isComparison(other) || other.operator !== sign || !EQUAL.has(sign)) continue;
+    const written = `(${together(other.right)})`;
+    if (textOf(other.left, text) === name && written.length <= MOST_WRITTEN)
+      return { slip: { kind: 'and-before-or', written }, at: whole };
   }
   return undefined;
+}
+
+/** Letters of a condition that is quoted. */
+const MOST_WRITTEN = 100;
+
+function isComparison(node: Node): node is Binary {
+  return node.type === 'BinaryExpression' && COMPARE.has(node.operator);
+}
+
+function textOf({ start, end }: Node, text: string): string {
+  return text.slice(start ?? 0, end ?? 0);
 }
 
 /** Of `a || b`, what stands beside what follows or comes before. */

@@ -187,31 +187,46 @@ function leaves(node: Node): boolean {
 
 type Declared = Extract<Node, { type: 'VariableDeclarator' }>;
 
-/** `let best; … if (value > best) best = value;`: a comparison with undefined is false, so it stays so. */
+/**
+ * `let best; … if (value > best) best = value;`: a comparison with undefined is false, so it stays so;
+ * and nothing is below a `best` that begins with -Infinity.
+ */
 export function neverHasValue({ id, init }: Declared, parents: readonly Node[]): Found | undefined {
   const around = parents.findLast((each) => isFunction(each) || each.type === 'BlockStatement');
-  const isFresh = init == null && parents.at(-2)?.type !== 'ForOfStatement';
+  const isFresh = parents.at(-2)?.type !== 'ForOfStatement';
   if (id.type !== 'Identifier' || !isFresh || around === undefined) return undefined;
   const { name } = id;
+  const start = init == null ? undefined : infinityIn(init);
+  if (init != null && start === undefined) return undefined;
   let assigned = 0;
   let guarded = 0;
   walk(around, (each, above) => {
     if (each.type === 'UpdateExpression' && nameOf(each.argument) === name) assigned++;
     if (each.type !== 'AssignmentExpression' || nameOf(each.left) !== name) return;
     assigned++;
-    if (above.some((node) => node.type === 'IfStatement' && isOrderedBy(node.test, name)))
+    if (above.some((node) => node.type === 'IfStatement' && isNeverTrue(node.test, name, start)))
       guarded++;
   });
-  return assigned > 0 && assigned === guarded
+  if (assigned === 0 || assigned !== guarded) return undefined;
+  return start === undefined
     ? { slip: { kind: 'never-has-a-value', name }, at: id }
-    : undefined;
+    : { slip: { kind: 'keeps-its-start', name, start }, at: id };
 }
 
-function isOrderedBy(test: Node, name: string): boolean {
-  if (test.type !== 'BinaryExpression' || !COMPARE.has(test.operator)) return false;
-  if (!/^[<>]/.test(test.operator)) return false;
-  const sides: readonly Node[] = [test.left, test.right];
-  return sides.some((side) => side.type === 'Identifier' && side.name === name);
+function infinityIn(node: Node): '-Infinity' | 'Infinity' | undefined {
+  if (nameOf(node) === 'Infinity') return 'Infinity';
+  const isLess = node.type === 'UnaryExpression' && node.operator === '-';
+  return isLess && nameOf(node.argument) === 'Infinity' ? '-Infinity' : undefined;
+}
+
+/** Asks whether something is more or less than a variable that has no value, or nothing beyond it. */
+function isNeverTrue(test: Node, name: string, start: string | undefined): boolean {
+  if (test.type !== 'BinaryExpression' || !/^[<>]=?$/.test(test.operator)) return false;
+  const [isLeft, isRight] = [nameOf(test.left) === name, nameOf(test.right) === name];
+  if (start === undefined) return isLeft || isRight;
+  const asksForLess = test.operator === (isLeft ? '>' : '<');
+  const asksForMore = test.operator === (isLeft ? '<' : '>');
+  return (isLeft || isRight) && (start === 'Infinity' ? asksForMore : asksForLess);
 }
 
 /**

@@ -21,10 +21,10 @@ export type Slip =
   | { readonly kind: 'sorts-no-numbers' }
   /** `!a === 1` */
   | { readonly kind: 'negates-first' }
-  /** `a === 1 || -1` */
-  | { readonly kind: 'value-as-question' }
-  /** `a == b == c` */
-  | { readonly kind: 'chained-comparison' }
+  /** `a === 1 || -1`, `… && a === 1 || a === -1`; `written`: what may be meant */
+  | { readonly kind: 'value-as-question' | 'and-before-or'; readonly written: string }
+  /** `a == b == c`, `0 < a < 3`; the two signs */
+  | { readonly kind: 'chained-comparison'; readonly first: string; readonly second: string }
   /** `Math.max([1, 2])` */
   | { readonly kind: 'list-for-numbers'; readonly callee: string }
   /** `this` in a `function` that is handed over */
@@ -88,6 +88,12 @@ export type Slip =
   | { readonly kind: 'reduce-without-start' }
   /** `let best; if (value > best) best = value;` */
   | { readonly kind: 'never-has-a-value'; readonly name: string }
+  /** `let best = -Infinity; if (value < best) best = value;` */
+  | {
+      readonly kind: 'keeps-its-start';
+      readonly name: string;
+      readonly start: '-Infinity' | 'Infinity';
+    }
   /** `case 'x': value = 1; case 'o': value = -1;` */
   | { readonly kind: 'falls-through' }
   /** `if (this.isOver(node)) this.valueOf(node);` */

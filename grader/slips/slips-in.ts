@@ -99,7 +99,7 @@ function slipAt(
     case 'BinaryExpression':
       return comparisonSlip(node, definition.node) ?? keyAsNumber(node, parents);
     case 'LogicalExpression':
-      return valueAsQuestion(node);
+      return valueAsQuestion(node, definition.source.text);
     case 'ExpressionStatement':
       return isEquality(node.expression)
         ? { slip: { kind: 'unused-comparison' } }
