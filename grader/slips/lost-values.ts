@@ -2,7 +2,7 @@
 import type { Node } from '@babel/types';
 import type { Program } from '../repair/program.ts';
 import { isFunction, lastNameOf, nameInMath, nameOf, walk } from '../repair/syntax.ts';
-import { type Call, COMPARE, type Found, isOnThis } from './found.ts';
+import { type Call, type Found, isOnThis } from './found.ts';
 import { countOf } from './names-in.ts';
 
 /** `list.map((each) = each.val)`: an assignment where a function was meant. */
