@@ -8,9 +8,9 @@ import { playCommand } from './commands/play/play-command.ts';
 import { releaseCommand } from './commands/release/release-command.ts';
 import { reportCommand } from './commands/report/report-command.ts';
 import { tryCommand } from './commands/try/try-command.ts';
-import { usageInChinese } from './commands/usage-in-chinese.ts';
+import { usageWords } from './commands/usage-words.ts';
 import { GraderError } from './grader-error.ts';
-import { languageOf } from './messages/languages.ts';
+import { type Language, languageOf } from './messages/languages.ts';
 import { visibleText } from './text/visible.ts';
 import { graderVersion } from './version.ts';
 
@@ -24,17 +24,15 @@ import { graderVersion } from './version.ts';
 export async function runCommandLine(given: readonly string[], io: Io): Promise<number> {
   let code: number = EXIT.good;
   const language = languageOf(languageIn(given), io.env);
-  const isChinese = language === 'zh';
   try {
-    const program = newProgram(io, isChinese, (wanted) => {
+    const program = newProgram(io, language, (wanted) => {
       code = wanted;
     });
     await program.parseAsync(given, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     if (!(error instanceof GraderError)) throw error;
-    const { message, advice } =
-      error.said?.(language) ?? (isChinese ? error.chinese : undefined) ?? error;
+    const { message, advice } = error.said?.(language) ?? error;
     io.err(visibleText(`grader: ${message}\n${advice === undefined ? '' : `${advice}\n`}`));
     return EXIT.trouble;
   }
@@ -48,18 +46,16 @@ function languageIn(given: readonly string[]): string | undefined {
   return joined ?? (at < 0 ? undefined : given[at + 1]);
 }
 
-function newProgram(io: Io, isChinese: boolean, exit: (code: number) => void): Command {
-  const said = (text: string): string => (isChinese ? usageInChinese(text) : text);
+function newProgram(io: Io, language: Language, exit: (code: number) => void): Command {
   const program = new Command('grader')
     .description('The grader of exercises on searching the trees of games.')
     .version(graderVersion())
     .exitOverride()
     .configureOutput({
       writeOut: io.out,
-      writeErr: io.err,
-      outputError: (text, write) => write(said(text)),
+      writeErr: (text) => io.err(usageWords(text, language)),
     })
-    .showHelpAfterError(isChinese ? '（用 --help 查看选项）' : '(add --help for the options)');
+    .showHelpAfterError('(add --help for the options)');
   for (const command of [
     gradeCommand(io, exit),
     tryCommand(io, exit),

@@ -4,8 +4,6 @@
  * standard error, exit code 2. What a student's code does is never one of these.
  */
 export class GraderError extends Error {
-  /** The same for who reads Chinese: of what students meet. */
-  readonly chinese: SaidOfError | undefined;
   /** The same in any language: of what students meet. */
   readonly said: SaidIn | undefined;
 
@@ -16,15 +14,10 @@ export class GraderError extends Error {
   constructor(
     message: string,
     readonly advice?: string,
-    {
-      chinese,
-      said,
-      ...options
-    }: { cause?: unknown; chinese?: SaidOfError; said?: SaidIn | undefined } = {},
+    { said, ...options }: { cause?: unknown; said?: SaidIn | undefined } = {},
   ) {
     super(message, options);
     this.name = 'GraderError';
-    this.chinese = chinese;
     this.said = said;
   }
 }

@@ -2,7 +2,7 @@
  * What the schema cannot say of a case: that it asks about something that can be asked about, that
  * what it expects can be an answer, and that nothing is asked twice.
  */
-import type { CaseFault, CaseFields, CaseFormat } from '../exercise/case-format.ts';
+import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import type { CaseFindings } from './case-problem.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
@@ -85,11 +85,11 @@ function readInput(
   if (fields === undefined) return undefined;
   const read = format.read(check, fields);
   if (read.kind === 'fault') {
-    tell(findings, 'problem', path, read.fault);
+    findings.problem([...path, ...read.fault.path], read.fault);
     return undefined;
   }
   const { warning } = read;
-  if (warning !== undefined) tell(findings, 'warning', path, warning);
+  if (warning !== undefined) findings.warning([...path, ...warning.path], warning);
   return { text: read.input, usedShortForm: warning !== undefined };
 }
 
@@ -110,15 +110,18 @@ function fieldsOf(
     const [first, ...more] = keys.filter((key) => raw[key] !== undefined);
     if (first === undefined) {
       const names = keys.map((key) => `"${key}"`).join(' or ');
-      findings.problem(path, `the key ${names} is missing`, advice);
+      findings.problem(path, { message: `the key ${names} is missing`, advice });
     } else if (more.length > 0) {
       const message = `"${more[0]}" says the same as "${first}"`;
-      findings.problem([...path, more[0]!], message, 'Take one of the two out.');
+      findings.problem([...path, more[0]!], { message, advice: 'Take one of the two out.' });
     }
   }
   const own = Object.keys(raw).filter((key) => !COMMON_KEYS.includes(key));
   for (const key of own.filter((name) => !wanted.flat().includes(name))) {
-    findings.problem([...path, key], `${check} is not asked with a key "${key}"`, advice);
+    findings.problem([...path, key], {
+      message: `${check} is not asked with a key "${key}"`,
+      advice,
+    });
   }
   if (findings.problems.length > before) return undefined;
   return Object.fromEntries(own.map((key) => [key, raw[key] as string | number]));
@@ -134,18 +137,9 @@ function readExpected(
 ): unknown {
   const { expected, faults, warnings } = format.readExpected(check, input, stated);
   const place = [...path, 'expected'];
-  for (const warning of warnings) tell(findings, 'warning', place, warning);
-  for (const fault of faults) tell(findings, 'problem', place, fault);
+  for (const warning of warnings) findings.warning([...place, ...warning.path], warning);
+  for (const fault of faults) findings.problem([...place, ...fault.path], fault);
   return expected;
-}
-
-function tell(
-  findings: CaseFindings,
-  how: 'problem' | 'warning',
-  path: JsonPath,
-  { path: below, message, advice, chinese }: CaseFault,
-): void {
-  findings[how]([...path, ...below], message, advice, chinese);
 }
 
 /**
@@ -164,20 +158,19 @@ function isRepeated(
   const path = ['cases', index, ...keys.slice(0, 1)];
   const same = alike.find(({ input }) => input === spec.input);
   if (same !== undefined) {
-    findings.problem(
-      path,
-      `the ${format.noun(spec.check)} "${spec.input}" stands here a second time, after ${same.id} in line ${same.line}`,
-      'Take one of the two out; a case may be worth more points instead.',
-    );
+    findings.problem(path, {
+      message: `the ${format.noun(spec.check)} "${spec.input}" stands here a second time, after ${same.id} in line ${same.line}`,
+      advice: 'Take one of the two out; a case may be worth more points instead.',
+    });
     return true;
   }
   const [turned] = alike;
   if (turned !== undefined) {
-    findings.warning(
-      path,
-      `"${spec.input}" is "${turned.input}" of ${turned.id} (line ${turned.line}), turned or mirrored`,
-      'Keep both only if a program may well be right on one of them and wrong on the other.',
-    );
+    findings.warning(path, {
+      message: `"${spec.input}" is "${turned.input}" of ${turned.id} (line ${turned.line}), turned or mirrored`,
+      advice:
+        'Keep both only if a program may well be right on one of them and wrong on the other.',
+    });
   }
   return false;
 }

@@ -3,7 +3,9 @@
  * at once. They are the author's mistakes, never a student's, so nothing is graded while there are
  * any.
  */
-import { GraderError, type SaidOfError } from '../grader-error.ts';
+import { GraderError, type SaidIn, type SaidOfError } from '../grader-error.ts';
+import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { type Say, sayIn } from '../messages/say.ts';
 import { exactJson } from '../text/json.ts';
 
 export interface CaseProblem {
@@ -19,8 +21,8 @@ export interface CaseProblem {
   readonly message: string;
   /** What to do about it. */
   readonly advice: string;
-  /** The same in Chinese, where a student may have written what it is about. */
-  readonly chinese?: SaidOfError | undefined;
+  /** The same in any language, where a student may have written what it is about. */
+  readonly said?: SaidIn | undefined;
 }
 
 /** A fault in the case files, or several. */
@@ -31,52 +33,39 @@ export class CaseError extends GraderError {
     readonly problems: readonly CaseProblem[],
     options?: { cause?: unknown },
   ) {
-    const advice = problems.length === 1 ? problems[0]?.advice : undefined;
-    super(messageFor(problems), advice, { ...options, chinese: chineseFor(problems) });
+    // A student meets them where a case file of their own folder was changed.
+    const said: SaidIn = (language) => toldOf(problems, language);
+    const { message, advice } = said(SOURCE_LANGUAGE);
+    super(message, advice, { ...options, said });
   }
 }
 
-/** A student meets them where a case file of their own folder was changed. */
-function chineseFor(problems: readonly CaseProblem[]): SaidOfError {
-  const list = problems.map(({ message, advice, chinese, ...place }) => {
-    const said = { message: chinese?.message ?? message, advice: chinese?.advice ?? advice };
-    return `  ${chinesePlace(place)}：${said.message}\n    ${said.advice}`;
-  });
-  return {
-    message: `用例文件有 ${problems.length} 处问题，所以没有评分。\n\n${list.join('\n\n')}\n`,
-    advice: '如果用例文件不是你自己写的，请恢复原来的文件（例如 git restore），或者告诉老师。',
-  };
-}
-
-function chinesePlace({ file, line, column, jsonPath }: Omit<CaseProblem, 'message' | 'advice'>) {
-  const inFile = [
-    line === undefined ? [] : `第 ${line} 行`,
-    column === undefined ? [] : `第 ${column} 列`,
-    jsonPath === undefined ? [] : jsonPath,
-  ].flat();
-  return [file, ...inFile].join('，');
-}
-
 /** One problem in a line, and its advice is the error's; several with the advice of each. */
-function messageFor(problems: readonly CaseProblem[]): string {
-  const [first] = problems;
-  if (problems.length === 1 && first !== undefined) return `${placeOf(first)}: ${first.message}.`;
-  const list = problems.map((problem) => formatProblem(problem).replace(/^/gm, '  '));
-  return `There are ${problems.length} problems in the case files.\n\n${list.join('\n\n')}`;
+function toldOf(problems: readonly CaseProblem[], language: Language): SaidOfError {
+  const say = sayIn(language);
+  const told = problems.map((problem) => {
+    const { message, advice = problem.advice } = problem.said?.(language) ?? problem;
+    return { message: say('cases.problem', { place: placeOf(problem, say), message }), advice };
+  });
+  if (told.length === 1) return told[0]!;
+  const list = told
+    .map(inTwoLines)
+    .join('\n\n')
+    .replace(/^(?!$)/gm, '  ');
+  return { message: `${say('cases.problems', { count: told.length })}\n\n${list}` };
 }
 
 /** A problem or a warning in two lines: where and what, then what to do. */
 export function formatProblem(problem: CaseProblem): string {
-  return `${placeOf(problem)}: ${problem.message}.\n  ${problem.advice}`;
+  return inTwoLines(toldOf([problem], SOURCE_LANGUAGE));
 }
 
-function placeOf({ file, line, column, jsonPath }: CaseProblem): string {
-  const inFile = [
-    line === undefined ? [] : `line ${line}`,
-    column === undefined ? [] : `column ${column}`,
-    jsonPath === undefined ? [] : jsonPath,
-  ].flat();
-  return [file, ...inFile].join(', ');
+function inTwoLines({ message, advice }: SaidOfError): string {
+  return `${message}\n  ${advice}`;
+}
+
+function placeOf({ file, line = 0, column = 0, jsonPath = 'none' }: CaseProblem, say: Say): string {
+  return say('cases.place', { file, line, column, path: jsonPath });
 }
 
 /** The keys and indices that lead to a place in a JSON file. */
@@ -86,19 +75,23 @@ export type JsonPath = readonly (string | number)[];
 export function shownPath(path: JsonPath): string {
   return path.reduce<string>((shown, part) => {
     if (typeof part === 'number') return `${shown}[${part}]`;
-    return /^[$\w]+$/.test(part) ? `${shown}.${part}` : `${shown}[${shownValue(part)}]`;
+    return /^[$\w]+$/.test(part) ? `${shown}.${part}` : `${shown}[${shownText(part)}]`;
   }, '$');
 }
 
 /** What was found in a file, short and in words where it is large. */
-export function shownValue(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
+export function shownValue(value: unknown, say: Say): string {
+  if (Array.isArray(value)) return say(value.length === 0 ? 'value.empty-list' : 'value.list');
+  if (typeof value === 'object' && value !== null) return say('value.object');
   if (typeof value !== 'string') return String(value);
-  if (value === '') return 'empty text';
-  const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-  return exactJson(short);
+  return value === '' ? say('value.empty-text') : shownText(value);
 }
+
+function shownText(text: string): string {
+  return exactJson(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}
+
+type Told = Pick<CaseProblem, 'message' | 'advice' | 'said'>;
 
 /** Gathers what is wrong with one case file while it is read, so that all of it is reported at once. */
 export class CaseFindings {
@@ -111,15 +104,16 @@ export class CaseFindings {
     readonly lineOf: (path: JsonPath) => number,
   ) {}
 
-  problem(path: JsonPath, message: string, advice: string, chinese?: SaidOfError): void {
-    this.problems.push(this.at(path, { message, advice, chinese }));
+  problem(path: JsonPath, told: Told): void {
+    this.problems.push(this.at(path, told));
   }
 
-  warning(path: JsonPath, message: string, advice: string): void {
-    this.warnings.push(this.at(path, { message, advice }));
+  warning(path: JsonPath, told: Told): void {
+    this.warnings.push(this.at(path, told));
   }
 
-  private at(path: JsonPath, said: Pick<CaseProblem, 'message' | 'advice' | 'chinese'>) {
-    return { file: this.file, line: this.lineOf(path), jsonPath: shownPath(path), ...said };
+  private at(path: JsonPath, { message, advice, said }: Told): CaseProblem {
+    const place = { file: this.file, line: this.lineOf(path), jsonPath: shownPath(path) };
+    return { ...place, message, advice, said };
   }
 }

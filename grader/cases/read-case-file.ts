@@ -3,13 +3,14 @@
  * A fault in one case does not hide those in the others.
  */
 import { readFile, stat } from 'node:fs/promises';
+import type { CaseFault } from '../exercise/case-format.ts';
 import { caseFormatOf } from '../exercises/all.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';
 import { CaseFindings } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
 import { readJson } from './json-text.ts';
-import { type SchemaFault, schemaFaults } from './schema-check.ts';
+import { schemaFaults } from './schema-check.ts';
 
 export interface CaseFileReading {
   readonly file: string;
@@ -57,11 +58,13 @@ export async function readCaseText(
   }
   const findings = new CaseFindings(file, json.lineOf);
   for (const repeated of json.repeatedKeys) {
-    findings.problem(repeated, `the key stands twice in the same object`, 'Take one of them out.');
+    findings.problem(
+      repeated,
+      fault('the key stands twice in the same object', 'Take one of them out.'),
+    );
   }
   const faults = await schemaFaults(json.value, exercise);
-  for (const fault of faults)
-    findings.problem(fault.path, fault.message, fault.advice, fault.chinese);
+  for (const fault of faults) findings.problem(fault.path, fault);
   const format = await caseFormatOf(exercise);
   const check = checkOf(json.value, format.checks);
   const cases =
@@ -119,7 +122,7 @@ function checkOf(value: unknown, checks: readonly string[]): string | undefined 
 }
 
 /** The cases of a file, with `undefined` for those in which the schema found a fault. */
-function soundCases(value: unknown, faults: readonly SchemaFault[]): (RawCase | undefined)[] {
+function soundCases(value: unknown, faults: readonly CaseFault[]): (RawCase | undefined)[] {
   const { cases } = value as { cases?: unknown };
   if (!Array.isArray(cases)) return [];
   const faulty = new Set(faults.map(({ path }) => (path[0] === 'cases' ? path[1] : undefined)));

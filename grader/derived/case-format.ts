@@ -1,5 +1,8 @@
 /** The case files of a stated exercise: its parts are their keys. */
-import type { CaseAnswers, CaseFields, CaseFormat } from '../exercise/case-format.ts';
+import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../exercise/case-format.ts';
+import type { Say } from '../messages/catalogue.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { saidBy } from '../messages/said-error.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { keptAnswersOf, type RightAnswers } from './answers.ts';
 import { caseSchemaFile, caseSchemaText } from './case-schema.ts';
@@ -14,6 +17,7 @@ import {
   writeInput,
 } from './inputs.ts';
 import { isRight } from './jury.ts';
+import { sayIn, wantedText } from './say.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 
@@ -27,26 +31,24 @@ export function caseFormatFor(page: Stated): CaseFormat {
     read: (check, fields) => {
       const values = readValues(stated, check, fields);
       if (typeof values === 'string') {
-        const part = stated.parts[values]!;
+        const { wanted, schema } = stated.parts[values]!;
         const found = exact(fields[values]);
-        return faultAt(
-          values,
-          `${found} is no ${part.wanted.en}`,
-          `${found} 不是${part.wanted.zh}`,
-          part.schema,
+        return faultAt(values, schema, (say) =>
+          say('no-part', { found, wanted: wantedText(wanted, say) }),
         );
       }
       const input = writeInput(stated, check, values);
       if (mayBeAsked(stated, check, values)) return { kind: 'input', input };
       const [first = ''] = functionOf(stated, check).given;
-      return faultAt(first, `${check} is not asked about ${input}`, `${check} 不问 ${input}`, {});
+      return faultAt(first, {}, (say) => say('not-asked', { check, input }));
     },
     readExpected: (check, _, expected) => {
       const { returns } = functionOf(stated, check);
       const read = returns.read(expected);
       if (read !== undefined) return { expected: read, faults: [], warnings: [] };
-      const message = `${exact(expected)} is no ${returns.wanted.en}`;
-      const advice = `${check} returns ${returns.example} (a ${returns.wanted.en}).`;
+      const wanted = wantedText(returns.wanted, sayIn(SOURCE_LANGUAGE));
+      const message = `${exact(expected)} is no ${wanted}`;
+      const advice = `${check} returns ${returns.example} (a ${wanted}).`;
       return { expected, faults: [{ path: [], message, advice }], warnings: [] };
     },
     write: (check, input) => {
@@ -62,10 +64,10 @@ export function caseFormatFor(page: Stated): CaseFormat {
   };
 }
 
-function faultAt(key: string, message: string, zh: string, schema: object) {
-  const advice = 'description' in schema ? String(schema.description) : 'Write another one.';
-  const chinese = { message: zh };
-  return { kind: 'fault', fault: { path: [key], message, advice, chinese } } as const;
+function faultAt(key: string, schema: object, told: (say: Say<string>) => string): ReadInput {
+  const words = saidBy(sayIn, (say) => ({ message: told(say), advice: say('another') }));
+  const advice = 'description' in schema ? String(schema.description) : words.advice;
+  return { kind: 'fault', fault: { path: [key], ...words, advice } };
 }
 
 function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {

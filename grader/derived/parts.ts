@@ -3,11 +3,12 @@
  * one line, how it stands in a case file, and how it is read from either. For the harness too, where
  * none of this is called once a submission is loaded.
  */
-import type { BilingualText } from '../exercise/exercise.ts';
+/** A list is named by what is in it. */
+export type Wanted = 'number' | 'text' | 'truth' | 'object' | 'board' | readonly [Wanted];
 
 export interface Part {
-  /** What it is, as in "which is no …": `number`. */
-  readonly wanted: BilingualText;
+  /** What it is, as messages name it: see `words/`. */
+  readonly wanted: Wanted;
   /** One of them, as a program writes it. */
   readonly example: string;
   /** In a case file. */
@@ -31,7 +32,7 @@ export function wholeNumber(from: number, to: number): Part {
     Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
   const description = `A whole number from ${from} to ${to}.`;
   return {
-    wanted: { en: 'number', zh: '数字' },
+    wanted: 'number',
     example: exampleIn(from, to),
     schema: { type: 'integer', minimum: from, maximum: to, description },
     fits,
@@ -60,7 +61,7 @@ const MOST_LISTED = 10_000;
 
 /** Any number, also one that is not whole. */
 export const aNumber: Part = {
-  wanted: { en: 'number', zh: '数字' },
+  wanted: 'number',
   example: '2',
   schema: { type: 'number' },
   fits: (value) => typeof value === 'number' && !Number.isNaN(value),
@@ -78,7 +79,7 @@ export function text(longest: number): Part {
   const fits = (value: unknown): boolean =>
     typeof value === 'string' && value.length <= longest && !/[\r\n]/.test(value);
   return {
-    wanted: { en: 'text', zh: '文字' },
+    wanted: 'text',
     example: "'abc'",
     schema: {
       type: 'string',
@@ -107,7 +108,7 @@ export function orNothing(part: Part): Part {
 }
 
 export const truth: Part = {
-  wanted: { en: 'boolean', zh: '布尔值' },
+  wanted: 'truth',
   example: 'true or false',
   schema: { type: 'boolean' },
   fits: (value) => typeof value === 'boolean',
@@ -126,7 +127,7 @@ export const truth: Part = {
 export function oneOf(...texts: readonly [string, ...string[]]): Part {
   const fits = (value: unknown): boolean => texts.some((text) => text === value);
   return {
-    wanted: { en: 'text', zh: '文字' },
+    wanted: 'text',
     example: `'${texts[0]}'`,
     schema: { enum: texts, description: `One of ${texts.join(', ')}.` },
     fits,
@@ -140,7 +141,7 @@ export function oneOf(...texts: readonly [string, ...string[]]): Part {
 export function listOf(item: Part): Part {
   const fits = (value: unknown): boolean => Array.isArray(value) && value.every(item.fits);
   return {
-    wanted: { en: `list of ${item.wanted.en}s`, zh: `${item.wanted.zh}列表` },
+    wanted: [item.wanted],
     example: `[${item.example}]`,
     schema: { type: 'array', items: item.schema },
     ...asJson(fits),
@@ -155,7 +156,7 @@ export function record(fields: Readonly<Record<string, Part>>): Part {
     value !== null &&
     names.every((name) => fields[name]!.fits((value as Record<string, unknown>)[name]));
   return {
-    wanted: { en: 'object', zh: '对象' },
+    wanted: 'object',
     example: `{ ${names.map((name) => `${name}: ${fields[name]!.example}`).join(', ')} }`,
     schema: {
       type: 'object',
@@ -212,7 +213,7 @@ export function board(rows: number, columns: number, letters: string): Part {
   const write = (value: unknown): string => rowsOf(value).join(' ');
   const described = `${rows} rows of ${columns} squares, each one of ${[...letters].join(' ')}, parted by spaces.`;
   return {
-    wanted: { en: 'board', zh: '棋盘' },
+    wanted: 'board',
     example: `[${`['${letters[0]}', …], `.repeat(Math.min(rows, 2))}…]`,
     schema: {
       type: 'string',

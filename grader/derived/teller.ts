@@ -13,14 +13,13 @@ import { exerciseWords, type WordsIn } from '../exercise/exercise-words.ts';
 import type { Teller } from '../exercise/teller.ts';
 import { GraderError } from '../grader-error.ts';
 import { catalogueIn, type Say } from '../messages/catalogue.ts';
-import { SOURCE_LANGUAGE, textIn } from '../messages/languages.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
 import type { DerivedJury, WrongAnswer } from './jury.ts';
+import { sayIn, wantedText } from './say.ts';
 import type { Stated, Values } from './stated.ts';
-
-const common = catalogueIn<string>(new URL('./words/', import.meta.url));
 
 /** What an exercise says itself. */
 export type OwnWords = (language: Language) => Say<string>;
@@ -44,7 +43,7 @@ export function reportWords(stated: Stated, words: OwnWords): WordsIn {
     return {
       ...own,
       purpose: (check) => own.purpose(nameOf(stated, check)),
-      proof: (asked) => own.proof(asked) ?? common(language)('proof', { asked }),
+      proof: (asked) => own.proof(asked) ?? sayIn(language)('proof', { asked }),
     };
   };
 }
@@ -60,7 +59,7 @@ export function derivedTeller(
   words: OwnWords,
   language: Language,
 ): Teller {
-  const say = common(language);
+  const say = sayIn(language);
   const own = words(language);
   const valuesOf = ({ name }: Check, input: Input): Values => readInput(stated, name, input) ?? {};
   const right = (check: Check, input: Input): unknown =>
@@ -91,10 +90,10 @@ export function derivedTeller(
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
-    wanted: ({ name }) => textIn(functionOf(stated, name).returns.wanted, language),
+    wanted: ({ name }) => wantedText(functionOf(stated, name).returns.wanted, say),
     wantedExample: ({ name }) => {
       const { wanted, example } = functionOf(stated, name).returns;
-      return say('example', { example, wanted: textIn(wanted, language) });
+      return say('example', { example, wanted: wantedText(wanted, say) });
     },
   };
 }

@@ -2,7 +2,7 @@
  * What the machinery knows of an exercise's case files: the keys that say what is asked about, and
  * what `expected` may be. What every case has (points, a title, a hint) it knows by itself.
  */
-import type { SaidOfError } from '../grader-error.ts';
+import type { SaidIn } from '../grader-error.ts';
 import type { Input } from './check.ts';
 import type { ReferenceAnswers } from './reference-answers.ts';
 
@@ -19,8 +19,8 @@ export interface CaseFault {
   /** What was expected and what was found. */
   readonly message: string;
   readonly advice: string;
-  /** The same for who tries an input and reads Chinese. */
-  readonly chinese?: SaidOfError;
+  /** The same in any language, for who tries an input. */
+  readonly said?: SaidIn | undefined;
 }
 
 export type ReadInput =

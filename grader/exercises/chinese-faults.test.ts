@@ -18,7 +18,7 @@ const HEURISTIC_SEARCH: readonly Row[] = [
   ['successors', board('_'.repeat(501)), '有 501 个字符'],
   ['successors', board('xx'), '有 2 个格子，不是 9、16 或 25 个'],
   ['successors', board('xxx ___'), '有 2 行，不是三行、四行或五行'],
-  ['successors', board('xx0 ___ ___'), '第 1 行里有 "0"，它不是格子'],
+  ['successors', board('xx0 ___ ___'), '第 1 行里有数字 0，它不是格子'],
   ['successors', board('xx ___ ___'), '第 1 行（"xx"）有 2 个格子；有 3 行的棋盘，一行有 3 个格子'],
   ['successors', board('xox / / ___'), '第 2 行是空的'],
   ['evaluate', board('xxx xxx ooo'), '在对局中不可能出现：有 6 个 x 和 3 个 o'],
@@ -70,7 +70,7 @@ describe.each([
   test.each(rows)('%s about %j is refused in Chinese, too', async (check, fields, words) => {
     const format = await caseFormatOf(exercise);
     const read = format.read(check, fields);
-    const chinese = read.kind === 'fault' ? read.fault.chinese : undefined;
+    const chinese = read.kind === 'fault' ? read.fault.said?.('zh') : undefined;
     expect(chinese?.message).toContain(words);
     expect(chinese?.advice).toMatch(/\p{Script=Han}/u);
     const said = `${chinese?.message} ${chinese?.advice}`.replace(/["“(][^"”)]*["”)]/g, '');
@@ -82,7 +82,7 @@ it('is said in Chinese of a case file, with its place', async () => {
   const cases = [board('xx'), { ...board('x__ ___ ___'), ponits: 1 }];
   const text = JSON.stringify({ check: 'successors', cases }, null, 2);
   const { problems } = await readCaseText(text, 'cases/successors.json', 'heuristic-search');
-  const { chinese } = new CaseError(problems);
+  const chinese = new CaseError(problems).said?.('zh');
   expect(chinese?.message).toContain(
     'cases/successors.json，第 5 行，$.cases[0].board：棋盘 "xx" 有 2 个格子',
   );

@@ -20,6 +20,8 @@ export interface Say<Key extends string> {
   readonly language: Language;
   /** Whether there is such a message: of what only some have to say. */
   readonly has: (key: string) => boolean;
+  /** All messages as they were written first. */
+  readonly source: () => Texts;
 }
 
 const FORMATTERS: Formatters = {
@@ -52,8 +54,11 @@ function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> 
   const textOf = (key: string): string | undefined => {
     own ??= textsIn(folder, language);
     if (own[key] !== undefined || language === SOURCE_LANGUAGE) return own[key];
+    return sourceTexts()[key];
+  };
+  const sourceTexts = (): Texts => {
     source ??= textsIn(folder, SOURCE_LANGUAGE);
-    return source[key];
+    return source;
   };
   const parsed = new Map<Key, MessageFormatElement[]>();
   const elementsOf = (key: Key): MessageFormatElement[] => {
@@ -72,7 +77,8 @@ function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> 
     }));
     return parts.map((part, at) => closeUp(part, parts[at - 1], parts[at + 1])).join('');
   };
-  return Object.assign(say, { language, has: (key: string) => textOf(key) !== undefined });
+  const has = (key: string): boolean => textOf(key) !== undefined;
+  return Object.assign(say, { language, has, source: sourceTexts });
 }
 
 /** A language may have a file in one folder, and none yet in another. */

@@ -5,7 +5,7 @@ import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import type { Trial } from '../../exercise/trial.ts';
-import { GraderError } from '../../grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { listed } from '../../messages/say.ts';
 import { nearestName } from '../../text/nearest-name.ts';
@@ -87,21 +87,20 @@ export async function readAsked(
   await holdAgainstSchema(check, fields, rules);
   const read = format.read(check.name, fields);
   if (read.kind === 'fault') {
-    const { path, message, advice, chinese } = read.fault;
+    const { path, message, advice, said } = read.fault;
     const isMain = main.includes(String(path[0]));
-    const calls = isMain ? othersFor(check.name, fields, format) : [];
-    const others = calls.map((name) => `--call ${name}`);
-    const isAny = others.length > 0;
-    throw new GraderError(
-      message,
-      isAny ? `It can be asked of another function: ${others.join(', ')}.` : advice,
-      chinese && {
-        chinese: {
-          message: chinese.message,
-          advice: isAny ? `可以用它问别的函数：${others.join('、')}。` : chinese.advice,
-        },
-      },
-    );
+    const others = isMain ? othersFor(check.name, fields, format) : [];
+    throw saidError((say) => {
+      const calls = listed(
+        say,
+        others.map((name) => `--call ${name}`),
+        'list.comma',
+      );
+      const told = said?.(say.language) ?? { message, advice };
+      return others.length === 0
+        ? told
+        : { message: told.message, advice: say('asked.elsewhere.advice', { calls }) };
+    });
   }
   if (trial?.isTooLarge?.(check.name, read.input) === true) {
     const { depth } = fields;
@@ -133,17 +132,14 @@ async function holdAgainstSchema(
   if (fault === undefined) return;
   const key = String(fault.path.at(-1) ?? '');
   const isMain = main.includes(key);
-  const { message, advice, chinese } = fault;
-  throw new GraderError(
-    `${isMain ? `the ${key}` : `--${key}`}: ${message}`,
-    advice,
-    chinese && {
-      chinese: {
-        message: `${isMain ? key : `--${key}`}：${chinese.message}`,
-        advice: chinese.advice ?? 'npm run try -- --help 里有例子。',
-      },
-    },
-  );
+  throw saidError((say) => {
+    const isSource = say.language === SOURCE_LANGUAGE;
+    const { message, advice } = (isSource ? undefined : fault.said?.(say.language)) ?? fault;
+    return {
+      message: say('asked.field', { isMain, key, message }),
+      advice: advice ?? say('asked.examples'),
+    };
+  });
 }
 
 /** An input that one function is not asked about may be another one's. */

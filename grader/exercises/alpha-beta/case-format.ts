@@ -44,8 +44,8 @@ function readFields(check: CheckName, { tree: text, alpha, beta }: CaseFields): 
     return { kind: 'input', input: writeQuestion(check, { tree, window }) };
   } catch (error) {
     if (!(error instanceof TreeTextError)) throw error;
-    const { message, advice, chinese } = error;
-    return { kind: 'fault', fault: { path: [key], message, advice, chinese } };
+    const { message, advice, said } = error;
+    return { kind: 'fault', fault: { path: [key], message, advice, said } };
   }
 }
 

@@ -4,7 +4,7 @@ import { catalogueIn, type Say as SayOf } from '../../messages/catalogue.ts';
 import type { Language } from '../../messages/languages.ts';
 import type en from './words/en.json';
 
-type Key = keyof typeof en;
+export type Key = keyof typeof en;
 export type Say = SayOf<Key>;
 
 const catalogue = catalogueIn<string>(new URL('words/', import.meta.url));

@@ -1,7 +1,7 @@
 /** The case files of this exercise: a position as moves or as rows, or a single line. */
 import pc from 'picocolors';
 import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
-import { type Language, SOURCE_LANGUAGE } from '../../messages/languages.ts';
+import { saidBy } from '../../messages/said-error.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import { everyInput, questionOf, rightAnswerTo } from './checks/inputs.ts';
 import {
@@ -93,12 +93,11 @@ function faultAt(
   sentence: (say: Say) => string,
   advice: 'problem.advice' | 'question-problem.advice',
 ): ReadInput {
-  const saidIn = (language: Language): { readonly message: string; readonly advice: string } => {
-    const say = sayIn(language);
-    return { message: sentence(say).replace(/[.。]$/, ''), advice: say(advice) };
-  };
-  const fault = { path: [key], ...saidIn(SOURCE_LANGUAGE), chinese: saidIn('zh') };
-  return { kind: 'fault', fault };
+  const words = saidBy(sayIn, (say) => ({
+    message: sentence(say).replace(/[.。]$/, ''),
+    advice: say(advice),
+  }));
+  return { kind: 'fault', fault: { path: [key], ...words } };
 }
 
 const ANSWERS: CaseAnswers = {

@@ -1,9 +1,12 @@
 /** The case files of this exercise: a board, and the mark or the depth where the check needs one. */
-import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseAnswers, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
 import { boardAt, boardsIn } from '../../kit/boards/case-boards.ts';
+import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
+import { saidBy } from '../../messages/said-error.ts';
+import { sayIn as commonSayIn } from '../../messages/say.ts';
 import { boardLines } from './draw-board.ts';
 import {
   CHECK_NAMES,
@@ -15,8 +18,8 @@ import {
 } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { successors } from './rules.ts';
+import { type Say, sayIn } from './say.ts';
 import { universeOf } from './universe.ts';
-import { unfitWords } from './words/unfit.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECK_NAMES,
@@ -31,20 +34,20 @@ export const caseFormat: CaseFormat = {
     const { board, warning } = read;
     const unfit = unfitFor(check as CheckName, board);
     if (unfit !== null) {
-      const { en, zh } = unfitWords(board, unfit);
-      const chinese = { message: zh, advice: OTHER_BOARD.zh };
-      const fault = { path: ['board'], message: en, advice: OTHER_BOARD.en, chinese };
-      return { kind: 'fault', fault };
+      return faultAt('board', (say) => ({
+        message: say(`unfit.${unfit.kind}`, {
+          ...unfit,
+          ...{ board, standing: standingInWords(board, 'whole', commonSayIn(say.language)) },
+        }),
+        advice: say('unfit.advice'),
+      }));
     }
     const least = leastDepth(check as CheckName);
     if (least !== undefined && Number(depth) < least) {
-      const message = `${check} is asked with a depth of ${least} or more, found ${depth}`;
-      const advice = 'The depth counts the move itself.';
-      const chinese = {
-        message: `问 ${check} 时深度至少是 ${least}，这里是 ${depth}`,
-        advice: '深度把走的这一步也算在内。',
-      };
-      return { kind: 'fault', fault: { path: ['depth'], message, advice, chinese } };
+      return faultAt('depth', (say) => ({
+        message: say('unfit.depth', { check, least, depth: Number(depth) }),
+        advice: say('unfit.depth.advice'),
+      }));
     }
     const input = writeInput({
       board,
@@ -71,10 +74,12 @@ export const caseFormat: CaseFormat = {
   answers: () => ANSWERS,
 };
 
-const OTHER_BOARD = {
-  en: 'Write another board, or put this one into the file of another check.',
-  zh: '请换一个棋盘，或者把它用在别的函数上。',
-};
+function faultAt(
+  key: string,
+  told: (say: Say) => { readonly message: string; readonly advice: string },
+): ReadInput {
+  return { kind: 'fault', fault: { path: [key], ...saidBy(sayIn, told) } };
+}
 
 /** The smallest depth that a check is asked with; `undefined` where it takes none. */
 function leastDepth(check: CheckName): number | undefined {

@@ -115,11 +115,11 @@ function mixedUp(board: BoardText, start: number): number {
   return (number * 40_503) % 65_521;
 }
 
-/** Why a check is not asked about a board. The words are in `words/unfit.ts`. */
+/** Why a check is not asked about a board. Messages say it by `kind`. */
 export type Unfit =
   | { readonly kind: 'impossible' }
-  | { readonly kind: 'other side'; readonly check: CheckName; readonly mover: Mark }
-  | { readonly kind: 'no moves' };
+  | { readonly kind: 'other-side'; readonly check: CheckName; readonly mover: Mark }
+  | { readonly kind: 'no-moves' };
 
 /** @returns null when the check can be asked about the board */
 export function unfitFor(check: CheckName, board: BoardText): Unfit | null {
@@ -133,13 +133,13 @@ export function unfitFor(check: CheckName, board: BoardText): Unfit | null {
     case 'max_value':
     case 'min_value': {
       const mover = check === 'max_value' ? 'x' : 'o';
-      return standing.toMove === mover ? null : { kind: 'other side', check, mover };
+      return standing.toMove === mover ? null : { kind: 'other-side', check, mover };
     }
     case 'successors':
     case 'distinct':
     case 'bestMoves':
     case 'program':
-      return standing.kind === 'unfinished' ? null : { kind: 'no moves' };
+      return standing.kind === 'unfinished' ? null : { kind: 'no-moves' };
     default:
       return check satisfies never;
   }

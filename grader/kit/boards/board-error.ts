@@ -1,79 +1,51 @@
 /**
- * What can be wrong with a text that was meant as a board, in words of both languages: which row, what
- * was found there, and what to write instead.
+ * What can be wrong with a text that was meant as a board: which row, what was found there, and what to
+ * write instead.
  */
 import { GraderError, type SaidOfError } from '../../grader-error.ts';
-import { englishCount } from '../../text/english.ts';
+import { saidBy } from '../../messages/said-error.ts';
+import { type Say, sayIn } from '../../messages/say.ts';
 import { meantBy } from '../../text/look-alikes.ts';
-import { characterName, quoted } from '../../text/quoted.ts';
+import { quoted } from '../../text/quoted.ts';
 import type { Size } from './board.ts';
 
-interface Said {
-  readonly en: string;
-  readonly zh: string;
-}
-
-/** The boards that an exercise has, and how it is said what they are like. */
+/** The boards that an exercise has. */
 export interface BoardForm {
   readonly sizes: readonly Size[];
-  /** How to write one; it ends every advice. */
-  readonly advice: Said;
-  /** As in "has 2 rows, not …". */
-  readonly rows: Said;
-  /** As in "has 8 squares, not …". */
-  readonly squares: Said;
-  /** How long the rows of a board with so many of them are. */
-  readonly rowLength: (size: Size) => Said;
+  /** As messages tell them apart. */
+  readonly form: 'three' | 'three-to-five';
 }
 
-export const THREE_BY_THREE: BoardForm = {
-  sizes: [3],
-  advice: {
-    en: 'Write three rows of x, o and _ (empty), as in "xox o_o _x_".',
-    zh: '请写三行，用 x、o 和 _（空格），例如 "xox o_o _x_"。',
-  },
-  rows: { en: 'three rows', zh: '三行' },
-  squares: { en: 'nine squares', zh: '九个' },
-  rowLength: () => ({ en: 'a row has three squares', zh: '一行有三个格子' }),
-};
-
-export const THREE_TO_FIVE: BoardForm = {
-  sizes: [3, 4, 5],
-  advice: {
-    en: 'Write three to five rows of x, o and _ (empty), each as long as there are rows: "xox o_o _x_".',
-    zh: '请写三到五行，用 x、o 和 _（空格），有几行，每行就有几个格子："xox o_o _x_"。',
-  },
-  rows: { en: 'three, four or five', zh: '三行、四行或五行' },
-  squares: { en: '9, 16 or 25', zh: ' 9、16 或 25 个' },
-  rowLength: (size) => ({
-    en: `with ${size} rows, a row has ${size} squares`,
-    zh: `有 ${size} 行的棋盘，一行有 ${size} 个格子`,
-  }),
-};
+export const THREE_BY_THREE: BoardForm = { sizes: [3], form: 'three' };
+export const THREE_TO_FIVE: BoardForm = { sizes: [3, 4, 5], form: 'three-to-five' };
 
 export class BoardError extends GraderError {
   override readonly name = 'BoardError';
   /** What to write instead. */
   declare readonly advice: string;
-  declare readonly chinese: Required<SaidOfError>;
+  declare readonly said: (language: string) => Required<SaidOfError>;
 
-  constructor(form: BoardForm, message: Said, before: Said = { en: '', zh: '' }) {
-    super(message.en, before.en + form.advice.en, {
-      chinese: { message: message.zh, advice: before.zh + form.advice.zh },
+  /** @param before what to look at first */
+  constructor({ form }: BoardForm, message: (say: Say) => string, before?: (say: Say) => string) {
+    const words = saidBy(sayIn, (say) => {
+      const advice = say('board.advice', { form });
+      return {
+        message: message(say),
+        advice: before === undefined ? advice : say('board.first', { first: before(say), advice }),
+      };
     });
+    super(words.message, words.advice, { said: words.said });
   }
 }
 
 export function emptyText(form: BoardForm): BoardError {
-  return new BoardError(form, { en: 'the board is empty text', zh: '棋盘是空的' });
+  return new BoardError(form, (say) => say('board.empty'));
 }
 
 export function tooLong(form: BoardForm, text: string): BoardError {
-  const [board, count] = [quoted(text), text.length];
-  return new BoardError(form, {
-    en: `the board ${board} is ${count} characters long`,
-    zh: `棋盘 ${board} 有 ${count} 个字符`,
-  });
+  return new BoardError(form, (say) =>
+    say('board.too-long', { board: quoted(text), count: text.length }),
+  );
 }
 
 export function unknownCharacter(
@@ -83,16 +55,18 @@ export function unknownCharacter(
   index: number,
   text: string,
 ): BoardError {
-  const board = quoted(text);
-  const isWhole = rows.length === 1;
+  const isPlain = character >= '!' && character <= '~';
+  const found = {
+    kind: /^\d$/.test(character) ? 'digit' : isPlain ? 'plain' : 'other',
+    character: isPlain ? character : quoted(character),
+    code: (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0'),
+  };
+  const at = { board: quoted(text), isWhole: rows.length === 1, row: index + 1 };
   const meant = meantBy(character);
   return new BoardError(
     form,
-    {
-      en: `${isWhole ? 'the text' : `row ${index + 1}`} of the board ${board} holds ${characterName(character)}, which is no square`,
-      zh: `棋盘 ${board} 的${isWhole ? '文字' : `第 ${index + 1} 行`}里有 ${quoted(character)}，它不是格子`,
-    },
-    meant && { en: `Did you mean ${meant.en}? `, zh: `是不是想写${meant.zh}？` },
+    (say) => say('board.no-square', { ...at, found: say('board.found', found) }),
+    meant && ((say) => say('board.meant', { meant })),
   );
 }
 
@@ -101,20 +75,12 @@ export function wrongNumberOfRows(
   rows: readonly string[],
   text: string,
 ): BoardError {
-  const board = quoted(text);
-  const squares = rows.join('').length;
   const areRows = rows.length > 1 && rows.some((row) => row.length > 1);
-  return new BoardError(
-    form,
-    areRows
-      ? {
-          en: `the board ${board} has ${englishCount(rows.length, 'row')}, not ${form.rows.en}`,
-          zh: `棋盘 ${board} 有 ${rows.length} 行，不是${form.rows.zh}`,
-        }
-      : {
-          en: `the board ${board} has ${englishCount(squares, 'square')}, not ${form.squares.en}`,
-          zh: `棋盘 ${board} 有 ${squares} 个格子，不是${form.squares.zh}`,
-        },
+  const count = areRows ? rows.length : rows.join('').length;
+  return new BoardError(form, (say) =>
+    say(areRows ? 'board.rows' : 'board.squares', {
+      ...{ board: quoted(text), count, form: form.form },
+    }),
   );
 }
 
@@ -126,17 +92,13 @@ export function wrongLength(
   size: Size,
   text: string,
 ): BoardError {
-  const [board, own] = [quoted(text), quoted(row)];
-  const isEmpty = row === '';
-  const wanted = form.rowLength(size);
   return new BoardError(
     form,
-    {
-      en: `row ${index + 1} of the board ${board} ${isEmpty ? 'is empty' : `(${own}) has ${englishCount(row.length, 'square')}`}; ${wanted.en}`,
-      zh: `棋盘 ${board} 的第 ${index + 1} 行${isEmpty ? '是空的' : `（${own}）有 ${row.length} 个格子`}；${wanted.zh}`,
-    },
-    row.length < size
-      ? { en: 'Write _ for each empty square, not a space. ', zh: '每个空格请写 _，不要写空白。' }
-      : undefined,
+    (say) =>
+      say('board.row-length', {
+        ...{ board: quoted(text), own: quoted(row), row: index + 1 },
+        ...{ count: row.length, size, form: form.form },
+      }),
+    row.length < size ? (say) => say('board.write-empty') : undefined,
   );
 }

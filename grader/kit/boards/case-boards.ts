@@ -19,8 +19,8 @@ export function boardAt(path: Path, text: string, form: BoardForm): BoardAt {
     return { board, warning: { path, message, advice } };
   } catch (error) {
     if (!(error instanceof BoardError)) throw error;
-    const { message, advice, chinese } = error;
-    return { fault: { path, message, advice, chinese } };
+    const { message, advice, said } = error;
+    return { fault: { path, message, advice, said } };
   }
 }
 

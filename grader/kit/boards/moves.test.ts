@@ -1,15 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { sayIn } from '../../messages/say.ts';
 import { type BoardText, EMPTY_BOARD, isNineSquares } from './board.ts';
 import { boardsOf, legalMoves, smallestFirst } from './moves.ts';
 import { emptySquares } from './position.ts';
-import {
-  isFinished,
-  LINE_OF_THREE,
-  sideToMove,
-  standingInWords,
-  standingOf,
-  WHOLE_LINE,
-} from './standing.ts';
+import { isFinished, sideToMove, standingInWords, standingOf } from './standing.ts';
 import { canonical } from './symmetry.ts';
 
 function upToSymmetry(boards: readonly BoardText[]): number {
@@ -58,6 +52,8 @@ describe('the boards of the game', () => {
   });
 });
 
+const [EN, ZH] = [sayIn('en'), sayIn('zh')];
+
 describe('how a board stands', () => {
   test.each([
     [EMPTY_BOARD, 'unfinished', 'it is X to move', '轮到 X 走'],
@@ -71,7 +67,7 @@ describe('how a board stands', () => {
     ['____x _____ _____ _____ _____', 'unfinished', 'it is O to move', '轮到 O 走'],
   ])('%s is %s', (board, kind, en, zh) => {
     expect(standingOf(board).kind).toBe(kind);
-    expect(standingInWords(board, LINE_OF_THREE)).toEqual({ en, zh });
+    expect([EN, ZH].map((say) => standingInWords(board, 'three', say))).toEqual([en, zh]);
   });
 
   test.each([
@@ -89,14 +85,14 @@ describe('how a board stands', () => {
     ],
   ])('%s is impossible: %s', (board, reason, en) => {
     expect(standingOf(board)).toEqual({ kind: 'impossible', reason });
-    expect(standingInWords(board, LINE_OF_THREE).en).toBe(en);
+    expect(standingInWords(board, 'three', EN)).toBe(en);
   });
 
   it('names the line as its exercise does, in both languages', () => {
-    expect(standingInWords('xxx ooo ___', WHOLE_LINE)).toEqual({
-      en: 'X and O both have a whole line',
-      zh: 'X 和 O 都连成了一条整线',
-    });
+    expect([EN, ZH].map((say) => standingInWords('xxx ooo ___', 'whole', say))).toEqual([
+      'X and O both have a whole line',
+      'X 和 O 都连成了一条整线',
+    ]);
   });
 });
 

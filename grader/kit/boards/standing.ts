@@ -2,6 +2,7 @@
  * What a board is in the rules of the game: somebody's turn, finished, or impossible and why. X begins.
  * n in a row wins on n×n squares, and the game ends there.
  */
+import type { Say } from '../../messages/say.ts';
 import type { BoardText, Mark } from './board.ts';
 import { fullBoard, linesOf } from './lines.ts';
 import { countBits, hasLine, nextMark, type Position, positionOf } from './position.ts';
@@ -83,72 +84,29 @@ export function isFinished(board: BoardText): boolean {
   return kind === 'won' || kind === 'drawn';
 }
 
-/** How the words for a whole line read: "X has … " */
-export interface LineWords {
-  readonly en: string;
-  readonly zh: string;
-}
-
-export const WHOLE_LINE: LineWords = { en: 'a whole line', zh: '连成了一条整线' };
-export const LINE_OF_THREE: LineWords = { en: 'a line of three', zh: '连成了三个' };
+/** How messages call a whole line. */
+export type LineWord = 'whole' | 'three';
 
 /** What a board is, as a clause without the board. */
-export function standingInWords(board: BoardText, line: LineWords): { en: string; zh: string } {
+export function standingInWords(board: BoardText, line: LineWord, say: Say): string {
   const standing = standingOf(board);
   switch (standing.kind) {
-    case 'unfinished': {
-      const side = standing.toMove.toUpperCase();
-      return { en: `it is ${side} to move`, zh: `轮到 ${side} 走` };
-    }
-    case 'won': {
-      const side = standing.winner.toUpperCase();
-      return { en: `${side} has won`, zh: `${side} 已经赢了` };
-    }
+    case 'unfinished':
+      return say('standing.unfinished', { side: standing.toMove.toUpperCase() });
+    case 'won':
+      return say('standing.won', { side: standing.winner.toUpperCase() });
     case 'drawn':
-      return { en: 'it is a draw', zh: '是平局' };
-    case 'impossible':
-      return impossibilityInWords(standing.reason, positionOf(board), line);
+      return say('standing.drawn');
+    case 'impossible': {
+      const position = positionOf(board);
+      const { size, x, o } = position;
+      const winner: Mark = hasLine(size, x) ? 'x' : 'o';
+      return say(`standing.${standing.reason}`, {
+        ...{ line, x: countBits(x), o: countBits(o) },
+        ...{ winner: winner.toUpperCase(), lines: fullLines(position, winner).length },
+      });
+    }
     default:
       return standing satisfies never;
   }
-}
-
-function impossibilityInWords(reason: Impossibility, position: Position, line: LineWords) {
-  const [xs, os] = [countBits(position.x), countBits(position.o)];
-  const counted = { en: `it has ${xs} x and ${os} o`, zh: `有 ${xs} 个 x 和 ${os} 个 o` };
-  switch (reason) {
-    case 'too-many-x':
-      return {
-        en: `${counted.en}; X moves first, so X is one ahead at most`,
-        zh: `${counted.zh}；X 先走，所以 X 最多比 O 多一个`,
-      };
-    case 'too-many-o':
-      return {
-        en: `${counted.en}; X moves first, so O is never ahead`,
-        zh: `${counted.zh}；X 先走，所以 O 不会比 X 多`,
-      };
-    case 'both-have-won':
-      return { en: `X and O both have ${line.en}`, zh: `X 和 O 都${line.zh}` };
-    case 'o-moved-after-x-won':
-      return movedAfter('X', 'O', line);
-    case 'x-moved-after-o-won':
-      return movedAfter('O', 'X', line);
-    case 'lines-of-two-moves': {
-      const winner: Mark = hasLine(position.size, position.x) ? 'x' : 'o';
-      const lines = fullLines(position, winner).length;
-      return {
-        en: `${winner.toUpperCase()} has ${lines} whole lines without a square in common: the first one ended the game`,
-        zh: '同一方有几条整线，它们没有共同的格子：连成第一条时对局就已经结束了',
-      };
-    }
-    default:
-      return reason satisfies never;
-  }
-}
-
-function movedAfter(winner: string, other: string, line: LineWords) {
-  return {
-    en: `${winner} has ${line.en}, yet ${other} has moved again`,
-    zh: `${winner} 已经${line.zh}，${other} 却又走了一步`,
-  };
 }

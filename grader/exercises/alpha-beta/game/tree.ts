@@ -2,9 +2,11 @@
  * Game trees as plain data, and as text: `[[3 12 8] [2 4 6] [14 5 2]]`, children from left to right.
  * Read generously (commas, any white space, a typographic minus), written in that one way.
  */
-import type { BilingualText } from '../../../exercise/exercise.ts';
-import { GraderError, type SaidOfError } from '../../../grader-error.ts';
+import { GraderError } from '../../../grader-error.ts';
+import type { Values } from '../../../messages/catalogue.ts';
+import { saidBy } from '../../../messages/said-error.ts';
 import { quoted } from '../../../text/quoted.ts';
+import { type Key, sayIn } from '../say.ts';
 
 /** A tip is its value for MAX; any other node is the list of its children, at least one. */
 export type Tree = number | Branch;
@@ -21,20 +23,13 @@ const MOST_TIPS = 5000;
 export class TreeTextError extends GraderError {
   override readonly name = 'TreeTextError';
   declare readonly advice: string;
-  declare readonly chinese: Required<SaidOfError>;
 
-  /** Both sentences in both languages, without an end mark in `message`. */
-  constructor(message: InBoth, advice: InBoth) {
-    super(message.en, advice.en, { chinese: { message: message.zh, advice: advice.zh } });
+  constructor(message: Key, values: Values = {}, advice: Key = 'tree.advice') {
+    const words = saidBy(sayIn, (say) => ({ message: say(message, values), advice: say(advice) }));
+    super(words.message, words.advice, { said: words.said });
   }
 }
 
-export type InBoth = BilingualText;
-
-const FORM: InBoth = {
-  en: 'Write the tree as nested lists of whole numbers, as in "[[3 12 8] [2 4 6] [14 5 2]]".',
-  zh: '请把树写成一层套一层的整数列表，例如 "[[3 12 8] [2 4 6] [14 5 2]]"。',
-};
 const TOKEN = /\s*(?:([[\]])|([^\s,[\]]+))\s*,?/y;
 
 interface Token {
@@ -49,16 +44,13 @@ interface Token {
  */
 export function parseTree(text: string): Branch {
   const tokens = tokensOf(text);
-  if (tokens.length === 0) throw unreadable('the tree is empty text', '树是空的');
+  if (tokens.length === 0) throw new TreeTextError('tree.empty');
   const lists: { readonly at: number; readonly children: Tree[] }[] = [];
   let root: Tree[] | undefined;
   let tips = 0;
   for (const { text: token, at } of tokens) {
     if (root !== undefined) {
-      throw unreadable(
-        `at character ${at}, after the end of the tree, there is ${quoted(token, MOST_QUOTED)}`,
-        `树已经结束，第 ${at} 个字符处却还有 ${quoted(token, MOST_QUOTED)}`,
-      );
+      throw new TreeTextError('tree.after-end', { at, token: quoted(token, MOST_QUOTED) });
     }
     const open = lists.at(-1);
     if (token === '[') {
@@ -66,22 +58,13 @@ export function parseTree(text: string): Branch {
       open?.children.push(list.children);
       lists.push(list);
       if (lists.length > MOST_PLIES) {
-        throw unreadable(
-          `at character ${at} the tree has more than ${MOST_PLIES} plies`,
-          `到第 ${at} 个字符，树超过了 ${MOST_PLIES} 层`,
-        );
+        throw new TreeTextError('tree.too-deep', { at, most: MOST_PLIES });
       }
     } else if (open === undefined) {
-      throw unreadable(
-        `at character ${at} there is ${quoted(token, MOST_QUOTED)} where [ is expected`,
-        `第 ${at} 个字符处是 ${quoted(token, MOST_QUOTED)}，这里应当是 [`,
-      );
+      throw new TreeTextError('tree.no-list', { at, token: quoted(token, MOST_QUOTED) });
     } else if (token === ']') {
       if (open.children.length === 0) {
-        throw unreadable(
-          `the list at character ${open.at} is empty: a node has at least one child`,
-          `第 ${open.at} 个字符处的列表是空的：节点至少有一个子节点`,
-        );
+        throw new TreeTextError('tree.empty-list', { at: open.at });
       }
       lists.pop();
       if (lists.length === 0) root = open.children;
@@ -89,19 +72,13 @@ export function parseTree(text: string): Branch {
       open.children.push(valueOfToken(token, at));
       tips += 1;
       if (tips > MOST_TIPS) {
-        throw unreadable(
-          `the tree has more than ${MOST_TIPS} tips`,
-          `树的叶节点超过了 ${MOST_TIPS} 个`,
-        );
+        throw new TreeTextError('tree.too-many-tips', { most: MOST_TIPS });
       }
     }
   }
   if (root === undefined) {
-    const at = lists.at(-1)?.at;
-    throw unreadable(
-      `the list that begins at character ${at} has no ] at its end`,
-      `从第 ${at} 个字符开始的列表没有结尾的 ]`,
-    );
+    const at = lists.at(-1)!.at;
+    throw new TreeTextError('tree.open', { at });
   }
   return root;
 }
@@ -139,10 +116,7 @@ function tokensOf(text: string): Token[] {
     const found = TOKEN.exec(text);
     if (found === null) {
       const comma = text.indexOf(',', start);
-      throw unreadable(
-        `at character ${comma + 1} there is a comma with nothing before it`,
-        `第 ${comma + 1} 个字符处的逗号前面什么也没有`,
-      );
+      throw new TreeTextError('tree.comma', { at: comma + 1 });
     }
     const token = (found[1] ?? found[2])!;
     tokens.push({ text: token, at: start + found[0].indexOf(token) + 1 });
@@ -153,21 +127,15 @@ function tokensOf(text: string): Token[] {
 function valueOfToken(token: string, at: number): number {
   const plain = token.replace(/^[−–]/, '-');
   if (!/^[+-]?\d+$/.test(plain)) {
-    throw unreadable(
-      `at character ${at} there is ${quoted(token, MOST_QUOTED)} where a whole number or a list is expected`,
-      `第 ${at} 个字符处是 ${quoted(token, MOST_QUOTED)}，这里应当是整数或列表`,
-    );
+    throw new TreeTextError('tree.no-value', { at, token: quoted(token, MOST_QUOTED) });
   }
   const value = Number(plain) + 0;
   if (Math.abs(value) > LARGEST_VALUE) {
-    throw unreadable(
-      `the value ${quoted(token, MOST_QUOTED)} at character ${at} is not from -99 to 99`,
-      `第 ${at} 个字符处的值 ${quoted(token, MOST_QUOTED)} 不在 -99 到 99 之间`,
-    );
+    throw new TreeTextError('tree.large-value', {
+      at,
+      token: quoted(token, MOST_QUOTED),
+      most: LARGEST_VALUE,
+    });
   }
   return value;
-}
-
-function unreadable(en: string, zh: string): TreeTextError {
-  return new TreeTextError({ en, zh }, FORM);
 }

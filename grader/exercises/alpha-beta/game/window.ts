@@ -4,7 +4,7 @@
  */
 import { quoted } from '../../../text/quoted.ts';
 import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
-import { type InBoth, parseTree, type Tree, TreeTextError, writeTree } from './tree.ts';
+import { parseTree, type Tree, TreeTextError, writeTree } from './tree.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
 export interface Window {
@@ -32,11 +32,6 @@ export interface Question {
 
 /** No tip is beyond it, so a program that takes 100 for infinity is right. */
 const LARGEST_BOUND = 99;
-const FORM: InBoth = {
-  en: 'Write the window as "(-Infinity, 5)": alpha, then a larger beta.',
-  zh: '请把窗口写成 "(-Infinity, 5)"：先写 alpha，再写比它大的 beta。',
-};
-
 /**
  * @param input the text of a question: the tree, and after it the window where the check has one
  *   (left out: the open window)
@@ -47,10 +42,7 @@ export function parseQuestion(check: CheckName, input: string): Question {
   const toMove = check === 'min_value' ? 'min' : 'max';
   if (start === -1) return { tree: parseTree(input), toMove, window: OPEN_WINDOW };
   if (!WINDOW_CHECKS.includes(check)) {
-    throw new TreeTextError(
-      { en: `${check} takes no window, only a tree`, zh: `${check} 没有窗口，只要一棵树` },
-      { en: 'Leave out the parentheses.', zh: '请去掉圆括号。' },
-    );
+    throw new TreeTextError('window.none', { check }, 'window.none.advice');
   }
   return {
     tree: parseTree(input.slice(0, start)),
@@ -71,10 +63,8 @@ export function writeQuestion(
 /** @throws {TreeTextError} when the text is no window, or leaves no number between its bounds */
 export function parseWindow(text: string): Window {
   const found = /^\s*\(\s*([^\s,()]+)\s*,?\s+([^\s,()]+)\s*\)\s*$/.exec(text.replace(',', ', '));
-  if (found === null) {
-    const window = quoted(text);
-    throw new TreeTextError({ en: `${window} is no window`, zh: `${window} 不是窗口` }, FORM);
-  }
+  if (found === null)
+    throw new TreeTextError('window.unread', { window: quoted(text) }, 'window.advice');
   return windowOf(parseBound(found[1]!), parseBound(found[2]!));
 }
 
@@ -89,11 +79,7 @@ export function writeWindow({ alpha, beta }: Window): string {
 export function windowOf(alpha: number | string, beta: number | string): Window {
   const window = { alpha: boundOf(alpha, 'alpha'), beta: boundOf(beta, 'beta') };
   if (window.alpha >= window.beta) {
-    const { alpha: low, beta: high } = window;
-    throw new TreeTextError(
-      { en: `alpha ${low} is not less than beta ${high}`, zh: `alpha ${low} 不小于 beta ${high}` },
-      FORM,
-    );
+    throw new TreeTextError('window.order', { ...window }, 'window.advice');
   }
   return window;
 }
@@ -110,10 +96,8 @@ function boundOf(bound: number | string, name: 'alpha' | 'beta'): number {
     return bound + 0;
   }
   throw new TreeTextError(
-    {
-      en: `${name} is ${bound}, which is neither a whole number from -${LARGEST_BOUND} to ${LARGEST_BOUND} nor ${open}`,
-      zh: `${name} 是 ${bound}，它既不是 -${LARGEST_BOUND} 到 ${LARGEST_BOUND} 的整数，也不是 ${open}`,
-    },
-    FORM,
+    'window.bound',
+    { name, bound, most: LARGEST_BOUND, open },
+    'window.advice',
   );
 }

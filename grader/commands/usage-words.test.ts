@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { runCommand } from '../fixtures/run-program.ts';
-import { usageInChinese } from './usage-in-chinese.ts';
+import { usageWords } from './usage-words.ts';
 
 const WRONG: readonly string[] = [
   'grade --langg zh',
@@ -34,5 +34,5 @@ test.each(WRONG)('%s', async (line) => {
 });
 
 test('what has no translation is told as it is', () => {
-  expect(usageInChinese("error: something new 'x'\n")).toBe("error: something new 'x'\n");
+  expect(usageWords("error: something new 'x'\n", 'zh')).toBe("error: something new 'x'\n");
 });
