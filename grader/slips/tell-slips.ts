@@ -160,7 +160,10 @@ function withSlip(
         !SHOWS_ELSEWHERE.has(slip.kind) &&
         each.location !== undefined &&
         each.location.line !== location.line;
-      return isElsewhere ? each : { ...each, location, hint: advice };
+      if (isElsewhere) return each;
+      // What a function has to return is said already.
+      const isSaid = slip.kind === 'returns-another-kind' && each.finding === 'no-answer';
+      return { ...each, location, ...(!isSaid && { hint: advice }) };
     }),
   };
 }
