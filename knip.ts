@@ -22,6 +22,7 @@ const config: KnipConfig = {
     'grader/derived/{inside,parts}.ts!',
     'grader/submission/fixtures/readings.ts',
     'grader/reports/html/page.js!',
+    'grader/batch/summary.js!',
     'grader/exercises/*/drawings/page/*.js!',
     'grader/**/*.test.ts',
     'grader/exercises/*/generated/write-programs.ts',

@@ -1,31 +1,23 @@
 /**
  * The summary of a class as one HTML page: the plot, the lists, how each function and case went, and
- * everyone's points. It needs no network and no other file; nothing runs in it but the script that
- * sorts its tables.
+ * everyone's points. Its only script sorts its tables.
  */
-import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { type Say, sayIn } from '../messages/say.ts';
-import { html, type Markup, type Part, trusted } from '../text/html.ts';
+import { wholePage } from '../reports/whole-page.ts';
+import { html, type Markup, type Part } from '../text/html.ts';
 import type { CaseLine, FunctionLine } from './by-case.ts';
 import type { ClassList, Counted, ListItem } from './class-lists.ts';
 import type { ClassSummary } from './class-summary.ts';
 import { pageNameFor } from './results-folder.ts';
 import { type GradeLine, shownStudent } from './roster/class-list.ts';
-import { SCRIPT, STYLE } from './summary-style.ts';
 import { headline, shownLine } from './summary-text.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
   const { distribution, lists, lines } = summary;
   const { loaded, functions, cases } = summary.byCase;
   const say = sayIn(summary.language);
-  return html`<!doctype html>
-<html lang="${say('class.tag')}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy()}">
-<title>${title}</title>
-<style>${trusted(STYLE)}</style>
-<h1>${title}</h1>
+  const body = html`<h1>${title}</h1>
 <p>${headline(summary, say)}${say('class.stop')}</p>
 <h2>${say('class.scores')}</h2>
 ${plotOf(distribution)}
@@ -36,17 +28,12 @@ ${studentsOf(lines, functions, say)}
 <p>${say('class.page.of-loaded', { count: loaded })}</p>
 ${functionsOf(functions, say)}
 <h2>${say('class.page.cases')}</h2>
-${casesOf(cases, loaded, say)}
-<script>${trusted(SCRIPT)}</script>
-</html>
-`.text;
-}
-
-function policy(): Markup {
-  const hash = createHash('sha256').update(SCRIPT).digest('base64');
-  return trusted(
-    `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`,
+${casesOf(cases, loaded, say)}`;
+  const [style = '', script = ''] = ['css', 'js'].map((ending) =>
+    readFileSync(new URL(`summary.${ending}`, import.meta.url), 'utf8'),
   );
+  const language = say('class.tag');
+  return wholePage({ language, title, style, script, body, stylesElements: true });
 }
 
 function plotOf(bars: readonly Counted[]): Markup {

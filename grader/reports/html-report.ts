@@ -1,15 +1,13 @@
 /**
  * The result as one page to open in a browser: for a student after a failed run, and for an
- * instructor. It needs no network and no other file, and a strict policy keeps it so: nothing runs
- * in it but the script below, whatever a submission may have printed.
+ * instructor.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ExerciseWords } from '../exercise/exercise-words.ts';
 import type { PageKit, PagePainter, View } from '../exercise/view.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
-import { html, type Markup, trusted } from '../text/html.ts';
+import { html, type Markup } from '../text/html.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { casePart } from './html/case-part.ts';
 import { startPart } from './html/start-part.ts';
@@ -17,22 +15,19 @@ import { moodOf, pointsText, stateBadge, summaryPart } from './html/summary-part
 import { valuesPart } from './html/values-part.ts';
 import type { ReportContext } from './report-formats.ts';
 import { proofOf } from './terminal-checks.ts';
+import { wholePage } from './whole-page.ts';
 
-const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'].map(ownFile);
+const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'];
 /** After those of the exercise: on paper and narrow screens this is what holds. */
-const LAST_STYLE_SHEET = ownFile('media.css');
+const LAST_STYLE_SHEET = 'media.css';
 
 export function htmlReport(result: GradeResult, { view }: Pick<ReportContext, 'view'>): string {
   const language = result.language ?? 'en';
   const say = sayIn(language);
   const failures = failuresOf(result, view).filter(({ check }) => moodOf(check) === 'bad');
   const page = failures.length === 0 ? undefined : view.page;
-  const style = [...STYLE_SHEETS.map(textOf), page?.style() ?? '', textOf(LAST_STYLE_SHEET)]
-    .map(withPlainLineEnds)
-    .join('\n');
-  const script = [textOf(ownFile('page.js')), page?.script() ?? '']
-    .map(withPlainLineEnds)
-    .join('\n');
+  const style = [...STYLE_SHEETS.map(ownFile), page?.style() ?? '', ownFile(LAST_STYLE_SHEET)];
+  const script = [ownFile('page.js'), page?.script() ?? ''];
   const painter = page?.begin(failures.length, kitFor(say)) ?? PLAIN_PAINTER;
   const own = view.words(language);
   const parts = failures.map((failure) => checkPart(result, failure, painter, say, own));
@@ -44,36 +39,17 @@ ${allCasesPart(result, say, view)}
 </main>
 ${footerPart(result, say)}
 ${painter.end?.()}`;
-  return html`<!doctype html>
-<html lang="${say('page.tag')}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(style, script)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${pointsText(result.score)}/${pointsText(result.maxScore)} ${result.submission}</title>
-<style>${trusted(style)}</style>
-</head>
-<body>
-${body}
-<script>${trusted(script)}</script>
-</body>
-</html>
-`.text;
+  return wholePage({
+    language: say('page.tag'),
+    title: html`${pointsText(result.score)}/${pointsText(result.maxScore)} ${result.submission}`,
+    style: style.join('\n'),
+    script: script.join('\n'),
+    body,
+  });
 }
 
-function ownFile(name: string): URL {
-  return new URL(`html/${name}`, import.meta.url);
-}
-
-function textOf(file: URL): string {
-  return readFileSync(file, 'utf8');
-}
-
-/** As a browser sees them, for the policy's hashes to be of the same text. */
-function withPlainLineEnds(text: string): string {
-  return text.replaceAll('\r\n', '\n');
+function ownFile(name: string): string {
+  return readFileSync(new URL(`html/${name}`, import.meta.url), 'utf8');
 }
 
 /** For exercises that draw nothing on the page. */
@@ -90,14 +66,6 @@ function kitFor(say: Say): PageKit {
     rightAnswer: say('page.right-answer'),
     values,
   };
-}
-
-function policy(style: string, script: string): Markup {
-  const hash = (text: string): string =>
-    `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return trusted(
-    `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; form-action 'none'`,
-  );
 }
 
 /** A failed check: the case that shows it best in full, the others in short. */
