@@ -32,8 +32,6 @@ export async function entryIn(work: Work, place: Place): Promise<Found> {
         return await entryInFolder(work.path, place);
       case 'source':
         return { kind: 'entry', path: work.path, alone: true };
-      case 'zip':
-        return await entryInZip(work.path, work.shown, place);
       case 'files':
         return await entryAmong(work.files, place);
       case 'nothing':

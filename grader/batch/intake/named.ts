@@ -30,7 +30,8 @@ export function namedFile(whole: string, file: string): Named | undefined {
   if (SOURCE.test(file))
     return called(whole.replace(SOURCE, ''), whole, { kind: 'source', path: file });
   if (!ZIP.test(file)) return undefined;
-  return called(whole.replace(ZIP, ''), whole, { kind: 'zip', path: file, shown: whole });
+  const zip = { path: file, names: [whole], order: 0 };
+  return called(whole.replace(ZIP, ''), whole, { kind: 'files', files: [zip] });
 }
 
 export function called(short: string, whole: string, work: Work): Named {

@@ -8,9 +8,7 @@ export type Work =
   | { readonly kind: 'folder'; readonly path: string }
   /** A source among other people's files, which it may not import. */
   | { readonly kind: 'source'; readonly path: string }
-  /** @property shown what it is called in messages */
-  | { readonly kind: 'zip'; readonly path: string; readonly shown: string }
-  /** Files of one person that a platform has renamed and mixed with everybody else's. */
+  /** A zip, or files of one person that a platform has renamed and mixed with everybody else's. */
   | { readonly kind: 'files'; readonly files: readonly WorkFile[] }
   | NoWork;
 

@@ -19,86 +19,88 @@ export function platformNumbers(students: readonly Student[]): (by: HandedInBy) 
     canvasId === undefined ? moodle.has(participant) : canvas.has(canvasId);
 }
 
-type Index = ReadonlyMap<string, ReadonlySet<number>>;
+/** The texts by which a student may be told, of each kind. */
+const KEYS = {
+  participant: ({ participant }) => [participant],
+  canvasId: ({ canvasId }) => [canvasId],
+  id: ({ id, sisId }) => [id, sisId],
+  email: ({ email }) => [email],
+  login: ({ login, email }) => [login, email?.split('@')[0]],
+  name: (student) => namesOf(student).map(nameKey),
+  letters: (student) => namesOf(student).flatMap(letterOrders),
+} satisfies Readonly<Record<string, (student: Student) => readonly (string | undefined)[]>>;
+type Kind = keyof typeof KEYS;
 
 export class StudentFinder {
-  readonly #login: Index;
-  readonly #id: Index;
-  readonly #canvasId: Index;
-  readonly #participant: Index;
-  readonly #email: Index;
-  readonly #name: Index;
-  readonly #letters: Index;
+  /** By kind and text, the students' numbers. */
+  readonly #index = new Map<string, Set<number>>();
 
   constructor(students: readonly Student[]) {
-    this.#login = indexOf(students, ({ login, email }) => [login, email?.split('@')[0]]);
-    this.#id = indexOf(students, ({ id, sisId }) => [id, sisId]);
-    this.#canvasId = indexOf(students, ({ canvasId }) => [canvasId]);
-    this.#participant = indexOf(students, ({ participant }) => [participant]);
-    this.#email = indexOf(students, ({ email }) => [email]);
-    this.#name = indexOf(students, (student) => namesOf(student).map(nameKey));
-    this.#letters = indexOf(students, (student) => namesOf(student).flatMap(letterOrders));
+    for (const [number, student] of students.entries()) {
+      for (const [kind, textsOf] of Object.entries(KEYS)) {
+        for (const text of textsOf(student)) {
+          const key = `${kind} ${keyOf(text ?? '')}`;
+          this.#index.set(key, (this.#index.get(key) ?? new Set()).add(number));
+        }
+      }
+    }
   }
 
   /** What tells people apart best is looked at first. */
   find(by: HandedInBy): Match {
-    const matches = [
-      look(this.#participant, by.participant),
-      look(this.#canvasId, by.canvasId),
-      look(this.#id, by.id),
-      look(this.#email, by.email),
-      look(this.#login, by.login),
-      look(this.#name, by.name === undefined ? undefined : nameKey(by.name)),
+    const { name } = by;
+    return firstOf(
+      this.#look('participant', by.participant),
+      this.#look('canvasId', by.canvasId),
+      this.#look('id', by.id),
+      this.#look('email', by.email),
+      this.#look('login', by.login),
+      this.#look('name', name && nameKey(name)),
       // In front of a name Moodle writes that of its group.
-      look(this.#name, by.name?.includes('-') ? nameKey(by.name.replace(/^.*?-/, '')) : undefined),
-      this.#inChinese(by.name),
-      look(this.#letters, by.letters),
+      this.#look('name', name?.includes('-') ? nameKey(name.replace(/^.*?-/, '')) : undefined),
+      this.#inChinese(name),
+      this.#look('letters', by.letters),
       by.anything === undefined ? NONE : this.#findAnything(by.anything),
-    ];
-    return matches.find(({ kind }) => kind !== 'none') ?? NONE;
+    );
   }
 
   /** A name in Chinese is one word or two, and the family name stands first or last. */
   #inChinese(name: string | undefined): Match {
     if (name === undefined || !/\p{Script=Han}/u.test(name)) return NONE;
-    return together(letterOrders(name).map((each) => look(this.#letters, each)));
+    return together(letterOrders(name).map((each) => this.#look('letters', each)));
   }
 
   /** A name that somebody gave to a file or folder: `ada`, `20230001_张三`, `exercise-ada`. */
   #findAnything(text: string): Match {
-    const whole = this.#byKey(text);
+    const whole = firstOf(
+      ...(['login', 'id', 'email'] as const).map((kind) => this.#look(kind, text)),
+      this.#look('name', nameKey(text)),
+      this.#look('letters', text),
+    );
     if (whole.kind !== 'none') return whole;
     const parts = text.split(/[\s_+,;.()[\]（）【】、，-]+/u).filter((part) => part !== '');
     const ids = parts.filter((part) => /\d/.test(part));
-    const byId = together(
-      ids.map((part) =>
-        firstOf(look(this.#participant, part), look(this.#id, part), look(this.#login, part)),
-      ),
-    );
+    const numbers = ['participant', 'id', 'login'] as const;
+    const byId = together(ids.map((id) => firstOf(...numbers.map((kind) => this.#look(kind, id)))));
     const byName = this.#findName(text, parts);
     if (byId.kind === 'one' && byName.kind === 'one') return together([byId, byName]);
-    if (byId.kind !== 'none') return byId;
-    if (byName.kind !== 'none') return byName;
     // The longest end that is a login: `mary-ann` and not `ann`.
     const ends = [...text.matchAll(/[-_]/g)].map(({ index }) => text.slice(index + 1));
-    return firstOf(...ends.map((end) => look(this.#login, end)));
+    return firstOf(byId, byName, ...ends.map((end) => this.#look('login', end)));
   }
 
   #findName(text: string, parts: readonly string[]): Match {
-    const whole = look(this.#name, nameKey(text.replace(/[_\d]+/g, ' ')));
+    const whole = this.#look('name', nameKey(text.replace(/[_\d]+/g, ' ')));
     // A name in Chinese is one part; a single word of another name may be anybody's.
     const words = parts.filter((part) => /\P{ASCII}/u.test(part));
-    return firstOf(whole, together(words.map((part) => look(this.#name, nameKey(part)))));
+    return firstOf(whole, together(words.map((part) => this.#look('name', nameKey(part)))));
   }
 
-  #byKey(text: string): Match {
-    return firstOf(
-      look(this.#login, text),
-      look(this.#id, text),
-      look(this.#email, text),
-      look(this.#name, nameKey(text)),
-      look(this.#letters, text),
-    );
+  #look(kind: Kind, text = ''): Match {
+    const key = keyOf(text);
+    const found = key === '' ? undefined : this.#index.get(`${kind} ${key}`);
+    if (found === undefined) return NONE;
+    return found.size === 1 ? { kind: 'one', index: [...found][0]! } : { kind: 'several' };
   }
 }
 
@@ -116,26 +118,6 @@ function together(matches: readonly Match[]): Match {
   const isSame = (other: Match): boolean =>
     first.kind === 'one' && other.kind === 'one' && first.index === other.index;
   return found.every(isSame) ? first : { kind: 'several' };
-}
-
-function look(index: Index, text: string | undefined): Match {
-  const found = text === undefined ? undefined : index.get(keyOf(text));
-  if (found === undefined) return NONE;
-  return found.size === 1 ? { kind: 'one', index: [...found][0]! } : { kind: 'several' };
-}
-
-function indexOf(
-  students: readonly Student[],
-  textsOf: (student: Student) => readonly (string | undefined)[],
-): Index {
-  const index = new Map<string, Set<number>>();
-  for (const [number, student] of students.entries()) {
-    for (const text of textsOf(student)) {
-      const key = keyOf(text ?? '');
-      if (key !== '') index.set(key, (index.get(key) ?? new Set()).add(number));
-    }
-  }
-  return index;
 }
 
 function keyOf(text: string): string {
