@@ -5,12 +5,19 @@
 import { GraderError } from '../grader-error.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 import { type Row, rowOf } from './row.ts';
-import { isInShard } from './shard.ts';
+import type { Shard } from './shard.ts';
 
 export interface Part {
   readonly folder: ResultsFolder;
   readonly info: BatchInfo;
 }
+
+/** What all parts must have in common, each with what is said where it differs. */
+const IN_COMMON: readonly (readonly [of: (info: BatchInfo) => unknown, said: string])[] = [
+  [(info) => info.class, 'another class, or the class as it was at another time'],
+  [(info) => info.setup, 'other cases, answers or limits, or another version of the grader'],
+  [(info) => shardOfInfo(info).of, 'another number of parts'],
+];
 
 /**
  * @returns the info of the whole
@@ -18,56 +25,31 @@ export interface Part {
  */
 export function joinedInfo(parts: readonly Part[]): BatchInfo {
   const [first] = parts as readonly [Part, ...Part[]];
-  const of = shardCount(first);
+  const byNumber = new Map<number, Part>();
   for (const part of parts) {
-    if (!part.info.isComplete) {
-      throw refused(
-        `${part.folder.path} is not finished`,
-        'Go on there with --resume, then merge.',
-      );
+    const { folder, info } = part;
+    if (!info.isComplete) {
+      throw refused(`${folder.path} is not finished`, 'Go on there with --resume, then merge.');
     }
-    const differs = (
-      [
-        ['class', 'another class, or the class as it was at another time'],
-        ['setup', 'other cases, answers or limits, or another version of the grader'],
-      ] as const
-    ).find(([key]) => part.info[key] !== first.info[key]);
+    const differs = IN_COMMON.find(([of]) => of(info) !== of(first.info));
     if (differs !== undefined) {
       throw refused(
-        `${part.folder.path} does not go with ${first.folder.path}: it was graded with ${differs[1]}`,
+        `${folder.path} does not go with ${first.folder.path}: it was graded with ${differs[1]}`,
         'Grade all parts from the same folder of submissions and the same grader.',
       );
     }
-    if (shardCount(part) !== of) {
-      throw refused(
-        `${part.folder.path} is part ${part.info.shard} and ${first.folder.path} is part ${first.info.shard}`,
-        'All parts must be of the same number of parts.',
-      );
-    }
-  }
-  refuseOverlapsAndGaps(parts, of);
-  const submissions = parts.flatMap(({ info }) => info.submissions).toSorted();
-  return { ...first.info, shard: '1/1', submissions };
-}
-
-function refuseOverlapsAndGaps(parts: readonly Part[], of: number): void {
-  const byShard = new Map<number, Part>();
-  for (const part of parts) {
-    const number = shardNumber(part);
-    const other = byShard.get(number);
+    const { number } = shardOfInfo(info);
+    const other = byNumber.get(number);
     if (other !== undefined) {
       throw refused(
-        `${part.folder.path} and ${other.folder.path} overlap: both are part ${part.info.shard}`,
+        `${folder.path} and ${other.folder.path} overlap: both are part ${info.shard}`,
         'Name each part once.',
       );
     }
-    byShard.set(number, part);
-    const foreign = part.info.submissions.find((name) => !isInShard(name, { number, of }));
-    if (foreign !== undefined) {
-      throw refused(`${part.folder.path} holds ${foreign}, which belongs to another part`, AGAIN);
-    }
+    byNumber.set(number, part);
   }
-  const missing = Array.from({ length: of }, (_, i) => i + 1).filter((n) => !byShard.has(n));
+  const { of } = shardOfInfo(first.info);
+  const missing = Array.from({ length: of }, (_, i) => i + 1).filter((n) => !byNumber.has(n));
   if (missing.length > 0) {
     const names = missing.slice(0, 10).map((number) => `${number}/${of}`);
     throw refused(
@@ -75,6 +57,8 @@ function refuseOverlapsAndGaps(parts: readonly Part[], of: number): void {
       'Grade them with --shard and name their folders too.',
     );
   }
+  const submissions = parts.flatMap(({ info }) => info.submissions).toSorted();
+  return { ...first.info, shard: '1/1', submissions };
 }
 
 /** Takes over every record. @returns the rows of the whole, in the order of their names */
@@ -84,7 +68,10 @@ export function joinRows(parts: readonly Part[], into: ResultsFolder, whole: Bat
     for (const name of info.submissions) {
       const record = folder.read(name);
       if (record === undefined) {
-        throw refused(`the record of ${name} in ${folder.path} is missing or damaged`, AGAIN);
+        throw refused(
+          `the record of ${name} in ${folder.path} is missing or damaged`,
+          'Grade this part again with --resume.',
+        );
       }
       into.write(record);
       rows.set(name, rowOf(record));
@@ -93,14 +80,9 @@ export function joinRows(parts: readonly Part[], into: ResultsFolder, whole: Bat
   return whole.submissions.map((name) => rows.get(name)!);
 }
 
-const AGAIN = 'Grade this part again with --resume.';
-
-function shardNumber({ info }: Part): number {
-  return Number(info.shard.split('/')[0]);
-}
-
-function shardCount({ info }: Part): number {
-  return Number(info.shard.split('/')[1]);
+function shardOfInfo({ shard }: BatchInfo): Shard {
+  const [number = 1, of = 1] = shard.split('/').map(Number);
+  return { number, of };
 }
 
 function refused(what: string, advice: string): GraderError {

@@ -3,7 +3,7 @@
  * its line in all tables are made; so after a stop at any moment it is known which grades are there.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import type { Language } from '../messages/languages.ts';
@@ -13,14 +13,7 @@ import type { Fingerprint } from './fingerprint.ts';
 import type { Platform } from './intake/platform-names.ts';
 import { LOCK, lockResults } from './results-lock.ts';
 import type { MatchedClass } from './roster/match-class.ts';
-import {
-  closeFolder,
-  makeFolder,
-  prepareFolder,
-  readJson,
-  readText,
-  writeWhole,
-} from './whole-file.ts';
+import { readJson, readText, UNFINISHED, writeWhole, writing } from './whole-file.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
 export interface BatchInfo {
@@ -74,6 +67,7 @@ const REPORTS = 'reports';
 const RECORDS = 'records';
 /** The reports once more, to be read in a browser. */
 const PAGES = 'pages';
+const PARTS = [REPORTS, RECORDS, PAGES];
 /** What is made anew at the end of each run, from all the records. */
 const FINAL_FILES =
   /^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$/;
@@ -97,11 +91,15 @@ export class ResultsFolder {
         'Name a new folder with --out.',
       );
     }
-    makeFolder(folder);
+    writing(folder, () => mkdirSync(folder, { recursive: true }));
     const unlock = lockResults(folder);
-    prepareFolder(folder, [REPORTS, RECORDS, PAGES]);
+    writing(folder, () => {
+      for (const name of PARTS) mkdirSync(path.join(folder, name), { recursive: true });
+    });
     for (const name of readdirSync(folder)) {
-      if (FINAL_FILES.test(name)) rmSync(path.join(folder, name));
+      const made = name.replace(UNFINISHED, '');
+      const isDraft = made === INFO && name !== INFO;
+      if (isDraft || FINAL_FILES.test(made)) rmSync(path.join(folder, name));
     }
     return new ResultsFolder(folder, unlock);
   }
@@ -116,7 +114,7 @@ export class ResultsFolder {
   }
 
   writeInfo(info: BatchInfo): void {
-    writeWhole(this.path, INFO, `${exactJson(info, 2)}\n`);
+    writeWhole(this.#inside('', INFO), `${exactJson(info, 2)}\n`);
   }
 
   readInfo(): BatchInfo {
@@ -132,7 +130,7 @@ export class ResultsFolder {
     const file = fileNameFor(record.name);
     rmSync(this.#inside(PAGES, pageNameFor(record.name)), { force: true });
     rmSync(this.#inside(REPORTS, file), { force: true });
-    writeWhole(this.path, path.join(RECORDS, file), `${exactJson(record)}\n`);
+    writeWhole(this.#inside(RECORDS, file), `${exactJson(record)}\n`);
     if (record.result !== undefined) this.#writeReport(file, record.result);
   }
 
@@ -147,34 +145,34 @@ export class ResultsFolder {
     const { result } = this.read(name) ?? {};
     if (result === undefined) return;
     this.#writeReport(fileNameFor(name), result);
-    const page = path.join(PAGES, pageNameFor(name));
-    if (existsSync(path.join(this.path, page))) return;
+    const page = this.#inside(PAGES, pageNameFor(name));
+    if (existsSync(page)) return;
     // As whoever reads the report has it.
-    writeWhole(this.path, page, await pageOf(JSON.parse(jsonText(result)) as GradeResult));
+    writeWhole(page, await pageOf(JSON.parse(jsonText(result)) as GradeResult));
   }
 
   #writeReport(file: string, result: GradeResult): void {
     const text = jsonText(result);
     if (readText(this.#inside(REPORTS, file)) === text) return;
-    writeWhole(this.path, path.join(REPORTS, file), text);
+    writeWhole(this.#inside(REPORTS, file), text);
   }
 
   /** Takes away what belongs to none of these names, such as students who have left. */
   keepOnly(names: readonly string[]): void {
     const files = new Set([...names.map(fileNameFor), ...names.map(pageNameFor)]);
-    for (const folder of [REPORTS, RECORDS, PAGES]) {
+    for (const folder of PARTS) {
       for (const file of readdirSync(path.join(this.path, folder))) {
-        if (/\.(?:json|html)$/.test(file) && !files.has(file)) rmSync(this.#inside(folder, file));
+        const isOurs = /\.(?:json|html)$/.test(file.replace(UNFINISHED, ''));
+        if (isOurs && !files.has(file)) rmSync(this.#inside(folder, file));
       }
     }
   }
 
   writeFinal(name: string, text: string): void {
-    writeWhole(this.path, name, text);
+    writeWhole(this.#inside('', name), text);
   }
 
   close(): void {
-    closeFolder(this.path);
     this.unlock();
   }
 
@@ -192,8 +190,9 @@ export class ResultsFolder {
 
 /** Nothing in it, or what a run leaves that was killed before it wrote a word. */
 function isOurs(folder: string): boolean {
-  const ours = ['.unfinished', REPORTS, RECORDS, PAGES];
-  return readdirSync(folder).every((name) => ours.includes(name) || name.startsWith(LOCK));
+  return readdirSync(folder).every(
+    (name) => PARTS.includes(name) || name.startsWith(LOCK) || name.startsWith(`${INFO}.`),
+  );
 }
 
 /** In bytes, so that what is added to it still fits into what file systems take. */

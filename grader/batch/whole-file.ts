@@ -1,26 +1,27 @@
-/**
- * Writes files whole or not at all, also when the machine stops in between. What is not yet whole
- * stands in a folder of its own, so that a run that was killed leaves nothing broken among its results.
- */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+/** Files of results: written whole or not at all, and read as far as there is something to read. */
+import { readFileSync } from 'node:fs';
+import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { GraderError } from '../grader-error.ts';
 
-const UNFINISHED = '.unfinished';
+/** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
+export const UNFINISHED = /\.\d+$/;
 
-/**
- * @param folder the folder of results
- * @param name the file's path in it; its own folder must be there
- */
-export function writeWhole(folder: string, name: string, text: string): void {
-  const draft = path.join(folder, UNFINISHED, randomUUID());
+export function writeWhole(file: string, text: string): void {
+  writing(file, () => writeFileAtomicSync(file, text));
+}
+
+/** @throws {GraderError} when something cannot be written */
+export function writing(place: string, write: () => void): void {
   try {
-    writeFileSync(draft, text, { flush: true });
-    renameSync(draft, path.join(folder, name));
+    write();
   } catch (error) {
-    rmSync(draft, { force: true });
-    throw notWritten(path.join(folder, name), error);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOSPC' ? 'the disk is full' : (code ?? message);
+    throw new GraderError(
+      `the results cannot be written to ${place}: ${reason}`,
+      'Make room or name another folder with --out; --resume goes on from what is there.',
+      { cause: error },
+    );
   }
 }
 
@@ -40,39 +41,4 @@ export function readJson<T>(file: string): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-export function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw notWritten(folder, error);
-  }
-}
-
-/** Makes a folder for results, or takes one again and clears away what a killed run has not finished. */
-export function prepareFolder(folder: string, subfolders: readonly string[]): void {
-  try {
-    for (const name of [UNFINISHED, ...subfolders]) {
-      mkdirSync(path.join(folder, name), { recursive: true });
-    }
-    const drafts = path.join(folder, UNFINISHED);
-    for (const name of readdirSync(drafts)) rmSync(path.join(drafts, name), { force: true });
-  } catch (error) {
-    throw notWritten(folder, error);
-  }
-}
-
-export function closeFolder(folder: string): void {
-  rmSync(path.join(folder, UNFINISHED), { recursive: true, force: true });
-}
-
-function notWritten(place: string, cause: unknown): GraderError {
-  const { code, message } = cause as NodeJS.ErrnoException;
-  const reason = code === 'ENOSPC' ? 'the disk is full' : (code ?? message);
-  return new GraderError(
-    `the results cannot be written to ${place}: ${reason}`,
-    'Make room or name another folder with --out; --resume goes on from what is there.',
-    { cause },
-  );
 }
