@@ -48,8 +48,8 @@ let current = new Question('');
 const nodes: List<StudentNode> = newList();
 /** How many moves below the root each of them is. */
 const levels: List<number> = newList();
-/** The numbers of each node's children. */
-const childrenOf: List<List<number>> = newList();
+/** How many nodes each subtree has: the last child of a node is right before it, and so on backwards. */
+const sizes: List<number> = newList();
 let made = 0;
 let tips = 0;
 let at = 0;
@@ -134,20 +134,22 @@ export function childrenBelow(node: StudentNode): List<StudentNode> {
     const { children } = node;
     return isArray(children) ? (children as unknown as List<StudentNode>) : newList();
   }
+  let count = 0;
+  for (let child = number - 1; child > number - sizes[number]!; child -= sizes[child]!) count++;
   const below = newList<StudentNode>();
-  const numbers = childrenOf[number]!;
-  for (let i = 0; i < numbers.length; i++) below[i] = nodes[numbers[i]!]!;
+  for (let i = 0; i < count; i++) below[i] = node;
+  for (let child = number - 1; count > 0; child -= sizes[child]!) below[--count] = nodes[child]!;
   return below;
 }
 
 function isNumberAsMade(number: number): boolean {
-  const below = childrenOf[number]!;
   const { children } = nodes[number]!;
-  if (!isArray(children) || children.length !== below.length) return false;
-  for (let i = 0; i < below.length; i++) {
-    if (children[i] !== nodes[below[i]!] || !isNumberAsMade(below[i]!)) return false;
+  if (!isArray(children)) return false;
+  let i = children.length;
+  for (let child = number - 1; child > number - sizes[number]!; child -= sizes[child]!) {
+    if (children[--i] !== nodes[child] || !isNumberAsMade(child)) return false;
   }
-  return true;
+  return i === 0;
 }
 
 function makeNode(
@@ -157,7 +159,7 @@ function makeNode(
   level: number,
 ): StudentNode {
   let node: StudentNode;
-  const below = newList<number>();
+  const before = made;
   if (text[at] !== '[') {
     const start = at;
     while (at < text.length && text[at] !== ' ' && text[at] !== ']') at++;
@@ -167,12 +169,11 @@ function makeNode(
     while (text[at] !== ']') {
       at++; // the [ or the space before a child
       children[children.length] = makeNode(TreeNode, text, question, level + 1);
-      below[below.length] = made - 1;
     }
     at++;
     node = new TreeNode(children, noTip);
   }
-  childrenOf[made] = below;
+  sizes[made] = made - before + 1;
   levels[made] = level;
   nodes[made++] = node;
   return node;
