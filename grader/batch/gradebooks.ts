@@ -8,7 +8,8 @@ import { escapeHtml } from '../text/html.ts';
 import type { Platform } from './intake/platform-names.ts';
 import type { Gradebook } from './output-options.ts';
 import { fullName, type GradeLine } from './roster/class-list.ts';
-import { type Roster, worksheetColumns } from './roster/read-roster.ts';
+import { worksheetColumns } from './roster/headings.ts';
+import type { Roster } from './roster/read-roster.ts';
 import { shownLine } from './summary-text.ts';
 
 export interface GradebookOptions {

@@ -6,7 +6,7 @@ import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { readJson, readText } from './whole-file.ts';
+import { notWritten, readJson, readText } from './whole-file.ts';
 
 export const LOCK = '.lock';
 const TOUCH_MS = 10_000;
@@ -31,7 +31,7 @@ export function lockResults(folder: string): () => void {
       writeFileSync(file, own, { flag: 'wx' });
       break;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notLocked(folder, error);
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(folder, error);
       const holder = readJson<Holder>(file);
       if (isThere(file, holder)) throw taken(folder, holder);
       // Moved first: only one of two batches can move it, and neither takes the other's new one away.
@@ -85,14 +85,5 @@ function taken(folder: string, holder: Holder | undefined): GraderError {
   return new GraderError(
     `another batch is writing to ${folder}${who}`,
     'Wait until it is done, or name another folder with --out. --resume then goes on from what it has.',
-  );
-}
-
-function notLocked(folder: string, cause: unknown): GraderError {
-  const { code = 'unknown error' } = cause as NodeJS.ErrnoException;
-  return new GraderError(
-    `the results cannot be written to ${folder}: ${code}`,
-    'Make room or name another folder with --out.',
-    { cause },
   );
 }

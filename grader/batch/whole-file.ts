@@ -1,6 +1,7 @@
 /** Files of results: written whole or not at all, and read as far as there is something to read. */
 import { readFileSync } from 'node:fs';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { fileErrorReason } from '../file-error.ts';
 import { GraderError } from '../grader-error.ts';
 
 /** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
@@ -15,14 +16,16 @@ export function writing(place: string, write: () => void): void {
   try {
     write();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOSPC' ? 'the disk is full' : (code ?? message);
-    throw new GraderError(
-      `the results cannot be written to ${place}: ${reason}`,
-      'Make room or name another folder with --out; --resume goes on from what is there.',
-      { cause: error },
-    );
+    throw notWritten(place, error);
   }
+}
+
+export function notWritten(place: string, cause: unknown): GraderError {
+  return new GraderError(
+    `the results cannot be written to ${place}: ${fileErrorReason(cause)}`,
+    'Make room or name another folder with --out; --resume goes on from what is there.',
+    { cause },
+  );
 }
 
 /** @returns nothing where there is no such file, or none that can be read */

@@ -10,6 +10,8 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { type Key, sayIn } from '../messages/say.ts';
 import type { JsonPath } from './case-problem.ts';
 
 export type JsonText =
@@ -99,7 +101,7 @@ function placeOfDepth(text: string, limit: number): number | undefined {
   return undefined;
 }
 
-/** The parser's error codes in words. */
+/** Names the message for it: the parser's own code, but for what people write most. */
 function faultOf(
   error: ParseError | undefined,
   text: string,
@@ -107,39 +109,12 @@ function faultOf(
   length: number,
 ): string {
   const found = text.slice(offset, offset + length);
-  const afterComma = /,\s*$/.test(text.slice(0, offset));
-  if (afterComma && (found === '}' || found === ']'))
-    return `the comma before ${found} is one too many`;
-  switch (error && printParseErrorCode(error.error)) {
-    case 'InvalidSymbol':
-      return found.startsWith("'")
-        ? 'text must stand in double quotes'
-        : 'text must stand in double quotes, and only numbers, true, false and null without';
-    case 'InvalidCommentToken':
-      return 'JSON has no comments';
-    case 'PropertyNameExpected':
-      return 'a key in double quotes is expected';
-    case 'ColonExpected':
-      return 'a colon is expected after the key';
-    case 'CommaExpected':
-      return 'a comma is missing before this';
-    case 'CloseBraceExpected':
-      return 'the closing } is missing';
-    case 'CloseBracketExpected':
-      return 'the closing ] is missing';
-    case 'EndOfFileExpected':
-      return 'the file should end before this';
-    case 'UnexpectedEndOfString':
-      return 'the closing double quote of this text is missing';
-    case 'InvalidCharacter':
-      return 'there is a line break, tab or control character in this text';
-    case 'InvalidEscapeCharacter':
-    case 'InvalidUnicode':
-      return 'the backslash in this text is followed by something JSON does not know';
-    case 'InvalidNumberFormat':
-    case 'UnexpectedEndOfNumber':
-      return 'this is not a number as JSON writes it';
-    default:
-      return 'a value is expected';
+  const say = sayIn(SOURCE_LANGUAGE);
+  if (/,\s*$/.test(text.slice(0, offset)) && /^[}\]]$/.test(found)) {
+    return say('json.comma-too-many', { found });
   }
+  const code = error === undefined ? '' : printParseErrorCode(error.error);
+  const key =
+    code === 'InvalidSymbol' && found.startsWith("'") ? 'json.single-quotes' : `json.${code}`;
+  return say.has(key) ? say(key as Key) : say('json.ValueExpected');
 }

@@ -117,7 +117,9 @@ describe('a folder without usable case files is refused', () => {
   it('when there is none of that name', async () => {
     const error = await errorFor(join(parent, 'nowhere'));
     expect(error).toBeInstanceOf(GraderError);
-    expect(error.message).toMatch(/nowhere: there is no such folder\.$/);
+    expect(error.message).toMatch(
+      /nowhere: this cannot be read: there is no such file or folder\.$/,
+    );
     expect(error.advice).toBe(
       'Name the folder that the case files are in, such as "cases/game-tree".',
     );
@@ -126,9 +128,7 @@ describe('a folder without usable case files is refused', () => {
 
   it('when it is a file', async () => {
     const file = join(await folderWith({ 'a.json': fine }), 'a.json');
-    expect((await errorFor(file)).message).toMatch(
-      /this is a file, and a folder of case files is wanted/,
-    );
+    expect((await errorFor(file)).message).toMatch(/it is a file, and no folder/);
   });
 
   it('when no case files are in it', async () => {
@@ -143,7 +143,7 @@ describe('a folder without usable case files is refused', () => {
       const folder = await folderWith({ 'a.json': fine });
       await chmod(folder, 0o000);
       onTestFinished(() => chmod(folder, 0o700));
-      expect((await errorFor(folder)).message).toMatch(/you may not read this folder/);
+      expect((await errorFor(folder)).message).toMatch(/this cannot be read: it is not allowed/);
     },
   );
 

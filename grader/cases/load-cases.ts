@@ -5,6 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { caseFormatOf, DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { fileErrorReason } from '../file-error.ts';
 import { CaseError, type CaseProblem } from './case-problem.ts';
 import type { CaseFile, CaseSet } from './case-spec.ts';
 import { type CaseFileReading, readCaseFile } from './read-case-file.ts';
@@ -61,7 +62,7 @@ async function caseFileNames(folder: string): Promise<string[]> {
     names = await readdir(folder);
   } catch (error) {
     const advice = `Name the folder that the case files are in, such as "${USUAL}".`;
-    throw aboutFolder(folder, reasonOf(error), advice, error);
+    throw aboutFolder(folder, `this cannot be read: ${fileErrorReason(error)}`, advice, error);
   }
   // Names with a dot in front are what editors and systems leave behind.
   const caseFiles = names.filter((name) => /^[^.].*\.json$/i.test(name)).toSorted();
@@ -89,12 +90,4 @@ function checksInTwoFiles(readings: readonly CaseFileReading[]): CaseProblem[] {
 
 function aboutFolder(folder: string, message: string, advice: string, cause?: unknown): CaseError {
   return new CaseError([{ file: folder.replaceAll('\\', '/'), message, advice }], { cause });
-}
-
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return 'there is no such folder';
-  if (code === 'ENOTDIR') return 'this is a file, and a folder of case files is wanted';
-  if (code === 'EACCES' || code === 'EPERM') return 'you may not read this folder';
-  return `the folder cannot be read (${message})`;
 }

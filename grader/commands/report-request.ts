@@ -11,17 +11,22 @@ export interface ReportRequest {
 
 export function collectReport(value: string, before: readonly ReportRequest[]): ReportRequest[] {
   const [name = '', ...rest] = value.split('=');
-  const format = REPORT_FORMATS.find((known) => known === name);
-  if (format === undefined) {
-    const near = nearestName(name, REPORT_FORMATS);
-    const meant = near === undefined ? '' : ` Did you mean ${near}?`;
-    throw new InvalidArgumentError(
-      `There is no format '${name}'.${meant} Known: ${REPORT_FORMATS.join(', ')}.`,
-    );
-  }
+  const format = knownFormat(name);
   const file = rest.join('=');
   if (rest.length > 0 && file === '') {
     throw new InvalidArgumentError(`There is no file name after '${name}='.`);
   }
   return [...before, file === '' ? { format } : { format, file }];
+}
+
+/** @param others names that may be meant as well */
+export function knownFormat(name: string, others: readonly string[] = []): ReportFormat {
+  const format = REPORT_FORMATS.find((known) => known === name);
+  if (format !== undefined) return format;
+  const known = [...REPORT_FORMATS, ...others];
+  const near = nearestName(name, known);
+  const meant = near === undefined ? '' : ` Did you mean ${near}?`;
+  throw new InvalidArgumentError(
+    `There is no format '${name}'.${meant} Known: ${known.join(', ')}.`,
+  );
 }

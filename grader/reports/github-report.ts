@@ -10,7 +10,7 @@ import { type CommandName, logText, workflowCommand } from '../text/workflow-log
 import { checkText, plainPage, pointsText, sayOf, verdictText } from './check-text.ts';
 import type { ReportContext } from './report-formats.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
-import { placeText } from './terminal-source.ts';
+import { placesOf, placeText } from './terminal-source.ts';
 
 /** What GitHub shows of one step; of its ten notices two are the classroom's. */
 const MOST_ANNOTATIONS = 10;
@@ -86,11 +86,8 @@ function annotationsOf(result: GradeResult): Annotation[] {
     });
   }
   for (const check of checks) {
-    const { place, otherPlace } = check;
-    for (const each of [place, otherPlace]) {
-      if (each === undefined) continue;
-      const { message } = each;
-      found.push({ kind: 'error', title: check.name, message, place: each });
+    for (const { place } of placesOf(check, say)) {
+      found.push({ kind: 'error', title: check.name, message: place.message, place });
     }
     for (const { status, location, message = '', hint } of check.cases) {
       if (status === 'passed' || location === undefined) continue;

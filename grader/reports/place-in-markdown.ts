@@ -6,23 +6,14 @@ import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { codeFrame, frameLines } from './code-frame.ts';
-import { placeText } from './terminal-source.ts';
+import { placesOf, placeText } from './terminal-source.ts';
 
 const WIDTH = 100;
 const MOST_TEXT = 1000;
 
 /** @returns paragraphs; none where no place is known */
-export function placeInMarkdown(
-  { place, otherPlace }: CheckResult,
-  submission: string,
-  say: Say,
-): string[] {
-  return [
-    ...(place === undefined ? [] : onePlace(place, submission, say('place.look'), say)),
-    ...(otherPlace === undefined
-      ? []
-      : onePlace(otherPlace, submission, say('place.or-look'), say)),
-  ];
+export function placeInMarkdown(check: CheckResult, submission: string, say: Say): string[] {
+  return placesOf(check, say).flatMap(({ place, lead }) => onePlace(place, submission, lead, say));
 }
 
 function onePlace(place: RepairPlace, submission: string, lead: string, say: Say): string[] {

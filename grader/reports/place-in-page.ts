@@ -4,16 +4,17 @@ import type { Say } from '../messages/say.ts';
 import type { CheckResult, RepairPlace } from '../results/result.ts';
 import { html, type Markup } from '../text/html.ts';
 import { codeFrame } from './code-frame.ts';
+import { placesOf } from './terminal-source.ts';
 
 /** In columns; a page shows a longer line with a bar to move it. */
 const WIDTH = 160;
 
 /** @returns nothing where no place is known */
-export function placeInPage({ place, otherPlace }: CheckResult, say: Say): Markup | undefined {
-  if (place === undefined) return undefined;
-  const shown = [place, ...(otherPlace === undefined ? [] : [otherPlace])];
-  return html`<section class="look"><h4>${say('place.heading')}</h4>${shown.map((each) =>
-    onePlace(each, say('place.repaired')),
+export function placeInPage(check: CheckResult, say: Say): Markup | undefined {
+  const places = placesOf(check, say);
+  if (places.length === 0) return undefined;
+  return html`<section class="look"><h4>${say('place.heading')}</h4>${places.map(({ place }) =>
+    onePlace(place, say('place.repaired')),
   )}</section>`;
 }
 

@@ -1,5 +1,6 @@
 /** A place in a student's file: `main.ts:12:5`, the line itself, and a mark below it. */
 import path from 'node:path';
+import type { Say } from '../messages/say.ts';
 import type { CheckResult, RepairPlace, SourceLocation } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
 import { codeFrame, frameLines, lastColumns } from './code-frame.ts';
@@ -34,29 +35,25 @@ export function placeText(submission: string, { file, line, column }: Place): st
   return [name, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** @param submission as the result names it @returns nothing where no place is known */
-export function repairPlaceLines(
+/** The places to look at, each with what stands before it. @returns nothing where none is known */
+export function placesOf(
   { place, otherPlace }: CheckResult,
-  submission: string,
-  page: Page,
-): string[] {
-  const { say } = page;
+  say: Say,
+): { readonly place: RepairPlace; readonly lead: string }[] {
   return [
-    ...(place === undefined ? [] : onePlace(place, submission, page, say('place.look'))),
-    ...(otherPlace === undefined
-      ? []
-      : onePlace(otherPlace, submission, page, say('place.or-look'))),
+    ...(place === undefined ? [] : [{ place, lead: say('place.look') }]),
+    ...(otherPlace === undefined ? [] : [{ place: otherPlace, lead: say('place.or-look') }]),
   ];
 }
 
-function onePlace(place: RepairPlace, submission: string, page: Page, lead: string): string[] {
+/** @param submission as the result names it */
+export function repairPlaceLines(check: CheckResult, submission: string, page: Page): string[] {
   const { ink, say } = page;
-  const { message, repaired } = place;
-  return [
-    ...paragraph(page, message, lead).map((line) => ink.cyan(line)),
+  return placesOf(check, say).flatMap(({ place, lead }) => [
+    ...paragraph(page, place.message, lead).map((line) => ink.cyan(line)),
     ...placeLines(submission, place, page),
-    ...(repaired === undefined
+    ...(place.repaired === undefined
       ? []
-      : paragraph(page, visibleLine(repaired), say('place.repaired'))),
-  ];
+      : paragraph(page, visibleLine(place.repaired), say('place.repaired'))),
+  ]);
 }

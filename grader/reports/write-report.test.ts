@@ -46,6 +46,8 @@ describe('a report', () => {
   it('that cannot be written says why', () => {
     mkdirSync(file);
     expect(() => writeReport(file, 'x')).toThrow(GraderError);
-    expect(() => writeReport(path.join(folder, 'no/such.json'), 'x')).toThrow(/does not exist/);
+    expect(() => writeReport(path.join(folder, 'no/such.json'), 'x')).toThrow(
+      /no such file or folder/,
+    );
   });
 });

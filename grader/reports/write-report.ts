@@ -1,6 +1,7 @@
 /** Writes a report's file: whole or not at all. */
 import { lstatSync, rmSync } from 'node:fs';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { fileErrorReason } from '../file-error.ts';
 import { GraderError } from '../grader-error.ts';
 
 /**
@@ -15,35 +16,10 @@ export function writeReport(file: string, content: string | Uint8Array): void {
     if (isLink) rmSync(file);
     writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
   } catch (error) {
-    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     throw new GraderError(
-      `the report ${file} could not be written: ${reasonOf(code)}`,
-      adviceFor(code),
-      {
-        cause: error,
-      },
+      `the report ${file} could not be written: ${fileErrorReason(error)}`,
+      'Give the name of a file in a folder that exists and may be written to.',
+      { cause: error },
     );
   }
-}
-
-function reasonOf(code: string): string {
-  switch (code) {
-    case 'ENOENT':
-      return 'its folder does not exist';
-    case 'EACCES':
-    case 'EPERM':
-      return 'writing there is not allowed';
-    case 'ENOSPC':
-      return 'the disk is full';
-    case 'EISDIR':
-      return 'there is a folder of that name';
-    default:
-      return code;
-  }
-}
-
-function adviceFor(code: string): string {
-  return code === 'ENOSPC'
-    ? 'Make room and grade again.'
-    : 'Give the name of a file in a folder that exists and may be written to.';
 }

@@ -1,6 +1,7 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { readFile } from 'node:fs/promises';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { fileErrorReason } from '../file-error.ts';
 import { GraderError } from '../grader-error.ts';
 import type { GradeResult } from './result.ts';
 import { sumPoints } from './score.ts';
@@ -38,8 +39,7 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : String(code);
+    const reason = fileErrorReason(error);
     throw new GraderError(`the result ${file} cannot be read: ${reason}`, ADVICE, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 /** What lies at the top of a class's folder. */
 import { type Dirent, readdirSync } from 'node:fs';
+import { fileErrorReason } from '../../file-error.ts';
 import { GraderError } from '../../grader-error.ts';
 
 export type TopEntry = Dirent<string>;
@@ -15,15 +16,8 @@ export function topEntries(folder: string): { entries: TopEntry[]; unnamed: stri
     bytes = readdirSync(folder, { encoding: 'buffer' });
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason =
-      code === 'ENOENT'
-        ? 'there is no such folder'
-        : code === 'ENOTDIR'
-          ? 'it is a file, and no zip'
-          : code;
     throw new GraderError(
-      `the submissions in ${folder} cannot be read: ${reason}`,
+      `the submissions in ${folder} cannot be read: ${fileErrorReason(error)}`,
       'Name the folder that has a subfolder or a file for each submission, or a zip of it.',
       { cause: error },
     );

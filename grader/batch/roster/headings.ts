@@ -1,8 +1,10 @@
 /**
- * Which column of a list of students holds what, told by its heading: those that Moodle, Canvas,
- * Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, those that people in English and
- * Chinese write by hand, and those of a Moodle in German, French or Spanish.
+ * Which column of a list of students holds what, told by its heading. `headings.json` has those that
+ * Moodle, Canvas, Gradescope, GitHub Classroom, Classroom 50 and nbgrader write, those that people in
+ * English and Chinese write by hand, and those of a Moodle in German, French or Spanish, as
+ * {@link plainHeading} leaves them; where two columns have a role, the first word wins.
  */
+import HEADINGS from './headings.json' with { type: 'json' };
 
 export type Role =
   | 'login'
@@ -15,35 +17,6 @@ export type Role =
   | 'lastName'
   | 'email'
   | 'section';
-
-/** As {@link plainHeading} leaves them. Where two columns have a role, the first word wins. */
-const WORDS: Readonly<Record<Exclude<Role, 'canvasId' | 'participant'>, readonly string[]>> = {
-  login:
-    `githubusername githublogin github githubid sisloginid loginid login username user userlogin
-    account accountname netid unixname shortname kerberos 用户名 登录名 登陆名 账号 帐号 账户 登录账号
-    github用户名 github账号 github账户 用户 benutzername anmeldename nomdutilisateur nombredeusuario`.split(
-      /\s+/,
-    ),
-  sisId: ['sisuserid', 'sisid'],
-  id: `id studentid studentnumber studentno sid idnumber matriculationnumber matriculation matrikelnummer
-    matricule rollnumber rollno registrationnumber externalid identifier rosteridentifier userid
-    学号 学生学号 学生编号 学生id 编号 学籍号 考号 工号
-    idnummer numérodidentification númerodeid`.split(/\s+/),
-  name: `name fullname student studentname displayname vollständigername nomcomplet nombrecompleto 姓名 学生姓名 名字 全名 学生`.split(
-    /\s+/,
-  ),
-  firstName: `firstname givenname givennames forename forenames 名 vorname prénom nombre`.split(
-    /\s+/,
-  ),
-  lastName:
-    `lastname surname familyname 姓 姓氏 nachname familienname nom nomdefamille apellido apellidos`.split(
-      /\s+/,
-    ),
-  email: `email emailaddress mail emails 邮箱 电子邮箱 电子邮件 电子邮件地址 邮件 邮箱地址
-    emailadresse adressedecourriel courriel direccióndecorreo correo`.split(/\s+/),
-  section: `section sections class group groups classname tutorial 班级 小组 组 班 教学班 分组
-    gruppe gruppen groupe groupes grupo grupos`.split(/\s+/),
-};
 
 /**
  * @param cellsOf what stands below a heading
@@ -58,7 +31,7 @@ export function rolesOf(
     isGithubNumber(heading, cellsOf(column)) ? '' : plainHeading(heading),
   );
   const roles = new Map<Role, number>();
-  for (const [role, words] of Object.entries(WORDS) as [Role, readonly string[]][]) {
+  for (const [role, words] of Object.entries(HEADINGS.columns) as [Role, readonly string[]][]) {
     const word = words.find((each) => plain.includes(each));
     if (word !== undefined) roles.set(role, plain.indexOf(word));
   }
@@ -87,13 +60,33 @@ function isGithubNumber(heading: string, cells: readonly string[]): boolean {
 }
 
 export const PARTICIPANT = /^(\p{L}[\p{L}/]+)(\s*)(\d+)$/u;
-/** What Moodle's worksheet calls the column, in which a number may stand at once behind the word. */
-export const IDENTIFIER = /^(?:identifier|编号|标识符)$/i;
+/** Columns of the worksheet that Moodle gives for grading outside of it, and takes back. */
+export interface WorksheetColumns {
+  readonly grade: number;
+  readonly feedback: number | undefined;
+  readonly maximum: number | undefined;
+}
+
+/** @returns nothing for a table of any other kind */
+export function worksheetColumns(headings: readonly string[]): WorksheetColumns | undefined {
+  const find = (column: keyof typeof HEADINGS.worksheet): number | undefined => {
+    const index = headings.findIndex((heading) => isOfWorksheet(column, heading));
+    return index < 0 ? undefined : index;
+  };
+  const grade = find('grade');
+  if (grade === undefined || find('identifier') === undefined) return undefined;
+  return { grade, feedback: find('feedback'), maximum: find('maximum') };
+}
+
+function isOfWorksheet(column: keyof typeof HEADINGS.worksheet, heading: string): boolean {
+  return HEADINGS.worksheet[column].includes(heading.trim().toLowerCase());
+}
 
 function areParticipants(heading: string, cells: readonly string[]): boolean {
   const words = new Set(cells.map((cell) => PARTICIPANT.exec(cell)?.slice(1, 3).join('')));
   const [word = ''] = words;
-  const isTold = word.endsWith(' ') || (word !== '' && IDENTIFIER.test(heading.trim()));
+  // There a number may stand at once behind the word.
+  const isTold = word.endsWith(' ') || (word !== '' && isOfWorksheet('identifier', heading));
   return isTold && words.size === 1 && new Set(cells).size === cells.length;
 }
 
@@ -107,5 +100,4 @@ function plainHeading(heading: string): string {
 }
 
 /** For the message that no column was recognised. */
-export const USUAL_HEADINGS =
-  'login, username, id, student id, name, email, 学号, 姓名, 用户名 or 邮箱';
+export const USUAL_HEADINGS = HEADINGS.usual.join(', ').replace(/, (?=[^,]*$)/, ' or ');

@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { fileErrorReason } from '../../file-error.ts';
 import { GraderError } from '../../grader-error.ts';
-import { IDENTIFIER, PARTICIPANT, type Role, rolesOf, USUAL_HEADINGS } from './headings.ts';
+import { PARTICIPANT, type Role, rolesOf, USUAL_HEADINGS, worksheetColumns } from './headings.ts';
 
 /** Each text is as it stands in the table, without space around it; absent where there is none. */
 export type Student = { readonly [role in Role]?: string } & {
@@ -27,20 +28,7 @@ export function readRoster(file: string, shown: string): Roster {
   const roles = rolesOf(headings, (column) =>
     listed.flatMap((cells) => cells[column]?.trim() || []),
   );
-  const isTold = (
-    [
-      'login',
-      'canvasId',
-      'sisId',
-      'id',
-      'participant',
-      'name',
-      'firstName',
-      'lastName',
-      'email',
-    ] as const
-  ).some((role) => roles.has(role));
-  if (!isTold) {
+  if ([...roles.keys()].every((role) => role === 'section')) {
     throw refused(
       shown,
       `no column is known by its heading: ${headings.slice(0, 8).join(', ') || 'there is none'}`,
@@ -82,37 +70,12 @@ function withoutRepeats(students: readonly Student[]): Student[] {
   return [...new Map(students.map((student) => [JSON.stringify(student), student])).values()];
 }
 
-/** Columns of the worksheet that Moodle gives for grading outside of it, and takes back. */
-export interface WorksheetColumns {
-  readonly grade: number;
-  readonly feedback: number | undefined;
-  readonly maximum: number | undefined;
-}
-
-/** @returns nothing for a table of any other kind */
-export function worksheetColumns(headings: readonly string[]): WorksheetColumns | undefined {
-  const find = (...names: readonly string[]): number | undefined => {
-    const index = headings.findIndex((each) => names.includes(each.trim().toLowerCase()));
-    return index < 0 ? undefined : index;
-  };
-  const grade = find('grade', '成绩');
-  if (grade === undefined || !headings.some((each) => IDENTIFIER.test(each.trim())))
-    return undefined;
-  return {
-    grade,
-    feedback: find('feedback comments', '反馈评论', '反馈意见'),
-    maximum: find('maximum grade', '最高成绩', '最高分'),
-  };
-}
-
 function tableIn(file: string, shown: string): string[][] {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : (code ?? 'unknown error');
-    throw refused(shown, reason, 'Name a table of the students, in CSV.', error);
+    throw refused(shown, fileErrorReason(error), 'Name a table of the students, in CSV.', error);
   }
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
     throw refused(shown, 'it is a spreadsheet and no CSV', 'Save it as "CSV UTF-8" there.');

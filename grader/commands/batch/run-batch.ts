@@ -24,6 +24,7 @@ import { listedCases } from '../../cases/select-cases.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
+import type { Progress } from '../../grading/ask-all.ts';
 import { type Language, languageOf } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
@@ -32,7 +33,7 @@ import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
-import { batchProgress } from './batch-progress.ts';
+import { progressLine } from '../progress-line.ts';
 import { beforeText } from './earlier-results.ts';
 
 export interface BatchArguments extends OutputOptions {
@@ -144,7 +145,9 @@ async function runBatchWith(
   const rows = new Map<string, Row>();
 
   const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
-  const progress = batchProgress(submissions.length, io, language);
+  const progress = progressLine(io, speedIn(language), LOG_EVERY_MS);
+  const total = submissions.length;
+  progress.show({ done: 0, total });
   const stop = stopOnSignals(io, progress.clear);
   try {
     await gradeClass({
@@ -172,7 +175,7 @@ async function runBatchWith(
           rows.set(name, rowOf(record));
           kept.delete(name);
         }
-        progress.advance();
+        progress.show({ done: rows.size, total });
       },
     });
   } finally {
@@ -204,6 +207,24 @@ function matchedClass(
 ): MatchedClass | undefined {
   if (roster !== undefined) return matchClass(submissions, roster, language);
   return platform === undefined ? undefined : listFromDownload(submissions);
+}
+
+const LOG_EVERY_MS = 15_000;
+
+/** @returns what tells how far a class has come, how fast it goes and how long it will take */
+function speedIn(language: Language): (progress: Progress) => string {
+  const say = sayIn(language);
+  const startedAt = performance.now();
+  return ({ done, total }) => {
+    const rate = (60_000 * done) / (performance.now() - startedAt);
+    const left = rate > 0 ? timeText((60 * (total - done)) / rate) : '?';
+    return say('batch.progress', { ...{ done, total, left }, rate: Math.round(rate) });
+  };
+}
+
+function timeText(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
 interface Kept {

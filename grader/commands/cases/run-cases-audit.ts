@@ -10,8 +10,8 @@ import { caseFormatOf, loadExercise, misconceptionsOf } from '../../exercises/al
 import { GraderError } from '../../grader-error.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder, sameCases } from '../cases-folder.ts';
-import { progressLine } from '../grade/progress-line.ts';
 import { EXIT, type Io } from '../io.ts';
+import { counted, progressLine } from '../progress-line.ts';
 import type { AuditArguments } from './cases-arguments.ts';
 
 /** @returns 1 when a bug survives */
@@ -40,7 +40,7 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
     ({ input, check }) =>
       (given.every || input !== '*') && (audited === undefined || audited.includes(check)),
   );
-  const progress = progressLine(io, 'bugs');
+  const progress = progressLine(io, counted('bugs'));
   try {
     const audit = await auditCases({
       jury,

@@ -10,10 +10,10 @@ import { type Say, sayIn } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { EXIT, type Io } from '../io.ts';
+import { counted, progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import { openAhead } from './open-ahead.ts';
-import { progressLine } from './progress-line.ts';
 import { prepare } from './run-grade.ts';
 
 /**
@@ -54,7 +54,7 @@ async function scoreOf(
   io: Io,
 ): Promise<ExerciseScore> {
   const { exercise } = given;
-  const progress = progressLine(io, `answers of ${exercise}`);
+  const progress = progressLine(io, counted(`answers of ${exercise}`));
   try {
     const opening = openAhead(submission, given, sandbox, io);
     const options = await prepare(opening, given, sandbox, io);

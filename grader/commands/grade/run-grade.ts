@@ -14,10 +14,10 @@ import { casesFolder } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
 import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
+import { progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import type { Opening } from './open-ahead.ts';
-import { progressLine } from './progress-line.ts';
 
 const terminal = (exercise: string) =>
   Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);

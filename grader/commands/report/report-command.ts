@@ -1,14 +1,16 @@
 /** `report`: its options, as the command line has them. The work is in `run-report.ts`. */
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { REPORT_FORMATS, type ReportFormat } from '../../reports/report-formats.ts';
-import { nearestName } from '../../text/nearest-name.ts';
 import type { Io } from '../io.ts';
+import { knownFormat } from '../report-request.ts';
 import type { ReportArguments } from './run-report.ts';
 
 export function reportCommand(io: Io, exit: (code: number) => void): Command {
   const report = new Command('report')
     .description('Turn a result that was saved with --report json=<file> into another format.')
-    .argument('<format>', REPORT_FORMATS.join(', '), knownFormat)
+    .argument('<format>', REPORT_FORMATS.join(', '), (name: string) =>
+      knownFormat(name, ['gradescope-zip']),
+    )
     .argument('<result>', 'the saved result, a JSON file')
     .option('--output <file>', 'where to write the report (default: print it)')
     .action(async (format: ReportFormat, file: string, options: ReportArguments) => {
@@ -24,12 +26,4 @@ export function reportCommand(io: Io, exit: (code: number) => void): Command {
       exit(await runGradescopeZip(file, io));
     });
   return report;
-}
-
-function knownFormat(name: string): ReportFormat {
-  const format = REPORT_FORMATS.find((known) => known === name);
-  if (format !== undefined) return format;
-  const near = nearestName(name, [...REPORT_FORMATS, 'gradescope-zip']);
-  const meant = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new InvalidArgumentError(`There is no such format.${meant}`);
 }

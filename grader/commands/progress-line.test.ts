@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Io } from '../io.ts';
+import type { Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
 
 const style = { isTty: true, colours: false, columns: 80 };
