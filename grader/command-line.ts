@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { batchCommand, batchWorkerCommand } from './commands/batch/batch-command.ts';
 import { casesCommand } from './commands/cases/cases-command.ts';
+import { helpIn } from './commands/declared-command.ts';
 import { gradeCommand } from './commands/grade/grade-command.ts';
 import { EXIT, type Io } from './commands/io.ts';
 import { playCommand } from './commands/play/play-command.ts';
@@ -48,9 +49,9 @@ function languageIn(given: readonly string[]): string | undefined {
 
 function newProgram(io: Io, language: Language, exit: (code: number) => void): Command {
   const program = new Command('grader')
-    .description('The grader of exercises on searching the trees of games.')
     .version(graderVersion())
     .exitOverride()
+    .configureHelp(helpIn(language))
     .configureOutput({
       writeOut: io.out,
       writeErr: (text) => io.err(usageWords(text, language)),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { field } from '../commands/grade/grade-command.ts';
+import { field } from '../commands/option-values.ts';
 import { readAsked } from '../commands/try/asked.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { checkNamed } from '../exercise/exercise.ts';

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { type GivenExercise, knownExercise, whichSubmission } from './which-submission.ts';
+import { knownExercise } from './option-values.ts';
+import { type GivenExercise, whichSubmission } from './which-submission.ts';
 
 const { folder, remove } = scratchFolder('which-submission');
 afterAll(remove);

@@ -1,7 +1,6 @@
 /** Which submission is meant, and which exercise it is of. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { InvalidArgumentError, Option } from 'commander';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
@@ -105,26 +104,4 @@ function agree(own: string, exercise: string | undefined, file?: string): void {
         : say('which.file-of-other', { exercise, own, file }),
     advice: say('which.other-exercise.advice', { exercise }),
   }));
-}
-
-/**
- * @param fallback the name that holds when the option is not given; else the files say it
- * @param names those that may be given
- */
-export function exerciseOption(fallback?: string, names = EXERCISE_NAMES): Option {
-  const shown = `which exercise: ${names.join(', ')}`;
-  const option = new Option(
-    '--exercise <name>',
-    fallback === undefined ? `${shown} (default: what the files say)` : shown,
-  ).argParser((name) => knownExercise(name, names));
-  return fallback === undefined ? option : option.default(fallback);
-}
-
-/** @throws {InvalidArgumentError} when there is no exercise of this name */
-export function knownExercise(name: string, names = EXERCISE_NAMES): string {
-  if (names.includes(name)) return name;
-  const near = nearestName(name, names);
-  throw new InvalidArgumentError(
-    `There is no exercise '${name}'.${near === undefined ? '' : ` Did you mean ${near}?`} Known: ${names.join(', ')}.`,
-  );
 }
