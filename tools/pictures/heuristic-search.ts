@@ -6,13 +6,8 @@
 import { backedUpSvg } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
 import { boardParts, escapeXml } from '../../grader/exercises/heuristic-search/draw-board.ts';
 import { openLinesParts } from '../../grader/exercises/heuristic-search/draw-lines.ts';
-import {
-  backedUp,
-  bestMoves,
-  evaluate,
-  openLines,
-  successors,
-} from '../../grader/exercises/heuristic-search/rules.ts';
+import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
+import { bestMoves, successors } from '../../grader/exercises/heuristic-search/valued-moves.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
 import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';

@@ -7,19 +7,13 @@ import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
+import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import { boardLines } from './draw-board.ts';
-import {
-  CHECK_NAMES,
-  type CheckName,
-  callText,
-  readInput,
-  unfitFor,
-  writeInput,
-} from './inputs.ts';
+import { callText, readInput, unfitFor, writeInput } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
-import { successors } from './rules.ts';
 import { type Say, sayIn } from './say.ts';
 import { universeOf } from './universe.ts';
+import { successors } from './valued-moves.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECK_NAMES,

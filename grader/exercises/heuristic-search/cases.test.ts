@@ -9,15 +9,9 @@ import { loadProgram, wrongProgramText } from '../../fixtures/own-program.ts';
 import { inReadingOrder } from '../../kit/boards/board.ts';
 import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
 import { readBoard } from '../../kit/boards/read-board.ts';
+import { CHECK_NAMES, type CheckName, type FunctionName } from './checks/check-names.ts';
 import { AskedProgram, type Program } from './fixtures/ask-program.ts';
-import {
-  CHECK_NAMES,
-  type CheckName,
-  type FunctionName,
-  type Input,
-  unfitFor,
-  writeInput,
-} from './inputs.ts';
+import { type Input, unfitFor, writeInput } from './inputs.ts';
 import { faultOf, rightAnswer } from './judge.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 

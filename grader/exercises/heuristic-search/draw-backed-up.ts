@@ -3,8 +3,8 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { boardLines, boardSvg, type Drawing } from './draw-board.ts';
 import { lookingAheadText, takesText } from './exercise-words.ts';
-import { bestMoves, gameValue, type ValuedMove, valuedMoves } from './rules.ts';
 import type { Say } from './say.ts';
+import { bestMoves, gameValue, type ValuedMove, valuedMoves } from './valued-moves.ts';
 
 /** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
 export function shortValue(value: number): string {

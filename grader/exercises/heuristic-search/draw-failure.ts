@@ -1,5 +1,6 @@
 import { emptySquares, positionOf, turnOn } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
+import type { CheckName } from './checks/check-names.ts';
 import type { ExerciseFinding } from './checks/finding.ts';
 import { backedUpLines, outcomeLines } from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
@@ -7,9 +8,9 @@ import { listLines } from './draw-lines.ts';
 import { big, lineName, openLinesText } from './exercise-words.ts';
 import { headingText, type WrongCounts } from './finding-words.ts';
 import { fitLines } from './fit-lines.ts';
-import type { CheckName, Input } from './inputs.ts';
-import { mistakenBestMoves, openLinesOf } from './rules.ts';
+import type { Input } from './inputs.ts';
 import type { Say } from './say.ts';
+import { mistakenBestMoves, openLinesOf } from './valued-moves.ts';
 
 /** A report indents it by four, in a terminal of sixty. */
 const COLUMNS = 56;

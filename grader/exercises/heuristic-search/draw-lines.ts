@@ -5,8 +5,8 @@ import { type Line, linesOf } from '../../kit/boards/lines.ts';
 import { positionOf } from '../../kit/boards/position.ts';
 import { boardParts, escapeXml } from './draw-board.ts';
 import { guessText, lineName, openLinesText, wholeText } from './exercise-words.ts';
-import { openLinesOf } from './rules.ts';
 import type { Say } from './say.ts';
+import { openLinesOf } from './valued-moves.ts';
 
 /** Two lines of text for the open lines, and one for the value; one alone when somebody has won. */
 export function listLines(board: BoardText, say: Say): string[] {

@@ -8,15 +8,9 @@ import { backedUpLines, backedUpSvg, outcomeLines, shortValue } from './draw-bac
 import { boardLines, boardSvg } from './draw-board.ts';
 import { listLines, openLinesSvg } from './draw-lines.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
-import {
-  bestMoves,
-  evaluate,
-  gameValue,
-  isTerminal,
-  mistakenBestMoves,
-  successors,
-} from './rules.ts';
+import { evaluate, isTerminal } from './rules.ts';
 import { sayIn } from './say.ts';
+import { bestMoves, gameValue, mistakenBestMoves, successors } from './valued-moves.ts';
 
 describe('a drawn board', () => {
   it('has row and column numbers, and brackets around the last move', () => {

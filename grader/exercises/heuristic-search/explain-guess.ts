@@ -7,8 +7,14 @@ import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import type { Language } from '../../messages/languages.ts';
 import { shortValue } from './draw-backed-up.ts';
 import { big } from './exercise-words.ts';
-import { bestMoves, gameValue, mistakenBestMoves, successors, valuedMoves } from './rules.ts';
 import { type Say, sayIn } from './say.ts';
+import {
+  bestMoves,
+  gameValue,
+  mistakenBestMoves,
+  successors,
+  valuedMoves,
+} from './valued-moves.ts';
 
 /**
  * X and O in opposite corners, X to move: at depth 2 the centre has the best value, but only draws,

@@ -1,7 +1,8 @@
 /** What is wrong with answers in this exercise, and what to try. */
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import type { CheckName } from './checks/check-names.ts';
 import { big, joined, winOf } from './exercise-words.ts';
-import type { CheckName, Input } from './inputs.ts';
+import type { Input } from './inputs.ts';
 import type { Say } from './say.ts';
 
 /** How many boards of a list are wrong in each way. */

@@ -9,9 +9,9 @@ import { afterAll, expect, test } from 'vitest';
 import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
+import type { FunctionName } from './checks/check-names.ts';
 import { blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
 import { sampledCases } from './fixtures/sampled-cases.ts';
-import type { FunctionName } from './inputs.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-hostile-'));
 const pool = new SandboxPool({ jobs: 1, locks: { names: [], wrapper: [] }, baseLimitMs: 1000 });

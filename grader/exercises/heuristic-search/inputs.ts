@@ -1,5 +1,5 @@
 /**
- * What each check asks about, as plain data and as one line of text: `xox o_o _x_, depth 2`. And
+ * What each check asks about, as plain data and as one line of text: `xox o_o _x_; depth 2`. And
  * which boards a check can be asked about at all.
  */
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
@@ -7,24 +7,8 @@ import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { readBoard } from '../../kit/boards/read-board.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
-import { successors } from './rules.ts';
-
-/** The functions of the exercise, in the order in which to write them. */
-export const FUNCTION_NAMES = [
-  'openLines',
-  'evaluate',
-  'isTerminal',
-  'successors',
-  'distinct',
-  'max_value',
-  'min_value',
-  'bestMoves',
-] as const;
-export type FunctionName = (typeof FUNCTION_NAMES)[number];
-
-/** One for each function, and the whole program: bestMoves with the submission's own functions. */
-export const CHECK_NAMES = [...FUNCTION_NAMES, 'program'] as const;
-export type CheckName = (typeof CHECK_NAMES)[number];
+import { type CheckName, functionOf, statedOf } from './checks/check-names.ts';
+import { successors } from './valued-moves.ts';
 
 /** How the successors of a board are handed to `distinct`. */
 const ARRANGEMENTS = ['in order', 'shuffled, some twice', 'none'] as const;
@@ -40,13 +24,18 @@ export interface Input {
   readonly arrangement?: Arrangement;
 }
 
+/** Each text is read once. */
+const INPUTS = new Map<string, Input>();
+
 /** An input on one line; `readInput` reads it again. */
-export function writeInput({ board, mark, depth, arrangement }: Input): string {
-  const parts: string[] = [board];
-  if (mark !== undefined) parts.push(`lines of ${mark}`);
-  if (depth !== undefined) parts.push(`depth ${depth}`);
-  if (arrangement !== undefined) parts.push(`successors ${arrangement}`);
-  return parts.join('; ');
+export function writeInput(input: Input): string {
+  const { board, mark, depth, arrangement } = input;
+  let text: string = board;
+  if (mark !== undefined) text += `; lines of ${mark}`;
+  if (depth !== undefined) text += `; depth ${depth}`;
+  if (arrangement !== undefined) text += `; successors ${arrangement}`;
+  INPUTS.set(text, input);
+  return text;
 }
 
 /**
@@ -54,6 +43,8 @@ export function writeInput({ board, mark, depth, arrangement }: Input): string {
  * @throws {Error} when something else than `writeInput` writes follows it
  */
 export function readInput(text: string): Input {
+  const known = INPUTS.get(text);
+  if (known !== undefined) return known;
   const [board = '', ...parts] = text.split('; ');
   let input: Input = { board: readBoard(board, THREE_TO_FIVE).board };
   for (const part of parts) {
@@ -65,29 +56,16 @@ export function readInput(text: string): Input {
     else if (arrangement !== undefined) input = { ...input, arrangement };
     else throw new Error(`"${part}" says nothing about an input: "${text}"`);
   }
+  INPUTS.set(text, input);
   return input;
 }
 
 /** The call that an input stands for, as a message names it: `max_value(state, 2)`. */
 export function callText(check: CheckName, { mark = 'x', depth = 1 }: Input): string {
-  switch (check) {
-    case 'openLines':
-      return `openLines(board, '${mark}')`;
-    case 'evaluate':
-    case 'isTerminal':
-    case 'successors':
-      return `${check}(state)`;
-    case 'distinct':
-      return 'distinct(states)';
-    case 'max_value':
-    case 'min_value':
-      return `${check}(state, ${depth})`;
-    case 'bestMoves':
-    case 'program':
-      return `new Search(${depth}).bestMoves(state)`;
-    default:
-      return check satisfies never;
-  }
+  const { given, extra } = statedOf(check);
+  const object = extra === 'search' ? `new Search(${depth}).` : '';
+  const more = extra === 'mark' ? `, '${mark}'` : extra === 'depth' ? `, ${depth}` : '';
+  return `${object}${functionOf(check)}(${given}${more})`;
 }
 
 /** The boards in the list that is handed to `distinct`, in its order. */
@@ -125,22 +103,8 @@ export type Unfit =
 export function unfitFor(check: CheckName, board: BoardText): Unfit | null {
   const standing = standingOf(board);
   if (standing.kind === 'impossible') return { kind: 'impossible' };
-  switch (check) {
-    case 'openLines':
-    case 'evaluate':
-    case 'isTerminal':
-      return null;
-    case 'max_value':
-    case 'min_value': {
-      const mover = check === 'max_value' ? 'x' : 'o';
-      return standing.toMove === mover ? null : { kind: 'other-side', check, mover };
-    }
-    case 'successors':
-    case 'distinct':
-    case 'bestMoves':
-    case 'program':
-      return standing.kind === 'unfinished' ? null : { kind: 'no-moves' };
-    default:
-      return check satisfies never;
-  }
+  const { about } = statedOf(check);
+  if (about === 'any') return null;
+  if (about === 'moves') return standing.kind === 'unfinished' ? null : { kind: 'no-moves' };
+  return standing.toMove === about ? null : { kind: 'other-side', check, mover: about };
 }

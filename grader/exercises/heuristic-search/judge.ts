@@ -5,8 +5,9 @@
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { canonical, classesOf } from '../../kit/boards/symmetry.ts';
-import { type CheckName, givenToDistinct, type Input } from './inputs.ts';
-import { backedUp, bestMoves, evaluate, isTerminal, openLines, successors } from './rules.ts';
+import { type CheckName, functionOf } from './checks/check-names.ts';
+import { givenToDistinct, type Input } from './inputs.ts';
+import { answerByRules } from './rules.ts';
 
 export interface AnsweredState {
   /** In the written form, with as many squares in each row as there are rows. */
@@ -37,66 +38,49 @@ export function rightAnswer(
   input: Input,
 ): number | boolean | readonly BoardText[] {
   const { board, mark = 'x', depth = 1 } = input;
-  switch (check) {
-    case 'openLines':
-      return openLines(board, mark);
-    case 'evaluate':
-      return evaluate(board);
-    case 'isTerminal':
-      return isTerminal(board);
-    case 'successors':
-      return successors(board);
-    case 'distinct':
-      return classesOf(givenToDistinct(input)).map(([first]) => first!);
-    case 'max_value':
-    case 'min_value':
-      return backedUp(board, depth);
-    case 'bestMoves':
-    case 'program':
-      return bestMoves(board, depth);
-    default:
-      return check satisfies never;
-  }
+  const name = functionOf(check);
+  if (name === 'distinct') return oneOfEach(givenToDistinct(input));
+  const right = answerByRules(name, board, name === 'openLines' ? mark : depth);
+  return typeof right === 'object' ? Array.from(right) : right;
 }
 
 /** What is wrong with an answer; null when it is right. -0 counts as 0, and any order is right. */
 export function faultOf(check: CheckName, input: Input, answer: Answer): Fault | null {
   const right = rightAnswer(check, input);
-  if (typeof right !== 'object') {
-    return right === answer ? null : { kind: 'wrong-value', expected: right, actual: answer };
+  if (typeof right === 'object') {
+    const given = check === 'distinct' ? givenToDistinct(input) : undefined;
+    return faultInList(right, typeof answer === 'object' ? answer : [], given);
   }
-  if (typeof answer !== 'object') return wrongBoards({ missing: right });
-  const isDistinct = check === 'distinct';
-  // Any board of a class stands for it, so for distinct classes are compared, not boards.
-  const nameOf = (board: BoardText): BoardText =>
-    isDistinct && board.length === input.board.length ? canonical(board) : board;
+  return right === answer ? null : { kind: 'wrong-value', expected: right, actual: answer };
+}
+
+/** The first board of each class. */
+export function oneOfEach(boards: readonly BoardText[]): readonly BoardText[] {
+  return classesOf(boards).map(([first]) => first!);
+}
+
+/** @param given the list that `distinct` was given: of it any board of a class stands for it */
+export function faultInList(
+  right: readonly BoardText[],
+  answer: readonly AnsweredState[],
+  given?: readonly BoardText[],
+): Fault | null {
+  const nameOf = given === undefined ? (board: BoardText) => board : canonical;
   const wanted = new Set(right.map(nameOf));
-  // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
-  const given = isDistinct ? new Set(givenToDistinct(input)) : undefined;
   const met = new Set<BoardText>();
   const unexpected: BoardText[] = [];
   const repeated: BoardText[] = [];
   const wrongTurn: BoardText[] = [];
   for (const { board, toMove } of answer) {
     const name = nameOf(board);
-    if (!wanted.has(name) || given?.has(board) === false) unexpected.push(board);
+    // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
+    if (!wanted.has(name) || given?.includes(board) === false) unexpected.push(board);
     else if (met.has(name)) repeated.push(board);
-    else if (!isDistinct && toMove !== turnOn(board)) wrongTurn.push(board);
+    else if (given === undefined && toMove !== turnOn(board)) wrongTurn.push(board);
     met.add(name);
   }
   const missing = right.filter((board) => !met.has(nameOf(board)));
-  const fault = wrongBoards({ missing, unexpected, repeated, wrongTurn });
-  const isRight = [missing, unexpected, repeated, wrongTurn].every((boards) => boards.length === 0);
-  return isRight ? null : fault;
-}
-
-function wrongBoards(boards: Partial<Fault & { kind: 'wrong-boards' }>): Fault {
-  return {
-    missing: [],
-    unexpected: [],
-    repeated: [],
-    wrongTurn: [],
-    ...boards,
-    kind: 'wrong-boards',
-  };
+  const lists = { missing, unexpected, repeated, wrongTurn };
+  const isRight = Object.values(lists).every((boards) => boards.length === 0);
+  return isRight ? null : { kind: 'wrong-boards', ...lists };
 }

@@ -3,17 +3,17 @@ import type { Asking, Input as InputText } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { Jury } from '../../exercise/jury.ts';
 import type { Question } from '../../sandbox/session.ts';
-import { inputOf } from './checks/input-text.ts';
+import type { CheckName } from './checks/check-names.ts';
 import { judgeAnswer } from './checks/judge-answer.ts';
 import { judgeCall } from './checks/judge-call.ts';
 import { heuristicSearch } from './exercise.ts';
-import { type CheckName, givenToDistinct, type Input } from './inputs.ts';
+import { givenToDistinct, type Input, readInput } from './inputs.ts';
 
 export function heuristicSearchJury(): Jury {
   return {
     exercise: heuristicSearch,
     question,
-    judge: ({ name }, input, raw) => judgeAnswer(name as CheckName, inputOf(input), raw),
+    judge: ({ name }, input, raw) => judgeAnswer(name as CheckName, readInput(input), raw),
     judgeCall,
     leavesWrongValues: () => false,
   };
@@ -27,7 +27,7 @@ function question(name: string, inputs: readonly InputText[], { kind }: Asking):
       name,
       kind,
       ...inputs.flatMap((text) => {
-        const input = inputOf(text);
+        const input = readInput(text);
         return [input.board, extraOf(name as CheckName, input)];
       }),
     ],

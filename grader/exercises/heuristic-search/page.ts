@@ -6,15 +6,16 @@ import { standingOf } from '../../kit/boards/standing.ts';
 import type { CaseResult } from '../../results/result.ts';
 import { html, type Markup, trusted } from '../../text/html.ts';
 import { ownCase } from './case-details.ts';
-import { inputOf as readInputOf } from './checks/input-text.ts';
+import type { CheckName } from './checks/check-names.ts';
 import { backedUpSvg, outcomeSvg, shortValue } from './draw-backed-up.ts';
 import { boardSvg } from './draw-board.ts';
 import { listLines, openLinesSvg } from './draw-lines.ts';
 import { big, lookingAheadText, takesText } from './exercise-words.ts';
 import { headingText, namedInput, type WrongCounts } from './finding-words.ts';
-import type { CheckName, Input } from './inputs.ts';
-import { bestMoves, mistakenBestMoves, valuedMoves } from './rules.ts';
+import type { Input } from './inputs.ts';
+import { readInput } from './inputs.ts';
 import { sayIn } from './say.ts';
+import { bestMoves, mistakenBestMoves, valuedMoves } from './valued-moves.ts';
 
 /** A list that piles up from call to call may be endless. */
 const MOST_BOARDS = 12;
@@ -185,5 +186,5 @@ function questionOf(shown: CaseResult): Input | undefined {
   const text = inputOf(shown) ?? '';
   const [board = ''] = text.split(';');
   const isInput = isBoard(board) && ASKED_WITH.test(text.slice(board.length));
-  return isInput && standingOf(board).kind !== 'impossible' ? readInputOf(text) : undefined;
+  return isInput && standingOf(board).kind !== 'impossible' ? readInput(text) : undefined;
 }

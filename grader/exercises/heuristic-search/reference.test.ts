@@ -9,9 +9,10 @@ import * as starter from '../../../starter/heuristic-search.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { boardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
+import { CHECK_NAMES, FUNCTION_NAMES } from './checks/check-names.ts';
 import { AskedProgram } from './fixtures/ask-program.ts';
 import { largerInputs } from './fixtures/larger-inputs.ts';
-import { CHECK_NAMES, callText, FUNCTION_NAMES, readInput, writeInput } from './inputs.ts';
+import { callText, readInput, writeInput } from './inputs.ts';
 import { faultOf } from './judge.ts';
 import { universeOf } from './universe.ts';
 

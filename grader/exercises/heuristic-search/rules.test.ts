@@ -12,17 +12,14 @@ import { linesOf } from '../../kit/boards/lines.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import { classesOf, symmetries } from '../../kit/boards/symmetry.ts';
+import { backedUp, evaluate, isTerminal, openLines } from './rules.ts';
 import {
-  backedUp,
   bestMoves,
-  evaluate,
   gameValue,
-  isTerminal,
   mistakenBestMoves,
-  openLines,
   successors,
   valuedMoves,
-} from './rules.ts';
+} from './valued-moves.ts';
 
 const unfinished = boardsOf('reachable').filter((board) => !isTerminal(board));
 const firstOfEach = (boards: readonly BoardText[]) => classesOf(boards).map(([first]) => first!);
@@ -160,7 +157,7 @@ describe('backed-up values', () => {
     );
     fc.assert(
       fc.property(board, fc.nat({ max: 2 }), (played, depth) => {
-        const turned = symmetries(played);
+        const turned = Array.from(symmetries(played));
         expect(new Set(turned.map((same) => backedUp(same, depth))).size).toBe(1);
         expect(new Set(turned.map((same) => standingOf(same).kind)).size).toBe(1);
         expect(classesOf(turned)).toHaveLength(1);

@@ -1,125 +1,153 @@
 /**
- * The right answer of each function for every board that can arise, on 3×3 to 5×5 squares. Worked
- * out on sets of squares, apart from the reference: the two are held against each other.
+ * What is right, for both sides of the sandbox: the grader judges by it, and right functions answer by it
+ * in a submission's place. So it uses nothing that a submission can have replaced. The reference is written
+ * in another style; the two are held against each other.
  */
 import type { BoardText, Mark } from '../../kit/boards/board.ts';
-import { type Line, linesOf } from '../../kit/boards/lines.ts';
+import { fullBoard, linesOf } from '../../kit/boards/lines.ts';
 import {
   hasLine,
   isOver,
   nextMark,
   type Position,
   positionOf,
-  positionsAfter,
   textOf,
-  turnOn,
 } from '../../kit/boards/position.ts';
+import {
+  type List,
+  MapClass,
+  mapRead,
+  mapWrite,
+  NEGATIVE_INFINITY,
+  newList,
+} from '../../sandbox/inside/primordials.ts';
+import type { FunctionName } from './checks/check-names.ts';
 
-/** The lines without a mark of the other side, whatever they hold of one's own. */
-export function openLinesOf(board: BoardText, mark: Mark): readonly Line[] {
-  const { size, x, o } = positionOf(board);
-  const other = mark === 'x' ? o : x;
-  return linesOf(size).filter(({ bits }) => (other & bits) === 0);
+const POSITIVE_INFINITY = -NEGATIVE_INFINITY;
+
+/**
+ * @param extra a mark or a depth, where the function takes one
+ * @returns boards in the reading order of the move
+ */
+export function answerByRules(
+  name: Exclude<FunctionName, 'distinct'>,
+  board: BoardText,
+  extra: unknown,
+): number | boolean | List<BoardText> {
+  switch (name) {
+    case 'openLines':
+      return openLines(board, extra as Mark);
+    case 'evaluate':
+      return evaluate(board);
+    case 'isTerminal':
+      return isTerminal(board);
+    case 'successors':
+      return movesFrom(board);
+    case 'max_value':
+    case 'min_value':
+      return backedUp(board, extra as number, name === 'max_value');
+    case 'bestMoves':
+      return bestFrom(board, extra as number);
+    default:
+      return name satisfies never;
+  }
 }
 
+/** How many lines have no mark of the other side, whatever they hold of one's own. */
 export function openLines(board: BoardText, mark: Mark): number {
-  return openLinesOf(board, mark).length;
+  const { size, x, o } = positionOf(board);
+  return linesWithout(size, mark === 'x' ? o : x);
 }
 
-/** e(s): ±Infinity for a won board, else X's open lines minus O's. Never -0. */
+function linesWithout(size: Position['size'], marks: number): number {
+  const lines = linesOf(size);
+  let count = 0;
+  for (let i = 0; i < lines.length; i++) if ((marks & lines[i]!.bits) === 0) count++;
+  return count;
+}
+
+/** e(s): ±Infinity for a won board, X's line before O's, else X's open lines minus O's. Never -0. */
 export function evaluate(board: BoardText): number {
   return guess(positionOf(board));
+}
+
+function guess({ size, x, o }: Position): number {
+  if (hasLine(size, x)) return POSITIVE_INFINITY;
+  if (hasLine(size, o)) return NEGATIVE_INFINITY;
+  return linesWithout(size, o) - linesWithout(size, x);
 }
 
 export function isTerminal(board: BoardText): boolean {
   return isOver(positionOf(board));
 }
 
-/** The boards one move on, in the reading order of the move; none when the game is over. */
-export function successors(board: BoardText): readonly BoardText[] {
-  const position = positionOf(board);
-  return isOver(position) ? [] : positionsAfter(position).map(textOf);
+/** The boards one move on; none when the game is over. */
+export function movesFrom(board: BoardText): List<BoardText> {
+  const moves = newList<BoardText>();
+  if (isTerminal(board)) return moves;
+  eachMove(positionOf(board), (next) => {
+    moves[moves.length] = textOf(next);
+  });
+  return moves;
 }
 
-/**
- * The backed-up value of a board, whoever is to move on it: what `max_value` or `min_value` returns.
- *
- * @param depth moves still to look ahead, 0 or more; less counts as 0, so that a wrong caller gets an answer
- */
-export function backedUp(board: BoardText, depth: number): number {
-  return searchedValue(positionOf(board), depth);
-}
-
-/** A move and the value that it is chosen by. */
-export interface ValuedMove {
-  readonly board: BoardText;
-  readonly value: number;
-}
-
-/**
- * Every move with its backed-up value, in reading order; none when the game is over.
- *
- * @param depth moves to look ahead, the move itself included: at least 1
- */
-export function valuedMoves(board: BoardText, depth: number): readonly ValuedMove[] {
-  return successors(board).map((next) => ({ board: next, value: backedUp(next, depth - 1) }));
-}
-
-/** The boards after all best moves, in reading order; `depth` as for `valuedMoves`. */
-export function bestMoves(board: BoardText, depth: number): readonly BoardText[] {
-  const moves = valuedMoves(board, depth);
-  const values = moves.map(({ value }) => value);
-  const best = turnOn(board) === 'x' ? Math.max(...values) : Math.min(...values);
-  return moves.filter(({ value }) => value === best).map((move) => move.board);
-}
-
-/** The value of the game for X with perfect play, on 3×3 squares: 1, 0 or -1. */
-export function gameValue(board: BoardText): number {
-  return Math.sign(backedUp(board, 9)); // a drawn full board has no open line, so 0 stays 0
-}
-
-/** The best moves that give away what perfect play would have got, in reading order. */
-export function mistakenBestMoves(board: BoardText, depth: number): readonly BoardText[] {
-  return bestMoves(board, depth).filter((next) => gameValue(next) !== gameValue(board));
-}
-
-function guess({ size, x, o }: Position): number {
-  if (hasLine(size, x)) return Infinity;
-  if (hasLine(size, o)) return -Infinity;
-  let difference = 0;
-  for (const { bits } of linesOf(size)) {
-    if ((o & bits) === 0) difference++;
-    if ((x & bits) === 0) difference--;
-  }
-  return difference;
-}
-
-/** Values by size and depth, then by position: a pair of sets fits into one exact number. */
-const VALUES = new Map<number, Map<number, number>>();
-const BEYOND_ANY_SET = 2 ** 25;
-
-function searchedValue(position: Position, depth: number): number {
-  if (depth <= 0 || isOver(position)) return guess(position);
-  const known = knownValues(position.size, depth);
-  const key = position.x * BEYOND_ANY_SET + position.o;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+/** In the reading order of the move. */
+function eachMove(position: Position, visit: (next: Position) => void): void {
+  const { size, x, o } = position;
   const isX = nextMark(position) === 'x';
-  let best = isX ? -Infinity : Infinity;
-  for (const next of positionsAfter(position)) {
-    const value = searchedValue(next, depth - 1);
-    if (isX ? value > best : value < best) best = value;
+  for (let free = fullBoard(size) & ~(x | o); free !== 0; free &= free - 1) {
+    const square = free & -free;
+    visit(isX ? { size, x: x | square, o } : { size, x, o: o | square });
   }
-  known.set(key, best);
+}
+
+/**
+ * The backed-up value of a board: what `max_value` or `min_value` returns.
+ *
+ * @param depth moves still to look ahead; what is none above 0 counts as 0
+ * @param isMax as the side to move has it, but where a wrong caller asks
+ */
+export function backedUp(
+  board: BoardText,
+  depth: number,
+  isMax = nextMark(positionOf(board)) === 'x',
+): number {
+  return searchedValue(positionOf(board), depth, isMax);
+}
+
+/** The boards after all best moves, looking so many moves ahead, the move itself included. */
+export function bestFrom(board: BoardText, depth: number): List<BoardText> {
+  const isMax = nextMark(positionOf(board)) === 'x';
+  const moves = movesFrom(board);
+  const best = newList<BoardText>();
+  const value = backedUp(board, depth, isMax);
+  for (let i = 0; i < moves.length; i++) {
+    if (backedUp(moves[i]!, depth - 1, !isMax) === value) best[best.length] = moves[i]!;
+  }
   return best;
 }
 
-function knownValues(size: number, depth: number): Map<number, number> {
-  const key = depth * 10 + size;
-  let known = VALUES.get(key);
-  if (known === undefined) {
-    known = new Map();
-    VALUES.set(key, known);
-  }
+/** Values by size, depth and side, then by position: a pair of sets fits into one exact number. */
+const VALUES = new MapClass<string, Map<number, number>>();
+const BEYOND_ANY_SET = 2 ** 25;
+
+function searchedValue(position: Position, depth: number, isMax: boolean): number {
+  if (!(depth > 0) || isOver(position)) return guess(position);
+  const known = knownValues(`${position.size} ${depth} ${isMax}`);
+  const key = position.x * BEYOND_ANY_SET + position.o;
+  const before = mapRead(known, key);
+  if (before !== undefined) return before;
+  let best = isMax ? NEGATIVE_INFINITY : POSITIVE_INFINITY;
+  eachMove(position, (next) => {
+    const value = searchedValue(next, depth - 1, !isMax);
+    if (isMax ? value > best : value < best) best = value;
+  });
+  mapWrite(known, key, best);
+  return best;
+}
+
+function knownValues(sort: string): Map<number, number> {
+  const known = mapRead(VALUES, sort) ?? new MapClass();
+  mapWrite(VALUES, sort, known);
   return known;
 }

@@ -2,10 +2,11 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { turnOn } from '../../kit/boards/position.ts';
-import { CHECKS } from './checks/all-checks.ts';
+import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import type { ExerciseFinding } from './checks/finding.ts';
+import { heuristicSearch } from './exercise.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
-import { CHECK_NAMES, type CheckName, type Input, writeInput } from './inputs.ts';
+import { type Input, writeInput } from './inputs.ts';
 import { faultOf, rightAnswer } from './judge.ts';
 import { heuristicSearchTeller } from './teller.ts';
 import { universeOf } from './universe.ts';
@@ -13,7 +14,7 @@ import { universeOf } from './universe.ts';
 const TELLERS = { en: heuristicSearchTeller('en'), zh: heuristicSearchTeller('zh') };
 
 function tell(language: 'en' | 'zh', name: CheckName, input: Input, finding: ExerciseFinding) {
-  const check = CHECKS.find((one) => one.name === name)!;
+  const check = heuristicSearch.checks.find((one) => one.name === name)!;
   const text = writeInput(input);
   const teller = TELLERS[language];
   return {

@@ -6,8 +6,8 @@ import type { Teller, Told } from '../../exercise/teller.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
 import { type Line, linesOf } from '../../kit/boards/lines.ts';
 import { positionOf } from '../../kit/boards/position.ts';
+import type { CheckName, FunctionName } from './checks/check-names.ts';
 import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
-import { inputOf } from './checks/input-text.ts';
 import { pictureOf } from './draw-failure.ts';
 import { emptyLines, wholeLines } from './draw-lines.ts';
 import { lineName } from './exercise-words.ts';
@@ -25,10 +25,11 @@ import {
   wrongBoardsText,
   wrongValueText,
 } from './finding-words.ts';
-import type { CheckName, FunctionName, Input } from './inputs.ts';
+import type { Input } from './inputs.ts';
+import { readInput } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
-import { mistakenBestMoves } from './rules.ts';
 import { type Say, sayIn } from './say.ts';
+import { mistakenBestMoves } from './valued-moves.ts';
 
 type WrongBoards = Extract<ExerciseFinding, { kind: 'wrong-boards' }>;
 
@@ -36,15 +37,15 @@ export function heuristicSearchTeller(language: Language): Teller {
   const say = sayIn(language);
   return {
     explain: ({ name }, input, finding) =>
-      told(name as CheckName, inputOf(input), exerciseFinding(finding), say),
-    expected: ({ name }, input) => rightAnswer(name as CheckName, inputOf(input)),
+      told(name as CheckName, readInput(input), exerciseFinding(finding), say),
+    expected: ({ name }, input) => rightAnswer(name as CheckName, readInput(input)),
     actual: (finding) => {
       const own = exerciseFinding(finding);
       return own.kind === 'changed-input' ? undefined : own.actual;
     },
     details: ({ name }: Check, text: InputText, finding: OwnFinding) => {
       const own = exerciseFinding(finding);
-      const [check, input] = [name as CheckName, inputOf(text)];
+      const [check, input] = [name as CheckName, readInput(text)];
       const mistaken = mistakenIn(check, input);
       return {
         ...(own.kind === 'wrong-boards' && listsOf(own)),
@@ -55,7 +56,7 @@ export function heuristicSearchTeller(language: Language): Teller {
         picture: pictureOf(check, input, own, say),
       };
     },
-    named: ({ name }, input) => namedInput(name as CheckName, inputOf(input), say),
+    named: ({ name }, input) => namedInput(name as CheckName, readInput(input), say),
     wanted: ({ name }) => say(`wanted.${wantedFrom(name as CheckName)}`),
     wantedExample: ({ name }) => say(`wanted.example.${wantedFrom(name as CheckName)}`),
   };

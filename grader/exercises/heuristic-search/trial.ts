@@ -6,32 +6,32 @@ import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { classesOf } from '../../kit/boards/symmetry.ts';
-import { inputOf } from './checks/input-text.ts';
+import type { CheckName } from './checks/check-names.ts';
 import { readReturned } from './checks/returned.ts';
 import { backedUpLines, outcomeLines, shortValue } from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
 import { big, joined } from './exercise-words.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
-import type { CheckName } from './inputs.ts';
+import { readInput } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
-import { bestMoves, successors, valuedMoves } from './rules.ts';
 import { sayIn } from './say.ts';
 import { MOST_NODES, searchNodes } from './search-nodes.ts';
+import { bestMoves, successors, valuedMoves } from './valued-moves.ts';
 
 const USUAL_DEPTH = 2;
 
 export function heuristicSearchTrial(language: Language): Trial {
   return {
     complete: (check, fields) => completed(check as CheckName, fields),
-    isTooLarge: (_, input) => searchNodes(inputOf(input)) > MOST_NODES,
+    isTooLarge: (_, input) => searchNodes(readInput(input)) > MOST_NODES,
     answered: (_check, _input, { fields }) => {
       const reply = readReturned(fields)?.reply;
       if (reply === undefined) return undefined;
       return reply.kind === 'states' ? listed(reply.states.map(({ board }) => board)) : reply.text;
     },
     right: ({ name }: Check, input) => {
-      const right = rightAnswer(name as CheckName, inputOf(input));
+      const right = rightAnswer(name as CheckName, readInput(input));
       return typeof right === 'object' ? listed(right) : String(right);
     },
     program: (input, returned) => {
@@ -71,7 +71,7 @@ function drawnAnswer(
   boards: readonly BoardText[],
   language: Language,
 ): readonly Passage[] {
-  const { board, depth = 1 } = inputOf(text);
+  const { board, depth = 1 } = readInput(text);
   const say = sayIn(language);
   const mover = turnOn(board);
   const moves = successors(board);
@@ -99,7 +99,7 @@ function squareOf(before: BoardText, after: BoardText): number {
  * lines that the best value comes from. Where a best move throws the game away, that it does.
  */
 function reasons(text: InputText, language: Language): readonly Passage[] {
-  const { board, depth = 1 } = inputOf(text);
+  const { board, depth = 1 } = readInput(text);
   const say = sayIn(language);
   const [best] = bestMoves(board, depth);
   const kinds = classesOf(successors(board)).map(([first]) => first!);

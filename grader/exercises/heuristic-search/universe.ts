@@ -2,11 +2,12 @@
  * Every input of each check on 3×3 squares: what a case with the board "*" stands for. 5,478 boards
  * can arise, 4,520 of them unfinished; the search is asked for with the depths 1, 2 and 3.
  */
-import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
 import { EMPTY_BOARD } from '../../kit/boards/board.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
-import { type CheckName, type Input, unfitFor } from './inputs.ts';
+import { type CheckName, statedOf } from './checks/check-names.ts';
+import { type Input, unfitFor } from './inputs.ts';
 
 /** The depths of the search that bestMoves and the whole program are asked with. */
 const SEARCH_DEPTHS = [1, 2, 3] as const;
@@ -31,30 +32,24 @@ export function universeOf(check: CheckName): readonly Input[] {
 
 /** The inputs that a case without a depth or a mark of its own, on this board, stands for. */
 function inputsOn(board: BoardText, check: CheckName): readonly Input[] {
-  switch (check) {
-    case 'openLines':
-      return (['x', 'o'] satisfies Mark[]).map((mark) => ({ board, mark }));
-    case 'evaluate':
-    case 'isTerminal':
-    case 'successors':
-      return [{ board }];
-    case 'distinct': {
-      const inputs: Input[] = [
-        { board, arrangement: 'in order' },
-        { board, arrangement: 'shuffled, some twice' },
-      ];
-      return board === EMPTY_BOARD ? [...inputs, { board, arrangement: 'none' }] : inputs;
-    }
-    case 'max_value':
-    case 'min_value': {
+  const { extra, given } = statedOf(check);
+  switch (extra) {
+    case 'mark':
+      return (['x', 'o'] as const).map((mark) => ({ board, mark }));
+    case 'depth': {
       const isSmall = emptySquares(board) <= FEW_SQUARES;
       const depths = isSmall ? [...VALUE_DEPTHS, BEYOND_THE_END] : VALUE_DEPTHS;
       return depths.map((depth) => ({ board, depth }));
     }
-    case 'bestMoves':
-    case 'program':
+    case 'search':
       return SEARCH_DEPTHS.map((depth) => ({ board, depth }));
+    case 'none': {
+      if (given !== 'states') return [{ board }];
+      const some = ['in order', 'shuffled, some twice'] as const;
+      const all = board === EMPTY_BOARD ? [...some, 'none' as const] : some;
+      return all.map((arrangement) => ({ board, arrangement }));
+    }
     default:
-      return check satisfies never;
+      return extra satisfies never;
   }
 }

@@ -1,4 +1,8 @@
-/** A board as two sets of squares: the rules of n in a row on n rows of n squares. */
+/**
+ * A board as two sets of squares: the rules of n in a row on n rows of n squares. They serve inside the
+ * sandbox, too, all but `positionsAfter`: they use nothing that a submission can have replaced.
+ */
+import { MapClass, mapRead, mapWrite, newList } from '../../sandbox/inside/primordials.ts';
 import { type BoardText, type Mark, type Size, sizeOf } from './board.ts';
 import { fullBoard, linesOf } from './lines.ts';
 
@@ -10,10 +14,10 @@ export interface Position {
 }
 
 // The same few thousand boards are looked at again and again.
-const POSITIONS = new Map<BoardText, Position>();
+const POSITIONS = new MapClass<BoardText, Position>();
 
 export function positionOf(board: BoardText): Position {
-  const known = POSITIONS.get(board);
+  const known = mapRead(POSITIONS, board);
   if (known !== undefined) return known;
   let x = 0;
   let o = 0;
@@ -25,12 +29,12 @@ export function positionOf(board: BoardText): Position {
     if (letter !== ' ') square++;
   }
   const position = { size: sizeOf(board), x, o };
-  POSITIONS.set(board, position);
+  mapWrite(POSITIONS, board, position);
   return position;
 }
 
 /** A row by the squares of X and, shifted by the size, those of O; worked out when it is first needed. */
-const ROWS: Record<Size, string[]> = { 3: [], 4: [], 5: [] };
+const ROWS = { 3: newList<string>(), 4: newList<string>(), 5: newList<string>() };
 
 export function textOf({ size, x, o }: Position): BoardText {
   const known = ROWS[size];
@@ -45,10 +49,9 @@ export function textOf({ size, x, o }: Position): BoardText {
 }
 
 function rowText(size: Size, xs: number, os: number): string {
-  const letters = Array.from({ length: size }, (_, column) =>
-    xs & (1 << column) ? 'x' : os & (1 << column) ? 'o' : '_',
-  );
-  return letters.join('');
+  let row = '';
+  for (let bit = 1; bit < 1 << size; bit <<= 1) row += xs & bit ? 'x' : os & bit ? 'o' : '_';
+  return row;
 }
 
 export function countBits(bits: number): number {
@@ -77,9 +80,13 @@ const HAS_LINE_OF_THREE = Array.from({ length: 2 ** 9 }, (_, own) =>
 );
 
 export function hasLine(size: Size, own: number): boolean {
-  return size === 3
-    ? (HAS_LINE_OF_THREE[own] ?? false)
-    : linesOf(size).some(({ bits }) => (own & bits) === bits);
+  if (size === 3) return HAS_LINE_OF_THREE[own]!;
+  const lines = linesOf(size);
+  for (let i = 0; i < lines.length; i++) {
+    const { bits } = lines[i]!;
+    if ((own & bits) === bits) return true;
+  }
+  return false;
 }
 
 /** Whether the game is over: a whole line of one side, or no empty square. */

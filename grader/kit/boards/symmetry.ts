@@ -2,6 +2,13 @@
  * Boards that are the same but for turning or mirroring: a square can be laid on itself in eight
  * ways. Each way is kept as a list of places: letter k of the result is letter `places[k]`.
  */
+import {
+  type List,
+  MapClass,
+  mapRead,
+  mapWrite,
+  newList,
+} from '../../sandbox/inside/primordials.ts';
 import { type BoardText, inReadingOrder, SIZES, type Size, sizeOf } from './board.ts';
 
 const PLACES = Object.fromEntries(SIZES.map((size) => [size, eightWays(size)])) as Record<
@@ -34,18 +41,32 @@ function eightWays(size: number): readonly (readonly number[])[] {
 }
 
 /** The board laid in all eight ways, itself first; some are equal where the board is symmetric. */
-export function symmetries(board: BoardText): BoardText[] {
-  return PLACES[sizeOf(board)].map((places) => places.map((place) => board[place]).join(''));
+export function symmetries(board: BoardText): List<BoardText> {
+  const ways = PLACES[sizeOf(board)];
+  const boards = newList<BoardText>();
+  for (let way = 0; way < ways.length; way++) {
+    const places = ways[way]!;
+    boards[way] = '';
+    for (let place = 0; place < places.length; place++) boards[way] += board[places[place]!];
+  }
+  return boards;
 }
 
-const CANONICAL = new Map<BoardText, BoardText>();
+const CANONICAL = new MapClass<BoardText, BoardText>();
 
-/** The one of the eight that stands for all of them: the first in reading order. */
+/**
+ * The one of the eight that stands for all of them: the first in reading order. Inside the sandbox, too: it
+ * uses nothing that a submission can have replaced.
+ */
 export function canonical(board: BoardText): BoardText {
-  const known = CANONICAL.get(board);
+  const known = mapRead(CANONICAL, board);
   if (known !== undefined) return known;
-  const first = symmetries(board).toSorted(inReadingOrder)[0]!;
-  CANONICAL.set(board, first);
+  const boards = symmetries(board);
+  let first = board;
+  for (let way = 0; way < boards.length; way++) {
+    if (inReadingOrder(boards[way]!, first) < 0) first = boards[way]!;
+  }
+  mapWrite(CANONICAL, board, first);
   return first;
 }
 

@@ -4,8 +4,9 @@ import { findingOf } from '../../../exercise/raw-finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
-import { type CheckName, givenToDistinct, type Input } from '../inputs.ts';
+import { givenToDistinct, type Input } from '../inputs.ts';
 import { type Answer, faultOf } from '../judge.ts';
+import { type CheckName, statedOf } from './check-names.ts';
 import { type Finding, wrongAs } from './finding.ts';
 import { isBoard, type Reply, readReturned } from './returned.ts';
 
@@ -22,25 +23,13 @@ export function judgeAnswer(check: CheckName, input: Input, raw: RawAnswer): Ver
   return wrongAs(isBoth ? { ...answered, changed } : answered);
 }
 
-/** What each check answers with. */
-const ANSWERS: Readonly<Record<CheckName, 'number' | 'boolean' | 'states'>> = {
-  openLines: 'number',
-  evaluate: 'number',
-  isTerminal: 'boolean',
-  successors: 'states',
-  distinct: 'states',
-  max_value: 'number',
-  min_value: 'number',
-  bestMoves: 'states',
-  program: 'states',
-};
-
 /** @returns `undefined` where the reply is no answer to a question of this check at all */
 export function answerIn(check: CheckName, reply: Reply): Answer | undefined {
-  const wanted = ANSWERS[check];
-  if (reply.kind === 'states') return wanted === 'states' ? reply.states : undefined;
-  if (reply.kind !== 'value' || reply.type !== wanted) return undefined;
-  return wanted === 'boolean' ? reply.text === 'true' : Number(reply.text);
+  const { returns } = statedOf(check);
+  if (reply.kind === 'states') return returns === 'states' ? reply.states : undefined;
+  const wanted = returns === 'truth' ? 'boolean' : 'number';
+  if (returns === 'states' || reply.kind !== 'value' || reply.type !== wanted) return undefined;
+  return returns === 'truth' ? reply.text === 'true' : Number(reply.text);
 }
 
 function findingOn(check: CheckName, input: Input, reply: Reply): Finding | undefined {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { WrittenCall } from '../../../exercise/check.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
-import { beginAbout, isInside, isPromised } from '../inside/given.ts';
+import { beginAbout, isInside, isPromised } from '../inside/contract.ts';
 import { judgeCall } from './judge-call.ts';
 
 function value(kind: string, text: string): string {

@@ -3,11 +3,11 @@
  * writes down at once what came back and what became of the boards that were given. What the
  * student's code throws is left to the caller.
  */
+import { cellsOf } from '../../../kit/boards/board.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { Absent } from '../../../sandbox/inside/harness.ts';
 import {
   apply,
-  type List,
   MapClass,
   mapRead,
   mapWrite,
@@ -16,14 +16,14 @@ import {
   slice,
 } from '../../../sandbox/inside/primordials.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
-import { valueReply } from '../../../sandbox/inside/replies.ts';
-import { cellsOf, type StudentState, textOfBoard, textOfState } from './boards.ts';
+import { functionOf, STATED } from '../checks/check-names.ts';
+import { type StudentState, textOfBoard, textOfState } from './boards.ts';
 import { tellSearchDepth } from './calls.ts';
-import { beginAbout } from './given.ts';
-import { statesReply } from './replies.ts';
+import { beginAbout } from './contract.ts';
+import { replyOf } from './replies.ts';
 import { newState, type Subject } from './subject.ts';
 
-/** For functions that do not read it, and for `max_value` and `min_value`, which are told a depth. */
+/** Of a `Search` whose depth is not asked for. */
 const NO_DEPTH = 1;
 const VALUE_DEPTH = 4;
 
@@ -35,70 +35,42 @@ const VALUE_DEPTH = 4;
  */
 export function answer(
   subject: Subject,
-  name: string,
+  check: string,
   board: string,
   extra: string | number,
 ): string {
-  beginCall(name === 'program' ? 'bestMoves' : name);
+  const name = functionOf(check);
+  const { given, extra: takes } = STATED[name];
+  beginCall(name);
   beginAbout(board, typeof extra === 'number' ? extra : 0);
-  switch (name) {
-    case 'openLines': {
-      const cells = cellsOf(board);
-      const reply = valueReply(call(subject, name, NO_DEPTH, [cells, extra]));
-      return field(reply) + field(textOfBoard(cells));
-    }
-    case 'distinct':
-      return askDistinct(subject, extra as string);
-    default:
-      return askOfState(subject, name, board, extra as number);
-  }
-}
-
-function askOfState(subject: Subject, name: string, board: string, depth: number): string {
-  const given = give(subject, board);
-  const { state } = given;
-  let reply: string;
-  switch (name) {
-    case 'evaluate':
-    case 'isTerminal':
-      reply = valueReply(call(subject, name, NO_DEPTH, [state]));
-      break;
-    case 'successors':
-      reply = statesReply(call(subject, name, NO_DEPTH, [state]));
-      break;
-    case 'max_value':
-    case 'min_value':
-      reply = valueReply(call(subject, name, VALUE_DEPTH, [state, depth]));
-      break;
-    default:
-      tellSearchDepth(depth);
-      reply = statesReply(call(subject, 'bestMoves', depth, [state]));
-  }
-  return field(reply) + field(afterwards(given));
-}
-
-/** The list that is handed over may be sorted, so the states are looked at, and not their list. */
-function askDistinct(subject: Subject, boards: string): string {
   const givens = newList<Given>();
-  const states: StudentState[] = [];
-  let start = 0;
-  for (let i = 0; i < boards.length; i++) {
-    if (boards[i] !== ',') continue;
-    const given = give(subject, slice(boards, start, i));
-    givens[givens.length] = given;
-    states[states.length] = given.state;
-    start = i + 1;
-  }
-  const reply = statesReply(call(subject, 'distinct', NO_DEPTH, [states]));
+  // The list that is handed over may be sorted, so the states are looked at, and not their list.
+  const states: unknown[] = [];
+  if (given === 'states') {
+    let start = 0;
+    const boards = extra as string;
+    for (let i = 0; i < boards.length; i++) {
+      if (boards[i] !== ',') continue;
+      const one = give(subject, slice(boards, start, i));
+      givens[givens.length] = one;
+      states[states.length] = one.state;
+      start = i + 1;
+    }
+  } else givens[0] = given === 'board' ? { cells: cellsOf(board) } : give(subject, board);
+  const first = given === 'states' ? states : (givens[0]!.state ?? givens[0]!.cells);
+  const args = takes === 'mark' || takes === 'depth' ? [first, extra] : [first];
+  if (takes === 'search') tellSearchDepth(extra as number);
+  const depth = takes === 'search' ? (extra as number) : takes === 'depth' ? VALUE_DEPTH : NO_DEPTH;
+  const reply = replyOf(name, call(subject, name, depth, args));
   let after = '';
   for (let i = 0; i < givens.length; i++) after += `${i === 0 ? '' : ';'}${afterwards(givens[i]!)}`;
   return field(reply) + field(after);
 }
 
-/** A state that was handed over, with the grader's own hold on its board. */
+/** A board that was handed over, alone or in a state, with the grader's own hold on it. */
 interface Given {
   readonly cells: string[][];
-  readonly state: StudentState;
+  readonly state?: StudentState;
 }
 
 function give(subject: Subject, board: string): Given {
@@ -106,15 +78,15 @@ function give(subject: Subject, board: string): Given {
   return { cells, state: newState(subject, board, cells) };
 }
 
-/** @returns `board;board;toMove`: the board that was handed to `State`, then what the state says */
+/** @returns the board; of a state `board;board;toMove`: that one, then what the state says */
 function afterwards({ cells, state }: Given): string {
-  return `${textOfBoard(cells)};${textOfState(state)}`;
+  return state === undefined ? textOfBoard(cells) : `${textOfBoard(cells)};${textOfState(state)}`;
 }
 
 /** One for each check and depth: it answers all questions, so that what piles up in it shows. */
 const searches = new MapClass<string, object>();
 
-function call(subject: Subject, name: string, depth: number, args: readonly unknown[]): unknown {
+function call(subject: Subject, name: string, depth: number, args: unknown[]): unknown {
   const key = `${name} ${depth}`;
   let search = mapRead(searches, key);
   if (search === undefined) {
@@ -125,5 +97,5 @@ function call(subject: Subject, name: string, depth: number, args: readonly unkn
   }
   const method = (search as Record<string, unknown>)[name];
   if (typeof method !== 'function') throw new Absent(name, 'method');
-  return apply(method, search, args as unknown as List<unknown> & unknown[]);
+  return apply(method, search, args);
 }

@@ -1,6 +1,6 @@
 /**
- * Boards and states inside the sandbox: made for the student's functions with the student's own
- * `State`, and read again into the written form (`xox o_o _x_`). Nothing is judged here.
+ * What a submission holds for boards and states, read into the written form (`xox o_o _x_`). Nothing
+ * is judged here.
  */
 import { isArray, isInteger } from '../../../sandbox/inside/primordials.ts';
 
@@ -9,42 +9,11 @@ export interface StudentState {
   toMove: unknown;
 }
 
-export type StateClass = new (board: string[][], toMove: string) => StudentState;
-
 /** For what is no board, and for what is no mark. */
 export const IRREGULAR = '?';
 
 const LEAST_SIZE = 3;
 const MOST_SIZE = 5;
-
-/** The rows of a board in the written form: new arrays at every call. */
-export function cellsOf(text: string): string[][] {
-  const size = sizeOfText(text);
-  const next = size + 1;
-  const first = rowAt(text, 0, size);
-  const second = rowAt(text, next, size);
-  const third = rowAt(text, 2 * next, size);
-  if (size === 3) return [first, second, third];
-  const fourth = rowAt(text, 3 * next, size);
-  if (size === 4) return [first, second, third, fourth];
-  return [first, second, third, fourth, rowAt(text, 4 * next, size)];
-}
-
-/** Arrays are written whole: writing to an index could meet a setter of the student's. */
-function rowAt(text: string, start: number, size: number): string[] {
-  const first = text[start]!;
-  const second = text[start + 1]!;
-  const third = text[start + 2]!;
-  if (size === 3) return [first, second, third];
-  const fourth = text[start + 3]!;
-  if (size === 4) return [first, second, third, fourth];
-  return [first, second, third, fourth, text[start + 4]!];
-}
-
-/** @param text a board in the written form: n rows of n squares, with spaces between */
-export function sizeOfText(text: string): number {
-  return text.length === 11 ? 3 : text.length === 19 ? 4 : 5;
-}
 
 /** @returns the board in the written form, or {@link IRREGULAR} when it is not n rows of n cells */
 export function textOfBoard(board: unknown): string {
@@ -67,18 +36,10 @@ export function textOfBoard(board: unknown): string {
   return text;
 }
 
-/** X's turn when there are as many x as o, also when the game is over. */
-export function turnOfText(text: string): 'x' | 'o' {
-  let lead = 0;
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] === 'x') lead++;
-    else if (text[i] === 'o') lead--;
-  }
-  return lead === 0 ? 'x' : 'o';
-}
-
-export function markText(mark: unknown): string {
-  return mark === 'x' || mark === 'o' ? mark : IRREGULAR;
+/** @returns the board of what may be a state */
+export function boardOf(state: unknown): string {
+  if (typeof state !== 'object' || state === null) return IRREGULAR;
+  return textOfBoard((state as StudentState).board);
 }
 
 /** @returns `board;toMove`, each {@link IRREGULAR} where it is none */
@@ -88,6 +49,6 @@ export function textOfState(state: unknown): string {
   return `${textOfBoard(board)};${markText(toMove)}`;
 }
 
-export function isStateLike(value: object): boolean {
-  return !isArray(value) && textOfBoard((value as { board?: unknown }).board) !== IRREGULAR;
+export function markText(mark: unknown): string {
+  return mark === 'x' || mark === 'o' ? mark : IRREGULAR;
 }

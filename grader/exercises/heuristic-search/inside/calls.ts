@@ -4,18 +4,16 @@
  */
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, type List, slice, toText } from '../../../sandbox/inside/primordials.ts';
-import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { Standing } from '../../../sandbox/inside/trace.ts';
-import type { FunctionName } from '../inputs.ts';
-import { IRREGULAR, markText, type StudentState, textOfBoard, textOfState } from './boards.ts';
-import { isInside, isPromised } from './given.ts';
-import { statesReply } from './replies.ts';
+import { type FunctionName, STATED } from '../checks/check-names.ts';
+import { boardOf, IRREGULAR, markText, textOfBoard, textOfState } from './boards.ts';
+import { isInside, isPromised } from './contract.ts';
+import { replyOf } from './replies.ts';
 
 const MOST_STATES = 60;
-const NO_DEPTH = -1;
 
 /** What the next call of `bestMoves`, the grader's own, looks ahead. */
-let searchDepth = NO_DEPTH;
+let searchDepth: number | undefined;
 
 /** @param depth of the `Search` that the grader asks now: its functions are not given it */
 export function tellSearchDepth(depth: number): void {
@@ -26,80 +24,49 @@ export function tellSearchDepth(depth: number): void {
  * @returns the standing, and `board;toMove;depth`, or `board;;mark` for `openLines`; for `distinct` the
  *   boards, each with a comma after it; `?` in the place of what is none
  */
-export function describeCall(name: string, args: List<unknown>): string {
-  const known = name as FunctionName;
-  switch (known) {
-    case 'openLines': {
-      const board = textOfBoard(args[0]);
-      const standing = standingOf(isInside(known, board, args[1]), args[2] !== undefined);
-      return `${standing}${board};;${markText(args[1])}`;
-    }
-    case 'distinct': {
-      const boards = boardsText(args[0]);
-      return standingOf(isListInside(boards), args[1] !== undefined) + boards;
-    }
-    case 'max_value':
-    case 'min_value': {
-      const isOther = args[1] === undefined || args[2] !== undefined;
-      return `${standingOfState(known, args[0], args[1], isOther)};${depthText(args[1])}`;
-    }
-    case 'bestMoves': {
-      const depth = searchDepth;
-      searchDepth = NO_DEPTH;
-      const isOther = depth === NO_DEPTH || args[1] !== undefined;
-      return `${standingOfState(known, args[0], depth, isOther)};${depth}`;
-    }
-    default:
-      return `${standingOfState(known, args[0], undefined, args[1] !== undefined)};`;
-  }
+export function describeCall(called: string, args: List<unknown>): string {
+  const name = called as FunctionName;
+  const { given, extra: takes } = STATED[name];
+  const extra = takes === 'search' ? searchDepth : args[1];
+  if (takes === 'search') searchDepth = undefined;
+  const about = textOf(name, args[0]);
+  const isLeftOut = (takes === 'search' || takes === 'depth') && extra === undefined;
+  const isOther = isLeftOut || args[takes === 'mark' || takes === 'depth' ? 2 : 1] !== undefined;
+  const standing = isOther ? '+' : standingOf(name, about, extra);
+  if (given === 'states') return standing + about;
+  const text = takes === 'none' ? '' : takes === 'mark' ? markText(extra) : depthText(extra);
+  return `${standing}${about};${text}`;
 }
 
-/** @returns the standing, and the state's text */
-function standingOfState(
-  name: FunctionName,
-  state: unknown,
-  depth: unknown,
-  isOther: boolean,
-): string {
-  const text = textOfState(state);
-  let end = 0;
-  while (text[end] !== ';') end++;
-  const board = slice(text, 0, end);
-  const isAllowed = isInside(name, board, depth);
-  const standing = standingOf(isAllowed, isOther);
-  if (standing !== '=' || isPromised(name, board, slice(text, end + 1))) return standing + text;
-  return `~${text}`;
+/** What it is about, as text: a board, `board;toMove`, or boards. */
+function textOf(name: FunctionName, first: unknown): string {
+  const { given } = STATED[name];
+  if (given === 'states') return boardsText(first);
+  return given === 'board' ? `${textOfBoard(first)};` : textOfState(first);
 }
 
-function standingOf(isAllowed: boolean, isOther: boolean): Standing {
-  if (isOther) return '+';
-  return isAllowed ? '=' : '!';
-}
-
-/** @param boards each with a comma after it */
-function isListInside(boards: string): boolean {
-  if (boards === IRREGULAR) return false;
+function standingOf(name: FunctionName, about: string, extra: unknown): Standing {
+  if (about === IRREGULAR) return '!';
+  const { given } = STATED[name];
   let start = 0;
-  for (let i = 0; i < boards.length; i++) {
-    if (boards[i] !== ',') continue;
-    if (!isInside('distinct', slice(boards, start, i))) return false;
+  for (let i = 0; i < about.length; i++) {
+    if (about[i] !== ',' && about[i] !== ';') continue;
+    const board = slice(about, start, i);
+    if (!isInside(name, board, extra)) return '!';
+    if (given === 'state') return isPromised(name, board, slice(about, i + 1)) ? '=' : '~';
     start = i + 1;
   }
-  return true;
+  return '=';
 }
 
 /**
  * @param args the arguments, as they are after the call
  * @returns fields: the given board and the side to move as they are now, and what was returned
  */
-export function describeResult(name: string, args: List<unknown>, result: unknown): string {
-  const isList = name === 'successors' || name === 'distinct' || name === 'bestMoves';
-  return field(after(name, args[0])) + field(isList ? statesReply(result) : valueReply(result));
-}
-
-function after(name: string, given: unknown): string {
-  if (name === 'openLines') return `${textOfBoard(given)};`;
-  return name === 'distinct' ? '' : textOfState(given);
+export function describeResult(called: string, args: List<unknown>, result: unknown): string {
+  const name = called as FunctionName;
+  const after = STATED[name].given === 'states' ? '' : textOf(name, args[0]);
+  return field(after) + field(replyOf(name, result));
 }
 
 function depthText(depth: unknown): string {
@@ -114,7 +81,7 @@ function boardsText(states: unknown): string {
   for (let i = 0; i < length; i++) {
     const state: unknown = states[i];
     if (typeof state !== 'object' || state === null) return IRREGULAR;
-    text += `${textOfBoard((state as StudentState).board)},`;
+    text += `${boardOf(state)},`;
   }
   return text;
 }

@@ -1,15 +1,16 @@
 /** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
 import { showByField } from '../../../sandbox/inside/describe.ts';
 import { serve } from '../../../sandbox/inside/harness.ts';
+import { isArray } from '../../../sandbox/inside/primordials.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
 import { answer } from './ask.ts';
-import { isStateLike } from './boards.ts';
+import { boardOf, IRREGULAR } from './boards.ts';
 import { describeCall, describeResult } from './calls.ts';
-import { standInFor } from './stand-ins.ts';
+import { doubleOf } from './doubles.ts';
 import { functionPlaces, readSubject, type Subject } from './subject.ts';
 
 showByField('State', 'board');
-tellOwnObjects(isStateLike);
+tellOwnObjects((value) => !isArray(value) && boardOf(value) !== IRREGULAR);
 
 /** An input is two arguments: the board, and what else it takes (see `ask.ts`). */
 const WIDTH = 2;
@@ -17,7 +18,7 @@ const WIDTH = 2;
 export const { load, refuse, ask } = serve<Subject>({
   read: readSubject,
   places: functionPlaces,
-  standIn: standInFor,
+  standIn: doubleOf,
   describe: { call: describeCall, result: describeResult },
   width: WIDTH,
   answer: (subject, name, _kind, inputs, first) =>

@@ -3,22 +3,20 @@ import { describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray } from '../../../sandbox/inside/primordials.ts';
 import { kindOf, valueReply } from '../../../sandbox/inside/replies.ts';
-import { IRREGULAR, markText, type StudentState, textOfBoard } from './boards.ts';
+import { type FunctionName, STATED } from '../checks/check-names.ts';
+import { boardOf, IRREGULAR, markText, type StudentState } from './boards.ts';
 
 /** No board has more than 25 squares, so a list of hundreds is a list that piles up. */
 const MOST_STATES = 200;
 
 /** `states board;toMove;board;toMove… all` for a list of states; else `value …`, or `items …`. */
-export function statesReply(value: unknown): string {
-  if (!isArray(value)) return valueReply(value);
+export function replyOf(name: FunctionName, value: unknown): string {
+  if (STATED[name].returns !== 'states' || !isArray(value)) return valueReply(value);
   const { length } = value;
   let text = '';
   for (let i = 0; i < length && i < MOST_STATES; i++) {
     const item: unknown = value[i];
-    const board =
-      typeof item === 'object' && item !== null
-        ? textOfBoard((item as StudentState).board)
-        : IRREGULAR;
+    const board = boardOf(item);
     if (board === IRREGULAR) {
       return field('items') + field(kindOf(item)) + field(describe(value));
     }

@@ -1,26 +1,16 @@
 /** The submission as this exercise sees it: its two classes, read once from its exports. */
+import { type BoardText, cellsOf } from '../../../kit/boards/board.ts';
+import { turnOn } from '../../../kit/boards/position.ts';
 import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.ts';
 import { Absent } from '../../../sandbox/inside/harness.ts';
 import { type List, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
-import type { StateClass, StudentState } from './boards.ts';
-import { cellsOf, textOfBoard, turnOfText } from './boards.ts';
+import { FUNCTION_NAMES } from '../checks/check-names.ts';
+import { type StudentState, textOfBoard } from './boards.ts';
 
 export interface Subject {
   readonly Search: new (depth: number) => object;
-  readonly State: StateClass | undefined;
+  readonly State: (new (board: string[][], toMove: string) => StudentState) | undefined;
 }
-
-/** As in `inputs.ts`, of which the sandbox needs nothing else. */
-const FUNCTIONS = [
-  'openLines',
-  'evaluate',
-  'isTerminal',
-  'successors',
-  'distinct',
-  'max_value',
-  'min_value',
-  'bestMoves',
-];
 
 /** @returns the subject, or the names of what is exported instead of `Search` */
 export function readSubject(
@@ -37,8 +27,8 @@ export function readSubject(
 /** All eight functions are methods of `Search`. */
 export function functionPlaces({ Search }: Subject): List<FunctionPlace> {
   const places = newList<FunctionPlace>();
-  for (let i = 0; i < FUNCTIONS.length; i++) {
-    places[places.length] = { name: FUNCTIONS[i]!, owner: Search };
+  for (let i = 0; i < FUNCTION_NAMES.length; i++) {
+    places[i] = { name: FUNCTION_NAMES[i]!, owner: Search };
   }
   return places;
 }
@@ -49,11 +39,11 @@ export function functionPlaces({ Search }: Subject): List<FunctionPlace> {
  */
 export function newState(
   { State }: Subject,
-  board: string,
+  board: BoardText,
   cells: string[][] = cellsOf(board),
 ): StudentState {
   if (State === undefined) throw new Absent('State', 'class');
-  const turn = turnOfText(board);
+  const turn = turnOn(board);
   const state = new State(cells, turn);
   if (state.board !== cells && textOfBoard(state.board) !== board) {
     setProperty(state, 'board', cells);

@@ -9,9 +9,10 @@ import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts'
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { inReadingOrder } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
+import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
 import { AskedProgram, type Program } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
-import { FUNCTION_NAMES, type FunctionName, type Input } from '../inputs.ts';
+import type { Input } from '../inputs.ts';
 import { type Answer, faultOf } from '../judge.ts';
 import { universeOf } from '../universe.ts';
 import { MISCONCEPTIONS } from './all.ts';

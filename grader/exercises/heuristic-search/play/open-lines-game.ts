@@ -7,14 +7,14 @@ import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
-import { textOfInput } from '../checks/input-text.ts';
 import { readReturned } from '../checks/returned.ts';
 import { shortValue } from '../draw-backed-up.ts';
 import { boardLines } from '../draw-board.ts';
+import { writeInput } from '../inputs.ts';
 import { heuristicSearchJury } from '../jury.ts';
-import { bestMoves, successors, valuedMoves } from '../rules.ts';
 import { sayIn } from '../say.ts';
 import { MOST_NODES, searchNodes } from '../search-nodes.ts';
+import { bestMoves, successors, valuedMoves } from '../valued-moves.ts';
 
 export const playable: Playable = {
   options: {
@@ -75,7 +75,7 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
       },
     }),
     question: (board, hasStandIns) =>
-      jury.question('program', [textOfInput({ board, depth })], { kind: 'none', hasStandIns }),
+      jury.question('program', [writeInput({ board, depth })], { kind: 'none', hasStandIns }),
   };
 }
 

@@ -2,12 +2,12 @@
  * Whether a right caller may ask a function this: about a board that comes after the asked one, for the
  * side whose turn it is, and no further ahead than the asked function looks itself.
  */
+import { countBits, positionOf, turnOn } from '../../../kit/boards/position.ts';
 import { isInteger } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
-import { RELIES_ON } from '../checks/relies-on.ts';
-import type { FunctionName } from '../inputs.ts';
+import { type FunctionName, RELIES_ON, STATED } from '../checks/check-names.ts';
+import { isTerminal } from '../rules.ts';
 import { IRREGULAR } from './boards.ts';
-import { isOver } from './solver.ts';
 
 let askedBoard = '';
 let askedDepth = 0;
@@ -26,10 +26,10 @@ export function isInside(name: FunctionName, board: string, extra?: unknown): bo
   // Lines may be counted on any board.
   if (name === 'openLines') return extra === 'x' || extra === 'o';
   const moves = movesTo(board);
-  const looksAhead = name === 'max_value' || name === 'min_value' || name === 'bestMoves';
-  if (moves < 0 || !looksAhead) return moves >= 0;
+  const { extra: takes, about } = STATED[name];
+  if (moves < 0 || takes === 'none') return moves >= 0;
   const isDepth = isInteger(extra) && (extra as number) >= 0;
-  const isTurn = name === 'bestMoves' || leadOn(board) === (name === 'max_value' ? 0 : 1);
+  const isTurn = about === 'moves' || leadOn(board) === (about === 'x' ? 0 : 1);
   return isDepth && isTurn && (extra as number) + moves <= askedDepth;
 }
 
@@ -39,8 +39,8 @@ export function isInside(name: FunctionName, board: string, extra?: unknown): bo
  */
 export function isPromised(name: FunctionName, board: string, toMove: string): boolean {
   const lead = leadOn(board);
-  if (toMove !== (lead === 0 ? 'x' : 'o') || lead < 0 || lead > 1) return false;
-  return (name !== 'successors' && name !== 'bestMoves') || !isOver(board);
+  if (toMove !== turnOn(board) || lead < 0 || lead > 1) return false;
+  return STATED[name].about !== 'moves' || !isTerminal(board);
 }
 
 /** @returns how many moves it comes after the asked board, -1 where it does not */
@@ -57,10 +57,6 @@ function movesTo(board: string): number {
 
 /** How many more x there are than o. */
 function leadOn(board: string): number {
-  let lead = 0;
-  for (let i = 0; i < board.length; i++) {
-    if (board[i] === 'x') lead++;
-    else if (board[i] === 'o') lead--;
-  }
-  return lead;
+  const { x, o } = positionOf(board);
+  return countBits(x) - countBits(o);
 }
