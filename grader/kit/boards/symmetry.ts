@@ -46,8 +46,9 @@ export function symmetries(board: BoardText): List<BoardText> {
   const boards = newList<BoardText>();
   for (let way = 0; way < ways.length; way++) {
     const places = ways[way]!;
-    boards[way] = '';
-    for (let place = 0; place < places.length; place++) boards[way] += board[places[place]!];
+    let text = '';
+    for (let place = 0; place < places.length; place++) text += board[places[place]!];
+    boards[way] = text;
   }
   return boards;
 }
@@ -64,7 +65,8 @@ export function canonical(board: BoardText): BoardText {
   const boards = symmetries(board);
   let first = board;
   for (let way = 0; way < boards.length; way++) {
-    if (inReadingOrder(boards[way]!, first) < 0) first = boards[way]!;
+    const other = boards[way]!;
+    if (inReadingOrder(other, first) < 0) first = other;
   }
   mapWrite(CANONICAL, board, first);
   return first;
