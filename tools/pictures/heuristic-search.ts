@@ -3,14 +3,15 @@
  * tree of two plies, and the values of X's second move.
  */
 
-import { backedUpSvg } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
-import { boardParts, escapeXml } from '../../grader/exercises/heuristic-search/draw-board.ts';
-import { openLinesParts } from '../../grader/exercises/heuristic-search/draw-lines.ts';
+import { backedUpDrawing } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
+import { boardParts, boardSvg } from '../../grader/exercises/heuristic-search/draw-board.ts';
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
+import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
 import { bestMoves, successors } from '../../grader/exercises/heuristic-search/valued-moves.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
 import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
+import { escapeHtml } from '../../grader/text/html.ts';
 
 const STYLE = `
   .paper { fill: #fff }
@@ -41,9 +42,9 @@ function openLinesPicture(): string {
   const [x, o] = [openLines(SECOND_MOVE, 'x'), openLines(SECOND_MOVE, 'o')];
   const title = `Open lines: ${x} for X, ${o} for O, so e is ${evaluate(SECOND_MOVE)}`;
   return picture(116, 52, title, [
-    placed(8, 6, openLinesParts(SECOND_MOVE, 'x')),
+    placed(8, 6, boardParts(SECOND_MOVE, { openTo: 'x' })),
     label(23, 43, `X: ${x}`),
-    placed(46, 6, openLinesParts(SECOND_MOVE, 'o')),
+    placed(46, 6, boardParts(SECOND_MOVE, { openTo: 'o' })),
     label(61, 43, `O: ${o}`),
     label(97, 23, `e = ${x} − ${o}`),
     label(97, 30, `= ${evaluate(SECOND_MOVE)}`),
@@ -52,10 +53,11 @@ function openLinesPicture(): string {
 
 function secondMovePicture(): string {
   const title = 'The value of each second move of X, looking 2 moves ahead: four are best';
-  const board = backedUpSvg(SECOND_MOVE, 2, title).replace(
-    '<svg ',
-    '<svg x="6" y="6" width="30" height="30" ',
-  );
+  const board = boardSvg(
+    SECOND_MOVE,
+    backedUpDrawing(SECOND_MOVE, 2, sayIn('en')).drawing,
+    title,
+  ).replace('<svg ', '<svg x="6" y="6" width="30" height="30" ');
   return picture(42, 42, title, [board]);
 }
 
@@ -120,13 +122,13 @@ function placed(x: number, y: number, parts: string): string {
 }
 
 function label(x: number, y: number, text: string): string {
-  return `<text x="${x}" y="${y}">${escapeXml(text)}</text>`;
+  return `<text x="${x}" y="${y}">${escapeHtml(text)}</text>`;
 }
 
 function picture(width: number, height: number, title: string, parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 3}" height="${height * 3}" role="img">`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<style>${STYLE}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...parts,

@@ -1,75 +1,78 @@
-/** Draws the backed-up value of each move into its square: which moves are best, and by how much. */
+/** Draws what each move is worth into its square: to this search, or with perfect play. */
 import type { BoardText } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
-import { boardLines, boardSvg, type Drawing } from './draw-board.ts';
-import { lookingAheadText, takesText } from './exercise-words.ts';
+import { boardLines, type Drawing } from './draw-board.ts';
+import { big } from './finding-words.ts';
+import { backedUp } from './rules.ts';
 import type { Say } from './say.ts';
-import { bestMoves, gameValue, type ValuedMove, valuedMoves } from './valued-moves.ts';
+import { bestMoves, gameValue, successors } from './valued-moves.ts';
 
-/** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
-export function shortValue(value: number): string {
-  return String(value).replace('Infinity', '∞');
+/** A board with something in the squares of its moves, and what stands above and below. */
+export interface MovesDrawing {
+  readonly board: BoardText;
+  readonly above: string;
+  readonly drawing: Drawing;
+  readonly below: string;
 }
 
 /**
+ * The value of each move, the best of them marked.
+ *
  * @param board an unfinished board
  * @param depth moves to look ahead, the move itself included: at least 1
- * @returns a heading, the board with values in its empty squares, and which of them are best
+ * @param isShaded the best moves have another ground, and no brackets
  */
-export function backedUpLines(board: BoardText, depth: number, say: Say): string[] {
-  const moves = valuedMoves(board, depth);
+export function backedUpDrawing(
+  board: BoardText,
+  depth: number,
+  say: Say,
+  isShaded = false,
+): MovesDrawing {
   const best = bestMoves(board, depth);
-  const value = moves.find((move) => move.board === best[0])?.value ?? 0;
-  const mover = turnOn(board);
-  return [
-    lookingAheadText(mover, depth, say),
-    ...boardLines(board, valuesIn(board, moves, best)),
-    takesText(mover, shortValue(value), best.length, false, say),
-  ];
+  const [mark, isX] = [big(turnOn(board)), turnOn(board) === 'x'];
+  const value = shortValue(backedUp(board, depth));
+  const worthOf = (next: BoardText): string => shortValue(backedUp(next, depth - 1));
+  return {
+    board,
+    above: say('looking-ahead', { mark, depth }),
+    drawing: { ...drawnMoves(board, successors(board), worthOf), marked: squaresOf(board, best) },
+    below: say('takes', { mark, isX, value, count: best.length, isShaded }),
+  };
 }
 
-/** The same as a picture for a page. The label is for screen readers. */
-export function backedUpSvg(board: BoardText, depth: number, label: string): string {
-  const drawing = valuesIn(board, valuedMoves(board, depth), bestMoves(board, depth));
-  return boardSvg(board, { ...drawing, label });
+/** Of 3×3 squares: what each move leads to when both sides play as well as can be. */
+export function outcomeDrawing(board: BoardText, say: Say): MovesDrawing {
+  const outcomeOf = (next: BoardText): string => ['-', '=', '+'][gameValue(next) + 1]!;
+  const drawing = drawnMoves(board, successors(board), outcomeOf);
+  return { board, above: say('in-the-end'), drawing, below: say('outcomes') };
 }
 
-/** A board of 3×3 squares with what each move leads to when both sides play as well as can be. */
-export function outcomeLines(board: BoardText, say: Say): string[] {
-  const notes = notesFor(board, outcomeOf);
-  return [say('in-the-end'), ...boardLines(board, { notes }), say('outcomes')];
+export function movesLines({ board, above, drawing, below }: MovesDrawing): string[] {
+  return [above, ...boardLines(board, drawing), below];
 }
 
-/** The same as a picture for a page. The label is for screen readers. */
-export function outcomeSvg(board: BoardText, label: string): string {
-  return boardSvg(board, { notes: notesFor(board, outcomeOf), label });
-}
-
-function outcomeOf(next: BoardText): string {
-  return ['-', '=', '+'][gameValue(next) + 1]!;
-}
-
-function valuesIn(
+/** @param noteOf what stands in the square of a move */
+export function drawnMoves(
   board: BoardText,
-  moves: readonly ValuedMove[],
-  best: readonly BoardText[],
+  moves: readonly BoardText[],
+  noteOf: (next: BoardText) => string,
 ): Drawing {
-  const values = new Map(moves.map((move) => [move.board, shortValue(move.value)]));
-  const squares = [...best].map((next) => squareOf(board, next));
-  return { notes: notesFor(board, (next) => values.get(next)), marked: squares };
+  const notes: string[] = [];
+  for (const next of moves) notes[squareOf(board, next)] = noteOf(next);
+  return { notes };
 }
 
-function notesFor(
-  board: BoardText,
-  noteOf: (next: BoardText) => string | undefined,
-): readonly (string | undefined)[] {
-  const notes: (string | undefined)[] = [...board.replaceAll(' ', '')].map(() => undefined);
-  for (const { board: next } of valuedMoves(board, 1)) notes[squareOf(board, next)] = noteOf(next);
-  return notes;
+export function squaresOf(board: BoardText, moves: readonly BoardText[]): readonly number[] {
+  return moves.map((next) => squareOf(board, next));
 }
 
 /** The square that was taken between two boards, counted from 0 in reading order. */
 function squareOf(before: BoardText, after: BoardText): number {
   const [from, to] = [before.replaceAll(' ', ''), after.replaceAll(' ', '')];
   return [...to].findIndex((cell, index) => cell !== from[index]);
+}
+
+/** A value as short as it goes: `3`, `-1`, `∞`, `-∞`. */
+export function shortValue(value: number): string {
+  return String(value).replace('Infinity', '∞');
 }

@@ -2,8 +2,10 @@
  * Draws an n×n board, as text for a terminal and as SVG for a page. The squares can hold something
  * else than their marks, such as values, and single squares can stand out.
  */
-import { type BoardText, cellsOf, sizeOf } from '../../kit/boards/board.ts';
+import { type BoardText, cellsOf, type Mark, sizeOf } from '../../kit/boards/board.ts';
 import { frame, gridAndMarks, SQUARE } from '../../kit/boards/board-svg.ts';
+import { escapeHtml } from '../../text/html.ts';
+import { openLinesOf } from './valued-moves.ts';
 
 export interface Drawing {
   /** Squares that differ from this board stand out: the move that led here. */
@@ -12,6 +14,8 @@ export interface Drawing {
   readonly notes?: readonly (string | undefined)[];
   /** Squares that stand out, counted from 0 in reading order. */
   readonly marked?: readonly number[];
+  /** As SVG alone: a stroke along each line that is open to this side. */
+  readonly openTo?: Mark;
 }
 
 /**
@@ -27,21 +31,14 @@ export function boardLines(board: BoardText, drawing: Drawing = {}): string[] {
   const size = sizeOf(board);
   const squares = squaresOf(board, drawing);
   const width = Math.max(1, ...squares.map(({ text }) => text.length));
-  const columns = Array.from({ length: size }, (_, column) =>
-    padded(String(column + 1), width, false),
-  );
-  const rows = Array.from({ length: size }, (_, row) => {
-    const cells = squares
-      .slice(row * size, (row + 1) * size)
-      .map(({ text, isMarked }) => padded(text, width, isMarked));
-    return `${row + 1} ${cells.join(' ')}`.trimEnd();
+  const padded = (text: string, isMarked = false): string =>
+    isMarked ? `[${text.padStart(width)}]` : ` ${text.padStart(width)} `;
+  const columns = squares.slice(0, size).map(({ column }) => padded(String(column + 1)));
+  const rows = columns.map((_, row) => {
+    const cells = squares.slice(row * size, (row + 1) * size);
+    return [`${row + 1}`, ...cells.map(({ text, isMarked }) => padded(text, isMarked))];
   });
-  return [`  ${columns.join(' ')}`.trimEnd(), ...rows];
-}
-
-function padded(text: string, width: number, isMarked: boolean): string {
-  const wide = text.padStart(width);
-  return isMarked ? `[${wide}]` : ` ${wide} `;
+  return [[' ', ...columns], ...rows].map((line) => line.join(' ').trimEnd());
 }
 
 interface DrawnSquare {
@@ -68,10 +65,20 @@ function squaresOf(board: BoardText, { before, notes, marked }: Drawing): readon
 
 /**
  * The marks, notes and grid of a board as SVG elements, without the element around them: `SQUARE`
- * times n wide and high. Classes are `grid`, `x`, `o`, `note` and `marked`; a style decides on colours.
+ * times n wide and high. Classes are `grid`, `x`, `o`, `note`, `marked`, `open-x` and `open-o`; a style
+ * decides on colours.
  */
 export function boardParts(board: BoardText, drawing: Drawing = {}): string {
   const squares = squaresOf(board, drawing);
+  const { openTo } = drawing;
+  const middle = (square = 0): readonly [number, number] => {
+    const { row, column } = squares[square]!;
+    return [column * SQUARE + 5, row * SQUARE + 5];
+  };
+  const strokes = (openTo === undefined ? [] : openLinesOf(board, openTo)).map((line) => {
+    const [[x1, y1], [x2, y2]] = [middle(line.squares[0]), middle(line.squares.at(-1))];
+    return `<line class="open-${openTo}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`;
+  });
   const marked = squares
     .filter(({ isMarked }) => isMarked)
     .map(({ row, column }) => frame('marked', row, column));
@@ -79,25 +86,13 @@ export function boardParts(board: BoardText, drawing: Drawing = {}): string {
     .filter(({ cell, text }) => cell === '_' && text !== '_')
     .map(
       ({ row, column, text }) =>
-        `<text class="note" x="${column * SQUARE + 5}" y="${row * SQUARE + 6.5}">${escapeXml(text)}</text>`,
+        `<text class="note" x="${column * SQUARE + 5}" y="${row * SQUARE + 6.5}">${escapeHtml(text)}</text>`,
     );
-  return [...marked, gridAndMarks(board), ...notes].join('');
+  return [...strokes, ...marked, gridAndMarks(board), ...notes].join('');
 }
 
 /** A board as an SVG element for a page. A screen reader reads the label, or the board itself. */
-export function boardSvg(
-  board: BoardText,
-  drawing: Drawing & { readonly label?: string } = {},
-): string {
+export function boardSvg(board: BoardText, drawing: Drawing = {}, label: string = board): string {
   const side = sizeOf(board) * SQUARE;
-  const label = escapeXml(drawing.label ?? board);
-  return `<svg class="board" viewBox="0 0 ${side} ${side}" role="img" aria-label="${label}">${boardParts(board, drawing)}</svg>`;
-}
-
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<svg class="board" viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeHtml(label)}">${boardParts(board, drawing)}</svg>`;
 }

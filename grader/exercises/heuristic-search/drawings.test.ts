@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import { wrapText } from '../../text/wrap-text.ts';
-import { backedUpLines, backedUpSvg, outcomeLines, shortValue } from './draw-backed-up.ts';
+import { backedUpDrawing, movesLines, outcomeDrawing, shortValue } from './draw-backed-up.ts';
 import { boardLines, boardSvg } from './draw-board.ts';
-import { listLines, openLinesSvg } from './draw-lines.ts';
+import { listLines } from './draw-lines.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
 import { evaluate, isTerminal } from './rules.ts';
 import { sayIn } from './say.ts';
-import { bestMoves, gameValue, mistakenBestMoves, successors } from './valued-moves.ts';
+import { bestMoves, gameValue, mistakenIn, successors } from './valued-moves.ts';
 
 describe('a drawn board', () => {
   it('has row and column numbers, and brackets around the last move', () => {
@@ -35,7 +35,7 @@ describe('a drawn board', () => {
 
   it('is a well-formed picture with one figure for the marks of each side', () => {
     for (const board of ['xo_ _x_ __o', '____ _x__ ____ ____', 'x____ _o___ __x__ ___o_ ____x']) {
-      const svg = boardSvg(board, { before: board.replace('x', '_'), label: 'a "b" & <c>' });
+      const svg = boardSvg(board, { before: board.replace('x', '_') }, 'a "b" & <c>');
       expect(XMLValidator.validate(svg)).toBe(true);
       expect(svg.match(/class="x"/g)).toHaveLength(1);
       expect(svg.match(/class="marked"/g)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the lines of a board', () => {
   });
 
   it('are drawn as strokes, as many as are open', () => {
-    const svg = openLinesSvg('_o_ _x_ ___', 'x', 'six lines');
+    const svg = boardSvg('_o_ _x_ ___', { openTo: 'x' }, 'six lines');
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/class="open-x"/g)).toHaveLength(6);
   });
@@ -85,7 +85,7 @@ describe('the lines of a board', () => {
 
 describe('backed-up values', () => {
   it('stand in the squares of their moves, the best in brackets', () => {
-    expect(backedUpLines('_o_ _x_ ___', 2, sayIn('en'))).toEqual([
+    expect(movesLines(backedUpDrawing('_o_ _x_ ___', 2, sayIn('en')))).toEqual([
       'X to move, looking 2 moves ahead. The value of each move:',
       '   1   2   3',
       '1 [1]  o  [1]',
@@ -93,7 +93,7 @@ describe('backed-up values', () => {
       '3 [1]  0  [1]',
       'X takes the largest value, 1: 4 best moves, in brackets.',
     ]);
-    expect(backedUpLines('_o_ _x_ x__', 2, sayIn('zh'))).toEqual([
+    expect(movesLines(backedUpDrawing('_o_ _x_ x__', 2, sayIn('zh')))).toEqual([
       '轮到 O 走，向前看 2 步。每种走法的值：',
       '   1   2   3',
       '1  ∞   o  [3]',
@@ -105,14 +105,15 @@ describe('backed-up values', () => {
   });
 
   it('are marked in the picture where a move is best', () => {
-    const svg = backedUpSvg('____ ____ ____ ____', 2, 'values');
+    const board = '____ ____ ____ ____';
+    const svg = boardSvg(board, backedUpDrawing(board, 2, sayIn('en')).drawing);
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/class="marked"/g)).toHaveLength(8);
     expect(svg.match(/class="note"/g)).toHaveLength(16);
   });
 
   it('are followed by the outcomes of perfect play', () => {
-    expect(outcomeLines('x__ ___ __o', sayIn('en'))).toEqual([
+    expect(movesLines(outcomeDrawing('x__ ___ __o', sayIn('en')))).toEqual([
       'What each move leads to when both sides play as well as can be:',
       '   1   2   3',
       '1  x   -   +',
@@ -128,7 +129,7 @@ describe('the explanation of a mistaken guess', () => {
 
   it('is true of its board', () => {
     expect(bestMoves(board, depth)).toEqual(['x__ _x_ __o']);
-    expect(mistakenBestMoves(board, depth)).toEqual(['x__ _x_ __o']);
+    expect(mistakenIn(board, depth)).toEqual(['x__ _x_ __o']);
     expect(gameValue('x__ _x_ __o')).toBe(0);
     expect(successors(board).filter((next) => gameValue(next) === 1)).toEqual([
       'x_x ___ __o',
@@ -150,9 +151,9 @@ describe('the explanation of a mistaken guess', () => {
     for (const each of boardsOf('reachable')) {
       if (isTerminal(each)) continue;
       const told = explainMistakenGuess(each, 2, 'en').join('\n');
-      expect(told !== '').toBe(mistakenBestMoves(each, 2).length > 0);
+      expect(told !== '').toBe(mistakenIn(each, 2).length > 0);
       const seenAt = Number(/With depth (\d)/.exec(told)?.[1] ?? 9);
-      expect(mistakenBestMoves(each, seenAt), each).toEqual([]);
+      expect(mistakenIn(each, seenAt), each).toEqual([]);
     }
     expect(explainMistakenGuess('____ ____ ____ ____', 1, 'en')).toEqual([]);
   });
@@ -163,8 +164,8 @@ describe('the explanation of a mistaken guess', () => {
         wrapText(text, 76),
       );
       const drawn = [
-        ...backedUpLines(board, depth, sayIn(language)),
-        ...outcomeLines(board, sayIn(language)),
+        ...movesLines(backedUpDrawing(board, depth, sayIn(language))),
+        ...movesLines(outcomeDrawing(board, sayIn(language))),
       ];
       expect(lines.length + drawn.length).toBeLessThanOrEqual(24);
     }

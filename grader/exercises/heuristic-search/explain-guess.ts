@@ -2,19 +2,14 @@
  * Why a board on which the best guess throws the game away is not the student's mistake: a right
  * program plays so, because it looks only so far.
  */
-import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
+import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import type { Language } from '../../messages/languages.ts';
 import { shortValue } from './draw-backed-up.ts';
-import { big } from './exercise-words.ts';
+import { big } from './finding-words.ts';
+import { backedUp } from './rules.ts';
 import { type Say, sayIn } from './say.ts';
-import {
-  bestMoves,
-  gameValue,
-  mistakenBestMoves,
-  successors,
-  valuedMoves,
-} from './valued-moves.ts';
+import { bestMoves, gameValue, mistakenIn, successors } from './valued-moves.ts';
 
 /**
  * X and O in opposite corners, X to move: at depth 2 the centre has the best value, but only draws,
@@ -52,20 +47,17 @@ export function explainMistakenGuess(
 }
 
 function mistakeOn(board: BoardText, depth: number): Mistake | undefined {
-  // What a move leads to in the end is worked out for 3×3 squares only.
-  if (sizeOf(board) !== 3) return undefined;
-  const mistaken = mistakenBestMoves(board, depth);
+  const mistaken = mistakenIn(board, depth);
   if (mistaken.length === 0) return undefined;
   const best = bestMoves(board, depth);
   const reachable = gameValue(board);
-  const valued = valuedMoves(board, depth).find((move) => move.board === best[0]);
   const toTheEnd = emptySquares(board);
   let seenAt = depth + 1;
-  while (seenAt < toTheEnd && mistakenBestMoves(board, seenAt).length > 0) seenAt += 1;
+  while (seenAt < toTheEnd && mistakenIn(board, seenAt).length > 0) seenAt += 1;
   return {
     mover: turnOn(board),
     depth,
-    value: shortValue(valued!.value),
+    value: shortValue(backedUp(board, depth)),
     best,
     mistaken,
     canWin: reachable !== 0,

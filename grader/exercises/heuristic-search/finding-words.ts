@@ -1,31 +1,18 @@
-/** What is wrong with answers in this exercise, and what to try. */
-import type { BoardText, Mark } from '../../kit/boards/board.ts';
-import type { CheckName } from './checks/check-names.ts';
-import { big, joined, winOf } from './exercise-words.ts';
+/** How inputs, lists of boards and lines are named, in sentences and above drawings. */
+import type { Mark } from '../../kit/boards/board.ts';
+import type { Line } from '../../kit/boards/lines.ts';
+import { type CheckName, functionOf } from './checks/check-names.ts';
 import type { Input } from './inputs.ts';
 import type { Say } from './say.ts';
 
-/** How many boards of a list are wrong in each way. */
-export interface WrongCounts {
-  readonly missing: number;
-  readonly unexpected: number;
-  readonly repeated: number;
-  readonly wrongTurn: number;
-}
+/** The ways in which boards of a list can be wrong. */
+export const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] as const;
+export type Way = (typeof WAYS)[number];
 
 /** What a list is to hold: kinds of positions, best moves, or all that can be. */
-function listOf(check: CheckName): 'distinct' | 'best' | 'all' {
-  if (check === 'distinct') return 'distinct';
-  return check === 'bestMoves' || check === 'program' ? 'best' : 'all';
-}
-
-/** Nobody is told of best moves that are there twice otherwise than of any. */
-function repeatedIn(check: CheckName): 'distinct' | 'all' {
-  return check === 'distinct' ? 'distinct' : 'all';
-}
-
-function caller(check: CheckName, say: Say): string {
-  return check === 'program' ? say('program') : check;
+export function listOf(check: CheckName): 'distinct' | 'best' | 'all' {
+  const name = functionOf(check);
+  return name === 'distinct' ? name : name === 'bestMoves' ? 'best' : 'all';
 }
 
 /** An input in the middle of a sentence. */
@@ -35,114 +22,35 @@ export function namedInput(
   say: Say,
 ): string {
   if (check === 'distinct') {
-    if (arrangement === 'none') return say('named.no-list');
     const isMixed = arrangement === 'shuffled, some twice';
-    return say(isMixed ? 'named.mixed' : 'named.moves', { board });
+    return say('named.list', { board, arrangement: isMixed ? 'mixed' : (arrangement ?? '') });
   }
   if (mark !== undefined) return say('named.mark', { board, mark: big(mark) });
   return depth === undefined ? board : say('named.depth', { board, depth });
 }
 
-export function wrongValueText(
-  check: CheckName,
-  where: string,
-  actual: string,
-  right: string,
-  say: Say,
-): string {
-  return say('wrong-value', { name: caller(check, say), where, actual, right });
+export function namesOf(lines: readonly Line[], say: Say): string {
+  return joined(
+    lines.map(({ kind, number }) => say(`line.${kind}`, { number })),
+    say,
+  );
 }
 
-export function wrongBoardsText(
-  check: CheckName,
-  where: string,
-  { missing, unexpected, repeated, wrongTurn }: WrongCounts,
-  say: Say,
-): string {
-  const parts = [
-    missing > 0 && say(`missing.${listOf(check)}`, { count: missing }),
-    unexpected > 0 && say(`unexpected.${listOf(check)}`, { count: unexpected }),
-    repeated > 0 && say(`repeated.${repeatedIn(check)}`, { count: repeated }),
-    wrongTurn > 0 && say('wrong-turn', { count: wrongTurn }),
-  ].filter((part) => part !== false);
-  return say('wrong-boards', {
-    ...{ name: caller(check, say), where },
-    parts: parts.join(say('wrong-boards.and')),
-  });
+/** The lines that are open to a side. */
+export function openLinesText(mark: Mark, lines: readonly Line[], say: Say): string {
+  const names = namesOf(lines, say);
+  return say('open-lines', { mark: big(mark), count: lines.length, names });
 }
 
-/** Where somebody has won, and a function does not see it. @param names of the lines */
-export function unseenLineHint(mark: Mark, names: readonly string[], say: Say): string {
-  return say('unseen-line.hint', { mark: big(mark), names: joined(names, say) });
+export function joined(names: readonly string[], say: Say): string {
+  return names.join(say('comma'));
 }
 
-/** Where an infinite value was given and nobody has won. @param names of the lines without a mark */
-export function noLineHint(names: readonly string[], say: Say): string {
-  return say('no-line.hint', { count: names.length, names: joined(names, say) });
+export function big(mark: Mark): string {
+  return mark.toUpperCase();
 }
 
-/** Where a won board has a finite value, larger than any guess. */
-export function tooSmallHint(mark: Mark, actual: string, say: Say): string {
-  return say('too-small.hint', { mark: big(mark), actual, right: winOf(mark) });
-}
-
-/** Where a list is wrong in only one way; else the advice for the function is given. */
-export function listHint(check: CheckName, way: keyof WrongCounts, say: Say): string {
-  switch (way) {
-    case 'missing':
-    case 'unexpected':
-      return say(`${way}.${listOf(check)}.hint`);
-    case 'repeated':
-      return say(`repeated.${repeatedIn(check)}.hint`);
-    case 'wrongTurn':
-      return say('wrong-turn.hint');
-    default:
-      return way satisfies never;
-  }
-}
-
-/** Above boards in a picture. */
-export function headingText(check: CheckName, way: keyof WrongCounts, say: Say): string {
-  switch (way) {
-    case 'missing':
-      return say('heading.missing');
-    case 'unexpected':
-      return say(listOf(check) === 'best' ? 'heading.unexpected.best' : 'heading.unexpected');
-    case 'repeated':
-      return say(check === 'distinct' ? 'heading.repeated.distinct' : 'heading.repeated');
-    case 'wrongTurn':
-      return say('heading.wrong-turn');
-    default:
-      return way satisfies never;
-  }
-}
-
-export function changedBoardText(
-  check: CheckName,
-  before: BoardText,
-  after: BoardText | null,
-  say: Say,
-): string {
-  const name = caller(check, say);
-  return say('changed-board', { name, before, after: after ?? say('something-else') });
-}
-
-export function changedTurnText(check: CheckName, board: BoardText, say: Say): string {
-  return say('changed-turn', { name: caller(check, say), board });
-}
-
-/** What a function is to return. */
-export function wantedFrom(check: CheckName): 'lines' | 'truth' | 'value' | 'states' {
-  switch (check) {
-    case 'openLines':
-      return 'lines';
-    case 'isTerminal':
-      return 'truth';
-    case 'evaluate':
-    case 'max_value':
-    case 'min_value':
-      return 'value';
-    default:
-      return 'states';
-  }
+/** What a board is worth on which this side has won. */
+export function winOf(mark: Mark): string {
+  return mark === 'x' ? 'Infinity' : '-Infinity';
 }

@@ -1,21 +1,19 @@
 /** A failure in the HTML page: the board, its open lines, what each move backs up to, and the lists. */
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../exercise/view.ts';
-import { type BoardText, isBoard } from '../../kit/boards/board.ts';
-import { emptySquares, positionOf, turnOn } from '../../kit/boards/position.ts';
+import { type BoardText, isBoard, type Mark, sizeOf } from '../../kit/boards/board.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import type { CaseResult } from '../../results/result.ts';
-import { html, type Markup, trusted } from '../../text/html.ts';
+import { html, type Markup, type Part, trusted } from '../../text/html.ts';
 import { ownCase } from './case-details.ts';
-import type { CheckName } from './checks/check-names.ts';
-import { backedUpSvg, outcomeSvg, shortValue } from './draw-backed-up.ts';
-import { boardSvg } from './draw-board.ts';
-import { listLines, openLinesSvg } from './draw-lines.ts';
-import { big, lookingAheadText, takesText } from './exercise-words.ts';
-import { headingText, namedInput, type WrongCounts } from './finding-words.ts';
-import type { Input } from './inputs.ts';
-import { readInput } from './inputs.ts';
+import { type CheckName, statedOf } from './checks/check-names.ts';
+import { backedUpDrawing, outcomeDrawing, shortValue } from './draw-backed-up.ts';
+import { boardSvg, type Drawing } from './draw-board.ts';
+import { listLines } from './draw-lines.ts';
+import { big, listOf, namedInput, WAYS } from './finding-words.ts';
+import { type Input, readInput } from './inputs.ts';
 import { sayIn } from './say.ts';
-import { bestMoves, mistakenBestMoves, valuedMoves } from './valued-moves.ts';
+import { mistakenIn } from './valued-moves.ts';
 
 /** A list that piles up from call to call may be endless. */
 const MOST_BOARDS = 12;
@@ -68,8 +66,6 @@ function isList({ actual, expected }: CaseResult): boolean {
   return Array.isArray(actual) || Array.isArray(expected);
 }
 
-const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] satisfies (keyof WrongCounts)[];
-
 /** What is wrong with a list, way by way; and what is right, where it is short. */
 function listsPart(
   check: CheckName,
@@ -80,7 +76,9 @@ function listsPart(
   const own = ownCase(shown);
   const say = sayIn(kit.language);
   const before = input?.board;
-  const wrong = WAYS.map((way) => boardsPart(headingText(check, way, say), own[way] ?? [], before));
+  const wrong = WAYS.map((way) =>
+    boardsPart(say(`list.${way}.heading`, { of: listOf(check) }), own[way] ?? [], before),
+  );
   const right = Array.isArray(shown.expected) ? shown.expected : [];
   return html`<div class="lists hs-lists">${wrong}${boardsPart(kit.rightAnswer, right, before)}</div>`;
 }
@@ -105,40 +103,29 @@ function reasonPart(check: CheckName, shown: CaseResult, kit: PageKit): Markup |
   const input = questionOf(shown);
   if (input === undefined) return undefined;
   const { board, depth = 0, mark } = input;
-  switch (check) {
-    case 'openLines':
-      return linesPart(board, [mark ?? 'x'], kit);
-    case 'evaluate':
-    case 'isTerminal':
-      return linesPart(board, ['x', 'o'], kit);
-    case 'max_value':
-    case 'min_value':
-      return depth === 0 || standingOf(board).kind !== 'unfinished'
-        ? linesPart(board, ['x', 'o'], kit)
-        : valuesPart(board, depth, kit, false);
-    case 'bestMoves':
-    case 'program':
-      return valuesPart(board, depth, kit, true);
-    default:
-      return undefined;
-  }
+  const { extra, returns } = statedOf(check);
+  if (extra === 'mark') return linesPart(board, [mark ?? 'x'], kit);
+  if (extra === 'search') return valuesPart(board, depth, kit, true);
+  if (returns === 'states') return undefined;
+  return extra === 'depth' && depth > 0 && standingOf(board).kind === 'unfinished'
+    ? valuesPart(board, depth, kit, false)
+    : linesPart(board, ['x', 'o'], kit);
 }
 
-function linesPart(board: BoardText, marks: readonly ('x' | 'o')[], kit: PageKit): Markup {
+function linesPart(board: BoardText, marks: readonly Mark[], kit: PageKit): Markup {
   const say = sayIn(kit.language);
   const lines = listLines(board, say);
   const isWon = lines.length === 1;
-  const told =
-    marks.length === 1 && !isWon
-      ? lines.filter((_, i) => (i === 0) === (marks[0] === 'x') && i < 2)
-      : lines;
+  const told = marks.length === 1 && !isWon ? [lines[marks[0] === 'x' ? 0 : 1]!] : lines;
   const figures = isWon
     ? undefined
-    : marks.map(
-        (mark) =>
-          html`<figure>${svg(openLinesSvg(board, mark, say('open-to', { mark: big(mark) })))}<figcaption>${say('open-to', { mark: big(mark) })}</figcaption></figure>`,
-      );
-  return html`<section class="why"><h4>${say('why-right')}</h4><div class="hs-row">${figures}</div>${told.map(
+    : marks.map((mark) => figure(board, { openTo: mark }, say('open-to', { mark: big(mark) })));
+  return whyPart(figures, told, kit);
+}
+
+function whyPart(figures: Part, told: readonly string[], kit: PageKit): Markup {
+  const why = sayIn(kit.language)('why-right');
+  return html`<section class="why"><h4>${why}</h4><div class="hs-row">${figures}</div>${told.map(
     (line) => html`<p>${line}</p>`,
   )}</section>`;
 }
@@ -151,27 +138,28 @@ function valuesPart(
   isAboutMoves: boolean,
 ): Markup | undefined {
   const squares = emptySquares(board);
-  const isLarge = squares ** Math.min(depth, squares) > MOST_LEAVES && positionOf(board).size > 3;
+  const isLarge = squares ** Math.min(depth, squares) > MOST_LEAVES && sizeOf(board) > 3;
   if (isLarge || standingOf(board).kind !== 'unfinished') return undefined;
   const say = sayIn(kit.language);
-  const mover = turnOn(board);
-  const best = bestMoves(board, depth);
-  const value = valuedMoves(board, depth).find((move) => move.board === best[0])?.value ?? 0;
-  const label = lookingAheadText(mover, depth, say);
-  const isSmall = positionOf(board).size === 3;
-  const isMistaken = isAboutMoves && isSmall && mistakenBestMoves(board, depth).length > 0;
-  const outcomes = isMistaken
-    ? html`<figure class="wide">${svg(outcomeSvg(board, say('in-the-end')))}<figcaption>${say('in-the-end')} ${say('outcomes')}</figcaption></figure>`
-    : undefined;
-  return html`<section class="why"><h4>${say('why-right')}</h4><div class="hs-row"><figure class="wide">${svg(
-    backedUpSvg(board, depth, label),
-  )}<figcaption>${label}</figcaption></figure>${outcomes}</div><p>${takesText(
-    mover,
-    shortValue(value),
-    best.length,
-    true,
-    say,
-  )}</p></section>`;
+  const { above, drawing, below } = backedUpDrawing(board, depth, say, true);
+  const figures = [figure(board, drawing, above, 'wide')];
+  if (isAboutMoves && mistakenIn(board, depth).length > 0) {
+    const outcomes = outcomeDrawing(board, say);
+    const caption = `${outcomes.above} ${outcomes.below}`;
+    figures.push(figure(board, outcomes.drawing, outcomes.above, 'wide', caption));
+  }
+  return whyPart(figures, [below], kit);
+}
+
+function figure(
+  board: BoardText,
+  drawing: Drawing,
+  label: string,
+  name?: 'wide',
+  caption = label,
+): Markup {
+  const open = name === undefined ? html`<figure>` : html`<figure class="${name}">`;
+  return html`${open}${svg(boardSvg(board, drawing, label))}<figcaption>${caption}</figcaption></figure>`;
 }
 
 /** The drawings are made for any page; on this one they have a class of their own. */

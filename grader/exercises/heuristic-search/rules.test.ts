@@ -13,13 +13,10 @@ import { boardsOf } from '../../kit/boards/moves.ts';
 import { sideToMove, standingOf } from '../../kit/boards/standing.ts';
 import { classesOf, symmetries } from '../../kit/boards/symmetry.ts';
 import { backedUp, evaluate, isTerminal, openLines } from './rules.ts';
-import {
-  bestMoves,
-  gameValue,
-  mistakenBestMoves,
-  successors,
-  valuedMoves,
-} from './valued-moves.ts';
+import { bestMoves, gameValue, mistakenIn, successors } from './valued-moves.ts';
+
+const valuedMoves = (board: BoardText, depth: number) =>
+  successors(board).map((next) => ({ board: next, value: backedUp(next, depth - 1) }));
 
 const unfinished = boardsOf('reachable').filter((board) => !isTerminal(board));
 const firstOfEach = (boards: readonly BoardText[]) => classesOf(boards).map(([first]) => first!);
@@ -118,7 +115,7 @@ test.each([
 ])(
   'at depth %i a best move throws the game away on %i boards, every best move on %i',
   (depth, some, every) => {
-    const mistaken = unfinished.map((board) => mistakenBestMoves(board, depth).length);
+    const mistaken = unfinished.map((board) => mistakenIn(board, depth).length);
     expect(mistaken.filter((count) => count > 0)).toHaveLength(some);
     const isEvery = (count: number, index: number) =>
       count === bestMoves(unfinished[index]!, depth).length;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHECK_NAMES } from './checks/check-names.ts';
-import { backedUpLines } from './draw-backed-up.ts';
+import { backedUpDrawing, movesLines } from './draw-backed-up.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
 import { sayIn } from './say.ts';
 
@@ -34,7 +34,7 @@ describe.each(['en', 'zh'] as const)('the page in %s', (language) => {
 
   it('shows the board of the explanation as it is drawn', () => {
     const { board, depth } = MISTAKEN_GUESS;
-    expect(page).toContain(backedUpLines(board, depth, sayIn(language)).join('\n'));
+    expect(page).toContain(movesLines(backedUpDrawing(board, depth, sayIn(language))).join('\n'));
   });
 
   it('links to pictures that are there', () => {

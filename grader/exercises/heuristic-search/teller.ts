@@ -4,32 +4,17 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import type { Teller, Told } from '../../exercise/teller.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
-import { type Line, linesOf } from '../../kit/boards/lines.ts';
-import { positionOf } from '../../kit/boards/position.ts';
-import type { CheckName, FunctionName } from './checks/check-names.ts';
+import { linesOf } from '../../kit/boards/lines.ts';
+import { type CheckName, functionOf, statedOf } from './checks/check-names.ts';
 import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
 import { pictureOf } from './draw-failure.ts';
 import { emptyLines, wholeLines } from './draw-lines.ts';
-import { lineName } from './exercise-words.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
-import {
-  changedBoardText,
-  changedTurnText,
-  listHint,
-  namedInput,
-  noLineHint,
-  tooSmallHint,
-  unseenLineHint,
-  type WrongCounts,
-  wantedFrom,
-  wrongBoardsText,
-  wrongValueText,
-} from './finding-words.ts';
-import type { Input } from './inputs.ts';
-import { readInput } from './inputs.ts';
+import { big, listOf, namedInput, namesOf, WAYS, winOf } from './finding-words.ts';
+import { type Input, readInput } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { type Say, sayIn } from './say.ts';
-import { mistakenBestMoves } from './valued-moves.ts';
+import { mistakenIn } from './valued-moves.ts';
 
 type WrongBoards = Extract<ExerciseFinding, { kind: 'wrong-boards' }>;
 
@@ -46,7 +31,7 @@ export function heuristicSearchTeller(language: Language): Teller {
     details: ({ name }: Check, text: InputText, finding: OwnFinding) => {
       const own = exerciseFinding(finding);
       const [check, input] = [name as CheckName, readInput(text)];
-      const mistaken = mistakenIn(check, input);
+      const mistaken = mistakenOf(check, input);
       return {
         ...(own.kind === 'wrong-boards' && listsOf(own)),
         ...(mistaken.length > 0 && {
@@ -57,8 +42,8 @@ export function heuristicSearchTeller(language: Language): Teller {
       };
     },
     named: ({ name }, input) => namedInput(name as CheckName, readInput(input), say),
-    wanted: ({ name }) => say(`wanted.${wantedFrom(name as CheckName)}`),
-    wantedExample: ({ name }) => say(`wanted.example.${wantedFrom(name as CheckName)}`),
+    wanted: ({ name }) => say(`wanted.${statedOf(name).returns}`),
+    wantedExample: ({ name }) => say(`wanted.example.${statedOf(name).returns}`),
   };
 }
 
@@ -67,41 +52,42 @@ function told(check: CheckName, input: Input, finding: ExerciseFinding, say: Say
   const answered = toldOf(check, input, finding, say);
   if (finding.kind === 'changed-input' || finding.changed === undefined) return answered;
   const { message, hint } = toldOf(check, input, finding.changed, say);
-  return {
-    message: say('both', { first: answered.message, second: message }),
-    ...(hint !== undefined && { hint }),
-  };
+  return { message: say('both', { first: answered.message, second: message }), hint };
 }
 
-function toldOf(check: CheckName, input: Input, finding: ExerciseFinding, say: Say): Told {
+function toldOf(
+  check: CheckName,
+  input: Input,
+  finding: ExerciseFinding,
+  say: Say,
+): Required<Told> {
   const where = namedInput(check, input, say);
+  const name = check === 'program' ? say('program') : check;
   switch (finding.kind) {
-    case 'wrong-value':
+    case 'wrong-value': {
+      const actual = String(finding.actual);
+      const right = String(rightAnswer(check, input));
       return {
-        message: wrongValueText(
-          check,
-          where,
-          String(finding.actual),
-          String(rightAnswer(check, input)),
-          say,
-        ),
+        message: say('wrong-value', { name, where, actual, right }),
         hint: lineHint(check, input, finding.actual, say) ?? adviceFor(check, say),
       };
-    case 'wrong-boards':
+    }
+    case 'wrong-boards': {
+      const of = listOf(check);
+      const parts = WAYS.filter((way) => finding[way].length > 0)
+        .map((way) => say(`list.${way}`, { of, count: finding[way].length }))
+        .join(say('wrong-boards.and'));
       return {
-        message: wrongBoardsText(check, where, countsOf(finding), say),
+        message: say('wrong-boards', { name, where, parts }),
         hint: hintOnList(check, input, finding, say),
       };
-    case 'changed-input':
-      return finding.part === 'board'
-        ? {
-            message: changedBoardText(check, finding.before, finding.after, say),
-            hint: say('changed-board.hint'),
-          }
-        : {
-            message: changedTurnText(check, finding.before, say),
-            hint: say('changed-turn.hint'),
-          };
+    }
+    case 'changed-input': {
+      const { before, after } = finding;
+      const values = { name, board: before, before, after: after ?? say('something-else') };
+      const key = finding.part === 'board' ? 'changed-board' : 'changed-turn';
+      return { message: say(key, values), hint: say(`${key}.hint`) };
+    }
     default:
       return finding satisfies never;
   }
@@ -118,53 +104,42 @@ function lineHint(
   say: Say,
 ): string | undefined {
   const whole = wholeLines(board);
-  const named = (lines: readonly Line[]): string[] => lines.map((line) => lineName(line, say));
   if (whole === undefined) {
     const isInfinite = check === 'evaluate' && Math.abs(Number(actual)) === Infinity;
-    return isInfinite ? noLineHint(named(emptyLines(board)), say) : undefined;
+    const empty = emptyLines(board);
+    return isInfinite
+      ? say('no-line.hint', { count: empty.length, names: namesOf(empty, say) })
+      : undefined;
   }
   const isNumber = check === 'evaluate' && Number.isFinite(actual);
-  const side = whole.mark === 'x' ? 1 : -1;
+  const mark = big(whole.mark);
   // No guess is so large.
-  if (isNumber && Number(actual) * side > linesOf(sizeOf(board)).length) {
-    return tooSmallHint(whole.mark, String(actual), say);
+  if (isNumber && Number(actual) * (mark === 'X' ? 1 : -1) > linesOf(sizeOf(board)).length) {
+    return say('too-small.hint', { mark, actual: String(actual), right: winOf(whole.mark) });
   }
   const isUnseen = isNumber || (check === 'isTerminal' && !actual);
-  return isUnseen ? unseenLineHint(whole.mark, named(whole.lines), say) : undefined;
+  return isUnseen ? say('unseen-line.hint', { mark, names: namesOf(whole.lines, say) }) : undefined;
 }
 
 function hintOnList(check: CheckName, input: Input, finding: WrongBoards, say: Say): string {
-  const mistaken = mistakenIn(check, input);
+  const mistaken = mistakenOf(check, input);
   const { missing } = finding;
   if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
     return say('mistaken.hint');
   }
-  const counts = countsOf(finding);
-  const ways = (Object.keys(counts) as (keyof WrongCounts)[]).filter((way) => counts[way] > 0);
-  const [only] = ways;
-  return only !== undefined && ways.length === 1
-    ? listHint(check, only, say)
+  const [only, other] = WAYS.filter((way) => finding[way].length > 0);
+  return only !== undefined && other === undefined
+    ? say(`list.${only}.hint`, { of: listOf(check) })
     : adviceFor(check, say);
 }
 
-/** Best moves of this search that perfect play would not make; known for 3×3 squares. */
-function mistakenIn(check: CheckName, { board, depth = 1 }: Input): readonly string[] {
-  const isBest = check === 'bestMoves' || check === 'program';
-  return isBest && positionOf(board).size === 3 ? mistakenBestMoves(board, depth) : [];
+/** Best moves of this search that perfect play would not make. */
+function mistakenOf(check: CheckName, { board, depth = 1 }: Input): readonly string[] {
+  return listOf(check) === 'best' ? mistakenIn(board, depth) : [];
 }
 
 function adviceFor(check: CheckName, say: Say): string {
-  const name: FunctionName = check === 'program' ? 'bestMoves' : check;
-  return say(`advice.${name}`);
-}
-
-function countsOf(finding: WrongBoards): WrongCounts {
-  return {
-    missing: finding.missing.length,
-    unexpected: finding.unexpected.length,
-    repeated: finding.repeated.length,
-    wrongTurn: finding.wrongTurn.length,
-  };
+  return say(`advice.${functionOf(check)}`);
 }
 
 function listsOf({ missing, unexpected, repeated, wrongTurn }: WrongBoards) {

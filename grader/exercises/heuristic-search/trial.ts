@@ -5,25 +5,32 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
-import { classesOf } from '../../kit/boards/symmetry.ts';
-import type { CheckName } from './checks/check-names.ts';
+import { type CheckName, statedOf } from './checks/check-names.ts';
 import { readReturned } from './checks/returned.ts';
-import { backedUpLines, outcomeLines, shortValue } from './draw-backed-up.ts';
+import {
+  backedUpDrawing,
+  drawnMoves,
+  movesLines,
+  outcomeDrawing,
+  shortValue,
+  squaresOf,
+} from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
-import { big, joined } from './exercise-words.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
+import { big, joined } from './finding-words.ts';
 import { readInput } from './inputs.ts';
-import { rightAnswer } from './judge.ts';
+import { oneOfEach, rightAnswer } from './judge.ts';
+import { backedUp } from './rules.ts';
 import { sayIn } from './say.ts';
 import { MOST_NODES, searchNodes } from './search-nodes.ts';
-import { bestMoves, successors, valuedMoves } from './valued-moves.ts';
+import { bestMoves, successors } from './valued-moves.ts';
 
 const USUAL_DEPTH = 2;
 
 export function heuristicSearchTrial(language: Language): Trial {
   return {
-    complete: (check, fields) => completed(check as CheckName, fields),
+    complete: completed,
     isTooLarge: (_, input) => searchNodes(readInput(input)) > MOST_NODES,
     answered: (_check, _input, { fields }) => {
       const reply = readReturned(fields)?.reply;
@@ -42,18 +49,10 @@ export function heuristicSearchTrial(language: Language): Trial {
   };
 }
 
-function completed(check: CheckName, fields: CaseFields): CaseFields {
-  switch (check) {
-    case 'openLines':
-      return { mark: 'x', ...fields };
-    case 'max_value':
-    case 'min_value':
-    case 'bestMoves':
-    case 'program':
-      return { depth: USUAL_DEPTH, ...fields };
-    default:
-      return fields;
-  }
+function completed(check: string, fields: CaseFields): CaseFields {
+  const { extra } = statedOf(check);
+  if (extra === 'none') return fields;
+  return extra === 'mark' ? { mark: 'x', ...fields } : { depth: USUAL_DEPTH, ...fields };
 }
 
 function boardsIn({ fields }: Returned): readonly BoardText[] | undefined {
@@ -75,23 +74,13 @@ function drawnAnswer(
   const say = sayIn(language);
   const mover = turnOn(board);
   const moves = successors(board);
-  const squares = boards
-    .filter((each) => moves.includes(each))
-    .map((each) => squareOf(board, each));
-  const notes = board
-    .replaceAll(' ', '')
-    .split('')
-    .map((_, square) => (squares.includes(square) ? mover : undefined));
+  const played = boards.filter((each) => moves.includes(each));
+  const drawing = { ...drawnMoves(board, played, () => mover), marked: squaresOf(board, played) };
   return [
     { kind: 'words', text: say('try.answers', { mark: big(mover), depth, count: boards.length }) },
-    { kind: 'picture', lines: boardLines(board, { marked: squares, notes }) },
+    { kind: 'picture', lines: boardLines(board, drawing) },
     { kind: 'picture', lines: boards },
   ];
-}
-
-function squareOf(before: BoardText, after: BoardText): number {
-  const [from, to] = [before.replaceAll(' ', ''), after.replaceAll(' ', '')];
-  return [...to].findIndex((cell, index) => cell !== from[index]);
 }
 
 /**
@@ -102,12 +91,13 @@ function reasons(text: InputText, language: Language): readonly Passage[] {
   const { board, depth = 1 } = readInput(text);
   const say = sayIn(language);
   const [best] = bestMoves(board, depth);
-  const kinds = classesOf(successors(board)).map(([first]) => first!);
-  const values = new Map(valuedMoves(board, depth).map((move) => [move.board, move.value]));
+  const kinds = oneOfEach(successors(board));
   const mistake = explainMistakenGuess(board, depth, language);
-  const passages: Passage[] = [{ kind: 'picture', lines: backedUpLines(board, depth, say) }];
-  if (kinds.length < values.size) {
-    const told = kinds.map((each) => `${each} (${shortValue(values.get(each)!)})`);
+  const passages: Passage[] = [
+    { kind: 'picture', lines: movesLines(backedUpDrawing(board, depth, say)) },
+  ];
+  if (kinds.length < successors(board).length) {
+    const told = kinds.map((each) => `${each} (${shortValue(backedUp(each, depth - 1))})`);
     passages.push({
       kind: 'words',
       text: say('try.distinct', { count: kinds.length, moves: joined(told, say) }),
@@ -118,7 +108,7 @@ function reasons(text: InputText, language: Language): readonly Passage[] {
     passages.push({ kind: 'picture', lines: listLines(best, say) });
   }
   if (mistake.length > 0) {
-    passages.push({ kind: 'picture', lines: outcomeLines(board, say) });
+    passages.push({ kind: 'picture', lines: movesLines(outcomeDrawing(board, say)) });
     passages.push(...mistake.map((text) => ({ kind: 'words' as const, text })));
   }
   return passages;

@@ -1,5 +1,5 @@
 /** What the moves on a board are worth, to this search and with perfect play: for words and drawings. */
-import type { BoardText, Mark } from '../../kit/boards/board.ts';
+import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
 import { type Line, linesOf } from '../../kit/boards/lines.ts';
 import { positionOf } from '../../kit/boards/position.ts';
 import { backedUp, bestFrom, movesFrom } from './rules.ts';
@@ -16,22 +16,7 @@ export function successors(board: BoardText): readonly BoardText[] {
   return Array.from(movesFrom(board));
 }
 
-/** A move and the value that it is chosen by. */
-export interface ValuedMove {
-  readonly board: BoardText;
-  readonly value: number;
-}
-
-/**
- * Every move with its backed-up value, in reading order; none when the game is over.
- *
- * @param depth moves to look ahead, the move itself included: at least 1
- */
-export function valuedMoves(board: BoardText, depth: number): readonly ValuedMove[] {
-  return successors(board).map((next) => ({ board: next, value: backedUp(next, depth - 1) }));
-}
-
-/** The boards after all best moves, in reading order; `depth` as for `valuedMoves`. */
+/** The boards after all best moves, in reading order; the move included in `depth`: at least 1. */
 export function bestMoves(board: BoardText, depth: number): readonly BoardText[] {
   return Array.from(bestFrom(board, depth));
 }
@@ -41,7 +26,8 @@ export function gameValue(board: BoardText): number {
   return Math.sign(backedUp(board, 9)); // a drawn full board has no open line, so 0 stays 0
 }
 
-/** The best moves that give away what perfect play would have got, in reading order. */
-export function mistakenBestMoves(board: BoardText, depth: number): readonly BoardText[] {
+/** On 3×3 squares, the best moves that give away what perfect play would have got, in reading order. */
+export function mistakenIn(board: BoardText, depth: number): readonly BoardText[] {
+  if (sizeOf(board) !== 3) return [];
   return bestMoves(board, depth).filter((next) => gameValue(next) !== gameValue(board));
 }

@@ -12,9 +12,10 @@ import { shortValue } from '../draw-backed-up.ts';
 import { boardLines } from '../draw-board.ts';
 import { writeInput } from '../inputs.ts';
 import { heuristicSearchJury } from '../jury.ts';
+import { backedUp } from '../rules.ts';
 import { sayIn } from '../say.ts';
 import { MOST_NODES, searchNodes } from '../search-nodes.ts';
-import { bestMoves, successors, valuedMoves } from '../valued-moves.ts';
+import { bestMoves, successors } from '../valued-moves.ts';
 
 export const playable: Playable = {
   options: {
@@ -57,12 +58,8 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
     ...searchPlay({
       ...{ say, depth, nameOf, mover: turnOn },
       best: (board) => {
-        const boards = bestMoves(board, depth);
-        const { value } = valuedMoves(board, depth).find((move) => move.board === boards[0])!;
-        return {
-          moves: boards.map((after) => moveBetween(board, after)),
-          value: shortValue(value),
-        };
+        const moves = bestMoves(board, depth).map((after) => moveBetween(board, after));
+        return { moves, value: shortValue(backedUp(board, depth)) };
       },
       answered: (board, { fields }) => {
         const reply = readReturned(fields)?.reply;
