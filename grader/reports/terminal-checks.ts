@@ -7,7 +7,7 @@ import { columnsOf } from '../text/columns.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
-import { INDENT, numberText, type Page } from './terminal-page.ts';
+import { INDENT, numberText, type Page, paragraph, type ResultPage } from './terminal-page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */
@@ -34,7 +34,23 @@ export function totalLine(result: GradeResult, { width, ink, say }: Page): strin
   return ink.bold(paint(total)) + name;
 }
 
-export function checkLines({ checks }: GradeResult, page: Page): string[] {
+/** On one screen what is not written yet has one row together. */
+export function checkLines({ checks }: GradeResult, page: ResultPage): string[] {
+  const open = checks.filter(({ notWritten }) => notWritten === true);
+  if (!page.folded || open.length < 2) return rowsOf(checks, page);
+  const names = open.map(({ name }) => name);
+  const points = numberText(open.reduce((sum, { maxScore }) => sum + maxScore, 0));
+  const together = page.say('report.rows-not-written', { ...these(page.say, names), points });
+  return [
+    ...rowsOf(
+      checks.filter((check) => !open.includes(check)),
+      page,
+    ),
+    ...paragraph(page, together).map(page.ink.dim),
+  ];
+}
+
+function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
   const { say, width } = page;
   const rows = checks.map((check) => {
     const standing = standingOf(check);

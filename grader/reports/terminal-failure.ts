@@ -27,7 +27,7 @@ const MOST_LINES_OF_SMALL_PICTURE = 12;
 export function failureLines(failure: Failure, result: GradeResult, page: ResultPage): string[] {
   return [
     ...failureHeading(failure, page),
-    '',
+    ...(page.folded ? [] : ['']),
     ...failureBody(failure, result.submission, page),
     ...againLines(failure.shown, result, page),
   ];
@@ -126,10 +126,12 @@ function headingText({ shown, input, every }: Failure, { say, view }: ResultPage
 }
 
 /** General advice makes room for the line to look at; what is said of a line of its own stays. */
-function adviceLines({ shown, check: { misconception, place } }: Failure, page: Page): string[] {
+function adviceLines(failure: Failure, page: ResultPage): string[] {
+  const { misconception, place } = failure.check;
+  const { shown } = failure;
   const { say, ink } = page;
   const lines: string[] = [];
-  if (misconception !== undefined) {
+  if (misconception !== undefined && !(page.folded && isLineTold(failure))) {
     lines.push(...paragraph(page, say('report.known-bug', { title: misconception.title })));
     if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
@@ -142,10 +144,11 @@ function adviceLines({ shown, check: { misconception, place } }: Failure, page: 
   return lines;
 }
 
-/** The line to look at is shown already, with what is to be written there. */
-function isLineTold({ shown: { location, hint }, check: { place } }: Failure): boolean {
+/** A line is shown already, with what is to be done there: one piece of advice at a time. */
+function isLineTold({ shown: { location, hint, finding }, check: { place } }: Failure): boolean {
   if (location === undefined || hint === undefined || place?.repaired !== undefined) return false;
-  return location.file === place?.file && location.line === place.line;
+  const isWhereItThrew = finding === 'threw' || finding === 'lost';
+  return !isWhereItThrew || (location.file === place?.file && location.line === place.line);
 }
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */

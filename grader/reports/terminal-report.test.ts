@@ -295,3 +295,42 @@ describe('the terminal report', () => {
     }
   });
 });
+
+describe('folded, for one screen', () => {
+  const place = { file: 'game-tree.ts', line: 98, column: 5, source: '    return [];' };
+  const right: CheckResult = { ...minmax(), name: 'isTerminal', status: 'passed', cases: [] };
+  const open: CheckResult = { ...minmax(), maxScore: 10, notWritten: true };
+  const many = result({
+    checks: [
+      ...['get_value', 'isTerminal', 'min_value'].map((name) => ({ ...right, name })),
+      minmax(failed({ location: place, tryWith: [board, '--call', 'minmax'] })),
+      { ...minmax(failed()), name: 'max_value' },
+      { ...minmax(failed()), name: 'bestMoves', isProgram: true },
+    ],
+  });
+  const folded = (given: GradeResult): string =>
+    terminalReport(given, view, { colours: false, columns: 80, folded: true });
+
+  it('has the first failure in full, names the others, and leaves out the whole program', () => {
+    const screen = folded(many);
+    expect(screen.split('\n').length).toBeLessThanOrEqual(24);
+    expect(screen).toContain('98 │ return [];');
+    expect(screen).toContain('max_value fails too.');
+    expect(screen).not.toMatch(/whole program/);
+    expect(report(many)).toMatch(/✗ max_value/);
+  });
+
+  it('has one row for all that is not written yet', () => {
+    const names = ['max_value', 'buildTree'];
+    const screen = folded(result({ checks: [right, ...names.map((name) => ({ ...open, name }))] }));
+    expect(screen).toContain('Not written yet, 20 points: max_value and buildTree');
+    expect(screen).not.toMatch(/max_value +░/);
+  });
+
+  it('gives one piece of advice, that of the line which cannot mean what it says', () => {
+    const [only] = minmax(failed({ location: place })).cases;
+    const sign = { ...place, line: 99, kind: 'sign', length: 1, message: 'Look at the sign.' };
+    const check = { ...minmax(only!), place: sign };
+    expect(report(result({ checks: [check] })).match(/Try:/g)).toHaveLength(1);
+  });
+});

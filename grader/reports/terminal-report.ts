@@ -1,6 +1,6 @@
 /**
  * The verdict as a person reads it in a terminal: the total, a line for each check, then what went
- * wrong on the smallest boards. One bug fits on one screen; what is left out is counted.
+ * wrong on the smallest boards. Folded, the first failure and what else fails stand on one screen.
  */
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
@@ -14,7 +14,7 @@ import {
   totalLine,
   waitsForOthers,
 } from './terminal-checks.ts';
-import { failureHeading, failureInShort, failureLines } from './terminal-failure.ts';
+import { failureInShort, failureLines } from './terminal-failure.ts';
 import {
   lockLines,
   printedAtLoadLines,
@@ -48,7 +48,10 @@ export function terminalReport(
   say: Say = sayIn(result.language ?? SOURCE_LANGUAGE),
 ): string {
   const page = resultPageFor(style, say, view);
-  const sections = [[totalLine(result, page)], ...bodyOf(result, page), lockLines(result, page)];
+  const [first = [], ...others] = bodyOf(result, page);
+  const total = [totalLine(result, page)];
+  const top = page.folded ? [[...total, ...first]] : [total, first];
+  const sections = [...top, ...others, lockLines(result, page)];
   return `${sections
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -96,13 +99,15 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
   );
   const isOwnFault = ofFunctions.length === 0 && notWritten(result).length === 0;
   const shown = isOwnFault ? failures : ofFunctions.slice(0, MOST_FAILURES);
-  const left = isOwnFault ? [] : ofFunctions.slice(MOST_FAILURES).map(({ check }) => check.name);
+  const left = isOwnFault
+    ? []
+    : ofFunctions.slice(page.folded ? 1 : MOST_FAILURES).map(({ check }) => check.name);
   return [
     table,
     ...shown.map((failure, i) => {
       const above = page.explain ? [] : shown.slice(0, i);
       const drawnAbove = above.map((other) => other.shown.picture ?? []);
-      if (page.folded && i > 0) return failureHeading(failure, page);
+      if (page.folded && i > 0) return [];
       return !page.explain && isToldAbove(failure, shown.slice(0, i), result)
         ? failureInShort(failure, result, page)
         : failureLines(failure, result, {
@@ -112,7 +117,7 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
           });
     }),
     left.length === 0 ? [] : paragraph(page, say('report.more-checks-fail', these(say, left))),
-    isOwnFault || ofProgram === undefined ? [] : wholeProgramLines(ofProgram, page),
+    isOwnFault || ofProgram === undefined || page.folded ? [] : wholeProgramLines(ofProgram, page),
     nextLines(result, page),
     ...notes(shown),
   ];

@@ -113,7 +113,7 @@ async function deliver(
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (!isPrinted && !isOnGithub) {
     const [{ terminalReport }, view] = await terminal(exercise);
-    const { explain, folded = false } = given;
+    const { explain, folded = io.outStyle.isTty && !explain } = given;
     // On GitHub it has its own report.
     const locks = (io.env['CI'] ?? '') !== '';
     io.out(terminalReport(result, view, { ...io.outStyle, explain, folded, locks }));
