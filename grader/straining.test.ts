@@ -23,6 +23,7 @@ const FOUND = [
   ['types in types', wrongProgramWith(`(${'<T>['.repeat(40)}0${']'.repeat(40)});`)],
   ['typed arrows', wrongProgramWith(`(${'async<T>(a='.repeat(40)}0${')'.repeat(40)});`)],
   ['empty lines', wrongProgramWith(`${'\n'.repeat(120_000)})`)],
+  ['empty lines that are no fault', wrongProgramWith('\n'.repeat(120_000))],
   ['variables', wrongProgramWith(Array.from({ length: 9000 }, (_, i) => `let v${i}=0;`).join(''))],
   ['smileys', wrongProgramWith('\u{1f600}'.repeat(30_000))],
   [

@@ -62,7 +62,8 @@ export async function compileChanges(
 const CUT = '$cut$();';
 const OWN = '$own';
 /** What may not stand in a namespace. */
-const OF_MODULES_ONLY = /^#!|^\s*import\b|^\s*export\s*(?:[*{=]|default\b|import\b)|\$(?:cut|own)/m;
+const OF_MODULES_ONLY =
+  /^#!|^[ \t]*import\b|^[ \t]*export[ \t]*(?:[*{=]|default\b|import\b)|\$(?:cut|own)/m;
 
 /**
  * Each as a namespace of its own in one text. That is the program as it would be by itself, but for
