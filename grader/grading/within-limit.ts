@@ -18,6 +18,7 @@ export async function withinLimit<T>(
   mostMs: number,
   pid?: number,
 ): Promise<T | undefined> {
+  if (mostMs <= 0) return undefined;
   const [startedAtMs, cpuBeforeMs] = [performance.now(), familyCpuMs(pid)];
   const spentMs = (): number => {
     const [wallMs, cpuMs] = [performance.now() - startedAtMs, familyCpuMs(pid)];

@@ -14,6 +14,7 @@ import {
 import { collectReport } from '../report-request.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import { keptByNpm, keptByNpmText } from './kept-by-npm.ts';
+import { watchSteps } from './watch-steps.ts';
 
 const FOR_ONE = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
 
@@ -47,6 +48,7 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
   }).action(async (submission: string | undefined, options: GradeArguments, command: Command) => {
     const names = command.options.map(({ long }) => long?.slice(2) ?? '');
     io.err(keptByNpmText(keptByNpm(io.env, names), languageOf(options.lang, io.env)));
+    watchSteps();
     const { startSandbox } = await import('../start-sandbox.ts');
     const sandbox = startSandbox(options, io);
     try {

@@ -18,6 +18,7 @@ import { progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import type { Opening } from './open-ahead.ts';
+import { givesUp } from './watch-steps.ts';
 
 const terminal = (exercise: string) =>
   Promise.all([import('../../reports/terminal-report.ts'), loadView(exercise)]);
@@ -99,6 +100,7 @@ export async function prepare(
       return jury;
     },
     ...sandbox,
+    ...(givesUp() && { mostMs: 0 }),
     say: sayIn(languageOf(given.lang, io.env)),
   };
 }
