@@ -53,6 +53,12 @@ describe('a case that makes sense', () => {
     });
   });
 
+  it('has points of two decimals, and whoever writes more is told what they count as', () => {
+    const { cases, warnings } = read('minmax', { board: '*', points: 0.333 });
+    expect(cases).toHaveLength(1);
+    expect(warnings).toEqual([expect.stringContaining('0.333 points count as 0.33')]);
+  });
+
   it('is numbered by its place in the file, wherever others were refused', () => {
     const { cases } = read('minmax', undefined, { board: 'xxx' }, { board: 'xo_ ___ ___' });
     expect(cases.map((spec) => spec.id)).toEqual(['minmax/3']);

@@ -4,6 +4,7 @@
  */
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
+import { roundPoints } from '../results/score.ts';
 import type { CaseFindings } from './case-problem.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
@@ -54,6 +55,12 @@ function readCase(
   const { points = 1, title, hint, expected } = raw;
   const input = readInput(format, check, raw, path, findings);
   if (input === undefined) return undefined;
+  if (roundPoints(points) !== points) {
+    findings.warning([...path, 'points'], {
+      message: `${points} points count as ${roundPoints(points)}`,
+      advice: 'Write two decimals at most.',
+    });
+  }
   return {
     id: `${check}/${index + 1}`,
     check,

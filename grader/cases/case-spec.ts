@@ -16,6 +16,11 @@ export interface HintForOne {
   readonly for: unknown;
 }
 
+/** It is about one wrong answer only. */
+export function isForOne(hint: CaseHint | undefined): hint is HintForOne {
+  return typeof hint === 'object' && 'for' in hint;
+}
+
 export interface CaseSpec {
   /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;

@@ -3,7 +3,7 @@ import { caseAnswers } from '../exercises/game-tree/case-answers.ts';
 import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { CaseError } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
-import { checkExpected, disagreements } from './check-expected.ts';
+import { checkExpected, disagreements, hintsForRight } from './check-expected.ts';
 
 /** What is right on every board, for this test. */
 const answers = caseAnswers({
@@ -68,5 +68,19 @@ describe('what a case expects', () => {
     expect(() => checkExpected([caseOf('get_value', 0)], answers)).toThrow(
       'cases/get_value.json, line 7, $.cases[2].expected: the case expects 0',
     );
+  });
+});
+
+describe('a hint for one answer', () => {
+  it('is worth a look where that answer is the right one', () => {
+    const hint = (value: unknown) => ({ hint: { en: 'E', zh: 'Z', for: value } });
+    const cases = [
+      { ...caseOf('get_value'), ...hint(1) },
+      { ...caseOf('get_value'), ...hint(0) },
+      { ...caseOf('get_value', undefined, '*'), ...hint(1) },
+    ];
+    expect(hintsForRight(cases, answers)).toMatchObject([
+      { jsonPath: '$.cases[2].hint.for', message: 'the hint is for 1, which is the right answer' },
+    ]);
   });
 });

@@ -5,7 +5,20 @@
  */
 import type { CaseAnswers } from '../exercise/case-format.ts';
 import { CaseError, type CaseProblem } from './case-problem.ts';
-import type { CaseSpec } from './case-spec.ts';
+import { type CaseSpec, isForOne } from './case-spec.ts';
+
+/** Hints for a wrong answer that is the right one: nobody would ever see them. */
+export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
+  return cases.flatMap(({ check, input, hint, file, line, jsonPath }) => {
+    const right = input === '*' ? undefined : answers.expected(check, input);
+    if (right === undefined || !isForOne(hint) || !answers.agree(check, hint.for, right)) return [];
+    return {
+      ...{ file, line, jsonPath: `${jsonPath}.hint.for` },
+      message: `the hint is for ${answers.inWords(hint.for)}, which is the right answer`,
+      advice: 'Name the wrong answer that it is about, or leave "for" out.',
+    };
+  });
+}
 
 /** @throws {CaseError} with every case that expects what is not right */
 export function checkExpected(cases: readonly CaseSpec[], answers: CaseAnswers): void {

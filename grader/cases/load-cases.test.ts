@@ -161,7 +161,12 @@ describe('a file that is no JSON text is refused', () => {
     [
       'saved as UTF-16',
       new Uint8Array([0xff, 0xfe, 0x7b, 0]),
-      'a.json: the file is not UTF-8 text',
+      'a.json: the encoding of the file is UTF-16 (in Notepad "Unicode")',
+    ],
+    [
+      'saved in another encoding',
+      new Uint8Array([0x22, 0xe4, 0x22]),
+      'a.json: the encoding of the file is not UTF-8',
     ],
     [
       'far too large',
@@ -188,6 +193,14 @@ describe('a file that is no JSON text is refused', () => {
 });
 
 describe('files that contradict each other or themselves are refused', () => {
+  it('when an old file lies beside that of a check, which is the one to keep', async () => {
+    const folder = await folderWith({ 'get_value-old.json': fine, 'get_value.json': fine });
+    const { problems } = await errorFor(folder);
+    expect(problems.map(({ file }) => file)).toEqual([
+      `${folder.replaceAll('\\', '/')}/get_value-old.json`,
+    ]);
+  });
+
   it('when two files are for one check', async () => {
     const folder = await folderWith({ 'a.json': fine, 'b.json': fine });
     const { problems } = await errorFor(folder);

@@ -75,14 +75,16 @@ async function caseFileNames(folder: string): Promise<string[]> {
 
 /** Cases are numbered within their check, so its cases must all stand in one file. */
 function checksInTwoFiles(readings: readonly CaseFileReading[]): CaseProblem[] {
-  return readings.flatMap(({ file, check, checkLine }, index) => {
-    const earlier = readings.slice(0, index).find((other) => other.check === check);
-    if (check === undefined || earlier === undefined) return [];
+  return readings.flatMap(({ file, check, checkLine }) => {
+    const alike = readings.filter((other) => other.check === check);
+    // The one that is called so is the one that is meant.
+    const kept = alike.find((other) => other.file.endsWith(`/${check}.json`)) ?? alike[0]!;
+    if (check === undefined || kept.file === file) return [];
     return {
       file,
       line: checkLine,
       jsonPath: '$.check',
-      message: `${check} has a case file already, ${earlier.file}`,
+      message: `${check} has a case file already, ${kept.file}`,
       advice: 'Put all the cases of a check into one file.',
     };
   });

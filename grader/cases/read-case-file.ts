@@ -108,7 +108,9 @@ async function readText(path: string): Promise<string | Fault> {
       ? fault('the file is empty', 'Write cases in it, or delete it.')
       : text;
   } catch {
-    return fault('the file is not UTF-8 text', 'Save it with the encoding UTF-8.');
+    const isUtf16 = /^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2));
+    const found = isUtf16 ? 'UTF-16 (in Notepad "Unicode")' : 'not UTF-8';
+    return fault(`the encoding of the file is ${found}`, 'Save it with the encoding UTF-8.');
   }
 }
 

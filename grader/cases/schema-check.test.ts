@@ -168,6 +168,11 @@ describe('the advice', () => {
       'Did you mean "get_value"?',
     ],
     [
+      'says that an answer has no quotes',
+      fileWith('get_value', { board: 'x', expected: '1' }),
+      'Write 1 without quotes.',
+    ],
+    [
       'names the key that was meant',
       fileWith('minmax', { board: 'x', point: 3 }),
       'Did you mean "points"?',

@@ -76,10 +76,15 @@ function faultFrom(error: DefinedError, exercise: string): CaseFault | [] {
       });
     case 'enum': {
       const choices = error.params.allowedValues.map(String);
+      const isOnlyQuoted = choices.includes(String(error.data)) && typeof error.data === 'string';
       const meant = typeof error.data === 'string' ? nearestName(error.data, choices) : undefined;
       return fault(
         (say, found) => say('schema.enum', { choices: listed(say, choices, 'list.comma'), found }),
-        meant === undefined ? undefined : (say) => say('schema.meant', { meant }),
+        isOnlyQuoted
+          ? (say) => say('schema.unquoted', { value: String(error.data) })
+          : meant === undefined
+            ? undefined
+            : (say) => say('schema.meant', { meant }),
       );
     }
     case 'minimum':

@@ -1,6 +1,5 @@
 /** Which hint a failed case shows: its own where that is about the answer given, else the function's. */
-import type { CaseHint, HintForOne } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-spec.ts';
+import { type CaseHint, caseText, isForOne } from '../cases/case-spec.ts';
 import type { Language } from '../messages/languages.ts';
 import type { Answer } from '../results/result.ts';
 
@@ -16,11 +15,6 @@ export function caseHint(
   if (hint === undefined) return undefined;
   if (isForOne(hint) && !isSame(hint.for, actual)) return undefined;
   return caseText(hint, language);
-}
-
-/** It is about one wrong answer only. */
-export function isForOne(hint: CaseHint | undefined): hint is HintForOne {
-  return typeof hint === 'object' && 'for' in hint;
 }
 
 /** Lists are the same in any order; an answer that JSON lacks is named by how it is written. */

@@ -1,6 +1,6 @@
 /** Turns what is known of a check into the results of its cases. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-spec.ts';
+import { caseText, isForOne } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
@@ -20,7 +20,7 @@ import type { Answer, CaseResult, Status } from '../results/result.ts';
 import { roundPoints } from '../results/score.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { locate, thrownBelow, thrownOnPurpose } from '../sandbox/locate.ts';
-import { caseHint, isForOne } from './case-hint.ts';
+import { caseHint } from './case-hint.ts';
 
 export interface Telling {
   readonly exercise: Exercise & Pick<GradedExercise, 'words'>;

@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { loadCaseAnswers } from '../../cases/case-answers.ts';
 import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-problem.ts';
-import { disagreements } from '../../cases/check-expected.ts';
+import { disagreements, hintsForRight } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
@@ -60,6 +60,7 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
       : staleness(path.resolve(io.userFolder, given.released), answersOf, problems);
   const warnings = [
     ...survey.warnings,
+    ...(answers === undefined ? [] : hintsForRight(survey.cases, answers)),
     ...oddTotal(survey, folder),
     ...staleness(io.projectFolder, answersOf, problems),
     ...stale,
