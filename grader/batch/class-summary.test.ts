@@ -56,6 +56,17 @@ describe('the summary of a class', () => {
     });
   });
 
+  it('leaves out who is on no list, and says so, and that only listed cases were graded', () => {
+    const roster = { headings: ['name'], students: [{ name: 'A' }] };
+    const matched = { roster, studentsOf: [['a', [0]]], unmatched: [] } as const;
+    const rows = [graded('a', 40), graded('stranger', 100)];
+    const ofList = summarise(rows, { cases, matched, listed: true });
+    expect(ofList).toMatchObject({ submissions: 2, mean: 40, median: 40, fullMarks: 0 });
+    expect(summaryForTerminal(ofList)).toContain(
+      '2 submissions, of 100 points (the listed cases alone): mean 40, median 40, full marks 0; 1 of nobody on the list not counted',
+    );
+  });
+
   it('names the cases failed most, the misconceptions, and who has no grade', () => {
     expect(summary.lists.map(({ items }) => items)).toMatchObject([
       [

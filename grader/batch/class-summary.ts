@@ -4,13 +4,17 @@ import { roundPoints } from '../results/score.ts';
 import { type ByCase, byCase } from './by-case.ts';
 import { type ClassList, type Counted, classLists } from './class-lists.ts';
 import type { BatchInfo } from './results-folder.ts';
-import { type GradeLine, gradeLines } from './roster/class-list.ts';
+import { type GradeLine, gradeLines, studentsOfRow } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import type { SimilarGroup } from './similar.ts';
 
 export interface Headline {
   readonly submissions: number;
   readonly maxScore: number;
+  /** The cases that stand for everything were left out. */
+  readonly isListed: boolean;
+  /** Not counted in what follows, where there is a list of students. */
+  readonly ofNobody: number;
   /** Of all that have a grade, those that could not be loaded included. */
   readonly mean: number;
   readonly median: number;
@@ -33,16 +37,21 @@ export interface ClassSummary extends Headline {
 /** @param similar absent when it was not asked for */
 export function summarise(
   rows: readonly Row[],
-  info: Pick<BatchInfo, 'cases' | 'matched' | 'notTaken' | 'language'>,
+  info: Pick<BatchInfo, 'cases' | 'listed' | 'matched' | 'notTaken' | 'language'>,
   similar?: readonly SimilarGroup[],
 ): ClassSummary {
-  const graded = rows.filter(({ status }) => status !== 'not-graded');
+  const counted = rows.filter(
+    (row) => info.matched === undefined || studentsOfRow(row, info.matched).length > 0,
+  );
+  const graded = counted.filter(({ status }) => status !== 'not-graded');
   const maxScore = roundPoints(info.cases.reduce((sum, { points }) => sum + points, 0));
   const scores = graded.map(({ score }) => score).toSorted((a, b) => a - b);
   return {
     language: info.language ?? SOURCE_LANGUAGE,
     submissions: rows.length,
     maxScore,
+    isListed: info.listed === true,
+    ofNobody: rows.length - counted.length,
     mean: roundPoints(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)),
     median: medianOf(scores),
     fullMarks: graded.filter(({ score }) => score >= maxScore).length,
@@ -51,7 +60,7 @@ export function summarise(
     lists: classLists(rows, info, similar),
     lines: gradeLines(rows, info.matched),
     byCase: byCase(rows, info.cases),
-    hasTrouble: graded.length < rows.length,
+    hasTrouble: rows.some(({ status }) => status === 'not-graded'),
   };
 }
 

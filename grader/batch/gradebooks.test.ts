@@ -15,7 +15,13 @@ const row = {
   misconceptions: [],
 } as unknown as NonNullable<GradeLine['row']>;
 const student = { name: 'Lovelace, Ada', canvasId: '7', login: 'ada', section: 'A' };
-const lines = [{ student, row }, { student: { name: 'Bit, Ben', canvasId: '8' } }];
+const cellsOf = (grade: string) => ['', '', '', grade, ''];
+const lines = [
+  { student: { ...student, cells: cellsOf('90') }, row },
+  { student: { name: 'Bit, Ben', canvasId: '8', cells: cellsOf('') } },
+  { student: { name: 'Cell, Cy', canvasId: '9', cells: cellsOf('77,5') } },
+  { student: { name: 'Dot, Dan', canvasId: '10' } },
+];
 const roster: Roster = {
   headings: ['Student', 'ID', 'Section', 'Game tree (555)', 'Game tree 2 (556)'],
   students: [],
@@ -28,23 +34,23 @@ function canvas(assignment: string, alsoCalled: readonly string[] = []): string[
   return text.trim().split(/\r?\n/);
 }
 
-it('fills the column that Canvas has for the assignment, out of its own points', () => {
+it('fills the column that Canvas has for the assignment, and keeps the grades of those without points', () => {
   const filled = [
     'Student,ID,SIS User ID,SIS Login ID,Section,Game tree (555)',
     '    Points Possible,,,,,100',
     '"Lovelace, Ada",7,,ada,A,25',
     '"Bit, Ben",8,,,,',
+    '"Cell, Cy",9,,,,"77,5"',
   ];
   expect(canvas('Game tree')).toEqual(filled);
   expect(canvas('Game tree (555)')).toEqual(filled);
   expect(canvas('博弈树', ['Game tree', '博弈树'])).toEqual(filled);
 });
 
-it('makes a new one where there is none of that name', () => {
+it('makes a new one where there is none of that name, and leaves out whoever has no points', () => {
   expect(canvas('Game')).toEqual([
     'Student,ID,SIS User ID,SIS Login ID,Section,Game',
     '    Points Possible,,,,,60',
     '"Lovelace, Ada",7,,ada,A,15',
-    '"Bit, Ben",8,,,,',
   ]);
 });

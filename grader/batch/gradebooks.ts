@@ -1,6 +1,6 @@
 /**
- * The tables that gradebooks import, each in its own form. A cell for points is left empty where there
- * are none to tell: what the gradebook has then stays.
+ * The tables that gradebooks import, each in its own form. Where there are no points to tell, a cell is left
+ * empty, or the line out, so that the gradebook keeps what it has.
  */
 import { roundPoints } from '../results/score.ts';
 import { type Cell, csvText } from '../text/csv.ts';
@@ -65,7 +65,7 @@ function nameOf({ student, row }: GradeLine): string {
 /** The person is found by Canvas's own number, else the school's, else the login, else the name. */
 function canvas(lines: readonly GradeLine[], options: GradebookOptions): string {
   const { maxScore } = options;
-  const { heading, most } = canvasColumn(options);
+  const { heading, most, column } = canvasColumn(options);
   const heads = [
     ['Student', 'ID', 'SIS User ID', 'SIS Login ID', 'Section', heading],
     ['    Points Possible', '', '', '', '', most],
@@ -74,12 +74,16 @@ function canvas(lines: readonly GradeLine[], options: GradebookOptions): string 
   const name = (line: GradeLine): string => nameOf(line).replace(/Points(?=\s+Possible)/gi, '$&,');
   return csvText(
     heads,
-    lines.map((line) => {
-      const { canvasId = '', sisId, id, section = '' } = line.student ?? {};
+    lines.flatMap((line): Cell[][] => {
+      const { canvasId = '', sisId, id, section = '', cells = [] } = line.student ?? {};
       const score = scoreOr('', line);
+      // An empty cell would take away the grade that Canvas has.
+      const kept = column === undefined ? undefined : cells[column];
+      if (typeof score !== 'number' && kept === undefined) return [];
       const ofMost =
         typeof score === 'number' && maxScore > 0 ? roundPoints((score * most) / maxScore) : score;
-      return [name(line), canvasId, sisId ?? id ?? '', loginOf(line), section, ofMost];
+      const told = ofMost === '' ? (kept ?? '') : ofMost;
+      return [[name(line), canvasId, sisId ?? id ?? '', loginOf(line), section, told]];
     }),
   );
 }
@@ -88,14 +92,17 @@ function canvas(lines: readonly GradeLine[], options: GradebookOptions): string 
 function canvasColumn({ assignment, alsoCalled = [], maxScore, roster }: GradebookOptions): {
   readonly heading: string;
   readonly most: number;
+  /** In the list, counted from 0. */
+  readonly column?: number;
 } {
   const headings = roster?.headings ?? [];
   const names = [assignment, ...alsoCalled];
   const named = headings.filter((each) => names.includes(each.replace(/\s+\(\d+\)\s*$/, '')));
   const [only] = headings.includes(assignment) ? [assignment] : named.length === 1 ? named : [];
   if (only === undefined) return { heading: assignment, most: maxScore };
-  const most = Number((roster?.mostPoints?.[headings.indexOf(only)] ?? '').replace(',', '.'));
-  return { heading: only, most: most > 0 ? most : maxScore };
+  const column = headings.indexOf(only);
+  const most = Number((roster?.mostPoints?.[column] ?? '').replace(',', '.'));
+  return { heading: only, most: most > 0 ? most : maxScore, column };
 }
 
 /** The teacher says in Moodle which column tells the person, so all that are known are there. */

@@ -34,6 +34,8 @@ export interface BatchInfo {
   readonly language?: Language;
   readonly starter: Fingerprint;
   readonly reference?: Fingerprint;
+  /** The cases that stand for everything were left out. */
+  readonly listed?: boolean;
   readonly cases: readonly BatchCase[];
   /** The names of this part, in order. */
   readonly submissions: readonly string[];

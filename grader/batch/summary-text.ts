@@ -26,8 +26,9 @@ export function summaryForTerminal(summary: ClassSummary): string {
 }
 
 export function headline(summary: ClassSummary, say: Say): string {
-  const { submissions, maxScore, mean, median, fullMarks, proven } = summary;
-  return say('class.headline', { submissions, maxScore, mean, median, fullMarks, proven });
+  const { submissions, maxScore, isListed, ofNobody, mean, median, fullMarks, proven } = summary;
+  const counted = { mean, median, fullMarks, proven };
+  return say('class.headline', { submissions, maxScore, isListed, ofNobody, ...counted });
 }
 
 function bar(count: number, { distribution }: ClassSummary): string {

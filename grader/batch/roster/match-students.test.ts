@@ -80,7 +80,8 @@ describe('a list of students', () => {
     ],
     ['with tabs', 'Username\tFull name\n jdoe \tJane Doe\n', { login: 'jdoe', name: 'Jane Doe' }],
   ])('%s is understood by its headings', (_, text, ...students) => {
-    expect(roster(text).students).toEqual(students);
+    const told = roster(text).students.map(({ cells: _, ...student }) => student);
+    expect(told).toEqual(students);
   });
 
   const worksheet = [

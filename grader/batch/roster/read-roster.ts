@@ -35,9 +35,9 @@ export function readRoster(file: string, shown: string): Roster {
       `Its first line must name the columns, with headings such as ${USUAL_HEADINGS}.`,
     );
   }
-  const isWorksheet = worksheetColumns(headings) !== undefined;
+  const isGradebook = worksheetColumns(headings) !== undefined || roles.has('canvasId');
   const students = listed
-    .map((cells) => studentIn(cells, roles, isWorksheet))
+    .map((cells) => studentIn(cells, roles, isGradebook))
     .filter((student) => Object.keys(student).some((key) => key !== 'cells' && key !== 'section'));
   if (students.length === 0) {
     throw refused(shown, 'there are no students in it', 'Name the table that lists them.');

@@ -127,6 +127,7 @@ async function runBatchWith(
   const info: BatchInfo = {
     ...setup,
     exercise,
+    ...(listed && { listed }),
     shard: `${shard.number}/${shard.of}`,
     isComplete: false,
     submissions: names,
