@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow, writeFiles, writeQuickCases } from '../fixtures/made-class.ts';
@@ -130,6 +139,30 @@ describe('a release into a folder', () => {
       expect(existsSync(path.join(folder, 'outside.txt'))).toBe(true);
     },
   );
+
+  it('with --update touches what has changed, and no student’s file that did not', async () => {
+    const updated = path.join(folder, 'updated');
+    expect(await release(updated, '--update')).toMatchObject({ exitCode: 2 });
+    await release(updated);
+    const starter = path.join(updated, 'starter', 'game-tree.ts');
+    writeFiles(updated, { 'starter/game-tree.ts': 'my own work', 'mine.txt': 'mine' });
+    rmSync(path.join(updated, 'LICENSE'));
+    const same = await release(updated, '--update');
+    expect(same).toMatchObject({ exitCode: 0, out: expect.stringContaining('Updated 0 files') });
+    const cases = path.join(folder, 'other-cases');
+    cpSync(path.join(PROJECT_FOLDER, 'cases'), cases, { recursive: true });
+    const changed = path.join(cases, 'game-tree', 'get_value.json');
+    const text = readFileSync(changed, 'utf8').replace('"check"', '\n  "check"');
+    writeFileSync(changed, text);
+    const { out } = await release(updated, '--update', '--cases', cases);
+    // The case file, and what tells that the cases are as they were released.
+    expect(out).toContain('Updated 2 files');
+    expect(out).not.toContain('kept as');
+    const after = textsBelow(updated);
+    expect(after.get('cases/game-tree/get_value.json')).toBe(text);
+    expect(readFileSync(starter, 'utf8')).toBe('my own work');
+    expect([after.get('mine.txt'), after.get('LICENSE')]).toEqual(['mine', undefined]);
+  });
 
   it.runIf(isThorough)('is refused into the folder with the reference', async () => {
     expect(await release(PROJECT_FOLDER, '--force')).toMatchObject({ exitCode: 2 });

@@ -19,7 +19,15 @@ import { GraderError } from '../grader-error.ts';
 import { isInside } from '../is-inside.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
+export interface WriteOptions {
+  readonly force: boolean;
+  /** Only what has changed since the release that is there is written, whatever became of the rest. */
+  readonly update: boolean;
+  readonly projectFolder: string;
+}
+
 export interface Written {
+  /** That belong to the release; of an update, those that were written. */
   readonly files: number;
   /** Files of an earlier release that are no longer part of it. */
   readonly removed: readonly string[];
@@ -30,17 +38,17 @@ export interface Written {
 const LIST = '.released-files.json';
 const KEPT = '.before-release';
 
-/** @throws {GraderError} when the folder is not empty and `force` is not given, or is our own */
-export function writeRelease(
-  folder: string,
-  files: ReleasedFiles,
-  options: { readonly force: boolean; readonly projectFolder: string },
-): Written {
+/**
+ * @throws {GraderError} when the folder is our own, or is not empty and it is not said that it is written
+ *   into, or there is no release in it to update
+ */
+export function writeRelease(folder: string, files: ReleasedFiles, options: WriteOptions): Written {
   refuseFolder(folder, options);
   const before = readList(folder);
   const after = Object.fromEntries([...files].map(([name, content]) => [name, checksum(content)]));
   const kept: string[] = [];
-  for (const [name, content] of files) {
+  const wanted = [...files].filter(([name]) => !options.update || before[name] !== after[name]);
+  for (const [name, content] of wanted) {
     const file = path.join(folder, ...name.split('/'));
     mkdirSync(path.dirname(file), { recursive: true });
     if (existsSync(file)) {
@@ -61,13 +69,10 @@ export function writeRelease(
     return isOurs;
   });
   writeFileSync(path.join(folder, LIST), `${JSON.stringify(after, null, 2)}\n`);
-  return { files: files.size, removed, kept };
+  return { files: wanted.length, removed, kept };
 }
 
-function refuseFolder(
-  folder: string,
-  { force, projectFolder }: { force: boolean; projectFolder: string },
-): void {
+function refuseFolder(folder: string, { force, update, projectFolder }: WriteOptions): void {
   const way = path.relative(projectFolder, folder);
   if (
     way === '' ||
@@ -78,16 +83,22 @@ function refuseFolder(
       'Name another folder, outside of this one.',
     );
   }
+  if (update && !existsSync(path.join(folder, LIST))) {
+    throw new GraderError(
+      `there is no release in ${folder} to update`,
+      'Name a folder that `npm run release` has made, or leave --update out.',
+    );
+  }
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) {
     throw new GraderError(`${folder} is a file`, 'Name a folder that is new or empty.');
   }
   // A repository that was just made for the release is empty but for git's own folder.
   const entries = readdirSync(folder).filter((name) => name !== '.git');
-  if (entries.length === 0 || force) return;
+  if (entries.length === 0 || force || update) return;
   throw new GraderError(
     `the folder ${folder} is not empty: ${entries.slice(0, 4).join(', ')}${entries.length > 4 ? ', …' : ''}`,
-    'Name a new folder. With --force it is written into: what is there stays, and a file that is in the way is kept under another name.',
+    'Name a new folder. With --update an earlier release in it gets what has changed since. With --force it is written into: what is there stays, and a file that is in the way is kept under another name.',
   );
 }
 

@@ -11,7 +11,8 @@ export function releaseCommand(io: Io, exit: (code: number) => void): Command {
     takes: ['<folder>'],
     options: {
       '--exercise <names>': { parse: exerciseList, byDefault: EXERCISE_NAMES },
-      '--force': {},
+      '--force': { conflicts: ['update'] },
+      '--update': {},
       '--cases <folder>': {},
     },
   }).action(async (folder: string, options: ReleaseArguments) => {

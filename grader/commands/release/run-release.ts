@@ -11,6 +11,8 @@ import { EXIT, type Io } from '../io.ts';
 
 export interface ReleaseArguments {
   readonly force: boolean;
+  /** Only what has changed since the release that is there is written. */
+  readonly update: boolean;
   /** The names of those that are handed out. */
   readonly exercise: readonly string[];
   readonly cases?: string;
@@ -36,8 +38,12 @@ export async function runRelease(
     }),
   );
   const files = releasedFiles(projectFolder, exercises);
-  const written = writeRelease(folder, files, { force: options.force, projectFolder });
-  io.out(`Released ${written.files} files to ${folder}, without the reference solution.\n`);
+  const written = writeRelease(folder, files, { ...options, projectFolder });
+  io.out(
+    options.update
+      ? `Updated ${written.files} files in ${folder}.\n`
+      : `Released ${written.files} files to ${folder}, without the reference solution.\n`,
+  );
   for (const name of written.removed) io.out(`Removed ${name}, of an earlier release.\n`);
   for (const name of written.kept) io.out(`Not as a release left it, so it was kept as ${name}.\n`);
   io.out('Students install it with `npm ci` and begin with `npm run grade`.\n');
