@@ -8,15 +8,17 @@ import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
 import { Absent, type Harness, serve } from '../sandbox/inside/harness.ts';
 import {
   apply,
+  createObject,
   ErrorClass,
   getOwnDescriptor,
   newList,
   ownKeys,
   withoutText,
 } from '../sandbox/inside/primordials.ts';
+import { beginCall, refuseUnless } from '../sandbox/inside/refusal.ts';
 import { valueReply } from '../sandbox/inside/replies.ts';
 import { exact } from './exact.ts';
-import type { Stated } from './stated.ts';
+import type { Stated, StatedFunction } from './stated.ts';
 
 const { parse } = JSON;
 
@@ -25,7 +27,8 @@ type Subject = Record<string, new () => object>;
 /** Right answers: by function, then by the exact text of what it is given. */
 let table: object | undefined;
 
-export function insideOf({ classes, functions, program }: Stated): Harness {
+export function insideOf(stated: Stated): Harness {
+  const { classes, functions, program } = stated;
   const names = ownKeys(functions) as readonly string[];
   const owners = newList<string>();
   for (let i = 0; i < names.length; i++) owners[i] = functions[names[i]!]!.of ?? classes[0];
@@ -59,7 +62,7 @@ export function insideOf({ classes, functions, program }: Stated): Harness {
       for (let i = 0; i < names.length; i++) {
         if (names[i] !== name) continue;
         const { prototype } = subject[owners[i]!] as unknown as { readonly prototype: object };
-        return doubleOf(name, arities[i]!, getOwnDescriptor(prototype, name)?.value);
+        return doubleOf(stated, name, getOwnDescriptor(prototype, name)?.value);
       }
       return undefined;
     },
@@ -77,6 +80,7 @@ export function insideOf({ classes, functions, program }: Stated): Harness {
       const answers = inputs[first + 1] as string;
       if (answers !== '') table = parse(answers) as object;
       const args = parse(inputs[first] as string) as unknown[];
+      beginCall(name);
       const object = new subject[ownerOf(name)]!() as Record<string, unknown>;
       const method = object[name];
       if (typeof method !== 'function') throw new Absent(name, 'method');
@@ -93,23 +97,50 @@ function answerText(result: unknown, args: readonly unknown[]): string {
 }
 
 /**
- * A right function, which changes what the reference changes. What right answers are not known of is left
- * to the submission's own.
+ * A right function, which changes what the reference changes, and refuses what nobody may ask. What may be
+ * asked but has no known answer is left to the submission's own.
  */
-function doubleOf(name: string, arity: number, own: unknown): object {
+function doubleOf(stated: Stated, name: string, own: unknown): object {
+  const asked = stated.functions[name]!;
+  const arity = asked.given.length;
   return withoutText(function (this: unknown, ...args: unknown[]): unknown {
     let key = '';
-    for (let i = 0; i < args.length && i < arity; i++) key += field(exact(args[i]));
+    let texts = '';
+    for (let i = 0; i < arity; i++) {
+      const text = exact(args[i]);
+      key += field(text);
+      texts += (i === 0 ? '' : ',') + text;
+    }
     const ofName: unknown = table && getOwnDescriptor(table, name)?.value;
     const known: unknown = ofName && getOwnDescriptor(ofName as object, key)?.value;
     if (known === undefined) {
+      refuseUnless(mayHaveAnswer(stated, asked, `[${texts}]`), name);
       if (typeof own === 'function') return apply(own, this, args);
       throw new ErrorClass(`${name} was asked about what nobody may ask it`);
     }
+    refuseUnless(true, name);
     const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
     for (let i = 0; i < after.length; i++) become(args[i], after[i]);
     return result;
   });
+}
+
+/** Whether it may be asked this, though the grader has not asked the reference. */
+function mayHaveAnswer({ parts, every }: Stated, asked: StatedFunction, texts: string): boolean {
+  // Of these every answer is known.
+  if (every?.isWhole !== false) return false;
+  try {
+    const args = parse(texts) as unknown[];
+    const values = createObject(null) as Record<string, unknown>;
+    for (let i = 0; i < args.length; i++) {
+      const name = asked.given[i]!;
+      if (!parts[name]!.fits(args[i])) return false;
+      values[name] = args[i];
+    }
+    return asked.asked?.(values) ?? true;
+  } catch {
+    return false; // no plain value
+  }
 }
 
 function become(target: unknown, wanted: unknown): void {

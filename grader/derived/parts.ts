@@ -1,8 +1,10 @@
 /**
  * Kinds of values: what functions are given and what they return. Each says how a value is written on
- * one line, how it stands in a case file, and how it is read from either. For the harness too, where
- * none of this is called once a submission is loaded.
+ * one line, how it stands in a case file, and how it is read from either. The harness asks `fits` beside
+ * the student's code, so that uses nothing that a submission can have replaced.
  */
+import { isArray, isInteger, isNaNItself } from '../sandbox/inside/primordials.ts';
+
 /** A list is named by what is in it. */
 export type Wanted = 'number' | 'text' | 'truth' | 'object' | 'board' | readonly [Wanted];
 
@@ -29,7 +31,7 @@ export interface Part {
 
 export function wholeNumber(from: number, to: number): Part {
   const fits = (value: unknown): boolean =>
-    Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+    isInteger(value) && (value as number) >= from && (value as number) <= to;
   const description = `A whole number from ${from} to ${to}.`;
   return {
     wanted: 'number',
@@ -64,7 +66,7 @@ export const aNumber: Part = {
   wanted: 'number',
   example: '2',
   schema: { type: 'number' },
-  fits: (value) => typeof value === 'number' && !Number.isNaN(value),
+  fits: (value) => typeof value === 'number' && !isNaNItself(value),
   write: String,
   inCase: (value) => value,
   read: (stated) => {
@@ -77,7 +79,7 @@ export const aNumber: Part = {
 /** Any text of one line. */
 export function text(longest: number): Part {
   const fits = (value: unknown): boolean =>
-    typeof value === 'string' && value.length <= longest && !/[\r\n]/.test(value);
+    typeof value === 'string' && value.length <= longest && isOneLine(value);
   return {
     wanted: 'text',
     example: "'abc'",
@@ -91,6 +93,11 @@ export function text(longest: number): Part {
     inCase: (value) => value,
     read: (stated) => (fits(stated) ? stated : undefined),
   };
+}
+
+function isOneLine(value: string): boolean {
+  for (let i = 0; i < value.length; i++) if (value[i] === '\n' || value[i] === '\r') return false;
+  return true;
 }
 
 /** What may be `null` as well, where there is no answer. */
@@ -125,7 +132,10 @@ export const truth: Part = {
 
 /** @param texts those that there are, such as `'x', 'o'` */
 export function oneOf(...texts: readonly [string, ...string[]]): Part {
-  const fits = (value: unknown): boolean => texts.some((text) => text === value);
+  const fits = (value: unknown): boolean => {
+    for (let i = 0; i < texts.length; i++) if (texts[i] === value) return true;
+    return false;
+  };
   return {
     wanted: 'text',
     example: `'${texts[0]}'`,
@@ -139,7 +149,7 @@ export function oneOf(...texts: readonly [string, ...string[]]): Part {
 }
 
 export function listOf(item: Part): Part {
-  const fits = (value: unknown): boolean => Array.isArray(value) && value.every(item.fits);
+  const fits = (value: unknown): boolean => isListOf(value, item.fits);
   return {
     wanted: [item.wanted],
     example: `[${item.example}]`,
@@ -148,13 +158,22 @@ export function listOf(item: Part): Part {
   };
 }
 
+function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): boolean {
+  if (!isArray(value) || (length !== undefined && value.length !== length)) return false;
+  for (let i = 0; i < value.length; i++) if (!fits(value[i])) return false;
+  return true;
+}
+
 /** An object with these fields. */
 export function record(fields: Readonly<Record<string, Part>>): Part {
   const names = Object.keys(fields);
-  const fits = (value: unknown): boolean =>
-    typeof value === 'object' &&
-    value !== null &&
-    names.every((name) => fields[name]!.fits((value as Record<string, unknown>)[name]));
+  const fits = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    for (let i = 0; i < names.length; i++) {
+      if (!fields[names[i]!]!.fits((value as Record<string, unknown>)[names[i]!])) return false;
+    }
+    return true;
+  };
   return {
     wanted: 'object',
     example: `{ ${names.map((name) => `${name}: ${fields[name]!.example}`).join(', ')} }`,
@@ -197,17 +216,12 @@ function parsed(text: string): unknown {
  * @param letters those that a square may hold, the empty one too: `xo_`
  */
 export function board(rows: number, columns: number, letters: string): Part {
-  const fits = (value: unknown): boolean =>
-    Array.isArray(value) &&
-    value.length === rows &&
-    value.every(
-      (row) =>
-        Array.isArray(row) &&
-        row.length === columns &&
-        row.every(
-          (cell) => typeof cell === 'string' && cell.length === 1 && letters.includes(cell),
-        ),
-    );
+  const isCell = (cell: unknown): boolean => {
+    for (let i = 0; i < letters.length; i++) if (letters[i] === cell) return true;
+    return false;
+  };
+  const isRow = (row: unknown): boolean => isListOf(row, isCell, columns);
+  const fits = (value: unknown): boolean => isListOf(value, isRow, rows);
   const rowsOf = (value: unknown): string[] =>
     (value as readonly (readonly string[])[]).map((row) => row.join(''));
   const write = (value: unknown): string => rowsOf(value).join(' ');

@@ -44,12 +44,15 @@ interface Graded {
 
 let count = 0;
 
-/** Grades the reference with one piece of it changed. */
-async function graded(name: string, from: string, to: string): Promise<Graded> {
-  const reference = referenceOf(name);
-  expect(reference).toContain(from);
+/** @param changes of the reference: a piece of it, and what stands in its place, one after the other */
+async function graded(name: string, ...changes: readonly string[]): Promise<Graded> {
+  let program = referenceOf(name);
+  for (let i = 0; i < changes.length; i += 2) {
+    expect(program).toContain(changes[i]);
+    program = program.replace(changes[i]!, changes[i + 1]!);
+  }
   const submission = path.join(folder, `${++count}`);
-  writeFiles(submission, { [`${name}.ts`]: reference.replace(from, to) });
+  writeFiles(submission, { [`${name}.ts`]: program });
   const report = path.join(folder, `${count}.json`);
   const { err } = await run('grade', submission, '--report', `json=${report}`, '--no-hints');
   expect(err).toBe('');
@@ -124,6 +127,15 @@ it.each(sampleOf(WRONG, 2))(
     expect(found.messages.join(' ')).toContain(said);
   },
 );
+
+it('a right function refuses what nobody may ask, as the fault of who asked', async () => {
+  const serve = ['line.shift()!', 'line.pop()!'] as const;
+  const carried = await graded('waiting-line', ...serve);
+  expect(carried).toMatchObject({ lost: ['serve', 'program'], carried: ['jump'] });
+  const asksEmptyLine = ['const others', 'this.serve([]); const others'] as const;
+  const refused = await graded('waiting-line', ...serve, ...asksEmptyLine);
+  expect(refused).toMatchObject({ lost: ['serve', 'jump', 'program'], carried: [] });
+});
 
 it('nothing is called proven where not every input was asked', async () => {
   const { out } = await run('grade', path.join(project, 'reference/waiting-line.ts'));
