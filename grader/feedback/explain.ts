@@ -74,10 +74,9 @@ function explainCommon(
     }
     case 'lost': {
       const { how } = finding;
-      const seconds = how.kind === 'timeout' ? secondsText(how.limitMs) : '';
       const detail = how.kind === 'crashed' ? how.detail : '';
       return {
-        message: say(`said.${how.kind}`, { ...asked, seconds, detail }),
+        message: say(`said.${how.kind}`, { ...asked, detail }),
         hint: say(`said.${how.kind}.hint`),
       };
     }

@@ -313,3 +313,35 @@ test.runIf(isThorough)(
     expect(placesIn(result)).toEqual([`bestPoints: gomoku.ts:${lineOf(text, "= 'o';")} text`]);
   },
 );
+
+/** The head of a loop that nothing ends, in a function that is asked about finished games. */
+const ENDLESS: readonly (readonly [style: string, head: string, body: string])[] = [
+  [
+    'a while without a step',
+    'while (i < 3) {',
+    'let i = 0; HEAD if (node.map[i] === null) i++; } return 0;',
+  ],
+  [
+    'the outer one of two',
+    'for (let i = 0; i < 3; ) {',
+    'HEAD for (let j = 0; j < 3; j++) node.map[i]; } return 0;',
+  ],
+  ['a loop without braces', 'do i = 0;', 'let i = 1; HEAD while (i < 1); return 0;'],
+  [
+    'one in an arrow function',
+    'for (let i = 0; i >= 0; i++) {',
+    'const look = () => { HEAD } return 0; }; return look();',
+  ],
+];
+
+test.each(ENDLESS)('%s is found, where the program was ended in it', async (_, head, body) => {
+  const start = reference.indexOf('const [top, middle, bottom]');
+  const end = reference.indexOf('return 0;', start) + 'return 0;'.length;
+  const text = reference.slice(0, start) + body.replace('HEAD', head) + reference.slice(end);
+  const { checks } = await gradeText(text, { checks: ['get_value'] });
+  const { location, hint, message } = checks[0]!.cases.find(({ status }) => status === 'timeout')!;
+  expect(location).toMatchObject({ file: 'game-tree.ts', line: lineOf(text, head) });
+  expect(location?.source?.slice(location.column - 1)).toMatch(new RegExp(`^${head.slice(0, 3)}`));
+  expect(hint).toContain('This loop went on and on.');
+  expect(message).toMatch(/still running on \S+ \S+ \S+ when it was ended/);
+});

@@ -1,12 +1,13 @@
 /**
- * Of each function at fault whose bug has no name: the place where one change makes it right. The
- * points stand before; nothing that is found here can change them.
+ * Of each function at fault whose bug has no name: the place where one change makes it right, and the
+ * loop that it does not come out of. The points stand before; nothing that is found here can change them.
  */
 import {
   type CheckRecord,
   isAtFault,
   isNotWritten,
   type Records,
+  wasLost,
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
@@ -14,6 +15,7 @@ import type { Jury } from '../exercise/jury.ts';
 import { GraderError } from '../grader-error.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES, type Place } from '../patches/choose-places.ts';
 import type { countingFiles } from '../patches/counters.ts';
+import type { endlessLoop, LoopPlace } from '../patches/endless-loop.ts';
 import type { mutate } from '../patches/mutate.ts';
 import type { Patch } from '../patches/patch.ts';
 import type { ExerciseWords } from '../patches/site.ts';
@@ -39,14 +41,20 @@ export interface PatchOptions {
   readonly named: ReadonlySet<string>;
 }
 
-/** @returns the places of each function that has any, the first to look at first */
+export interface FoundPlaces {
+  /** The first to look at first. */
+  readonly places: readonly Place[];
+  readonly loop?: LoopPlace;
+}
+
+/** @returns what was found, of each function that has any */
 export async function findPatches(
   { files, reader, asker: { pool } }: Pick<Compiled, 'files' | 'reader' | 'asker'>,
   jury: Jury,
   records: Records,
   { words, named }: PatchOptions,
-): Promise<ReadonlyMap<string, readonly Place[]>> {
-  const found = new Map<string, readonly Place[]>();
+): Promise<ReadonlyMap<string, FoundPlaces>> {
+  const found = new Map<string, FoundPlaces>();
   const functions = functionsOf(jury.exercise);
   const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
   const open = guilty.filter((name) => !named.has(name) && isSearched(records.get(name)!));
@@ -61,13 +69,17 @@ export async function findPatches(
       const trial = await PatchTrial.of(sources, name);
       if (trial === undefined) continue;
       const { wrong, right } = await trial.counts();
+      const loop = wasLost(records.get(name)!)
+        ? await reader.read<typeof endlessLoop>('endlessLoop', texts, longest(wrong))
+        : undefined;
       const others = functions.filter((other) => other !== name);
       const suspicion = { name, others, against: suspicions(wrong, right) };
       const patches = await reader.read<typeof mutate>('mutate', texts, suspicion, words);
       // What mended another function may be in what both use.
-      const known = [...found.values()].flat().map(({ repair }) => repair);
+      const known = [...found.values()].flatMap((each) => each.places).map(({ repair }) => repair);
       const places = await search([...known, ...(patches ?? [])], trial);
-      if (places.length > 0) found.set(name, places);
+      if (places.length > 0 || loop !== undefined)
+        found.set(name, { places, ...(loop && { loop }) });
     }
   } catch (error) {
     // Without room for one more process nothing is said of lines; the verdict stands.
@@ -76,6 +88,12 @@ export async function findPatches(
     child.close();
   }
   return found;
+}
+
+/** Of several questions the one in which most was done. */
+function longest(all: readonly Counts[]): Counts {
+  const stepsOf = (counts: Counts): number => [...counts.values()].reduce((a, b) => a + b, 0);
+  return all.toSorted((one, other) => stepsOf(other) - stepsOf(one))[0] ?? new Map();
 }
 
 /** It is written, and there under its name. */

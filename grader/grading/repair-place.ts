@@ -1,13 +1,15 @@
-/** Tells of the place that a search for a repair has found: as data, and in words. */
+/** Tells of the places that a search for a repair has found: as data, and in words. */
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Place } from '../patches/choose-places.ts';
+import type { LoopPlace } from '../patches/endless-loop.ts';
 import type { Patch } from '../patches/patch.ts';
 import { placeWords } from '../patches/place-words.ts';
 import type { standsAt } from '../repair/stands-at.ts';
-import type { CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
+import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import type { Reader } from '../submission/reader.ts';
 import { sourceIn } from '../submission/source-location.ts';
+import type { FoundPlaces } from './find-patches.ts';
 
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
@@ -21,21 +23,28 @@ export interface PlaceTelling {
   readonly entry: string;
 }
 
-/** @param places of functions at fault, the first to look at first */
+/** @param found of functions at fault */
 export function withPlaces(
   result: GradeResult,
-  places: ReadonlyMap<string, readonly Place[]>,
+  found: ReadonlyMap<string, FoundPlaces>,
   telling: PlaceTelling,
 ): GradeResult {
   const tell = (check: CheckResult): CheckResult => {
+    const { places = [], loop } = found.get(check.name) ?? {};
     const { cases, ...rest } = check;
     const input = shownIn(check);
-    const [place, otherPlace] = (places.get(check.name) ?? []).map((each) =>
-      repairPlace(each, check.name, input, telling),
-    );
-    return { ...rest, ...(place && { place }), ...(otherPlace && { otherPlace }), cases };
+    const [place, otherPlace] = places.map((each) => repairPlace(each, check.name, input, telling));
+    const told = loop === undefined ? cases : cases.map((each) => inLoop(each, loop, telling));
+    return { ...rest, ...(place && { place }), ...(otherPlace && { otherPlace }), cases: told };
   };
-  return places.size === 0 ? result : { ...result, checks: result.checks.map(tell) };
+  return found.size === 0 ? result : { ...result, checks: result.checks.map(tell) };
+}
+
+/** What ran out of time was in the loop. */
+function inLoop(each: CaseResult, loop: LoopPlace, { language, texts }: PlaceTelling): CaseResult {
+  if (each.status !== 'timeout' || each.carriedFrom !== undefined) return each;
+  const location = { ...loop, ...sourceIn(texts.get(loop.file) ?? '', loop.line) };
+  return { ...each, location, hint: sayIn(language)('said.timeout.loop') };
 }
 
 /** @param texts of the submission's files, by name */

@@ -87,8 +87,13 @@ export function isFunction(node: Node): node is FunctionNode {
   );
 }
 
-export function isLoop({ type }: Node): boolean {
-  return /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(type);
+export type Loop = Extract<
+  Node,
+  { type: `${'For' | 'ForOf' | 'ForIn' | 'While' | 'DoWhile'}Statement` }
+>;
+
+export function isLoop(node: Node): node is Loop {
+  return /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
 }
 
 /** The function that a definition's text makes: a method, a field or a variable that holds one. */
