@@ -22,7 +22,7 @@ import type { ExerciseWords } from '../patches/site.ts';
 import { TrialChild } from '../sandbox/trial-child.ts';
 import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
-import { PatchTrial, type TrialSources } from './patch-trial.ts';
+import { PatchTrial, type Ran, type TrialSources } from './patch-trial.ts';
 import type { Counts } from './patched-programs.ts';
 
 /** Of what passes the screen so many are graded: see `PatchTrial.isSpent`, too. */
@@ -57,13 +57,28 @@ export async function findPatches(
   const found = new Map<string, FoundPlaces>();
   const functions = functionsOf(jury.exercise);
   const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
-  const open = guilty.filter((name) => !named.has(name) && isSearched(records.get(name)!));
+  const open = guilty.filter((name) => {
+    const record = records.get(name)!;
+    return isSearched(record) && (!named.has(name) || wasLost(record));
+  });
   if (open.length === 0) return found;
   const texts = [...files.texts].map(([file, text]) => ({ file, text }));
   const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
   if (counting === undefined) return found;
   const child = new TrialChild(pool.locks, pool.heapBytes, await harnessText(jury.exercise.name));
   const sources: TrialSources = { jury, records, files, counting, child, guilty };
+  const placesOf = async (
+    name: string,
+    { wrong, right }: Ran,
+    trial: PatchTrial,
+  ): Promise<readonly Place[]> => {
+    const others = functions.filter((other) => other !== name);
+    const suspicion = { name, others, against: suspicions(wrong, right) };
+    const patches = await reader.read<typeof mutate>('mutate', texts, suspicion, words);
+    // What mended another function may be in what both use.
+    const known = [...found.values()].flatMap((each) => each.places).map(({ repair }) => repair);
+    return search([...known, ...(patches ?? [])], trial);
+  };
   try {
     for (const name of open) {
       const trial = await PatchTrial.of(sources, name);
@@ -72,12 +87,7 @@ export async function findPatches(
       const loop = wasLost(records.get(name)!)
         ? await reader.read<typeof endlessLoop>('endlessLoop', texts, longest(wrong))
         : undefined;
-      const others = functions.filter((other) => other !== name);
-      const suspicion = { name, others, against: suspicions(wrong, right) };
-      const patches = await reader.read<typeof mutate>('mutate', texts, suspicion, words);
-      // What mended another function may be in what both use.
-      const known = [...found.values()].flatMap((each) => each.places).map(({ repair }) => repair);
-      const places = await search([...known, ...(patches ?? [])], trial);
+      const places = named.has(name) ? [] : await placesOf(name, { wrong, right }, trial);
       if (places.length > 0 || loop !== undefined)
         found.set(name, { places, ...(loop && { loop }) });
     }

@@ -32,6 +32,11 @@ export interface TrialSources extends ProgramSources {
   readonly guilty: readonly string[];
 }
 
+export interface Ran {
+  readonly wrong: readonly Counts[];
+  readonly right: readonly Counts[];
+}
+
 /** So many inputs tell what ran, or whether another function is right by now. */
 const MOST_COUNTED = 8;
 
@@ -77,10 +82,7 @@ export class PatchTrial {
   }
 
   /** What ran in questions that were wrong, and in others that were right. */
-  async counts(): Promise<{
-    readonly wrong: readonly Counts[];
-    readonly right: readonly Counts[];
-  }> {
+  async counts(): Promise<Ran> {
     const { first, wrong } = this.#inputs;
     const others = first.filter((input) => !wrong.includes(input));
     const asked = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
