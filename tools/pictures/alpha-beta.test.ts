@@ -1,20 +1,16 @@
 /** What the students' pages show is what the program says. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  drawLegend,
-  drawTree,
-  PLAIN_INK,
-} from '../../grader/exercises/alpha-beta/drawings/draw-tree.ts';
-import { pictureOf } from '../../grader/exercises/alpha-beta/drawings/picture.ts';
-import { parseQuestion } from '../../grader/exercises/alpha-beta/game/window.ts';
+import { askedIn } from '../../grader/exercises/alpha-beta/checks/asked.ts';
+import { drawLegend, drawTree } from '../../grader/exercises/alpha-beta/drawings/draw-tree.ts';
+import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
 import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
 import { pictures } from './alpha-beta.ts';
 
-const DRAWN = pictureOf(
-  parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]'),
+const DRAWN = drawnSearch(
+  askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]'),
   [0, 1, 2, 3, 4, 5, 6, 8],
-);
+).root;
 
 describe.each([
   ['en', 'alpha-beta.md'],
@@ -23,7 +19,7 @@ describe.each([
   const page = readFileSync(new URL(`../../docs/exercises/${file}`, import.meta.url), 'utf8');
 
   it('shows the drawing as it is made', () => {
-    const lines = [...drawTree(DRAWN, 80, PLAIN_INK), ...drawLegend(DRAWN, sayIn(language))];
+    const lines = [...drawTree(DRAWN, 80), ...drawLegend(DRAWN, sayIn(language))];
     expect(page).toContain(`\n${lines.join('\n')}\n`);
   });
 

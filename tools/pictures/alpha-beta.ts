@@ -1,19 +1,28 @@
 /** The pictures on the pages for students: trees of numbers, with and without the marks of a search. */
 
-import { pictureOf } from '../../grader/exercises/alpha-beta/drawings/picture.ts';
-import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
+import { askedIn } from '../../grader/exercises/alpha-beta/checks/asked.ts';
+import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
+import { TREE_STYLES, treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
 import { writeTree } from '../../grader/exercises/alpha-beta/game/tree.ts';
-import { parseQuestion } from '../../grader/exercises/alpha-beta/game/window.ts';
 import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
 import { textbookTree } from '../cases/alpha-beta/made-trees.ts';
 
 const EXAMPLE = '[[3 12 8] [2 4 6] [14 5 2]]';
 
+/** For a light and a dark ground. */
+const STYLES = `${TREE_STYLES}
+.ab-tree .ground { fill: #fff; }
+@media (prefers-color-scheme: dark) {
+  .ab-tree { --ink: #e9e5dd; --soft: #a39d92; --card: #22211e; --bad: #f08a7c; --open: #d9b75a; }
+  .ab-tree .ground { fill: #191816; }
+}`;
+const FIRST = `<style>${STYLES}</style><rect class="ground" width="100%" height="100%"/>`;
+
 /** The textbooks' example, the same with marks, and the six-ply tree. */
 export function pictures(): ReadonlyMap<string, string> {
   const draw = (input: string, evaluated?: readonly number[]): string => {
-    const picture = pictureOf(parseQuestion('search', input), evaluated);
-    return `${treeSvg(picture, { say: sayIn('en'), isStandalone: true })}\n`;
+    const picture = drawnSearch(askedIn('search', input), evaluated).root;
+    return `${treeSvg(picture, { say: sayIn('en'), first: FIRST })}\n`;
   };
   return new Map([
     ['alpha-beta-example.svg', draw(EXAMPLE)],

@@ -3,11 +3,11 @@ import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exerc
 import { askedIn } from './checks/asked.ts';
 import { CHECKS, type CheckName, WINDOW_CHECKS } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
-import { drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
-import { pictureOf } from './drawings/picture.ts';
+import { drawTree } from './drawings/draw-tree.ts';
+import { drawnSearch } from './drawings/drawn-search.ts';
 import { parseTree, TreeTextError } from './game/tree.ts';
 import { universeSize } from './game/universe.ts';
-import { OPEN_WINDOW, parseQuestion, windowOf, writeQuestion } from './game/window.ts';
+import { OPEN_WINDOW, windowOf, writeQuestion } from './game/window.ts';
 
 export const caseFormat: CaseFormat = {
   checks: CHECKS,
@@ -56,7 +56,7 @@ interface StatedSearch {
 
 const ANSWERS: CaseAnswers = {
   expected: (check, input) => {
-    const question = parseQuestion(check as CheckName, input);
+    const question = askedIn(check as CheckName, input);
     const { value, tips } = expectedOf(check as CheckName, question);
     return tips === undefined ? value : ({ value, tips: tips.length } satisfies StatedSearch);
   },
@@ -75,10 +75,10 @@ const ANSWERS: CaseAnswers = {
     if (input === '*') {
       return `all ${universeSize(check as CheckName).toLocaleString('en')} questions of five small shapes`;
     }
-    const question = parseQuestion(check as CheckName, input);
+    const question = askedIn(check as CheckName, input);
     // What is cut is no matter of these two.
     const isPlain = check === 'minimax' || check === 'bestMove';
-    const drawn = isPlain ? [input] : drawTree(pictureOf(question), 100, PLAIN_INK);
+    const drawn = isPlain ? [input] : drawTree(drawnSearch(question).root, 100);
     return [...drawn, `-> ${ANSWERS.words(check, input)}`].join('\n');
   },
 };

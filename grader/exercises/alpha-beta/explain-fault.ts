@@ -2,7 +2,8 @@
 import type { Told } from '../../exercise/teller.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { TipsFault, ValueFault } from './checks/judge.ts';
-import { boundText } from './drawings/picture.ts';
+import { boundText } from './drawings/drawn-search.ts';
+import { OPEN_WINDOW } from './game/window.ts';
 import type { Say } from './say.ts';
 
 /** The call that a message is about, so that it can name it. */
@@ -15,38 +16,19 @@ export interface AskedCall {
 }
 
 export function explainValue(fault: ValueFault, { check, input }: AskedCall, say: Say): Told {
-  const asked = { check, input };
-  switch (fault.kind) {
-    case 'no-number':
-      return { message: say('value.no-number', asked), hint: say('value.no-number.hint') };
-    case 'wrong-side': {
-      const { expected, window } = fault;
-      const side = expected >= window.beta ? 'from' : 'up-to';
-      const values = { ...asked, actual: boundText(fault.actual), expected, ...window };
-      return {
-        message: say(`value.wrong-side.${side}`, values),
-        hint: say('value.wrong-side.hint'),
-      };
-    }
-    case 'bound-for-value': {
-      const { expected, bound } = fault;
-      const values = { ...asked, actual: boundText(fault.actual), expected, bound };
-      return {
-        message: say('value.bound-for-value', values),
-        hint: say('value.bound-for-value.hint'),
-      };
-    }
-    case 'wrong-value':
-    case 'wrong-move': {
-      const isInfinite = fault.kind === 'wrong-value' && !Number.isFinite(fault.actual);
-      return {
-        message: say(`value.${fault.kind}`, { ...asked, ...fault }),
-        hint: isInfinite ? say('value.infinite.hint') : say(`value.${fault.kind}.hint`, asked),
-      };
-    }
-    default:
-      return fault satisfies never;
-  }
+  const { kind, actual, expected } = fault;
+  const { bound = '', window = OPEN_WINDOW } = { bound: undefined, window: undefined, ...fault };
+  const isBound = kind === 'wrong-side' || kind === 'bound-for-value';
+  const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
+  const message = say(`value.${kind}`, {
+    ...{ check, input, expected, bound, ...window },
+    actual: isBound ? boundText(actual) : actual,
+    side: expected >= window.beta ? 'from' : 'up-to',
+  });
+  return {
+    message,
+    hint: say(isInfinite ? 'value.infinite.hint' : `value.${kind}.hint`, { check }),
+  };
 }
 
 export function explainTips(fault: TipsFault, asked: AskedCall, say: Say): Told {

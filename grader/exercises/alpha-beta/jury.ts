@@ -8,18 +8,11 @@ import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { askedIn } from './checks/asked.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { AnswerFinding } from './checks/finding.ts';
-import { isRight, judge } from './checks/judge.ts';
+import { expectedOf, isRight, judge } from './checks/judge.ts';
 import { judgeCall } from './checks/judge-call.ts';
 import { type Returned, readReturned, readTips, tipAt } from './checks/returned.ts';
 import { alphaBeta } from './exercise.ts';
-import {
-  acceptsValue,
-  looksExactlyAt,
-  looksOnceAtEach,
-  minimaxValue,
-  rightBestMove,
-} from './game/rules.ts';
-import { countTips } from './game/tree.ts';
+import { acceptsValue } from './game/rules.ts';
 import type { Question } from './game/window.ts';
 
 export function alphaBetaJury(): Jury {
@@ -63,14 +56,10 @@ function judgeReturned(name: CheckName, input: Input, returned: Returned): Verdi
   return wrong(finding);
 }
 
-/** For speed: hundreds of thousands of right answers are known without lists of their tips. */
+/** For speed: hundreds of thousands of right answers are told without lists of their tips. */
 function isSurelyRight(name: CheckName, question: Question, value: number, tips: string): boolean {
-  const tip = (index: number): number => tipAt(tips, index);
-  const { tree, window } = question;
-  if (name === 'bestMove') return value === rightBestMove(tree);
-  if (name === 'minimax') {
-    return value === minimaxValue(tree) && looksOnceAtEach(countTips(tree), tips.length, tip);
-  }
-  const expected = looksExactlyAt(question, tips.length, tip);
-  return expected !== undefined && acceptsValue(expected, window, value);
+  const right = expectedOf(name, question);
+  const isAsDue = right.tips?.every((tip, index) => tipAt(tips, index) === tip) ?? true;
+  const isWhole = right.tips === undefined || right.tips.length === tips.length;
+  return isWhole && isAsDue && acceptsValue(right.value, question.window, value);
 }

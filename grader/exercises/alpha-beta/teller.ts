@@ -7,8 +7,8 @@ import { askedIn } from './checks/asked.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { ownFinding } from './checks/finding.ts';
 import { expectedOf } from './checks/judge.ts';
-import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
-import { looksAtAll, pictureOf } from './drawings/picture.ts';
+import { drawLegend, drawTree } from './drawings/draw-tree.ts';
+import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
 import { type AskedCall, explainTips, explainValue } from './explain-fault.ts';
 import { countTips, tipValues } from './game/tree.ts';
 import { type Say, sayIn } from './say.ts';
@@ -85,8 +85,8 @@ function detailsOf(
   const { evaluated } = ownFinding(finding);
   const { tips } = expectedOf(name, question);
   // Where the tips are free there is nothing to mark.
-  const picture = pictureOf(question, tips && evaluated, looksAtAll(name));
-  const lines = [...drawTree(picture, WIDTH, PLAIN_INK), ...drawLegend(picture, say)];
+  const { root } = drawnSearch(question, tips && evaluated, looksAtAll(name));
+  const lines = [...drawTree(root, WIDTH), ...drawLegend(root, say)];
   return {
     ...(tips !== undefined && { evaluatedTips: evaluated, rightTips: tips }),
     ...(lines.length <= MOST_LINES && { picture: lines }),

@@ -7,8 +7,8 @@ import { askedIn } from './checks/asked.ts';
 import { type CheckName, WINDOW_CHECKS } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
 import { readReturned, readTips } from './checks/returned.ts';
-import { drawLegend, drawTree, PLAIN_INK } from './drawings/draw-tree.ts';
-import { pictureOf } from './drawings/picture.ts';
+import { drawLegend, drawTree } from './drawings/draw-tree.ts';
+import { drawnSearch } from './drawings/drawn-search.ts';
 import { minimaxValue } from './game/rules.ts';
 import { countTips } from './game/tree.ts';
 import { OPEN_WINDOW } from './game/window.ts';
@@ -37,13 +37,13 @@ export function alphaBetaTrial(language: Language): Trial {
       if (read?.type !== 'number') return undefined;
       const evaluated = readTips(read.early + read.tips);
       const question = askedIn('program', input);
-      const drawn = pictureOf(question, evaluated);
+      const { root } = drawnSearch(question, evaluated);
       const tips = new Set(evaluated).size;
       const all = countTips(question.tree);
       return [
         { kind: 'words', text: say('try.answers', { value: read.text, tips, all }) },
-        { kind: 'picture', lines: drawTree(drawn, WIDTH, PLAIN_INK) },
-        { kind: 'picture', lines: drawLegend(drawn, say) },
+        { kind: 'picture', lines: drawTree(root, WIDTH) },
+        { kind: 'picture', lines: drawLegend(root, say) },
       ];
     },
     reasons: (input) => reasons(input, say),

@@ -1,14 +1,9 @@
 /** The questions behind the texts of inputs. The same trees are met many thousands of times. */
 import type { Input } from '../../../exercise/check.ts';
-import { parseTree, type Tree, writeTree } from '../game/tree.ts';
+import { quoted } from '../../../text/quoted.ts';
+import { parseTree, type Tree, TreeTextError, writeTree } from '../game/tree.ts';
 import { universeTrees, WINDOWS } from '../game/universe.ts';
-import {
-  OPEN_WINDOW,
-  parseWindow,
-  type Question,
-  type Window,
-  writeWindow,
-} from '../game/window.ts';
+import { OPEN_WINDOW, type Question, type Window, writeWindow } from '../game/window.ts';
 import { type CheckName, WINDOW_CHECKS } from './check-names.ts';
 
 const trees = new Map<string, Tree>();
@@ -29,7 +24,10 @@ export function universeOf(check: CheckName): readonly Input[] {
   return windowInputs;
 }
 
-/** @param input as `writeQuestion` writes it */
+/**
+ * @param input as `writeQuestion` writes it; without a window, where it may have one, the open one is meant
+ * @throws {TreeTextError} when it is not that: in a result that somebody wrote
+ */
 export function askedIn(check: CheckName, input: Input): Question {
   const { text, tree } = treeAtStartOf(input);
   return {
@@ -60,8 +58,10 @@ function windowIn(text: string): Window {
   const known = windows.get(text);
   if (known !== undefined) return known;
   const bounds = PLAIN_WINDOW.exec(text);
-  const window =
-    bounds === null ? parseWindow(text) : { alpha: Number(bounds[1]), beta: Number(bounds[2]) };
+  if (bounds === null) {
+    throw new TreeTextError('window.unread', { window: quoted(text) }, 'window.advice');
+  }
+  const window = { alpha: Number(bounds[1]), beta: Number(bounds[2]) };
   windows.set(text, window);
   return window;
 }

@@ -1,10 +1,10 @@
 /** What is said to be wrong with an answer is what is wrong with it. */
 import { describe, expect, it, test } from 'vitest';
-import { parseQuestion } from '../game/window.ts';
+import { askedIn } from './asked.ts';
 import { expectedOf, isRight, judge } from './judge.ts';
 
-const whole = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
-const inside = parseQuestion('max_value', '[3 12 8] (5, 20)');
+const whole = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
+const inside = askedIn('max_value', '[3 12 8] (5, 20)');
 const RIGHT = [0, 1, 2, 3, 6, 7, 8];
 
 describe('an answer', () => {
@@ -30,9 +30,6 @@ describe('an answer', () => {
     [4, { kind: 'wrong-value', actual: 4, expected: 12 }],
     [5, { kind: 'bound-for-value', bound: 'alpha', actual: 5, expected: 12 }],
     [20, { kind: 'bound-for-value', bound: 'beta', actual: 20, expected: 12 }],
-    [undefined, { kind: 'no-number', actual: undefined }],
-    ['12', { kind: 'no-number', actual: '12' }],
-    [Number.NaN, { kind: 'no-number', actual: Number.NaN }],
   ])('of max_value that is %s where 12 is right is at fault', (value, fault) => {
     expect(judge('max_value', inside, { value, tips: [0, 1, 2] })).toEqual({ value: fault });
   });
@@ -45,7 +42,7 @@ describe('an answer', () => {
   });
 
   it('outside the window has to be on the right side', () => {
-    const above = parseQuestion('max_value', '[3 12 8] (1, 2)');
+    const above = askedIn('max_value', '[3 12 8] (1, 2)');
     expect(judge('max_value', above, { value: 2, tips: [0] })).toEqual({});
     expect(judge('max_value', above, { value: 1, tips: [0] })).toEqual({
       value: { kind: 'wrong-side', actual: 1, expected: 12, window: { alpha: 1, beta: 2 } },
@@ -53,7 +50,7 @@ describe('an answer', () => {
   });
 
   it('of bestMove is an index, and its tips are free', () => {
-    const tie = parseQuestion('bestMove', '[[1 2] [5 7] [5 9]]');
+    const tie = askedIn('bestMove', '[[1 2] [5 7] [5 9]]');
     expect(judge('bestMove', tie, { value: 1, tips: [0, 0, 5] })).toEqual({});
     expect(judge('bestMove', tie, { value: 2, tips: [] })).toEqual({
       value: { kind: 'wrong-move', actual: 2, expected: 1 },
@@ -61,7 +58,7 @@ describe('an answer', () => {
   });
 
   it('of minimax has each tip once, in any order', () => {
-    const small = parseQuestion('minimax', '[[1 2] 3]');
+    const small = askedIn('minimax', '[[1 2] 3]');
     expect(judge('minimax', small, { value: 3, tips: [2, 1, 0] })).toEqual({});
     expect(judge('minimax', small, { value: 3, tips: [2, 1] }).tips).toEqual({
       kind: 'cut-too-early',

@@ -8,8 +8,8 @@ import type { Question, Window } from '../game/window.ts';
 import { type CheckName, WINDOW_CHECKS } from './check-names.ts';
 
 export interface Answer {
-  /** Whatever the function returned. */
-  readonly value: unknown;
+  /** What the function returned. */
+  readonly value: number;
   /** The number of each tip that was evaluated during the call, in order, repeats too. */
   readonly tips: readonly number[];
   /** Those that were read while the nodes were made, before the question began. */
@@ -17,7 +17,6 @@ export interface Answer {
 }
 
 export type ValueFault =
-  | { readonly kind: 'no-number'; readonly actual: unknown }
   | { readonly kind: 'wrong-value'; readonly actual: number; readonly expected: number }
   /** A bound of the window was returned although the value lies inside. */
   | {
@@ -90,9 +89,8 @@ function valueFault(
   check: CheckName,
   window: Window,
   expected: number,
-  actual: unknown,
+  actual: number,
 ): ValueFault | undefined {
-  if (typeof actual !== 'number' || Number.isNaN(actual)) return { kind: 'no-number', actual };
   if (check === 'bestMove') {
     return actual === expected ? undefined : { kind: 'wrong-move', actual, expected };
   }

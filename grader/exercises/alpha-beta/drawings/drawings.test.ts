@@ -3,22 +3,22 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { askedIn } from '../checks/asked.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { countTips, pliesOf } from '../game/tree.ts';
-import { parseQuestion } from '../game/window.ts';
 import { sayIn } from '../say.ts';
-import { drawLegend, drawTree, PLAIN_INK } from './draw-tree.ts';
-import { pictureOf } from './picture.ts';
+import { drawLegend, drawTree } from './draw-tree.ts';
+import { drawnSearch } from './drawn-search.ts';
 import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml } from './steps-html.ts';
 import { TREE_STYLES, treeSvg } from './tree-svg.ts';
 
-const example = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
+const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
 const say = sayIn('en');
 
 describe('a tree in a terminal', () => {
   it('shows values, windows, what was cut, and where a submission went wrong', () => {
-    const root = pictureOf(example, [0, 1, 2, 3, 4, 7, 8, 8]);
-    expect([...drawTree(root, 80, PLAIN_INK), ...drawLegend(root, say)]).toEqual([
+    const root = drawnSearch(example, [0, 1, 2, 3, 4, 7, 8, 8]).root;
+    expect([...drawTree(root, 80), ...drawLegend(root, say)]).toEqual([
       'MAX  3  (-∞, ∞)',
       '├─ MIN  3  (-∞, ∞)  3  12  8',
       '├─ MIN  ≤ 2  (3, ∞)  2  |  4!  6',
@@ -31,8 +31,8 @@ describe('a tree in a terminal', () => {
   });
 
   it('shows branches that are never visited as lists, after the bounds that cut them', () => {
-    const question = parseQuestion('max_value', '[4 [6 3] [[5 8] 9]] (-Infinity, 4)');
-    expect(drawTree(pictureOf(question, [0, 1, 5]), 80, PLAIN_INK)).toEqual([
+    const question = askedIn('max_value', '[4 [6 3] [[5 8] 9]] (-Infinity, 4)');
+    expect(drawTree(drawnSearch(question, [0, 1, 5]).root, 80)).toEqual([
       'MAX  ≥ 4  (-∞, 4)',
       '├─ 4',
       '| α 4 ≥ β 4',
@@ -44,7 +44,7 @@ describe('a tree in a terminal', () => {
   it('stays within the width, and holds every tip', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, fc.integer({ min: 40, max: 90 }), (tree, window, width) => {
-        const lines = drawTree(pictureOf({ tree, toMove: 'max', window }), width, PLAIN_INK);
+        const lines = drawTree(drawnSearch({ tree, toMove: 'max', window }).root, width);
         const most = Math.max(width, 3 * pliesOf(tree) + 20 + 8);
         expect(lines.filter((line) => line.length > most)).toEqual([]);
         const values = lines.join(' ').replace(/\([^)]*\)|[≤≥αβ] -?\d+|-?\d+…-?\d+/g, '');
@@ -56,7 +56,7 @@ describe('a tree in a terminal', () => {
 
 describe('a tree as SVG', () => {
   it('has every tip, a square for MAX, circles for MIN, a slash for each cut branch', () => {
-    const svg = treeSvg(pictureOf(example), { say });
+    const svg = treeSvg(drawnSearch(example).root, { say });
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/<rect class="shape"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="shape"/g)?.length).toBe(3);
@@ -66,7 +66,7 @@ describe('a tree as SVG', () => {
   });
 
   it('marks a tip looked at for nothing, and one that was missed', () => {
-    const svg = treeSvg(pictureOf(example, [0, 1, 2, 3, 4, 7, 8]), { say });
+    const svg = treeSvg(drawnSearch(example, [0, 1, 2, 3, 4, 7, 8]).root, { say });
     expect(svg.match(/<circle class="mark"/g)?.length).toBe(1);
     expect(svg.match(/<circle class="mark missed"/g)?.length).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('a tree as SVG', () => {
   it('is well formed whatever the tree, and no two nodes stand in the same place', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
-        const svg = treeSvg(pictureOf({ tree, toMove: 'min', window }), { say });
+        const svg = treeSvg(drawnSearch({ tree, toMove: 'min', window }).root, { say });
         expect(XMLValidator.validate(svg)).toBe(true);
         const shapes = svg.match(/<(?:rect|circle) class="shape" [^/]*/g) ?? [];
         expect(new Set(shapes).size).toBe(shapes.length);

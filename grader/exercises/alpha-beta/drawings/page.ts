@@ -9,7 +9,7 @@ import type { CheckName } from '../checks/check-names.ts';
 import { countTips, TreeTextError } from '../game/tree.ts';
 import type { Question } from '../game/window.ts';
 import { sayIn } from '../say.ts';
-import { looksAtAll, pictureOf } from './picture.ts';
+import { drawnSearch, looksAtAll } from './drawn-search.ts';
 import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml, treeHtml } from './steps-html.ts';
 import { TREE_STYLES } from './tree-svg.ts';
 
@@ -50,7 +50,7 @@ function treePart(check: string, shown: CaseResult, kit: PageKit): Markup | unde
   const { evaluatedTips } = ownCase(shown);
   return trusted(
     looksAtAll(check)
-      ? treeHtml(pictureOf(question, evaluatedTips, true), say)
+      ? treeHtml(drawnSearch(question, evaluatedTips, true).root, say)
       : stepsHtml(question, say, evaluatedTips),
   );
 }

@@ -1,21 +1,18 @@
 /** What a step of the search does, in sentences. */
 import type { Say } from '../say.ts';
-import { boundText, windowText } from './picture.ts';
-import type { Step } from './tree-steps.ts';
+import { boundText, type Step, windowText } from './drawn-search.ts';
 
-export function stepSentence(step: Step, say: Say): string {
-  const parts = [say('steps.worth', { number: step.tip + 1, value: step.value })];
-  for (const { path, kind, window, value: found, isNew } of step.updates) {
+/** @param result of the last step: what the search returns */
+export function stepSentence({ tip, value, updates }: Step, say: Say, result?: number): string {
+  const parts = [say('steps.worth', { number: tip + 1, value })];
+  for (const { kind, window, value: found, isNew, skipped } of updates) {
     const values = { side: kind.toUpperCase(), value: boundText(found) };
     parts.push(say(isNew ? 'steps.has' : 'steps.keeps', values));
-    const cut = step.cuts.find((left) => left.path === path);
-    if (cut !== undefined) {
-      const { alpha, beta, skipped } = cut;
-      parts.push(say('steps.left', { alpha, beta, skipped }));
-    } else if (isNew && window.alpha < window.beta) {
+    if (skipped !== undefined) parts.push(say('steps.left', { ...window, skipped }));
+    else if (isNew && window.alpha < window.beta) {
       parts.push(say('steps.window', { window: windowText(window) }));
     }
   }
-  if (step.result !== undefined) parts.push(say('steps.over', { value: boundText(step.result) }));
+  if (result !== undefined) parts.push(say('steps.over', { value: boundText(result) }));
   return parts.join(say('steps.between'));
 }

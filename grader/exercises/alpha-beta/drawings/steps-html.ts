@@ -7,27 +7,27 @@ import { escapeHtml } from '../../../text/html.ts';
 import type { Question } from '../game/window.ts';
 import type { Say } from '../say.ts';
 import { svgLegend } from './draw-tree.ts';
-import { type PictureNode, pictureOf } from './picture.ts';
+import { type DrawnNode, drawnSearch } from './drawn-search.ts';
 import { stepSentence } from './step-sentence.ts';
-import { timelineOf } from './steps-timeline.ts';
-import { searchSteps } from './tree-steps.ts';
 import { treeSvg } from './tree-svg.ts';
 
 /** @param evaluated the numbers of the tips that a submission evaluated; left out: no marks */
 export function stepsHtml(question: Question, say: Say, evaluated?: readonly number[]): string {
-  const steps = searchSteps(question);
-  const picture = pictureOf(question, evaluated);
-  const svg = treeSvg(picture, { say, timeline: timelineOf(picture, steps) });
+  const { root, steps, result } = drawnSearch(question, evaluated);
+  const svg = treeSvg(root, { say, isTimed: true });
   const item = (text: string, step: number): string =>
     `<li data-step="${step}"><small>${escapeHtml(say('steps.position', { step, of: steps.length }))}</small> ${escapeHtml(text)}</li>`;
   const items = [
     item(say('steps.start'), 0),
-    ...steps.map((step, index) => item(stepSentence(step, say), index + 1)),
+    ...steps.map((step, index) => {
+      const isLast = index === steps.length - 1;
+      return item(stepSentence(step, say, isLast ? result : undefined), index + 1);
+    }),
   ];
   return `<figure class="ab-figure ab-steps" data-steps="${steps.length}">
 <figcaption>${escapeHtml(say('steps.heading'))}</figcaption>
 <div class="ab-scroll">${svg}</div>
-${legendHtml(picture, say)}
+${legendHtml(root, say)}
 <p class="ab-keys" hidden=""><button type="button" data-to="0">${escapeHtml(say('steps.first'))}</button>
 <button type="button" data-move="-1">${escapeHtml(say('steps.previous'))}</button>
 <input type="range" min="0" max="${steps.length}" value="${steps.length}" aria-label="${escapeHtml(say('steps.heading'))}"/>
@@ -39,7 +39,7 @@ ${items.join('\n')}
 }
 
 /** The tree as it is, where there is nothing to step through: no branch is cut. */
-export function treeHtml(picture: PictureNode, say: Say): string {
+export function treeHtml(picture: DrawnNode, say: Say): string {
   return `<figure class="ab-figure">
 <figcaption>${escapeHtml(say('whole-tree'))}</figcaption>
 <div class="ab-scroll">${treeSvg(picture, { say })}</div>
@@ -47,7 +47,7 @@ ${legendHtml(picture, say)}
 </figure>`;
 }
 
-function legendHtml(picture: PictureNode, say: Say): string {
+function legendHtml(picture: DrawnNode, say: Say): string {
   const shapes = [`□ ${say('legend.max')}`, `○ ${say('legend.min')}`];
   const lines = [...shapes, ...svgLegend(picture, say)];
   return `<ul class="ab-legend">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;

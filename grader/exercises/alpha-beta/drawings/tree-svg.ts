@@ -5,30 +5,21 @@
 
 import { escapeHtml } from '../../../text/html.ts';
 import type { Say } from '../say.ts';
-import { knownText, nodesOf, type PictureNode, type TipMark, windowText } from './picture.ts';
-
-/** A text at a node that is there only from one step of the search on, up to another. */
-export interface TimedLabel {
-  readonly text: string;
-  readonly from: number;
-  readonly to?: number;
-}
-
-/** When things appear, by the path of their node as text; see `pathKey`. */
-export interface Timeline {
-  readonly values: ReadonlyMap<string, readonly TimedLabel[]>;
-  readonly windows: ReadonlyMap<string, readonly TimedLabel[]>;
-  /** The step at which a node is first visited. */
-  readonly seen: ReadonlyMap<string, number>;
-  /** The step at which a node is left before its last child. */
-  readonly cut: ReadonlyMap<string, number>;
-}
+import {
+  type DrawnNode,
+  knownText,
+  nodesOf,
+  type TimedLabel,
+  type TipMark,
+  windowText,
+} from './drawn-search.ts';
 
 export interface SvgOptions {
   readonly say: Say;
-  /** For a file of its own: the styles are put inside, for a light and a dark ground. */
-  readonly isStandalone?: boolean;
-  readonly timeline?: Timeline;
+  /** What appears only at some step says when. */
+  readonly isTimed?: boolean;
+  /** What stands first in it: for a file of its own, its styles. */
+  readonly first?: string;
 }
 
 const TIP_WIDTH = 34;
@@ -56,13 +47,6 @@ export const TREE_STYLES = `
 .ab-tree .sign.missed { fill: var(--open, #8a6d1a); }
 `.trim();
 
-const STANDALONE_STYLES = `${TREE_STYLES}
-.ab-tree .ground { fill: #fff; }
-@media (prefers-color-scheme: dark) {
-  .ab-tree { --ink: #e9e5dd; --soft: #a39d92; --card: #22211e; --bad: #f08a7c; --open: #d9b75a; }
-  .ab-tree .ground { fill: #191816; }
-}`;
-
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -70,41 +54,34 @@ interface Place {
 
 const SIGNS: Readonly<Record<TipMark, string>> = { 'too-far': '!', missed: '?', twice: '!!' };
 
-export function pathKey(path: readonly number[]): string {
-  return path.join('.');
-}
-
 /** @returns an `<svg>` element; what a screen reader says of it is the list of visited tips */
-export function treeSvg(root: PictureNode, options: SvgOptions): string {
+export function treeSvg(root: DrawnNode, options: SvgOptions): string {
   const places = placed(root);
   const nodes = [...nodesOf(root)];
   const width = Math.max(...[...places.values()].map(({ x }) => x)) + TIP_WIDTH + MARGIN;
-  const deepest = Math.max(...nodes.map(({ path }) => path.length));
+  const deepest = Math.max(...nodes.map(({ depth }) => depth));
   const height = 2 * MARGIN + LEVEL_HEIGHT * deepest;
   const parts = [
     ...nodes.flatMap((node) => edgesOf(node, places, options)),
-    ...nodes.map((node) => nodePart(node, places.get(pathKey(node.path))!, options)),
+    ...nodes.map((node) => nodePart(node, places.get(node)!, options)),
   ];
-  const style = options.isStandalone
-    ? `<style>${STANDALONE_STYLES}</style><rect class="ground" width="100%" height="100%"/>`
-    : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="ab-tree" viewBox="0 0 ${width} ${height}" ` +
     `width="${width}" height="${height}" role="img" aria-label="${escapeHtml(spoken(root, nodes))}">` +
-    `${style}\n${parts.join('\n')}\n</svg>`
+    `${options.first ?? ''}\n${parts.join('\n')}\n</svg>`
   );
 }
 
-function spoken(root: PictureNode, nodes: readonly PictureNode[]): string {
+function spoken(root: DrawnNode, nodes: readonly DrawnNode[]): string {
   const visited = nodes.flatMap(({ tip, window }) => (tip && window ? [tip.value] : []));
   return `${root.kind.toUpperCase()} ${knownText(root)}: ${visited.join(', ')}`;
 }
 
 /** Tips stand side by side; a node stands over the middle of its children. */
-function placed(root: PictureNode): Map<string, Place> {
-  const places = new Map<string, Place>();
+function placed(root: DrawnNode): Map<DrawnNode, Place> {
+  const places = new Map<DrawnNode, Place>();
   let right = MARGIN;
-  const put = (node: PictureNode): number => {
+  const put = (node: DrawnNode): number => {
     const xs = node.children.map(put);
     if (node.kind === 'tip') right += TIP_WIDTH;
     // The window stands beside the node, and few tips leave little room for it.
@@ -112,7 +89,7 @@ function placed(root: PictureNode): Map<string, Place> {
       right += xs.length === 1 ? TIP_WIDTH : TIP_WIDTH / 2;
     }
     const x = node.kind === 'tip' ? right - TIP_WIDTH / 2 : (xs[0]! + xs.at(-1)!) / 2;
-    places.set(pathKey(node.path), { x, y: MARGIN + LEVEL_HEIGHT * node.path.length });
+    places.set(node, { x, y: MARGIN + LEVEL_HEIGHT * node.depth });
     return x;
   };
   put(root);
@@ -120,29 +97,27 @@ function placed(root: PictureNode): Map<string, Place> {
 }
 
 function edgesOf(
-  node: PictureNode,
-  places: ReadonlyMap<string, Place>,
-  { timeline }: SvgOptions,
+  node: DrawnNode,
+  places: ReadonlyMap<DrawnNode, Place>,
+  { isTimed }: SvgOptions,
 ): string[] {
-  const from = places.get(pathKey(node.path))!;
+  const from = places.get(node)!;
   return node.children.map((child, index) => {
-    const to = places.get(pathKey(child.path))!;
+    const to = places.get(child)!;
     const isNever = child.window === undefined;
-    const seen = timeline?.seen.get(pathKey(child.path));
+    const seen = isTimed ? child.seen : undefined;
     const line =
       `<line x1="${from.x}" y1="${from.y + RADIUS}" x2="${to.x}" y2="${to.y - RADIUS}"` +
       `${isNever ? ' class="never"' : ''}${seen === undefined ? '' : ` data-seen="${seen}"`}/>`;
     if (node.cut === undefined || index < node.cut.visited) return line;
     const [x, y] = [(2 * from.x + to.x) / 3, (2 * (from.y + RADIUS) + to.y - RADIUS) / 3];
-    const at = timeline?.cut.get(pathKey(node.path));
-    const when = at === undefined ? '' : ` data-from="${at}"`;
+    const when = isTimed ? ` data-from="${node.cut.at}"` : '';
     return `${line}<path class="slash"${when} d="M${round(x - 5)} ${round(y + 3)}l10 -6"/>`;
   });
 }
 
-function nodePart(node: PictureNode, { x, y }: Place, options: SvgOptions): string {
-  const key = pathKey(node.path);
-  const seen = options.timeline?.seen.get(key);
+function nodePart(node: DrawnNode, { x, y }: Place, options: SvgOptions): string {
+  const seen = options.isTimed ? node.seen : undefined;
   const attributes =
     `${node.window === undefined && node.tip?.mark === undefined ? ' class="never"' : ''}` +
     `${seen === undefined ? '' : ` data-seen="${seen}"`}`;
@@ -151,27 +126,26 @@ function nodePart(node: PictureNode, { x, y }: Place, options: SvgOptions): stri
   }</g>`;
 }
 
-function branchPart(node: PictureNode, x: number, y: number, options: SvgOptions): string {
-  const key = pathKey(node.path);
-  const { say, timeline } = options;
+function branchPart(node: DrawnNode, x: number, y: number, options: SvgOptions): string {
+  const { say, isTimed = false } = options;
   const title = `<title>${escapeHtml(node.kind === 'max' ? say('legend.max') : say('legend.min'))}</title>`;
   const shape =
     node.kind === 'max'
       ? `<rect class="shape" x="${x - RADIUS}" y="${y - RADIUS}" width="${2 * RADIUS}" height="${2 * RADIUS}" rx="2"/>`
       : `<circle class="shape" cx="${x}" cy="${y}" r="${RADIUS}"/>`;
-  const values = timeline?.values.get(key) ?? [{ text: knownText(node), from: 0 }];
-  const windows =
-    timeline?.windows.get(key) ??
-    (node.window === undefined || node.isUncut ? [] : [{ text: windowText(node.window), from: 0 }]);
+  const isShown = isTimed && node.seen !== undefined;
+  const window = node.isUncut ? undefined : node.window;
+  const values = isShown ? node.values : [{ text: knownText(node), from: 0 }];
+  const windows = isShown ? node.windows : window ? [{ text: windowText(window), from: 0 }] : [];
   return (
     title +
     shape +
-    labels(values, `x="${x}" y="${y}"`, timeline !== undefined, LONG_VALUE) +
-    labels(windows, `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`, timeline !== undefined)
+    labels(values, `x="${x}" y="${y}"`, isTimed, LONG_VALUE) +
+    labels(windows, `class="window" x="${x + RADIUS + 2}" y="${y - 8}"`, isTimed)
   );
 }
 
-function tipPart(tip: NonNullable<PictureNode['tip']>, x: number, y: number): string {
+function tipPart(tip: NonNullable<DrawnNode['tip']>, x: number, y: number): string {
   const value = `<text x="${x}" y="${y}">${tip.value}</text>`;
   if (tip.mark === undefined) return value;
   const missed = tip.mark === 'missed' ? ' missed' : '';

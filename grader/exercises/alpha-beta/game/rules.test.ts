@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isRight, judge } from '../checks/judge.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { leastTips, rightWholeSearch } from '../fixtures/whole-search.ts';
-import { acceptsValue, looksExactlyAt, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
+import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from './rules.ts';
 import { countTips, parseTree, type Tree } from './tree.ts';
 import { universeTrees } from './universe.ts';
 import type { Window } from './window.ts';
@@ -214,22 +214,5 @@ describe('what a value may be', () => {
   it('is a number, and -0 is 0', () => {
     expect(acceptsValue(0, { alpha: -1, beta: 1 }, -0)).toBe(true);
     expect(acceptsValue(-3, window, Number.NaN)).toBe(false);
-  });
-});
-
-describe('whether just the right tips are evaluated, told without a list of them', () => {
-  it('agrees with the list, for any tree and window', () => {
-    fc.assert(
-      fc.property(anyTree, anyWindow, fc.boolean(), (tree, window, isMax) => {
-        const question = { tree, toMove: isMax ? 'max' : 'min', window } as const;
-        const { value, tips } = rightSearch(question);
-        const told = (list: readonly number[]) =>
-          looksExactlyAt(question, list.length, (index) => list[index] ?? Number.NaN);
-        expect(told(tips)).toBe(value);
-        expect(told(tips.slice(1))).toBeUndefined();
-        expect(told([...tips, tips.length])).toBeUndefined();
-        expect(told(tips.map((tip) => tip + 1))).toBeUndefined();
-      }),
-    );
   });
 });

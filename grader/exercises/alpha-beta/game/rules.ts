@@ -32,71 +32,23 @@ function trueValue(tree: Tree, isMax: boolean): number {
 /** The value and the tips of a call with a window: the value is the true one, see `acceptsValue`. */
 export function rightSearch({ tree, toMove, window }: Question): RightSearch {
   const tips: number[] = [];
-  const look = new Look((tip) => tips.push(tip));
-  return { value: look.visit(tree, toMove === 'max', window.alpha, window.beta), tips };
-}
-
-/**
- * The same without a list: whether just these tips are evaluated.
- *
- * @param tipAt the number of the tip that was evaluated first (0), second, …
- * @returns the true value; `undefined` when the tips are not those
- */
-export function looksExactlyAt(
-  { tree, toMove, window }: Question,
-  count: number,
-  tipAt: (index: number) => number,
-): number | undefined {
-  let met = 0;
-  let isExact = true;
-  const look = new Look((tip) => {
-    if (tipAt(met++) !== tip) isExact = false;
-  });
-  const value = look.visit(tree, toMove === 'max', window.alpha, window.beta);
-  return isExact && met === count ? value : undefined;
-}
-
-/** Whether each tip is evaluated once, in any order: only of small trees is it worked out here. */
-export function looksOnceAtEach(
-  tipCount: number,
-  count: number,
-  tipAt: (index: number) => number,
-): boolean {
-  if (count !== tipCount || tipCount > MOST_BITS) return false;
-  let seen = 0;
-  for (let index = 0; index < count; index++) {
-    const tip = tipAt(index);
-    if (tip >= tipCount) return false;
-    seen |= 1 << tip;
-  }
-  return seen === 2 ** tipCount - 1;
-}
-
-/** One bit for each tip, in a number that has no sign. */
-const MOST_BITS = 30;
-
-/** Goes through all of a tree once; nothing is cut. */
-class Look {
-  #tip = 0;
-
-  /** @param onTip called with each tip to which the true values on its left leave the window open */
-  constructor(private readonly onTip: (tip: number) => void) {}
-
-  /** @returns the true value, also where the window is empty */
-  visit(tree: Tree, isMax: boolean, alpha: number, beta: number): number {
-    if (typeof tree === 'number') {
-      if (alpha < beta) this.onTip(this.#tip);
-      this.#tip++;
-      return tree;
+  let next = 0;
+  /** Goes through all of the tree once; nothing is cut. @returns the true value */
+  const visit = (node: Tree, isMax: boolean, alpha: number, beta: number): number => {
+    if (typeof node === 'number') {
+      if (alpha < beta) tips.push(next);
+      next++;
+      return node;
     }
     let best = isMax ? -Infinity : Infinity;
-    for (const child of tree) {
+    for (const child of node) {
       best = isMax
-        ? Math.max(best, this.visit(child, false, Math.max(alpha, best), beta))
-        : Math.min(best, this.visit(child, true, alpha, Math.min(beta, best)));
+        ? Math.max(best, visit(child, false, Math.max(alpha, best), beta))
+        : Math.min(best, visit(child, true, alpha, Math.min(beta, best)));
     }
     return best;
-  }
+  };
+  return { value: visit(tree, toMove === 'max', window.alpha, window.beta), tips };
 }
 
 /**

@@ -1,9 +1,10 @@
 /** Trees and questions as text: what is read, what is refused, and in which words. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { askedIn } from '../checks/asked.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { countTips, parseTree, pliesOf, TreeTextError, tipValues, writeTree } from './tree.ts';
-import { parseQuestion, parseWindow, windowOf, writeQuestion } from './window.ts';
+import { windowOf, writeQuestion } from './window.ts';
 
 describe('a tree in text', () => {
   it('is nested lists of whole numbers, from left to right', () => {
@@ -76,48 +77,43 @@ describe('a tree in text', () => {
 describe('a question in text', () => {
   it('has a window for max_value and min_value, and is open without one', () => {
     const tree = [3, 12, 8];
-    expect(parseQuestion('min_value', '[3 12 8] (-Infinity, 5)')).toEqual({
+    expect(askedIn('min_value', '[3 12 8] (-Infinity, 5)')).toEqual({
       tree,
       toMove: 'min',
       window: { alpha: -Infinity, beta: 5 },
     });
     const open = { alpha: -Infinity, beta: Infinity };
-    expect(parseQuestion('max_value', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
-    expect(parseQuestion('search', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
-    expect(() => parseQuestion('search', '[3 12 8] (1, 5)')).toThrow('search takes no window');
+    expect(askedIn('max_value', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
+    expect(askedIn('search', '[3 12 8]')).toEqual({ tree, toMove: 'max', window: open });
   });
 
   it('reads back as it was written', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
         const text = writeQuestion('max_value', { tree, window });
-        expect(parseQuestion('max_value', text)).toEqual({ tree, toMove: 'max', window });
+        expect(askedIn('max_value', text)).toEqual({ tree, toMove: 'max', window });
       }),
     );
   });
 
-  test.each(['(-∞, ∞)', '(−∞ ∞)', '( -inf , +Infinity )', '(-Infinity,Infinity)'])(
-    'may have the open window written %s',
-    (text) => {
-      expect(parseWindow(text)).toEqual({ alpha: -Infinity, beta: Infinity });
-    },
-  );
-
   test.each([
-    ['(3, 3)', 'alpha 3 is not less than beta 3'],
-    ['(5, 1)', 'alpha 5 is not less than beta 1'],
-    ['(5)', '"(5)" is no window'],
-    ['(1, 2, 3)', 'is no window'],
-    ['(a, 2)', 'alpha is a, which is neither a whole number from -99 to 99 nor -Infinity'],
-    ['(Infinity, 2)', 'alpha is Infinity, which is neither a whole number from -99'],
+    [3, 3, 'alpha 3 is not less than beta 3'],
+    [5, 1, 'alpha 5 is not less than beta 1'],
+    ['a', 2, 'alpha is a, which is neither a whole number from -99 to 99 nor -Infinity'],
+    ['Infinity', 2, 'alpha is Infinity, which is neither a whole number from -99'],
     [
-      '(1, -Infinity)',
+      ...([1, '-Infinity'] as const),
       'beta is -Infinity, which is neither a whole number from -99 to 99 nor Infinity',
     ],
-    ['(1, 100)', 'beta is 100, which'],
-    ['(1.5, 2)', 'alpha is 1.5, which'],
-  ])('is refused with the window %s', (text, message) => {
-    expect(() => parseWindow(text)).toThrow(message);
+    [1, 100, 'beta is 100, which'],
+    [1.5, 2, 'alpha is 1.5, which'],
+  ] as const)('is refused with the window (%s, %s)', (alpha, beta, message) => {
+    expect(() => windowOf(alpha, beta)).toThrow(message);
+  });
+
+  it('is refused where what follows the tree is no window', () => {
+    expect(() => askedIn('max_value', '[3 12 8] (5)')).toThrow('"(5)" is no window');
+    expect(() => askedIn('max_value', '[3 12 8] (1, 2, 3)')).toThrow('is no window');
   });
 
   it('takes bounds as JSON writes them', () => {

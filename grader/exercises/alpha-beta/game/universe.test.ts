@@ -2,14 +2,15 @@
 import { describe, expect, it, test } from 'vitest';
 import * as reference from '../../../../reference/alpha-beta.ts';
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
+import { askedIn } from '../checks/asked.ts';
 import { CHECKS, type CheckName, FUNCTIONS, WINDOW_CHECKS } from '../checks/check-names.ts';
 import { isRight, judge } from '../checks/judge.ts';
 import { askDirectly } from '../fixtures/ask-directly.ts';
 import { writeTree } from './tree.ts';
 import { universeSize, universeTrees, WINDOWS, windowsOf } from './universe.ts';
-import { parseQuestion, writeQuestion, writeWindow } from './window.ts';
+import { writeQuestion, writeWindow } from './window.ts';
 
-/** The texts of all questions of a check, see `parseQuestion`. */
+/** The texts of all questions of a check, see `askedIn`. */
 function* universeInputs(check: CheckName): Generator<string> {
   const windows = windowsOf(check);
   for (const tree of universeTrees()) {
@@ -49,7 +50,7 @@ describe('the universe', () => {
       let number = 0;
       for (const input of inputs) {
         if (number++ % 997 !== 0) continue;
-        const { tree, window } = parseQuestion(check, input);
+        const { tree, window } = askedIn(check, input);
         expect(`${writeTree(tree)} ${writeWindow(window)}`.startsWith(input)).toBe(true);
       }
     }

@@ -2,9 +2,8 @@
  * The window between what MAX and what MIN can be sure of, and the questions of each check as text:
  * a tree alone, or, for `max_value` and `min_value`, `[3 12 8] (-Infinity, 5)`.
  */
-import { quoted } from '../../../text/quoted.ts';
 import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
-import { parseTree, type Tree, TreeTextError, writeTree } from './tree.ts';
+import { type Tree, TreeTextError, writeTree } from './tree.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
 export interface Window {
@@ -32,40 +31,14 @@ export interface Question {
 
 /** No tip is beyond it, so a program that takes 100 for infinity is right. */
 const LARGEST_BOUND = 99;
-/**
- * @param input the text of a question: the tree, and after it the window where the check has one
- *   (left out: the open window)
- * @throws {TreeTextError} when the text is not that
- */
-export function parseQuestion(check: CheckName, input: string): Question {
-  const start = input.indexOf('(');
-  const toMove = check === 'min_value' ? 'min' : 'max';
-  if (start === -1) return { tree: parseTree(input), toMove, window: OPEN_WINDOW };
-  if (!WINDOW_CHECKS.includes(check)) {
-    throw new TreeTextError('window.none', { check }, 'window.none.advice');
-  }
-  return {
-    tree: parseTree(input.slice(0, start)),
-    toMove,
-    window: parseWindow(input.slice(start)),
-  };
-}
 
-/** @returns the text that `parseQuestion` reads as the same question */
+/** @returns the text that `askedIn` reads as the same question */
 export function writeQuestion(
   check: CheckName,
   { tree, window }: Omit<Question, 'toMove'>,
 ): string {
   const text = writeTree(tree);
   return WINDOW_CHECKS.includes(check) ? `${text} ${writeWindow(window)}` : text;
-}
-
-/** @throws {TreeTextError} when the text is no window, or leaves no number between its bounds */
-export function parseWindow(text: string): Window {
-  const found = /^\s*\(\s*([^\s,()]+)\s*,?\s+([^\s,()]+)\s*\)\s*$/.exec(text.replace(',', ', '));
-  if (found === null)
-    throw new TreeTextError('window.unread', { window: quoted(text) }, 'window.advice');
-  return windowOf(parseBound(found[1]!), parseBound(found[2]!));
 }
 
 export function writeWindow({ alpha, beta }: Window): string {
@@ -82,11 +55,6 @@ export function windowOf(alpha: number | string, beta: number | string): Window 
     throw new TreeTextError('window.order', { ...window }, 'window.advice');
   }
   return window;
-}
-
-function parseBound(text: string): number | string {
-  const plain = text.replace(/^[−–]/, '-').replace(/^([+-]?)(?:∞|inf(?:inity)?)$/i, '$1Infinity');
-  return /^[+-]?\d+$/.test(plain) ? Number(plain) : plain.replace(/^\+/, '');
 }
 
 function boundOf(bound: number | string, name: 'alpha' | 'beta'): number {

@@ -9,6 +9,7 @@ import {
   isArray,
   type List,
   newList,
+  slice,
 } from '../../../sandbox/inside/primordials.ts';
 
 export interface StudentNode {
@@ -50,6 +51,10 @@ const nodes: List<StudentNode> = newList();
 const levels: List<number> = newList();
 /** How many nodes each subtree has: the last child of a node is right before it, and so on backwards. */
 const sizes: List<number> = newList();
+/** Where each subtree stands in the text, and the number of its first tip. */
+const starts: List<number> = newList();
+const ends: List<number> = newList();
+const firstTips: List<number> = newList();
 let made = 0;
 let tips = 0;
 let at = 0;
@@ -105,7 +110,9 @@ export function placeOf(
   node: unknown,
 ): { readonly text: string; readonly firstTip: number } | undefined {
   const number = numberOf(node);
-  return number === undefined ? undefined : placeOfNumber(number);
+  if (number === undefined) return undefined;
+  const text = slice(current.text, starts[number]!, ends[number]!);
+  return { text, firstTip: firstTips[number]! };
 }
 
 /** @returns how many moves below the root it is; 0 also for what is no node of this question */
@@ -160,8 +167,9 @@ function makeNode(
 ): StudentNode {
   let node: StudentNode;
   const before = made;
+  const firstTip = tips;
+  const start = at;
   if (text[at] !== '[') {
-    const start = at;
     while (at < text.length && text[at] !== ' ' && text[at] !== ']') at++;
     node = new TreeNode([], tipOf(question, tips++, numberIn(text, start, at)));
   } else {
@@ -175,6 +183,9 @@ function makeNode(
   }
   sizes[made] = made - before + 1;
   levels[made] = level;
+  starts[made] = start;
+  ends[made] = at;
+  firstTips[made] = firstTip;
   nodes[made++] = node;
   return node;
 }
@@ -205,40 +216,4 @@ function numberIn(text: string, start: number, end: number): number {
     value = 10 * value + +text[i]!;
   }
   return isNegative ? -value : value;
-}
-
-/** Goes through the text once more: places are wanted only where calls are written down. */
-function placeOfNumber(wanted: number): { text: string; firstTip: number } | undefined {
-  const { text } = current;
-  const starts = newList<number>();
-  const firstTips = newList<number>();
-  let closed = 0;
-  let tip = 0;
-  for (let i = 0; i < text.length && text[i] !== '('; i++) {
-    let start = i;
-    let firstTip = tip;
-    if (text[i] === ' ') continue;
-    if (text[i] === '[') {
-      starts[starts.length] = i;
-      firstTips[firstTips.length] = tip;
-      continue;
-    }
-    if (text[i] === ']') {
-      start = starts[starts.length - 1]!;
-      firstTip = firstTips[firstTips.length - 1]!;
-      starts.length--;
-      firstTips.length--;
-    } else {
-      while (text[i + 1] !== ' ' && text[i + 1] !== ']') i++;
-      tip++;
-    }
-    if (closed++ === wanted) return { text: slicedText(text, start, i + 1), firstTip };
-  }
-  return undefined;
-}
-
-function slicedText(text: string, start: number, end: number): string {
-  let part = '';
-  for (let i = start; i < end; i++) part += text[i];
-  return part;
 }

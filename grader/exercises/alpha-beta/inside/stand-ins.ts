@@ -27,11 +27,11 @@ export function useKind(kind: string): void {
 export function standInFor(name: string): object | undefined {
   switch (name) {
     case 'max_value':
-      return double(name, maxValue);
+      return double(name, (node, alpha, beta) => searched(node, true, alpha, beta));
     case 'min_value':
-      return double(name, minValue);
+      return double(name, (node, alpha, beta) => searched(node, false, alpha, beta));
     case 'search':
-      return double(name, (root) => maxValue(root));
+      return double(name, (root) => searched(root, true));
     case 'bestMove':
       return double(name, bestMove);
     case 'minimax':
@@ -52,34 +52,20 @@ function double(name: FunctionName, answer: Answer): object {
 }
 
 /** Bounds that are left out are open: a student's own parameters may have defaults. */
-function maxValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number {
-  mustBeNode('max_value', node);
-  if (guards && alpha >= beta) return alpha;
+function searched(node: StudentNode, isMax: boolean, alpha = -INFINITY, beta = INFINITY): number {
+  mustBeNode(isMax ? 'max_value' : 'min_value', node);
+  if (guards && alpha >= beta) return isMax ? alpha : beta;
   const children = childrenBelow(node);
   if (children.length === 0) return said(node.evaluate(), alpha, beta);
-  let best = -INFINITY;
+  let best = isMax ? -INFINITY : INFINITY;
   let low = alpha;
-  for (let i = 0; i < children.length; i++) {
-    const value = minValue(children[i]!, low, beta);
-    if (value > best) best = value;
-    if (best > low) low = best;
-    if (low >= beta) break;
-  }
-  return said(best, alpha, beta);
-}
-
-function minValue(node: StudentNode, alpha = -INFINITY, beta = INFINITY): number {
-  mustBeNode('min_value', node);
-  if (guards && alpha >= beta) return beta;
-  const children = childrenBelow(node);
-  if (children.length === 0) return said(node.evaluate(), alpha, beta);
-  let best = INFINITY;
   let high = beta;
   for (let i = 0; i < children.length; i++) {
-    const value = maxValue(children[i]!, alpha, high);
-    if (value < best) best = value;
-    if (best < high) high = best;
-    if (alpha >= high) break;
+    const value = searched(children[i]!, !isMax, low, high);
+    if (isMax ? value > best : value < best) best = value;
+    if (isMax && best > low) low = best;
+    if (!isMax && best < high) high = best;
+    if (low >= high) break;
   }
   return said(best, alpha, beta);
 }

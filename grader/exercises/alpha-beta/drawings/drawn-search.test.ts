@@ -1,24 +1,23 @@
 /** A picture holds what the rules say: visited tips, known values, cuts, and marks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { askedIn } from '../checks/asked.ts';
 import { anyTree, anyWindow } from '../fixtures/any-tree.ts';
 import { minimaxValue, rightSearch } from '../game/rules.ts';
 import { countTips, type Tree } from '../game/tree.ts';
-import { parseQuestion } from '../game/window.ts';
-import { knownText, nodesOf, type PictureNode, pictureOf } from './picture.ts';
-import { searchSteps } from './tree-steps.ts';
+import { type DrawnNode, drawnSearch, knownText, nodesOf } from './drawn-search.ts';
 
-const example = parseQuestion('search', '[[3 12 8] [2 4 6] [14 5 2]]');
-const tipsOf = (root: PictureNode) => [...nodesOf(root)].flatMap(({ tip }) => (tip ? [tip] : []));
+const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
+const tipsOf = (root: DrawnNode) => [...nodesOf(root)].flatMap(({ tip }) => (tip ? [tip] : []));
 
 describe('a picture', () => {
   it('of the example knows 3, at most 2 and 2, and cuts after the tip 2', () => {
-    const root = pictureOf(example);
+    const root = drawnSearch(example).root;
     expect(root.children.map(knownText)).toEqual(['3', '≤ 2', '2']);
     expect(knownText(root)).toBe('3');
     expect(root.children.map(({ cut }) => cut)).toEqual([
       undefined,
-      { visited: 1, alpha: 3, beta: 2 },
+      { visited: 1, alpha: 3, beta: 2, at: 4 },
       undefined,
     ]);
   });
@@ -27,10 +26,10 @@ describe('a picture', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, fc.boolean(), (tree, window, isMax) => {
         const question = { tree, toMove: isMax ? 'max' : 'min', window } as const;
-        const root = pictureOf(question);
+        const root = drawnSearch(question).root;
         const visited = [...nodesOf(root)].filter((node) => node.tip && node.window);
         expect(visited.map(({ tip }) => tip?.number)).toEqual(rightSearch(question).tips);
-        const holds = (node: PictureNode, below: Tree): void => {
+        const holds = (node: DrawnNode, below: Tree): void => {
           const value = minimaxValue(below, node.kind === 'min' ? 'min' : 'max');
           expect(node.known.least).toBeLessThanOrEqual(value);
           expect(node.known.most).toBeGreaterThanOrEqual(value);
@@ -44,29 +43,36 @@ describe('a picture', () => {
   });
 
   it('marks the tips at which a submission differs, and no other', () => {
-    const marks = tipsOf(pictureOf(example, [0, 1, 2, 3, 4, 6, 8, 8])).map(({ mark }) => mark);
+    const marks = tipsOf(drawnSearch(example, [0, 1, 2, 3, 4, 6, 8, 8]).root).map(
+      ({ mark }) => mark,
+    );
     expect(marks).toEqual([
       ...[undefined, undefined, undefined, undefined],
       ...['too-far', undefined, undefined, 'missed', 'twice'],
     ]);
-    expect(tipsOf(pictureOf(example)).every(({ mark }) => mark === undefined)).toBe(true);
+    expect(tipsOf(drawnSearch(example).root).every(({ mark }) => mark === undefined)).toBe(true);
   });
 });
 
 describe('the steps of a search', () => {
   it('of the example are seven; the fourth cuts two tips', () => {
-    const steps = searchSteps(example);
+    const { steps, result } = drawnSearch(example);
     expect(steps.map(({ tip }) => tip)).toEqual([0, 1, 2, 3, 6, 7, 8]);
-    expect(steps[3]?.cuts).toEqual([{ path: [1], kind: 'min', alpha: 3, beta: 2, skipped: 2 }]);
-    expect(steps.at(-1)?.result).toBe(3);
+    expect(steps[3]?.updates[0]).toEqual({
+      ...{ kind: 'min', value: 2, isNew: true, skipped: 2 },
+      window: { alpha: 3, beta: 2 },
+    });
+    expect(result).toBe(3);
   });
 
   it('are the tips of the rule in order, and together with what is cut they are all', () => {
     fc.assert(
       fc.property(anyTree, anyWindow, (tree, window) => {
         const question = { tree, toMove: 'max', window } as const;
-        const steps = searchSteps(question);
-        const skipped = steps.flatMap(({ cuts }) => cuts.map((cut) => cut.skipped));
+        const { steps } = drawnSearch(question);
+        const skipped = steps.flatMap(({ updates }) =>
+          updates.map((update) => update.skipped ?? 0),
+        );
         expect(steps.map(({ tip }) => tip)).toEqual(rightSearch(question).tips);
         expect(skipped.reduce((a, b) => a + b, steps.length)).toBe(countTips(tree));
       }),

@@ -1,0 +1,192 @@
+/**
+ * The right search as everything shows it: which nodes it visits with which window, what it comes to
+ * know of each, where it cuts, how a submission's tips differ from that; and, step by step, what each
+ * tip changes above it and when it can be seen.
+ */
+import { countTips, isTip, type Tree } from '../game/tree.ts';
+import type { Question, Window } from '../game/window.ts';
+
+/** How a tip that a submission evaluated, or did not, differs from what is right. */
+export type TipMark = 'too-far' | 'missed' | 'twice';
+
+/** A text at a node that is there only from one step of the search on, up to another. */
+export interface TimedLabel {
+  readonly text: string;
+  readonly from: number;
+  readonly to?: number;
+}
+
+export interface DrawnNode {
+  readonly kind: 'max' | 'min' | 'tip';
+  /** How many moves below the root. */
+  readonly depth: number;
+  /** The window with which the right search comes here; undefined where it never does. */
+  readonly window: Window | undefined;
+  /** Nothing is cut in the whole tree, so windows say nothing. */
+  readonly isUncut: boolean;
+  /** What the right search knows of the value: exact when both are equal. */
+  readonly known: { readonly least: number; readonly most: number };
+  readonly children: readonly DrawnNode[];
+  /** Where this node was left before its last child: how many were visited, the empty window, the step. */
+  readonly cut?: Window & { readonly visited: number; readonly at: number };
+  /** Of a tip: its number, its value and its mark. */
+  readonly tip?: { readonly number: number; readonly value: number; readonly mark?: TipMark };
+  /** The step at which it is first visited; undefined where it never is. */
+  readonly seen: number | undefined;
+  /** What is known of its value, and its window, while one goes through the steps. */
+  readonly values: readonly TimedLabel[];
+  readonly windows: readonly TimedLabel[];
+}
+
+/** One for each tip that is evaluated. Steps count from 1; 0 is the tree before the first look. */
+export interface Step {
+  /** The tip's number, from 0. */
+  readonly tip: number;
+  readonly value: number;
+  /** The nodes above that learnt something, from below. */
+  readonly updates: StepUpdate[];
+}
+
+export interface StepUpdate {
+  readonly kind: 'max' | 'min';
+  /** Its best value now (fail-soft), and whether that is another one than before. */
+  readonly value: number;
+  readonly isNew: boolean;
+  readonly window: Window;
+  /** Where it is left before its last child: how many tips are never evaluated because of this. */
+  readonly skipped?: number;
+}
+
+export interface DrawnSearch {
+  readonly root: DrawnNode;
+  readonly steps: readonly Step[];
+  /** What the search returns (fail-soft). */
+  readonly result: number;
+}
+
+const UNKNOWN = { least: -Infinity, most: Infinity };
+const NOTHING: Pick<DrawnNode, 'children' | 'values' | 'windows'> = {
+  children: [],
+  values: [],
+  windows: [],
+};
+
+/**
+ * The checks that are about true values: every tip is looked at, nothing is cut.
+ *
+ * @param check its name
+ */
+export function looksAtAll(check: string): boolean {
+  return check === 'minimax' || check === 'bestMove';
+}
+
+/**
+ * @param evaluated the numbers of the tips that a submission evaluated; left out: no marks
+ * @param isUncut every tip is to be looked at
+ */
+export function drawnSearch(
+  { tree, toMove, window }: Question,
+  evaluated?: readonly number[],
+  isUncut = false,
+): DrawnSearch {
+  const steps: Step[] = [];
+  let nextTip = 0;
+  const markOf = (tip: number, isDue: boolean): TipMark | undefined => {
+    const times = evaluated?.filter((number) => number === tip).length ?? 1;
+    if (!isDue) return evaluated !== undefined && times > 0 ? 'too-far' : undefined;
+    return times === 0 ? 'missed' : times > 1 ? 'twice' : undefined;
+  };
+  /** @returns the node, and the value that the search returns for it */
+  const look = (
+    node: Tree,
+    isMax: boolean,
+    depth: number,
+    open: Window | undefined,
+  ): readonly [DrawnNode, number] => {
+    const seen = open === undefined ? undefined : steps.length + 1;
+    const common = { ...NOTHING, depth, window: open, isUncut, seen };
+    if (isTip(node)) {
+      const number = nextTip++;
+      if (open !== undefined) steps.push({ tip: number, value: node, updates: [] });
+      const mark = markOf(number, open !== undefined);
+      const known = open === undefined ? UNKNOWN : { least: node, most: node };
+      const tip = { number, value: node, ...(mark && { mark }) };
+      return [{ ...common, kind: 'tip', known, tip }, node];
+    }
+    const kind = isMax ? 'max' : 'min';
+    const pick = isMax ? Math.max : Math.min;
+    let best = isMax ? -Infinity : Infinity;
+    let now = open ?? { alpha: -Infinity, beta: Infinity };
+    let values: readonly TimedLabel[] = [];
+    let windows = open === undefined ? [] : labelled([], windowText(open), seen!);
+    let cut: DrawnNode['cut'];
+    const children = node.map((below, index) => {
+      const isOpen = open !== undefined && cut === undefined;
+      const [child, value] = look(below, !isMax, depth + 1, isOpen ? now : undefined);
+      if (!isOpen) return child;
+      const isNew = pick(best, value) !== best;
+      best = pick(best, value);
+      const { alpha, beta } = now;
+      if (!isUncut)
+        now = isMax ? { alpha: pick(alpha, best), beta } : { alpha, beta: pick(beta, best) };
+      const rest = node.slice(index + 1);
+      const isLeft = now.alpha >= now.beta && rest.length > 0 && !isUncut;
+      const skipped = rest.reduce<number>((sum, sister) => sum + countTips(sister), 0);
+      const update = { kind, value: best, isNew, window: now, ...(isLeft && { skipped }) } as const;
+      steps.at(-1)!.updates.push(update);
+      values = labelled(values, boundText(best), steps.length);
+      windows = labelled(windows, windowText(now), steps.length);
+      if (isLeft) cut = { visited: index + 1, ...now, at: steps.length };
+      return child;
+    });
+    const known = {
+      least: pick(...children.map((child) => child.known.least)),
+      most: pick(...children.map((child) => child.known.most)),
+    };
+    if (open !== undefined) values = labelled(values, knownText({ known }), steps.length);
+    const drawn = {
+      ...common,
+      kind,
+      known,
+      children,
+      values,
+      windows,
+      ...(cut && { cut }),
+    } as const;
+    return [drawn, best];
+  };
+  const [root, result] = look(tree, toMove === 'max', 0, window);
+  return { root, steps, result };
+}
+
+/** The label before ends where the new one begins; one of the same step is replaced. */
+function labelled(labels: readonly TimedLabel[], text: string, from: number): TimedLabel[] {
+  const before = labels.filter((label) => label.from < from);
+  const last = before.pop();
+  if (last === undefined) return [{ text, from }];
+  return last.text === text
+    ? [...before, { text, from: last.from }]
+    : [...before, { ...last, to: from }, { text, from }];
+}
+
+/** What is known of a node's value, as short as possible: `3`, `≤ 2`, `≥ 5`, `3…5`, or nothing. */
+export function knownText({ known: { least, most } }: Pick<DrawnNode, 'known'>): string {
+  if (least === most) return boundText(least);
+  if (least === -Infinity) return most === Infinity ? '' : `≤ ${most}`;
+  return most === Infinity ? `≥ ${least}` : `${least}…${most}`;
+}
+
+export function windowText({ alpha, beta }: Window): string {
+  return `(${boundText(alpha)}, ${boundText(beta)})`;
+}
+
+export function boundText(bound: number): string {
+  if (Number.isFinite(bound)) return String(bound);
+  return bound > 0 ? '∞' : '-∞';
+}
+
+/** All nodes of a picture, each before its children. */
+export function* nodesOf(node: DrawnNode): Generator<DrawnNode> {
+  yield node;
+  for (const child of node.children) yield* nodesOf(child);
+}
