@@ -31,24 +31,31 @@ function trueValue(tree: Tree, isMax: boolean): number {
 
 /** The value and the tips of a call with a window: the value is the true one, see `acceptsValue`. */
 export function rightSearch({ tree, toMove, window }: Question): RightSearch {
-  const tips: number[] = [];
-  let next = 0;
-  /** Goes through all of the tree once; nothing is cut. @returns the true value */
-  const visit = (node: Tree, isMax: boolean, alpha: number, beta: number): number => {
-    if (typeof node === 'number') {
-      if (alpha < beta) tips.push(next);
-      next++;
-      return node;
-    }
-    let best = isMax ? -Infinity : Infinity;
-    for (const child of node) {
-      best = isMax
-        ? Math.max(best, visit(child, false, Math.max(alpha, best), beta))
-        : Math.min(best, visit(child, true, alpha, Math.min(beta, best)));
-    }
-    return best;
-  };
-  return { value: visit(tree, toMove === 'max', window.alpha, window.beta), tips };
+  const look: Look = { next: 0, tips: [] };
+  return { value: visit(tree, toMove === 'max', window.alpha, window.beta, look), tips: look.tips };
+}
+
+interface Look {
+  /** The number of the next tip. */
+  next: number;
+  /** Those to which the true values on their left leave the window open. */
+  readonly tips: number[];
+}
+
+/** Goes through all of the tree once; nothing is cut. @returns the true value */
+function visit(tree: Tree, isMax: boolean, alpha: number, beta: number, look: Look): number {
+  if (typeof tree === 'number') {
+    if (alpha < beta) look.tips.push(look.next);
+    look.next++;
+    return tree;
+  }
+  let best = isMax ? -Infinity : Infinity;
+  for (const child of tree) {
+    best = isMax
+      ? Math.max(best, visit(child, false, Math.max(alpha, best), beta, look))
+      : Math.min(best, visit(child, true, alpha, Math.min(beta, best), look));
+  }
+  return best;
 }
 
 /**
