@@ -2,11 +2,11 @@
  * The lists in the summary of a class: what was got wrong most, who has no points and why, and who and
  * what the table of grades does not show. All forms of the summary show these, each in its way.
  */
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { csvText } from '../text/csv.ts';
 import type { BatchCase, BatchInfo } from './results-folder.ts';
-import { handInOf, shownStudent } from './roster/class-list.ts';
+import { type GradeLine, handInOf, shownStudent } from './roster/class-list.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup } from './similar.ts';
 
@@ -136,6 +136,20 @@ function handInLists({
     [say('class.lists.not-taken'), notTaken],
   ];
   return lists.map(([title, items]) => ({ title, items, file: HAND_IN }));
+}
+
+/** Who has other points than the grader gave. */
+export function overrideLists(
+  lines: readonly GradeLine[],
+  language: Language = SOURCE_LANGUAGE,
+): ClassList[] {
+  const items = lines.flatMap(({ student, row }): ListItem[] =>
+    row?.note === undefined
+      ? []
+      : [{ name: student === undefined ? row.name : shownStudent(student), reason: row.note }],
+  );
+  const title = sayIn(language)('class.overrides');
+  return items.length === 0 ? [] : [{ title, items, file: 'grades.csv' }];
 }
 
 /** @returns nothing where each submission is somebody's, and each student has one */

@@ -2,10 +2,11 @@
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { roundPoints } from '../results/score.ts';
 import { type ByCase, byCase } from './by-case.ts';
-import { type ClassList, type Counted, classLists } from './class-lists.ts';
+import { type ClassList, type Counted, classLists, overrideLists } from './class-lists.ts';
+import { Overrides } from './overrides.ts';
 import type { BatchInfo } from './results-folder.ts';
 import { type GradeLine, gradeLines, studentsOfRow } from './roster/class-list.ts';
-import type { Row } from './row.ts';
+import { isWithoutPoints, type Row } from './row.ts';
 import type { SimilarGroup } from './similar.ts';
 
 export interface Headline {
@@ -39,11 +40,15 @@ export function summarise(
   rows: readonly Row[],
   info: Pick<BatchInfo, 'cases' | 'listed' | 'matched' | 'notTaken' | 'language'>,
   similar?: readonly SimilarGroup[],
+  overrides = Overrides.NONE,
 ): ClassSummary {
-  const counted = rows.filter(
-    (row) => info.matched === undefined || studentsOfRow(row, info.matched).length > 0,
-  );
-  const graded = counted.filter(({ status }) => status !== 'not-graded');
+  const counted = rows.flatMap((row) => {
+    const [student, ...others] = studentsOfRow(row, info.matched);
+    if (info.matched !== undefined && student === undefined) return [];
+    return overrides.decided(row, others.length === 0 ? student : undefined) ?? [];
+  });
+  const graded = counted.filter((row) => !isWithoutPoints(row));
+  const lines = gradeLines(rows, info.matched).map((line) => overrides.lineOf(line));
   const maxScore = roundPoints(info.cases.reduce((sum, { points }) => sum + points, 0));
   const scores = graded.map(({ score }) => score).toSorted((a, b) => a - b);
   return {
@@ -57,8 +62,8 @@ export function summarise(
     fullMarks: graded.filter(({ score }) => score >= maxScore).length,
     proven: graded.filter(({ proven }) => proven).length,
     distribution: distributionOf(scores, maxScore),
-    lists: classLists(rows, info, similar),
-    lines: gradeLines(rows, info.matched),
+    lists: [...classLists(rows, info, similar), ...overrideLists(lines, info.language)],
+    lines,
     byCase: byCase(rows, info.cases),
     hasTrouble: rows.some(({ status }) => status === 'not-graded'),
   };

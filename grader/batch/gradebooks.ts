@@ -10,6 +10,7 @@ import type { Gradebook } from './output-options.ts';
 import { fullName, type GradeLine } from './roster/class-list.ts';
 import { worksheetColumns } from './roster/headings.ts';
 import type { Roster } from './roster/read-roster.ts';
+import { isWithoutPoints } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
 export interface GradebookOptions {
@@ -76,10 +77,10 @@ function canvas(lines: readonly GradeLine[], options: GradebookOptions): string 
     heads,
     lines.flatMap((line): Cell[][] => {
       const { canvasId = '', sisId, id, section = '', cells = [] } = line.student ?? {};
-      const score = scoreOr('', line);
+      const score = scoreOr(line.row?.status === 'excused' ? 'EX' : '', line);
       // An empty cell would take away the grade that Canvas has.
       const kept = column === undefined ? undefined : cells[column];
-      if (typeof score !== 'number' && kept === undefined) return [];
+      if (score === '' && kept === undefined) return [];
       const ofMost =
         typeof score === 'number' && maxScore > 0 ? roundPoints((score * most) / maxScore) : score;
       const told = ofMost === '' ? (kept ?? '') : ofMost;
@@ -150,6 +151,7 @@ function moodleWorksheet(
 /** Moodle shows it as HTML, and imports it together with the grade, or would lose the grade. */
 function feedbackOf({ row }: GradeLine): string {
   if (row === undefined || row.status === 'not-graded') return '';
+  if (row.note !== undefined) return escapeHtml(shownLine(row.note));
   if (row.reason !== undefined) {
     return `The submission could not be loaded: ${escapeHtml(shownLine(row.reason))}`;
   }
@@ -176,7 +178,8 @@ function gradescope(lines: readonly GradeLine[], { maxScore }: GradebookOptions)
     [['Name', 'SID', 'Email', 'Total Score', 'Max Points', 'Status']],
     lines.map((line) => {
       const { id, sisId, email = '' } = line.student ?? {};
-      const status = line.row === undefined ? 'Missing' : 'Graded';
+      const isExcused = line.row?.status === 'excused';
+      const status = line.row === undefined ? 'Missing' : isExcused ? 'Excused' : 'Graded';
       return [nameOf(line), id ?? sisId ?? '', email, scoreOr('', line), maxScore, status];
     }),
   );
@@ -216,5 +219,5 @@ function classroom50(lines: readonly GradeLine[], { maxScore }: GradebookOptions
 }
 
 function scoreOr(nothing: string, { row }: GradeLine): Cell {
-  return row === undefined || row.status === 'not-graded' ? nothing : row.score;
+  return row === undefined || isWithoutPoints(row) ? nothing : row.score;
 }

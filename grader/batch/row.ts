@@ -8,9 +8,10 @@ export interface Row {
   readonly name: string;
   /**
    * `not-loaded`: nothing could be asked, 0 points, the student's affair. `not-graded`: the grader
-   * failed, which is never to look like the student's doing, so there are no points at all.
+   * failed, which is never to look like the student's doing, so there are no points at all. `excused`:
+   * an instructor wants none.
    */
-  readonly status: 'graded' | 'not-loaded' | 'not-graded';
+  readonly status: 'graded' | 'not-loaded' | 'not-graded' | 'excused';
   readonly score: number;
   readonly maxScore: number;
   readonly proven: boolean;
@@ -21,6 +22,8 @@ export interface Row {
   readonly wrong?: readonly { readonly id: string; readonly answer: string }[];
   /** Known bugs that were recognised: `first misses the columns`. */
   readonly misconceptions: readonly string[];
+  /** Why it was decided otherwise than the grader, and what that had said. */
+  readonly note?: string;
   /** Why it could not be loaded or graded. */
   readonly reason?: string;
   readonly fingerprint?: Fingerprint;
@@ -32,6 +35,11 @@ export interface RowCheck {
   readonly maxScore: number;
   /** It is still as it was handed out. */
   readonly notWritten?: boolean;
+}
+
+/** Nobody has points for it, or none yet. */
+export function isWithoutPoints({ status }: Row): boolean {
+  return status === 'not-graded' || status === 'excused';
 }
 
 export function rowOf({ name, result, fingerprint, trouble }: BatchRecord): Row {

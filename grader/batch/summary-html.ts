@@ -11,6 +11,7 @@ import type { ClassList, Counted, ListItem } from './class-lists.ts';
 import type { ClassSummary } from './class-summary.ts';
 import { pageNameFor } from './results-folder.ts';
 import { type GradeLine, shownStudent } from './roster/class-list.ts';
+import { isWithoutPoints } from './row.ts';
 import { headline, shownLine } from './summary-text.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
@@ -99,14 +100,15 @@ function studentsOf(
       return [name, '', ...functions.map(() => ''), what];
     }
     const shown = name ?? shownLine(row.name);
-    const isGraded = row.status !== 'not-graded';
+    const hasPage = row.status !== 'not-graded' && row.name !== '';
+    const without = row.status === 'excused' ? 'class.page.excused' : 'class.page.not-graded';
     return [
-      isGraded
+      hasPage
         ? html`<a href="pages/${encodeURIComponent(pageNameFor(row.name))}">${shown}</a>`
         : shown,
-      isGraded ? row.score : say('class.page.not-graded'),
+      isWithoutPoints(row) ? say(without) : row.score,
       ...functions.map((each) => row.checks.find(({ name }) => name === each.name)?.score ?? ''),
-      shownLine(row.reason ?? row.misconceptions.join('; ')),
+      shownLine(row.note ?? row.reason ?? row.misconceptions.join('; ')),
     ];
   });
   return table(columns, rows);

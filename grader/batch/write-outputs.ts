@@ -10,6 +10,7 @@ import { type ClassSummary, summarise } from './class-summary.ts';
 import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
 import { gradesCsv } from './grades-csv.ts';
 import type { Gradebook, OutputOptions } from './output-options.ts';
+import type { Overrides } from './overrides.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 import type { Row } from './row.ts';
 import { similarGroups } from './similar.ts';
@@ -22,10 +23,11 @@ export async function writeOutputs(
   info: BatchInfo,
   rows: readonly Row[],
   given: OutputOptions,
+  overrides: Overrides,
 ): Promise<ClassSummary> {
   const similar = given.similar ? similarGroups(rows, info) : undefined;
   const { matched, language = SOURCE_LANGUAGE } = info;
-  const summary = summarise(rows, info, similar);
+  const summary = summarise(rows, info, similar, overrides);
   const { title: titles } = await loadExercise(info.exercise ?? DEFAULT_EXERCISE);
   const assignment = given.assignment ?? textIn(titles, language);
   const title =
@@ -33,7 +35,7 @@ export async function writeOutputs(
       ? assignment
       : sayIn(language)('class.part', { title: assignment, part: info.shard });
   const checks = [...new Set(info.cases.map(({ check }) => check))];
-  folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched));
+  folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched, overrides));
   for (const gradebook of gradebooksFor(info, given)) {
     const options = {
       assignment,

@@ -23,14 +23,14 @@ export interface Roster {
 
 /** @throws {GraderError} when it cannot be read, or no column can be told */
 export function readRoster(file: string, shown: string): Roster {
-  const [headings = [], ...lines] = tableIn(file, shown);
+  const [headings = [], ...lines] = readTable(file, `the list of students ${shown}`);
   const listed = lines.filter((cells) => !isNoStudent(cells));
   const roles = rolesOf(headings, (column) =>
     listed.flatMap((cells) => cells[column]?.trim() || []),
   );
   if ([...roles.keys()].every((role) => role === 'section')) {
     throw refused(
-      shown,
+      `the list of students ${shown}`,
       `no column is known by its heading: ${headings.slice(0, 8).join(', ') || 'there is none'}`,
       `Its first line must name the columns, with headings such as ${USUAL_HEADINGS}.`,
     );
@@ -40,7 +40,11 @@ export function readRoster(file: string, shown: string): Roster {
     .map((cells) => studentIn(cells, roles, isGradebook))
     .filter((student) => Object.keys(student).some((key) => key !== 'cells' && key !== 'section'));
   if (students.length === 0) {
-    throw refused(shown, 'there are no students in it', 'Name the table that lists them.');
+    throw refused(
+      `the list of students ${shown}`,
+      'there are no students in it',
+      'Name the table that lists them.',
+    );
   }
   const mostPoints = lines.find(([first = '']) => MOST_POINTS.test(first));
   return { headings, students: withoutRepeats(students), ...(mostPoints && { mostPoints }) };
@@ -70,15 +74,20 @@ function withoutRepeats(students: readonly Student[]): Student[] {
   return [...new Map(students.map((student) => [JSON.stringify(student), student])).values()];
 }
 
-function tableIn(file: string, shown: string): string[][] {
+/**
+ * @param called as messages call it
+ * @returns its lines, the headings first
+ * @throws {GraderError} when it cannot be read
+ */
+export function readTable(file: string, called: string): string[][] {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw refused(shown, fileErrorReason(error), 'Name a table of the students, in CSV.', error);
+    throw refused(called, fileErrorReason(error), 'Name a table in CSV.', error);
   }
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
-    throw refused(shown, 'it is a spreadsheet and no CSV', 'Save it as "CSV UTF-8" there.');
+    throw refused(called, 'it is a spreadsheet and no CSV', 'Save it as "CSV UTF-8" there.');
   }
   const text = textOf(bytes);
   try {
@@ -91,7 +100,7 @@ function tableIn(file: string, shown: string): string[][] {
     });
   } catch (error) {
     throw refused(
-      shown,
+      called,
       `it is no table (${(error as Error).message})`,
       'Save it as CSV again.',
       error,
@@ -115,8 +124,6 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
-function refused(shown: string, reason: string, advice: string, cause?: unknown): GraderError {
-  return new GraderError(`the list of students ${shown} cannot be used: ${reason}`, advice, {
-    cause,
-  });
+function refused(called: string, reason: string, advice: string, cause?: unknown): GraderError {
+  return new GraderError(`${called} cannot be used: ${reason}`, advice, { cause });
 }

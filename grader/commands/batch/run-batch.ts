@@ -9,6 +9,7 @@ import { openClass } from '../../batch/intake/open-class.ts';
 import { reasonText } from '../../batch/intake/reason.ts';
 import { Staging } from '../../batch/intake/staging.ts';
 import type { OutputOptions } from '../../batch/output-options.ts';
+import { Overrides } from '../../batch/overrides.ts';
 import { type BatchInfo, type BatchRecord, ResultsFolder } from '../../batch/results-folder.ts';
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
 import { platformNumbers } from '../../batch/roster/match-students.ts';
@@ -136,6 +137,8 @@ async function runBatchWith(
     ...(matched !== undefined && { matched }),
   };
 
+  const all = everyone.map(({ name }) => name);
+  const overrides = Overrides.in(out, all, info);
   const folder = ResultsFolder.open(out);
   const before = beforeText(folder, info, options.resume);
   const notice = editedCasesNotice(cases, { ...options, exercise }, io);
@@ -187,7 +190,13 @@ async function runBatchWith(
     io.err(`${kept.size} had their grade already, ${names.length - kept.size} were graded.\n`);
   }
   const inOrder = names.map((name) => rows.get(name)!);
-  const summary = await writeOutputs(folder, { ...info, isComplete: true }, inOrder, options);
+  const summary = await writeOutputs(
+    folder,
+    { ...info, isComplete: true },
+    inOrder,
+    options,
+    overrides,
+  );
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, info, options)}`);
   return summary.hasTrouble ? EXIT.trouble : EXIT.good;
 }

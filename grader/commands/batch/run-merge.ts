@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { joinedInfo, joinRows } from '../../batch/merge.ts';
 import type { OutputOptions } from '../../batch/output-options.ts';
+import { Overrides } from '../../batch/overrides.ts';
 import { ResultsFolder } from '../../batch/results-folder.ts';
 import { summaryForTerminal } from '../../batch/summary-text.ts';
 import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
@@ -22,10 +23,11 @@ export async function runMerge(
     throw new GraderError(`${out} is one of the parts`, 'Name another folder with --out.');
   }
   const whole = joinedInfo(parts);
+  const overrides = Overrides.in(out, whole.submissions, whole);
   const into = ResultsFolder.open(out);
   into.writeInfo({ ...whole, isComplete: false });
   into.keepOnly([]);
-  const summary = await writeOutputs(into, whole, joinRows(parts, into, whole), given);
+  const summary = await writeOutputs(into, whole, joinRows(parts, into, whole), given, overrides);
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, whole, given)}`);
   return summary.hasTrouble ? EXIT.trouble : EXIT.good;
 }
