@@ -11,12 +11,11 @@ const LOOK_MS = 1000;
 /** CPU time of this process; a step of a usual grading takes a hundredth of it. */
 const MOST_STEP_MS = 30_000;
 
+/** It connects when it has to: while it is connected, Node says at its end that it waits for a debugger. */
 const WATCH = `
   const { spawnSync } = require('node:child_process');
   const { Session } = require('node:inspector');
   const { turns, lookMs, mostMs, again, env } = require('node:worker_threads').workerData;
-  const main = new Session();
-  main.connectToMainThread();
   let [seen, sinceMs] = [-1, 0];
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage();
@@ -25,6 +24,8 @@ const WATCH = `
     else if (nowMs - sinceMs > mostMs) {
       clearInterval(timer);
       const { status } = spawnSync(process.execPath, again, { stdio: 'inherit', env, timeout: 2 * mostMs });
+      const main = new Session();
+      main.connectToMainThread();
       main.post('Runtime.evaluate', { expression: 'process.exit(' + (status ?? 2) + ')' });
     }
   }, lookMs);
