@@ -327,6 +327,17 @@ describe('folded, for one screen', () => {
     expect(screen).not.toMatch(/max_value +░/);
   });
 
+  it('says what to write next once what is written is right, and then names the next exercise', () => {
+    const next = /Next to write: max_value/;
+    const wrong = { ...minmax(failed()), name: 'isTerminal' };
+    const unwritten = { ...open, name: 'max_value' };
+    expect(folded(result({ checks: [right, unwritten] }))).toMatch(next);
+    expect(folded(result({ checks: [wrong, unwritten] }))).not.toMatch(next);
+    const whole = result({ score: 5, checks: [right] });
+    expect(folded(whole)).toContain('The next exercise: npm run grade -- heuristic-search');
+    expect(folded({ ...whole, exercise: 'gomoku' })).not.toContain('The next exercise');
+  });
+
   it('gives one piece of advice, that of the line which cannot mean what it says', () => {
     const [only] = minmax(failed({ location: place })).cases;
     const sign = { ...place, line: 99, kind: 'sign', length: 1, message: 'Look at the sign.' };

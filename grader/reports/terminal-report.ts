@@ -31,7 +31,13 @@ import {
   resultPageFor,
   type TerminalStyle,
 } from './terminal-page.ts';
-import { isFreshStarter, nextLines, notWritten, welcomeLines } from './terminal-start.ts';
+import {
+  isFreshStarter,
+  nextExerciseLines,
+  nextLines,
+  notWritten,
+  welcomeLines,
+} from './terminal-start.ts';
 import { troubleLines } from './terminal-try.ts';
 import { continued, tryCommand } from './try-command.ts';
 
@@ -90,6 +96,7 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
       table,
       praise(result, page).map((line) => ink.green(line)),
       whenRightLines(result, page),
+      page.folded ? nextExerciseLines(result, page) : [],
       ...notes([]),
     ];
   }
@@ -118,7 +125,7 @@ function bodyOf(result: GradeResult, page: ResultPage): string[][] {
     }),
     left.length === 0 ? [] : paragraph(page, say('report.more-checks-fail', these(say, left))),
     isOwnFault || ofProgram === undefined || page.folded ? [] : wholeProgramLines(ofProgram, page),
-    nextLines(result, page),
+    ofFunctions.length > 0 ? [] : nextLines(result, page),
     ...notes(shown),
   ];
 }

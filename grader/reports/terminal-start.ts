@@ -1,6 +1,6 @@
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
 import { entryOf } from '../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { isWholeProgram } from './terminal-checks.ts';
 import { paragraph, type ResultPage } from './terminal-page.ts';
@@ -18,7 +18,9 @@ export function isFreshStarter(result: GradeResult): boolean {
 }
 
 /** What grades the starter of the result's exercise. */
-export function gradeCommand({ exercise = DEFAULT_EXERCISE }: GradeResult): string {
+export function gradeCommand({
+  exercise = DEFAULT_EXERCISE,
+}: Pick<GradeResult, 'exercise'>): string {
   return exercise === DEFAULT_EXERCISE ? 'npm run grade' : `npm run grade -- ${exercise}`;
 }
 
@@ -52,4 +54,15 @@ export function nextLines(result: GradeResult, page: ResultPage): string[] {
   const { say, ink, view } = page;
   const why = view.words(say.language).whyNext(next);
   return paragraph(page, say('report.next-to-write', { next, why })).map((line) => ink.cyan(line));
+}
+
+/** Who has all points can go on in the course. */
+export function nextExerciseLines(result: GradeResult, page: ResultPage): string[] {
+  const { exercise = DEFAULT_EXERCISE, score, maxScore } = result;
+  const next = EXERCISE_NAMES[EXERCISE_NAMES.indexOf(exercise) + 1];
+  if (next === undefined || score < maxScore) return [];
+  return paragraph(
+    page,
+    page.say('report.next-exercise', { command: gradeCommand({ exercise: next }) }),
+  );
 }
