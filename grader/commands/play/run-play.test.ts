@@ -51,9 +51,9 @@ function change(submission: string, pattern: RegExp, replacement: string): void 
 
 test('a submission that stores no values plays O by its own functions, and punishes a blunder', async () => {
   const { out, exitCode } = await play(['5', '1', '3'], 'reference', '--as', 'x');
-  expect(out).toContain('The submission (O) plays 1,1, worth 0 in its tree.');
+  expect(out).toContain('Your program (O) plays 1,1, worth 0 in its tree.');
   expect(out).toContain('That lost: O now wins by force.');
-  expect(out).toContain('O has three in a row: the submission wins.');
+  expect(out).toContain('O has three in a row: your program wins.');
   expect(exitCode).toBe(0);
 });
 
@@ -62,9 +62,9 @@ test.runIf(isThorough)(
   async () => {
     const submission = 'grader/exercises/game-tree/fixtures/right/values-stored-while-building';
     const { out, exitCode } = await play(['8', '4', '6', '1', '2', '3'], submission, '--as', 'o');
-    expect(out).toContain('The submission (X) plays 1,1, worth 0 in its tree.');
+    expect(out).toContain('Your program (X) plays 1,1, worth 0 in its tree.');
     expect(out).toContain('one of its forced wins');
-    expect(out).toContain('X has three in a row: the submission wins.');
+    expect(out).toContain('X has three in a row: your program wins.');
     expect(exitCode).toBe(0);
   },
 );
@@ -72,7 +72,7 @@ test.runIf(isThorough)(
 test('a submission that throws loses its turn, and its words cannot reach the terminal', async () => {
   const body = "throw 'boom \\u001b[2J';";
   const { out, exitCode } = await play(['1'], withBody('throws', 'buildTree', body), '--as', 'o');
-  expect(out).toContain('The submission (X) loses its turn: it threw an error:');
+  expect(out).toContain('Your program (X) has no move: it threw an error:');
   expect(out).toContain('boom');
   expect(out).not.toContain('\u001b');
   expect(out).toContain('So that the game can go on, 1,2 is played for it.');
@@ -82,7 +82,7 @@ test('a submission that throws loses its turn, and its words cannot reach the te
 test.runIf(isThorough)('a submission that loops loses its turn', async () => {
   const loops = withBody('loops', 'buildTree', 'for (;;);');
   const { out } = await play(['5'], loops, '--as', 'x', '--time-limit', '0.2');
-  expect(out).toMatch(/loses its turn: it was still running after \S+ s; an endless\s+loop\?/);
+  expect(out).toMatch(/has no move: it was still running after \S+ s; an endless\s+loop\?/);
 });
 
 test('right functions stand in for those that are not written yet, and what it prints is shown', async () => {
@@ -109,7 +109,7 @@ test('a program of which nothing is written plays all the same, on any board', a
     'x',
   );
   expect(out).toContain('bestMoves is not written yet: a right one stands in for it.');
-  expect(out).toMatch(/The submission \(O\) plays \d,\d, worth -?\d+ at this depth\./);
+  expect(out).toMatch(/Your program \(O\) plays \d,\d, worth -?\d+ at this depth\./);
   expect(exitCode).toBe(0);
 });
 
@@ -151,7 +151,7 @@ test('a win that the program only believes in is played as one', async () => {
   const oneMove = 'if (root.deepID > 0) return;';
   change(submission, /buildTree\(.*\{\s*\/\*+ Begin \*+\//, `$&\n${oneMove}`);
   const { out } = await play(['2', '7', 'q'], submission, '--as', 'o');
-  expect(out).toMatch(/The submission \(X\) plays .*: one of its forced wins\./);
+  expect(out).toMatch(/Your program \(X\) plays .*: one of its forced wins\./);
 });
 
 test.runIf(isThorough)(
