@@ -102,9 +102,7 @@ test('an opponent that fails loses its turn, with the reason, and the game goes 
     newStandIns: [],
   });
   const text = await transcript(['5', 'quit'], against(failing, 'x'));
-  expect(text).toContain(
-    'has no move: it threw an error at game-tree.ts:7: TypeError:␛[2J boom',
-  );
+  expect(text).toContain('has no move: it threw an error at game-tree.ts:7: TypeError:␛[2J boom');
   expect(text).toMatch(/So that the game can go on, 1,1 is played for it\.[\s\S]*X\): quit/);
 });
 
