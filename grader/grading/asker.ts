@@ -16,7 +16,7 @@ import {
   readRaw,
   textOf,
 } from '../sandbox/raw-answer.ts';
-import type { Lost, Opening, Question, Telling } from '../sandbox/session.ts';
+import type { Lost, Opening, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import { cutText } from '../text/cut-text.ts';
 import { MOST_STRIKES } from './judged.ts';
@@ -113,15 +113,16 @@ export class Asker {
     const expected = traced ? 'traced' : (options.expected ?? 'answer');
     const standIns = replaced.map((name) => `${name},`).join('');
     const refusing = options.refusing === true ? 'refuse' : '';
+    const how = traced || refusing !== '' ? 'refusing' : 'answering';
+    const isInquiry = traced || replaced.length > 0;
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
       ...this.#opening(mostStrikes),
-      ...((traced || replaced.length > 0) && { program: await this.#replaceableProgram() }),
+      ...(isInquiry && { program: await this.#replaceableProgram() }),
       openArguments: [standIns, traced ? 'trace' : refusing, this.#printing],
-      standIns: traced || refusing !== '' ? standIns : `answering ${standIns}`,
-      telling: traced || replaced.length > 0 ? 'right-functions' : tellingOf(questions),
-      isInquiry: traced || replaced.length > 0,
+      tells: isInquiry ? `${how} ${standIns}` : toldWith(questions),
+      isInquiry,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       ...(options.next && { next: options.next }),
@@ -151,7 +152,7 @@ export class Asker {
     await this.pool.run({
       ...this.#opening(1),
       showsPlaces: true,
-      telling: tellingOf(questions),
+      tells: toldWith(questions),
       questions,
       onOpen: () => true,
       onOutcome: (index, outcome) => {
@@ -168,7 +169,7 @@ export class Asker {
       program: this.#program,
       openArguments: ['', '', this.#printing],
       limits: this.limits,
-      telling: 'nothing' as const,
+      tells: '',
       mostStrikes,
     };
   }
@@ -188,9 +189,9 @@ function isSameError(one: Thrown, other: Thrown): boolean {
 }
 
 /** A question that gives a tree with values tells them. */
-function tellingOf(questions: readonly Question[]): Telling {
+function toldWith(questions: readonly Question[]): string {
   const given = questions.some((question) => question.arguments[1] === 'valued');
-  return given ? 'given-values' : 'nothing';
+  return given ? 'given values' : '';
 }
 
 /** Functions that could not be replaced, by the reply to opening a session. */

@@ -16,12 +16,10 @@ import { type Usage, usageOf } from './usage.ts';
 const FIRST_COLLECTION_MB = 320;
 
 /**
- * What a child's memory is laid out for, and the size of its young generation then, in MB. Many trees
- * that are needed only for a moment are best dropped while they are still young: nothing of them is
- * ever moved. One large tree that stays is best moved in pieces that fit in the processor's cache.
+ * Many trees that are needed only for a moment are best dropped while they are still young; one large
+ * tree that stays is best moved in pieces that fit in the processor's cache.
  */
-export type MemoryFor = 'many-trees' | 'one-large-tree';
-const YOUNG_MB: Readonly<Record<MemoryFor, number>> = { 'many-trees': 32, 'one-large-tree': 8 };
+const YOUNG_MB = 16;
 /** What a child may take outside its heap of objects. */
 const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
@@ -31,10 +29,8 @@ const MOST_NODE_BYTES = 4000;
  * After so much time at one question a child ends by itself, should nobody be left to end it: later
  * than its time is up on the busiest machine.
  */
-const HARD_END_MS: Readonly<Record<MemoryFor, number>> = {
-  'many-trees': 300_000,
-  'one-large-tree': 1_500_000,
-};
+const HARD_END_MS = 300_000;
+const HARD_END_OF_LARGE_MS = 1_500_000;
 const MOST_STDERR = 16_384;
 const MOST_BEGINNING_MS = 10_000;
 /** The number of the frame that says that a child has started: none of its answers. */
@@ -43,15 +39,15 @@ const STARTED = 0;
 export interface ChildOptions {
   /** For the program's objects. */
   readonly heapBytes: number;
-  /** `many-trees` unless given. */
-  readonly memoryFor?: MemoryFor;
+  /** It is asked for the largest trees. */
+  readonly isLarge?: boolean;
   /** Its errors tell where they were thrown; see `boot.cjs` for the price. */
   readonly showsPlaces?: boolean;
 }
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 
-function nodeFlags(memoryFor: MemoryFor, heapBytes: number): string[] {
+function nodeFlags(heapBytes: number): string[] {
   const knows = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
   return [
     knows('--permission') ? '--permission' : '--experimental-permission',
@@ -61,7 +57,7 @@ function nodeFlags(memoryFor: MemoryFor, heapBytes: number): string[] {
     '--no-addons',
     `--max-old-space-size=${Math.floor(heapBytes / 1024 ** 2)}`,
     `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
-    `--max-semi-space-size=${YOUNG_MB[memoryFor]}`,
+    `--max-semi-space-size=${YOUNG_MB}`,
     // The other cores have children of their own to work for.
     '--single-threaded-gc',
     '--no-concurrent-recompilation',
@@ -81,7 +77,6 @@ type Answered = (text: Buffer) => void;
 type OnEnd = (ending: ChildEnding | GraderError) => void;
 
 export class SandboxChild {
-  readonly memoryFor: MemoryFor;
   readonly #heapBytes: number;
   #largestNodes = 0;
   readonly #process: ChildProcess | undefined;
@@ -96,18 +91,15 @@ export class SandboxChild {
   #ending: ChildEnding | GraderError | undefined;
   #onEnd: OnEnd | undefined;
 
-  constructor(
-    locks: Locks,
-    { memoryFor = 'many-trees', heapBytes, showsPlaces = false }: ChildOptions,
-  ) {
-    this.memoryFor = memoryFor;
+  constructor(locks: Locks, { heapBytes, isLarge = false, showsPlaces = false }: ChildOptions) {
     this.#heapBytes = heapBytes;
     this.#wrapper = locks.wrapper;
     const [command, ...rest] = [
       ...locks.wrapper,
       process.execPath,
-      ...nodeFlags(memoryFor, heapBytes),
-      ...['-e', boot, String(HARD_END_MS[memoryFor]), ...(showsPlaces ? ['shows-places'] : [])],
+      ...nodeFlags(heapBytes),
+      ...['-e', boot, String(isLarge ? HARD_END_OF_LARGE_MS : HARD_END_MS)],
+      ...(showsPlaces ? ['shows-places'] : []),
     ] as [string, ...string[]];
     try {
       this.#process = spawn(command, rest, {

@@ -36,7 +36,7 @@ async function asked(
     harness: pool.addSource(HARNESS),
     program: pool.addSource(program),
     openArguments: [],
-    telling: 'nothing',
+    tells: '',
     limits,
     ...(isBlameless !== undefined && { isBlameless: () => isBlameless }),
     questions: [{ arguments: [], nodes: LARGEST }],

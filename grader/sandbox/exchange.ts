@@ -20,7 +20,6 @@ export interface Exchange {
   /** The size of each message's answer, in nodes of the game tree. */
   readonly nodes: readonly number[];
   readonly limits: TimeLimits;
-  readonly signal?: AbortSignal;
   /** See `Session`. */
   readonly isInquiry?: boolean;
   /** See `Session`. */
@@ -41,7 +40,6 @@ export function exchange({
   messages,
   nodes,
   limits,
-  signal,
   isInquiry = false,
   isBlameless = () => true,
   isNoMoreAsked,
@@ -50,12 +48,10 @@ export function exchange({
   return new Promise((resolve, reject) => {
     const clock = new Clock(child);
     const begunAtMs = performance.now();
-    const stop = (): void => finish({ kind: 'crashed', detail: 'it was stopped' });
     let hasEnded = false;
     const end = (): void => {
       hasEnded = true;
       clearInterval(timer);
-      signal?.removeEventListener('abort', stop);
     };
     let answered = 0;
     let sent = 0;
@@ -65,7 +61,7 @@ export function exchange({
       end();
       child.onEnd = undefined;
       if (lost !== undefined) {
-        if (lost !== PATIENCE_OVER && signal?.aborted !== true) {
+        if (lost !== PATIENCE_OVER) {
           if (isInquiry) limits.inquire(clock.spentMs());
           else limits.waste(clock.spentMs());
           limits.doubt();
@@ -139,7 +135,6 @@ export function exchange({
     // What has arrived is read first: when the grader itself was busy, a child may have answered many
     // questions meanwhile, and none of them took all that time.
     const timer = setInterval(() => setImmediate(look), TICK_MS);
-    signal?.addEventListener('abort', stop);
     child.onEnd = (ending) => (ending instanceof GraderError ? fail(ending) : finish(ending));
     if (child.ended) return;
     if (messages.length === 0) finish(undefined);

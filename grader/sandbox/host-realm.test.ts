@@ -4,7 +4,7 @@ import { sampleOf } from '../fixtures/thorough.ts';
 import { GraderError } from '../grader-error.ts';
 import { findLocks } from './locks.ts';
 import { SandboxPool } from './pool.ts';
-import type { Outcome, Session, Telling } from './session.ts';
+import type { Outcome, Session } from './session.ts';
 import { TimeLimits } from './time-limits.ts';
 
 const HARNESS = `(() => {
@@ -50,7 +50,6 @@ function newPool(): SandboxPool {
 interface Asked {
   readonly harness?: string;
   readonly limits?: TimeLimits;
-  readonly telling?: Telling;
   readonly showsPlaces?: boolean;
 }
 
@@ -62,7 +61,7 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
     told.push(outcome.kind === 'answered' ? outcome.body.toString('utf16le') : wordsFor(outcome));
   };
   const session: Session = {
-    telling: 'nothing',
+    tells: '',
     ...others,
     limits,
     harness: pool.addSource(harness),
@@ -98,8 +97,13 @@ describe('errors', () => {
   });
 
   test('tell where they were thrown in a child that is asked for that', async () => {
-    const [, stack] = await ask(newPool(), `() => new Error('x').stack`, { showsPlaces: true });
+    const pool = newPool();
+    const limits = new TimeLimits(5000);
+    const look = `() => new Error('x').stack`;
+    const [, stack] = await ask(pool, look, { limits, showsPlaces: true });
     expect(stack).toMatch(/^Error: x\n\s+at .*submission\.js:1:\d+/);
+    // It is used for nothing else.
+    expect(await ask(pool, look, { limits })).toEqual(['loaded', 'undefined']);
   });
 
   test('near the end of the stack are the submission’s own', async () => {

@@ -2,7 +2,7 @@
  * Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts. A child that
  * is lost is replaced, its question told as lost, and the session goes on with the next one.
  */
-import type { ChildOptions, MemoryFor } from './child.ts';
+import type { ChildOptions } from './child.ts';
 import { exchange } from './exchange.ts';
 import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
@@ -15,11 +15,12 @@ import {
   type Session,
 } from './session.ts';
 import { isLargest } from './time-limits.ts';
-import { TELLINGS, UsedChild } from './used-child.ts';
+import { UsedChild } from './used-child.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
 const MOST_CLOSING_MS = 3000;
+const IDLE_FOR_EACH_JOB = 3;
 
 export interface PoolOptions {
   readonly jobs: number;
@@ -43,7 +44,7 @@ export class SandboxPool {
     this.#options = options;
     this.#free = options.jobs;
     for (let i = 0; i < options.jobs; i++) {
-      this.#idle.push(this.#newChild({ memoryFor: i === 1 ? 'one-large-tree' : 'many-trees' }));
+      this.#idle.push(this.#newChild({ isLarge: i === 1 }));
     }
   }
 
@@ -125,6 +126,7 @@ export class SandboxPool {
     const { limits, questions } = session;
     const used = this.#takeChild(session);
     const { child } = used;
+    used.begin(session, this.#sources);
     let goOn = true;
     const notOpened = await exchange({
       child,
@@ -162,46 +164,42 @@ export class SandboxPool {
   }
 
   #takeChild(session: Session): UsedChild {
-    const { showsPlaces = false, questions } = session;
-    const isLarge = questions.some(({ nodes }) => isLargest(nodes));
-    const memoryFor: MemoryFor = isLarge ? 'one-large-tree' : 'many-trees';
-    const fitting = this.#idle.filter((used) => used.mayServe(session));
-    // Of those that may, one of which less is lost, with the right memory where there is one.
-    const byRank = fitting.toSorted((one, other) => one.rank - other.rank);
-    const withMemory = byRank.filter(({ child }) => child.memoryFor === memoryFor);
-    const best = withMemory[0] ?? (isLarge ? undefined : byRank[0]);
+    const isLarge = session.questions.some(({ nodes }) => isLargest(nodes));
+    if (session.showsPlaces) return this.#newChild({ isLarge, showsPlaces: true });
+    // Of those that may, one that can do less than others; with the right memory, where there is one.
+    const fitting = this.#idle
+      .filter((each) => each.mayServe(session) && (each.isLarge || !isLarge))
+      .toSorted((one, other) => Number(other.hasBeenTold) - Number(one.hasBeenTold));
+    const best = fitting.find((each) => each.isLarge === isLarge) ?? fitting[0];
     if (best !== undefined) this.#idle.splice(this.#idle.indexOf(best), 1);
-    const used = best ?? this.#newChild({ memoryFor, showsPlaces });
-    const { rank } = used;
-    used.begin(session, this.#sources);
     // It can do less from now on: who takes its place boots while it works.
-    const isLeft = this.#idle.some((each) => each.rank >= rank && each.isFor(session));
-    if (used.rank < rank && !isLeft && !showsPlaces) this.#putBack(this.#newChild({}), session);
-    return used;
+    const isLess = session.tells !== '' && best?.hasBeenTold !== true;
+    const isLeft = this.#idle.some((each) => !each.hasBeenTold && each.isFor(session));
+    if (isLess && !isLeft) this.#putBack(this.#newChild({}), session);
+    return best ?? this.#newChild({ isLarge });
   }
 
   /** Kept for later, as long as there is a use and a place for it. */
   #putBack(used: UsedChild, session: Session): void {
-    this.#idle.unshift(used);
+    if (session.showsPlaces) used.child.kill();
+    else this.#idle.unshift(used);
     for (const each of [...this.#idle]) {
       if (each.isUsedUp || this.#isClosed) this.#drop(each);
     }
-    // Another submission's first, then those that can do least, of these the one that waits longest.
-    const inOrder = this.#idle
-      .toReversed()
-      .toSorted((one, other) => one.rank - other.rank)
-      .toSorted((one, other) => Number(one.isFor(session)) - Number(other.isFor(session)));
-    const tooMany = Math.max(0, inOrder.length - this.#mostIdle);
-    for (const each of inOrder.slice(0, tooMany)) this.#drop(each);
+    while (this.#idle.length > this.#mostIdle) {
+      // Another submission's first, then of those that can do less the one that waits longest.
+      const others = this.#idle.findLast((each) => !each.isFor(session));
+      this.#drop(others ?? this.#idle.findLast((each) => each.hasBeenTold) ?? this.#idle.at(-1)!);
+    }
   }
 
   /**
    * Some sessions can only be served by a child that was used for their like, others only by one that
-   * was not: where there is memory, one of each sort is kept for each job.
+   * was not: where there is memory, several are kept for each job.
    */
   get #mostIdle(): number {
     const { jobs } = this.#options;
-    return Math.max(jobs, Math.min(TELLINGS.length * jobs, mostChildren()));
+    return Math.max(jobs, Math.min(IDLE_FOR_EACH_JOB * jobs, mostChildren()));
   }
 
   #drop(used: UsedChild): void {
@@ -210,8 +208,7 @@ export class SandboxPool {
   }
 
   #newChild(options: Omit<ChildOptions, 'heapBytes'>): UsedChild {
-    const isLarge = options.memoryFor === 'one-large-tree';
-    const heapBytes = isLarge ? Math.max(this.heapBytes, childMemoryBytes(1)) : this.heapBytes;
+    const heapBytes = Math.max(this.heapBytes, options.isLarge ? childMemoryBytes(1) : 0);
     return new UsedChild(this.locks, { ...options, heapBytes });
   }
 }

@@ -31,14 +31,6 @@ export interface PatienceOver {
 
 export const PATIENCE_OVER: PatienceOver = { kind: 'patience-over' };
 
-/**
- * What the questions of a session hold that a submission might keep for later, should it ever get
- * hold of more than its own context: nothing; with each question, what its own answer is made of; or
- * right functions, which answer whatever they are asked. A child goes down this list, never up, and
- * right functions stand in no other places than before.
- */
-export type Telling = 'nothing' | 'given-values' | 'right-functions';
-
 export interface Session {
   /** Which of the pool's sources are the harness and the program. */
   readonly harness: number;
@@ -49,9 +41,13 @@ export interface Session {
   readonly next?: () => readonly Question[];
   /** Those of the submission, over all its sessions: they also tell one submission from another. */
   readonly limits: TimeLimits;
-  readonly telling: Telling;
-  /** The functions that right ones stand in for, as one text; needed where there are any. */
-  readonly standIns?: string;
+  /**
+   * What its questions hold that a submission might keep for later, should it ever get hold of more than
+   * its own context, as a name: empty for nothing; what answers are made of, given with each question; or
+   * right functions, which answer whatever they are asked, with their places. A child that was told one
+   * of these serves no session any more that tells less, or another.
+   */
+  readonly tells: string;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
   /** It is asked to find out whose fault a wrong answer is: its time is counted by itself. */
