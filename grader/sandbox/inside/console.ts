@@ -34,28 +34,24 @@ function print(...items: unknown[]): void {
 
 function keep(items: readonly unknown[]): void {
   let line = '';
-  for (let i = 0; i < items.length; i++) {
-    const item = items[i];
-    if (i > 0) line += ' ';
-    line += typeof item === 'string' ? slice(item, 0, MOST_PRINTED) : describe(item, MOST_PRINTED);
-    if (line.length > MOST_PRINTED) break;
+  for (let i = 0; i < items.length && line.length <= MOST_PRINTED; i++) {
+    line += (i > 0 ? ' ' : '') + wordsOf(items[i]);
   }
-  const room = MOST_PRINTED - printed.length;
-  if (line.length + 1 > room) {
-    printed += slice(line, 0, room);
-    truncated = true;
-  } else {
-    printed += `${line}\n`;
-  }
+  write(`${line}\n`);
 }
 
 function write(text: unknown): boolean {
   if (truncated) return true;
-  const piece = typeof text === 'string' ? slice(text, 0, MOST_PRINTED) : describe(text);
+  const piece = wordsOf(text);
   const room = MOST_PRINTED - printed.length;
   if (piece.length > room) truncated = true;
   printed += slice(piece, 0, room);
   return true;
+}
+
+function wordsOf(item: unknown): string {
+  const most = MOST_PRINTED + 1;
+  return typeof item === 'string' ? slice(item, 0, most) : describe(item, most);
 }
 
 export const KEEPING: Printer = { print, write };

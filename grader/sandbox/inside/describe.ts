@@ -75,52 +75,49 @@ function inspectObject(value: object, depth: number): string {
     return `a ${kind} with ${shownBy} ${inspect(fieldOf(value, shownBy), depth + 1)}`;
   }
   const prefix = kind === '' || kind === 'Object' ? '' : `${kind} `;
-  if (depth >= MOST_DEPTH) return `${prefix}{…}`;
-  const keys = ownKeys(value);
-  let text = '';
-  for (let i = 0; i < keys.length && i < MOST_ITEMS; i++) {
-    const key = keys[i]!;
-    if (i > 0) text += ', ';
-    text += `${toText(key)}: ${inspect((value as Record<PropertyKey, unknown>)[key], depth + 1)}`;
-  }
-  if (keys.length > MOST_ITEMS) text += ', …';
-  return text === '' ? `${prefix}{}` : `${prefix}{ ${text} }`;
+  const text = items(depth, (add) => {
+    const keys = ownKeys(value);
+    for (let i = 0; i < keys.length && i <= MOST_ITEMS; i++) {
+      add(() => `${toText(keys[i])}: ${inspect(fieldOf(value, keys[i]!), depth + 1)}`);
+    }
+  });
+  return `${prefix}${text === '' || text === CUT ? `{${text}}` : `{ ${text} }`}`;
 }
 
 function inspectArray(value: readonly unknown[], depth: number): string {
   if (value.length === 0) return '[]';
-  if (depth >= MOST_DEPTH) return '[…]';
-  let text = '';
-  for (let i = 0; i < value.length && i < MOST_ITEMS; i++) {
-    if (i > 0) text += ', ';
-    text += inspect(value[i], depth + 1);
-  }
-  if (value.length > MOST_ITEMS) text += ', …';
+  const text = items(depth, (add) => {
+    for (let i = 0; i < value.length && i <= MOST_ITEMS; i++)
+      add(() => inspect(value[i], depth + 1));
+  });
   return `[${text}]`;
 }
 
 function inspectMap(value: Map<unknown, unknown>, depth: number): string {
-  if (depth >= MOST_DEPTH) return 'Map {…}';
-  let text = '';
-  let count = 0;
-  mapEach(value, (item, key) => {
-    if (++count > MOST_ITEMS) return;
-    if (count > 1) text += ', ';
-    text += `${inspect(key, depth + 1)} => ${inspect(item, depth + 1)}`;
+  const text = items(depth, (add) => {
+    mapEach(value, (item, key) =>
+      add(() => `${inspect(key, depth + 1)} => ${inspect(item, depth + 1)}`),
+    );
   });
-  return `Map {${text}${count > MOST_ITEMS ? ', …' : ''}}`;
+  return `Map {${text}}`;
 }
 
 function inspectSet(value: Set<unknown>, depth: number): string {
-  if (depth >= MOST_DEPTH) return 'Set {…}';
+  const text = items(depth, (add) => setEach(value, (item) => add(() => inspect(item, depth + 1))));
+  return `Set {${text}}`;
+}
+
+const CUT = '…';
+
+/** @param each gives one after the other, of which the first few are looked at */
+function items(depth: number, each: (add: (item: () => string) => void) => void): string {
+  if (depth >= MOST_DEPTH) return CUT;
   let text = '';
   let count = 0;
-  setEach(value, (item) => {
-    if (++count > MOST_ITEMS) return;
-    if (count > 1) text += ', ';
-    text += inspect(item, depth + 1);
+  each((item) => {
+    if (++count <= MOST_ITEMS) text += (count > 1 ? ', ' : '') + item();
   });
-  return `Set {${text}${count > MOST_ITEMS ? ', …' : ''}}`;
+  return count > MOST_ITEMS ? `${text}, ${CUT}` : text;
 }
 
 /** The name of an object's class; empty when it has none. */
@@ -131,8 +128,8 @@ export function classOf(value: object): string {
   return typeof maker === 'function' ? nameOf(maker) : '';
 }
 
-function fieldOf(value: object, key: string): unknown {
-  return (value as Record<string, unknown>)[key];
+function fieldOf(value: object, key: PropertyKey): unknown {
+  return (value as Record<PropertyKey, unknown>)[key];
 }
 
 function wordOf(value: object, key: string): string {
