@@ -6,6 +6,7 @@ import type { Token } from 'js-tokens';
 import { missingValue } from './missing-value.ts';
 import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
 import { placedWords, type Word } from './placed-words.ts';
+import { HEAD, MARKER } from './starter-text.ts';
 import type { BrokenText } from './syntax-problem.ts';
 
 /**
@@ -40,27 +41,16 @@ function conflictIn(text: string): BrokenPlace | undefined {
 }
 
 /** Typed with a Chinese keyboard, or made by a word processor; and what a program has instead. */
-const MEANT: Readonly<Record<string, string>> = {
-  ...{ '（': '(', '）': ')', '｛': '{', '｝': '}', '［': '[', '］': ']', '【': '[', '】': ']' },
-  ...{ '；': ';', '，': ',', '、': ',', '：': ':', '。': '.', '．': '.', '！': '!', '？': '?' },
-  ...{ '＝': '=', '＋': '+', '－': '-', '＊': '*', '／': '/', '＜': '<', '＞': '>', '＆': '&' },
-  ...{
-    '｜': '|',
-    '“': '"',
-    '”': '"',
-    '‘': "'",
-    '’': "'",
-    '＂': '"',
-    '＇': "'",
-    '–': '-',
-    '—': '-',
-  },
-  ...{ '−': '-', '…': '...', '＿': '_', '｀': '`', '´': "'", '×': '*' },
-};
+const MEANT = new Map(
+  [
+    `（( ）) ｛{ ｝} ［[ ］] 【[ 】] ；; ，, 、, ：: 。. ．. ！! ？? ＝= ＋+ －- ＊* ／/ ＜< ＞>`,
+    `＆& ｜| “" ”" ‘' ’' ＂" ＇' –- —- −- …... ＿_ ｀\` ´' ×*`,
+  ].flatMap((row) => row.split(' ').map((pair) => [pair[0]!, pair.slice(1)] as const)),
+);
 
 function strangeCharacterIn(words: readonly Word[]): BrokenPlace | undefined {
   for (const { token, line, column } of words) {
-    const meant = token.type === 'Invalid' ? MEANT[token.value] : undefined;
+    const meant = token.type === 'Invalid' ? MEANT.get(token.value) : undefined;
     if (meant === undefined) continue;
     return {
       problem: { kind: 'strange-character', found: token.value, meant },
@@ -89,22 +79,17 @@ function openTextIn(words: readonly Word[]): BrokenPlace | undefined {
   return undefined;
 }
 
-const MARKER = /^[ \t]*\/\*+ (Begin|End) \*+\/[ \t]*$/gm;
-const HEAD = /([A-Za-z_$][\w$]*)\s*\([^()]*\)[^(){};]*\{\s*$/;
-
 /** Each body stands between its own Begin and End, so one that does not come out even is told by it. */
 function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
   const markers = [...text.matchAll(MARKER)];
   for (const [i, begin] of markers.entries()) {
     const end = markers[i + 1];
-    if (begin[1] !== 'Begin' || end?.[1] !== 'End') continue;
+    if (begin[2] !== 'Begin' || end?.[2] !== 'End') continue;
     const from = begin.index + begin[0].length;
     const inside = words.filter(({ at }) => at >= from && at < end.index);
     const odd = oddBracket(inside);
     if (odd === undefined) continue;
-    const before = text.slice(0, begin.index);
-    const body = HEAD.exec(before.trimEnd())?.[1];
-    const where = body === undefined ? {} : { body };
+    const where = bodyAfter(text.slice(0, begin.index));
     const head =
       odd.kind === 'closes-nothing' ? headWithoutBrace(text, from, odd.word.at) : undefined;
     if (head === undefined) return bracketPlace(odd, where);
@@ -113,21 +98,21 @@ function unbalancedBodyIn(text: string, words: readonly Word[]): BrokenPlace | u
   return undefined;
 }
 
+/** @returns the function whose head ends there */
+function bodyAfter(before: string): { readonly body?: string } {
+  const body = HEAD.exec(before.trimEnd())?.[1];
+  return body === undefined ? {} : { body };
+}
+
 /** Somewhere it does not come out even, and a body has a Begin line and no End line. */
 function lostEndLineIn(text: string, words: readonly Word[]): BrokenPlace | undefined {
   if (oddBracket(words) === undefined) return undefined;
   const markers = [...text.matchAll(MARKER)];
-  const begin = markers.find(([, what], i) => what === 'Begin' && markers[i + 1]?.[1] !== 'End');
+  const begin = markers.find((each, i) => each[2] === 'Begin' && markers[i + 1]?.[2] !== 'End');
   if (begin === undefined) return undefined;
   const before = text.slice(0, begin.index);
-  const body = HEAD.exec(before.trimEnd())?.[1];
-  const line = text.slice(0, begin.index).split(/\r?\n/).length;
-  const column = begin[0].search(/\S/) + 1;
-  return {
-    problem: { kind: 'end-line-missing', ...(body !== undefined && { body }) },
-    line,
-    column,
-  };
+  const place = { line: before.split(/\r?\n/).length, column: begin[1]!.length + 1 };
+  return { problem: { kind: 'end-line-missing', ...bodyAfter(before) }, ...place };
 }
 
 const BLOCK_HEAD = /^([ \t]*)(?:\}\s*)?(?:for|while|if|else)\b.*[^{;}]$/;
@@ -158,7 +143,7 @@ function unopenedBodyIn(text: string, words: readonly Word[]): BrokenPlace | und
   if (oddBracket(words)?.kind !== 'closes-nothing') return undefined;
   for (const begin of text.matchAll(MARKER)) {
     const before = text.slice(0, begin.index).trimEnd();
-    const body = begin[1] === 'Begin' ? HEAD_ALONE.exec(before)?.[1] : undefined;
+    const body = begin[2] === 'Begin' ? HEAD_ALONE.exec(before)?.[1] : undefined;
     if (body === undefined) continue;
     const lines = text.slice(0, begin.index).trimEnd().split(/\r?\n/);
     const place = { line: lines.length, column: lines.at(-1)!.length + 1 };

@@ -8,10 +8,10 @@ import { GraderError } from '../grader-error.ts';
 export const NOT_WRITTEN_YET = 'not written yet: ';
 
 /** A marker's line and nothing else on it: its indentation, and which of the two it is. */
-const MARKER = /^([ \t]*)\/\*+ (Begin|End) \*+\/[ \t]*(?=\r?$)/gm;
+export const MARKER = /^([ \t]*)\/\*+ (Begin|End) \*+\/[ \t]*(?=\r?$)/gm;
 
 /** The head of a method or function, up to the brace after which a marker stands. */
-const HEAD = /([A-Za-z_$][\w$]*)\s*\([^()]*\)[^(){};]*\{\s*$/;
+export const HEAD = /([A-Za-z_$][\w$]*)\s*\([^()]*\)[^(){};]*\{\s*$/;
 
 /**
  * @param referenceText the source of the reference, with any line endings
