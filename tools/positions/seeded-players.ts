@@ -1,5 +1,5 @@
 /** The players of the games that the fixed list of positions is taken from. */
-import { hasFive } from '../../grader/exercises/gomoku/game/line-score.ts';
+
 import {
   type Mark,
   otherSide,
@@ -8,6 +8,7 @@ import {
   sideToMove,
 } from '../../grader/exercises/gomoku/game/position.ts';
 import { valuesOfCandidates } from '../../grader/exercises/gomoku/game/rules.ts';
+import { hasFive } from '../../grader/exercises/gomoku/game/scored-board.ts';
 import {
   LINES,
   LINES_THROUGH,

@@ -1,7 +1,7 @@
 /** Inputs, the one-line texts by which grading knows a question, and the questions they stand for. */
 import type { Input } from '../../../exercise/check.ts';
-import { type Mark, type Position, SIGN } from '../game/position.ts';
-import { SQUARES } from '../game/squares.ts';
+import type { Mark, Position } from '../game/position.ts';
+import { signsOf } from '../game/scored-board.ts';
 import { everyQuestion } from '../positions/universe.ts';
 import type { CheckName } from './check-names.ts';
 import { type Question, type RightAnswer, rightAnswer, writeQuestion } from './questions.ts';
@@ -65,10 +65,8 @@ export function lettersIn(input: Input): string {
 export function positionOf(letters: string): Position {
   const known = positions.get(letters);
   if (known !== undefined) return known;
-  const squares = new Int8Array(SQUARES);
-  for (let i = 0; i < SQUARES; i++) squares[i] = SIGN[letters[i] as Mark | '_'];
   if (positions.size >= MOST_KNOWN) positions.clear();
-  const position: Position = { squares };
+  const position: Position = { squares: signsOf(letters) };
   positions.set(letters, position);
   return position;
 }

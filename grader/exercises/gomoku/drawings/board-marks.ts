@@ -1,5 +1,5 @@
 /** What a drawing of a board points out, and the runs on a board that count. */
-import { runsOf } from '../game/line-score.ts';
+import { runsOf } from '../game/line-runs.ts';
 import { type Mark, type Position, SIGN } from '../game/position.ts';
 import { LINES, type Square } from '../game/squares.ts';
 

@@ -1,6 +1,34 @@
-/** The runs in a line that is given as text. */
-import { runsOf } from './line-score.ts';
+/** The runs in a line, for those who want to see what it is worth and why. */
 import { SIGN } from './position.ts';
+import { scoreOfRun, signsOf } from './scored-board.ts';
+
+/** One run of marks of one side in a line. */
+export interface Run {
+  /** 1 for X, -1 for O. */
+  readonly sign: number;
+  /** The place in the line of its first mark, from 0. */
+  readonly start: number;
+  readonly length: number;
+  readonly freeEnds: number;
+  readonly score: number;
+}
+
+/** The runs of both sides, from the line's beginning; those that are worth nothing too. */
+export function runsOf(signs: ArrayLike<number>): Run[] {
+  const runs: Run[] = [];
+  for (let start = 0; start < signs.length; ) {
+    const sign = signs[start]!;
+    let end = start + 1;
+    while (end < signs.length && signs[end] === sign) end++;
+    if (sign !== 0) {
+      const freeEnds = Number(start > 0 && signs[start - 1] === 0) + Number(signs[end] === 0);
+      const length = end - start;
+      runs.push({ sign, start, length, freeEnds, score: scoreOfRun(length, freeEnds) });
+    }
+    start = end;
+  }
+  return runs;
+}
 
 /** A run in a line given as text. */
 export interface LineRun {
@@ -13,8 +41,7 @@ export interface LineRun {
 
 /** @returns the runs of one side in a line; the ends of the line are written as `|` */
 export function runsInLine(line: string, mark: 'x' | 'o'): LineRun[] {
-  const signs = Array.from(line, (letter) => SIGN[letter as 'x' | 'o' | '_']);
-  return runsOf(signs)
+  return runsOf(signsOf(line))
     .filter(({ sign }) => sign === SIGN[mark])
     .map(({ start, length, freeEnds, score }) => ({
       text: `|${line}|`.slice(start, start + length + 2),

@@ -2,9 +2,9 @@
  * A position of gomoku and its texts: the moves as players write them (`h8 h9 i8`, X first), or 15
  * rows of 15 letters. Also which positions can be asked about.
  */
-import { hasFive } from './line-score.ts';
+import { hasWon, signsOf } from './scored-board.ts';
 import { nameOfSquare, squareNamed } from './square-names.ts';
-import { LINES, SIZE, SQUARES, type Square } from './squares.ts';
+import { SIZE, SQUARES, type Square } from './squares.ts';
 
 /** The side that moves first is `x`. */
 export type Mark = 'x' | 'o';
@@ -63,16 +63,13 @@ function readMoves(words: readonly string[]): ReadPosition {
 
 function readRows(words: readonly string[]): ReadPosition {
   if (words.length !== SIZE) return { problem: { kind: 'number of rows', rows: words.length } };
-  const squares = new Int8Array(SQUARES);
   for (const [row, word] of words.entries()) {
     const letter = /[^xo_]/i.exec(word)?.[0];
     if (letter !== undefined) return { problem: { kind: 'unknown letter', row, letter } };
     const letters = word.length;
     if (letters !== SIZE) return { problem: { kind: 'length of a row', row, letters } };
-    const signs = [...word.toLowerCase()].map((cell) => SIGN[cell as Mark | '_']);
-    squares.set(signs, row * SIZE);
   }
-  return { position: { squares } };
+  return { position: { squares: signsOf(words.join('').toLowerCase()) } };
 }
 
 /**
@@ -124,7 +121,7 @@ export const otherSide = (mark: Mark): Mark => (mark === 'x' ? 'o' : 'x');
 /** Who has five or more in a row: nobody or one side on a legal position. */
 export function winners({ squares }: Position): Mark[] {
   const marks: Mark[] = ['x', 'o'];
-  return marks.filter((mark) => LINES.some((line) => hasFive(squares, line, SIGN[mark])));
+  return marks.filter((mark) => hasWon(squares, SIGN[mark]));
 }
 
 export function isFull({ squares }: Position): boolean {

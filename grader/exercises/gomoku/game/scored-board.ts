@@ -1,12 +1,14 @@
 /**
- * A board that marks are put on and taken from, with its score kept up to date: a move changes the
- * two to four lines through its square only, so a search need not look at all 72 again.
+ * What is right on a board, for both sides of the sandbox: the grader judges by it, and right functions
+ * answer by it in a submission's place. So it uses nothing that a submission can have replaced. Scores are
+ * kept up to date: a move changes the two to four lines through its square only. The reference is written in
+ * another style; the two are held against each other.
  */
-import { hasFive, lineDifference } from './line-score.ts';
-import { type Position, winners } from './position.ts';
+import { type List, NEGATIVE_INFINITY, newList } from '../../../sandbox/inside/primordials.ts';
 import {
   AROUND,
   CENTRE,
+  FIVE,
   LINES,
   LINES_THROUGH,
   SQUARES,
@@ -14,22 +16,161 @@ import {
   WIDE_AROUND,
 } from './squares.ts';
 
+/** 1 for X, -1 for O, 0 for an empty square; any other number is a square of neither. */
+export interface Signs {
+  readonly [square: number]: number;
+  readonly length: number;
+}
+
+const SignList = Int8Array;
+const OTHER = 2;
+
+/** `RUN_SCORES[length][free ends]`; longer runs than five are worth what five are. */
+const RUN_SCORES: readonly (readonly [number, number, number])[] = [
+  [0, 0, 0],
+  [0, 0, 10],
+  [0, 10, 100],
+  [0, 100, 1_000],
+  [0, 1_000, 10_000],
+  [100_000, 100_000, 100_000],
+];
+
+export function scoreOfRun(length: number, freeEnds: number): number {
+  return RUN_SCORES[length < FIVE ? length : FIVE]![freeEnds]!;
+}
+
+/** @param letters of a board in reading order, or of a line */
+export function signsOf(letters: string): Int8Array<ArrayBuffer> {
+  const signs = new SignList(letters.length);
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters[i];
+    signs[i] = letter === '_' ? 0 : letter === 'x' ? 1 : letter === 'o' ? -1 : OTHER;
+  }
+  return signs;
+}
+
+/**
+ * The scores of X minus those of O in one line of a board. Every leaf of a search asks this for up
+ * to four lines, so it makes no lists.
+ */
+function lineDifference(squares: Signs, line: Signs): number {
+  let difference = 0;
+  let sign = 0;
+  let length = 0;
+  let freeBefore = 0;
+  for (let place = 0; place < line.length; place++) {
+    const next = squares[line[place]!]!;
+    if (next === sign) {
+      length++;
+      continue;
+    }
+    if (sign === 1 || sign === -1) {
+      difference += sign * scoreOfRun(length, freeBefore + (next === 0 ? 1 : 0));
+    }
+    freeBefore = sign === 0 && place > 0 ? 1 : 0;
+    sign = next;
+    length = 1;
+  }
+  if (sign === 1 || sign === -1) difference += sign * scoreOfRun(length, freeBefore);
+  return difference;
+}
+
+/** @param line letters `x`, `o` and `_`, of any length @returns the scores of one side in it */
+export function scoreOfLine(line: string, mark: string): number {
+  const signs = newList<number>();
+  const places = newList<number>();
+  for (let i = 0; i < line.length; i++) {
+    signs[i] = line[i] === mark ? 1 : line[i] === '_' ? 0 : OTHER;
+    places[i] = i;
+  }
+  return lineDifference(signs, places);
+}
+
+/** The 72 lines as text, each in one of its two directions. */
+export function linesOn(squares: Signs): List<string> {
+  const lines = newList<string>();
+  for (let i = 0; i < LINES.length; i++) {
+    const line = LINES[i]!;
+    let text = '';
+    for (let place = 0; place < line.length; place++) text += 'o_x?'[squares[line[place]!]! + 1];
+    lines[i] = text;
+  }
+  return lines;
+}
+
+/** @param sign 1 for X, -1 for O @returns whether that side has five or more in a row in the line */
+export function hasFive(squares: Signs, line: Signs, sign: number): boolean {
+  let length = 0;
+  for (let place = 0; place < line.length; place++) {
+    length = squares[line[place]!] === sign ? length + 1 : 0;
+    if (length === FIVE) return true;
+  }
+  return false;
+}
+
+/** Whether that side has five or more in a row anywhere. */
+export function hasWon(squares: Signs, sign: number): boolean {
+  for (let i = 0; i < LINES.length; i++) if (hasFive(squares, LINES[i]!, sign)) return true;
+  return false;
+}
+
+/**
+ * The empty squares worth a look, in the exercise's order.
+ *
+ * @param depth how many moves are to be looked ahead: from 2 on, squares two steps away count too
+ */
+export function candidatesOn(squares: Signs, depth: number): List<Square> {
+  const candidates = newList<Square>();
+  const further = newList<Square>();
+  let isEmpty = true;
+  for (let square = 0; square < SQUARES; square++) {
+    if (squares[square] !== 0) isEmpty = false;
+    else if (hasMark(squares, AROUND[square]!)) candidates[candidates.length] = square;
+    else if (depth >= 2 && hasMark(squares, WIDE_AROUND[square]!)) further[further.length] = square;
+  }
+  if (isEmpty) candidates[0] = CENTRE;
+  for (let i = 0; i < further.length; i++) candidates[candidates.length] = further[i]!;
+  return candidates;
+}
+
+function hasMark(squares: Signs, around: Signs): boolean {
+  for (let i = 0; i < around.length; i++) {
+    const sign = squares[around[i]!];
+    if (sign === 1 || sign === -1) return true;
+  }
+  return false;
+}
+
+/** What each candidate is worth to the side that moves, and how many boards were evaluated. */
+export interface Searched {
+  readonly squares: List<Square>;
+  readonly values: List<number>;
+  readonly leaves: number;
+}
+
+/** A board that marks are put on and taken from: a copy, so the given one is never written to. */
 export class ScoredBoard {
-  readonly #squares: Int8Array;
-  readonly #lineScores: Int32Array;
-  #score: number;
-  #empty: number;
-  /** How many times a search has asked for the score. */
-  leaves = 0;
+  readonly #squares = new SignList(SQUARES);
+  readonly #lineScores = newList<number>();
+  #score = 0;
+  #empty = 0;
+  #leaves = 0;
+  readonly #mostLeaves: number;
   /** Somebody had five in a row before any of our own moves. */
   readonly #wasOver: boolean;
 
-  constructor(position: Position) {
-    this.#squares = position.squares.slice();
-    this.#lineScores = Int32Array.from(LINES, (line) => lineDifference(this.#squares, line));
-    this.#score = this.#lineScores.reduce((sum, score) => sum + score, 0);
-    this.#empty = this.#squares.reduce((count, sign) => count + (sign === 0 ? 1 : 0), 0);
-    this.#wasOver = winners(position).length > 0;
+  /** @param mostLeaves a search gives up, with wrong values, when it has evaluated more boards */
+  constructor(squares: Signs, mostLeaves = -NEGATIVE_INFINITY) {
+    for (let square = 0; square < SQUARES; square++) {
+      this.#squares[square] = squares[square]!;
+      if (squares[square] === 0) this.#empty++;
+    }
+    for (let line = 0; line < LINES.length; line++) {
+      this.#lineScores[line] = lineDifference(squares, LINES[line]!);
+      this.#score += this.#lineScores[line]!;
+    }
+    this.#mostLeaves = mostLeaves;
+    this.#wasOver = hasWon(squares, 1) || hasWon(squares, -1);
   }
 
   /** All scores of X minus all scores of O. */
@@ -37,47 +178,50 @@ export class ScoredBoard {
     return this.#score;
   }
 
-  put(square: Square, sign: number): void {
-    this.#set(square, sign);
-    this.#empty--;
-  }
-
-  takeBack(square: Square): void {
-    this.#set(square, 0);
-    this.#empty++;
-  }
-
-  #set(square: Square, sign: number): void {
+  #put(square: Square, sign: number): void {
     this.#squares[square] = sign;
-    for (const line of LINES_THROUGH[square]!) {
+    this.#empty += sign === 0 ? 1 : -1;
+    const lines = LINES_THROUGH[square]!;
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i]!;
       const score = lineDifference(this.#squares, LINES[line]!);
       this.#score += score - this.#lineScores[line]!;
       this.#lineScores[line] = score;
     }
   }
 
-  /** @param lastMove the square taken by the last `put`; none before the first */
-  isOver(lastMove: Square | undefined): boolean {
+  /** @param lastMove the square taken by the last move; none before the first */
+  #isOver(lastMove: Square | undefined): boolean {
     if (this.#wasOver || this.#empty === 0) return true;
     if (lastMove === undefined) return false;
-    const sign = this.#squares[lastMove]!;
-    return LINES_THROUGH[lastMove]!.some((line) => hasFive(this.#squares, LINES[line]!, sign));
+    const lines = LINES_THROUGH[lastMove]!;
+    for (let i = 0; i < lines.length; i++) {
+      if (hasFive(this.#squares, LINES[lines[i]!]!, this.#squares[lastMove]!)) return true;
+    }
+    return false;
   }
 
-  /**
-   * The empty squares worth a look, in the exercise's order.
-   *
-   * @param depth how many moves are to be looked ahead: from 2 on, squares two steps away count too
-   */
-  candidates(depth: number): Square[] {
-    const near: Square[] = [];
-    const further: Square[] = [];
-    const isTaken = (square: Square) => this.#squares[square] !== 0;
-    for (let square = 0; square < SQUARES; square++) {
-      if (isTaken(square)) continue;
-      if (AROUND[square]!.some(isTaken)) near.push(square);
-      else if (depth >= 2 && WIDE_AROUND[square]!.some(isTaken)) further.push(square);
+  /** What the board is worth to the side that moves, whose sign is given. */
+  value(sign: number, depth: number, lastMove?: Square): number {
+    if (!(depth > 0) || this.#isOver(lastMove)) {
+      this.#leaves++;
+      return sign * this.#score;
     }
-    return this.#empty === SQUARES ? [CENTRE] : near.concat(further);
+    const { values } = this.search(sign, depth);
+    let best = NEGATIVE_INFINITY;
+    for (let i = 0; i < values.length; i++) if (values[i]! > best) best = values[i]!;
+    return best;
+  }
+
+  /** One move on, the candidates in the exercise's order. */
+  search(sign: number, depth: number): Searched {
+    const squares = candidatesOn(this.#squares, depth);
+    const values = newList<number>();
+    for (let i = 0; i < squares.length && this.#leaves <= this.#mostLeaves; i++) {
+      this.#put(squares[i]!, sign);
+      values[i] = 0 - this.value(-sign, depth - 1, squares[i]);
+      this.#put(squares[i]!, 0);
+    }
+    return { squares, values, leaves: this.#leaves };
   }
 }

@@ -5,7 +5,7 @@
 import { isInteger } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
-import { SQUARES } from './letters.ts';
+import { SQUARES } from '../game/squares.ts';
 
 let askedLetters = '';
 let askedDepth = 0;

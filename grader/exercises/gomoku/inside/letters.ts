@@ -3,55 +3,19 @@
  * whatever else stands on a square.
  */
 
-export const SIZE = 15;
-export const SQUARES = 225;
+import { SIZE } from '../game/squares.ts';
 
-type Row = string[];
+const { parse } = JSON;
 
-/**
- * @returns a new board of 15 ordinary rows; each is one array literal, because writing to an index of
- *   a list could meet a setter of the student's
- */
-export function boardOf(letters: string): Row[] {
-  const row = (r: number): Row => rowOf(letters, SIZE * r);
-  return [
-    row(0),
-    row(1),
-    row(2),
-    row(3),
-    row(4),
-    row(5),
-    row(6),
-    row(7),
-    row(8),
-    row(9),
-    row(10),
-    row(11),
-    row(12),
-    row(13),
-    row(14),
-  ];
-}
-
-function rowOf(letters: string, first: number): Row {
-  const at = (column: number): string => letters[first + column]!;
-  return [
-    at(0),
-    at(1),
-    at(2),
-    at(3),
-    at(4),
-    at(5),
-    at(6),
-    at(7),
-    at(8),
-    at(9),
-    at(10),
-    at(11),
-    at(12),
-    at(13),
-    at(14),
-  ];
+/** @returns a new board of 15 ordinary rows */
+export function boardOf(letters: string): string[][] {
+  // Writing to an index of a list could meet a setter of the student's.
+  let json = '';
+  for (let square = 0; square < letters.length; square++) {
+    const before = square === 0 ? '' : square % SIZE === 0 ? '"],["' : '","';
+    json += before + letters[square];
+  }
+  return parse(`[["${json}"]]`);
 }
 
 interface Indexed {

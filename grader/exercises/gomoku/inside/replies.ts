@@ -3,7 +3,7 @@ import { describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray, isInteger } from '../../../sandbox/inside/primordials.ts';
 import { kindOf, valueReply } from '../../../sandbox/inside/replies.ts';
-import { SIZE } from './letters.ts';
+import { SIZE } from '../game/squares.ts';
 
 /** There are 72. */
 const MOST_LINES = 500;

@@ -2,12 +2,27 @@
  * Right versions of the eight functions, to stand in for a student's own when another function is
  * asked again without their faults. They work everything out from the board they are given.
  */
-import { type List, withoutText } from '../../../sandbox/inside/primordials.ts';
+import {
+  ErrorClass,
+  type List,
+  NEGATIVE_INFINITY,
+  newList,
+  withoutText,
+} from '../../../sandbox/inside/primordials.ts';
 import { refuseUnless } from '../../../sandbox/inside/refusal.ts';
 import type { FunctionName } from '../checks/check-names.ts';
+import {
+  candidatesOn,
+  hasWon,
+  linesOn,
+  ScoredBoard,
+  type Searched,
+  scoreOfLine,
+  signsOf,
+} from '../game/scored-board.ts';
+import { SIZE } from '../game/squares.ts';
 import { isInside } from './given.ts';
-import { lettersOf, SIZE } from './letters.ts';
-import { RightBoard, runScore, sideOf } from './right-board.ts';
+import { lettersOf } from './letters.ts';
 
 interface Player {
   readonly mark: 'x' | 'o';
@@ -16,49 +31,22 @@ interface Player {
 type Point = [row: number, column: number];
 
 /** @returns a function without source text, or `undefined` for a name that is none of the eight */
-export function standInFor(name: string): object | undefined {
-  switch (name) {
-    case 'scoreLine':
-      return withoutText((line: string, mark: string): number => {
-        const letters = typeof line === 'string' ? line : '?';
-        refuseUnless(isInside(name, letters, mark, 0), name);
-        return scoreLine(line, mark);
-      });
-    case 'lines':
-      return ofBoard(name, (board) => board.lines());
-    case 'evaluate':
-      return ofBoard(name, (board, mark) => board.evaluate(sideOf(mark)));
-    case 'winner':
-      return ofBoard(name, (board) => '_xo'[board.winner()]);
-    case 'candidates':
-      return ofBoard(name, (board, _mark, depth) => pointsOf(board.candidates(depth)));
-    // A window may come with it: an exact value is right with any.
-    case 'max_value':
-      return ofBoard(name, (board, mark, depth) => board.value(sideOf(mark), depth));
-    case 'min_value':
-      return ofBoard(name, (board, mark, depth) => {
-        const opponent = sideOf(mark === 'x' ? 'o' : 'x');
-        return 0 - board.value(opponent, depth);
-      });
-    case 'bestPoints':
-      return ofBoard(name, (board, mark, depth) =>
-        pointsOf(board.bestSquares(sideOf(mark), depth)),
-      );
-    default:
-      return undefined;
+export function standInFor(called: string): object | undefined {
+  const name = called as FunctionName;
+  if (name === 'scoreLine') {
+    return withoutText((line: string, mark: string): number => {
+      const letters = typeof line === 'string' ? line : '?';
+      refuseUnless(isInside(name, letters, mark, 0), name);
+      return scoreOfLine(line, mark);
+    });
   }
-}
-
-/** @param answer of what was read once: a board may be another one when it is read again */
-function ofBoard(
-  name: FunctionName,
-  answer: (board: RightBoard, mark: unknown, depth: number) => unknown,
-): object {
   return withoutText(function (this: Player, board: unknown, depth: number): unknown {
+    // What was read once: a board may be another one when it is read again.
     const letters = lettersOf(board);
     const mark = markOf(this);
     refuseUnless(isInside(name, letters, mark, depth), name);
-    return answer(new RightBoard(letters), mark, depth);
+    if (letters === '?') throw new ErrorClass('this is no board of 15 rows of 15');
+    return answerTo(name, signsOf(letters), mark === 'o' ? -1 : 1, depth);
   });
 }
 
@@ -67,21 +55,49 @@ function markOf(player: Player | undefined): unknown {
   return typeof player === 'object' && player !== null ? player.mark : undefined;
 }
 
-function scoreLine(line: string, mark: string): number {
-  let score = 0;
-  let length = 0;
-  for (let i = 0; i <= line.length; i++) {
-    if (i < line.length && line[i] === mark) {
-      length++;
-      continue;
-    }
-    const before = i - length - 1;
-    const isFreeBefore = before >= 0 && line[before] === '_';
-    const isFreeBehind = i < line.length && line[i] === '_';
-    score += runScore(length, (isFreeBefore ? 1 : 0) + (isFreeBehind ? 1 : 0));
-    length = 0;
+/** @param sign of the side that thinks. A window may come with it: an exact value is right with any */
+function answerTo(
+  name: Exclude<FunctionName, 'scoreLine'>,
+  squares: Int8Array,
+  sign: number,
+  depth: number,
+): unknown {
+  switch (name) {
+    case 'lines':
+      return ordinary(linesOn(squares));
+    case 'evaluate':
+      return 0 + sign * new ScoredBoard(squares).score;
+    case 'winner':
+      return hasWon(squares, 1) ? 'x' : hasWon(squares, -1) ? 'o' : '_';
+    case 'candidates':
+      return pointsOf(candidatesOn(squares, depth));
+    case 'max_value':
+      return 0 + new ScoredBoard(squares).value(sign, depth);
+    case 'min_value':
+      return 0 - new ScoredBoard(squares).value(-sign, depth);
+    case 'bestPoints':
+      return pointsOf(bestOf(new ScoredBoard(squares).search(sign, depth)));
+    default:
+      return name satisfies never;
   }
-  return score;
+}
+
+function bestOf({ squares, values }: Searched): List<number> {
+  let best = newList<number>();
+  let bestValue = NEGATIVE_INFINITY;
+  for (let i = 0; i < squares.length; i++) {
+    if (values[i]! > bestValue) best = newList<number>();
+    if (values[i]! >= bestValue) best[best.length] = squares[i]!;
+    if (values[i]! > bestValue) bestValue = values[i]!;
+  }
+  return best;
+}
+
+/** With the methods of an array. */
+function ordinary(list: List<string>): string[] {
+  const array: string[] = [];
+  for (let i = 0; i < list.length; i++) array[i] = list[i]!;
+  return array;
 }
 
 function pointsOf(squares: List<number>): Point[] {
