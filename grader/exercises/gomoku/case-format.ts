@@ -2,10 +2,10 @@
 import pc from 'picocolors';
 import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
 import { saidBy } from '../../messages/said-error.ts';
-import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
+import { CHECK_NAMES, type CheckName, hasDepth } from './checks/check-names.ts';
 import { everyInput, questionOf, rightAnswerTo } from './checks/inputs.ts';
 import {
-  hasDepth,
+  asData,
   markFor,
   problemOfQuestion,
   type Question,
@@ -13,7 +13,6 @@ import {
 } from './checks/questions.ts';
 import { drawBoard } from './drawings/draw-board.ts';
 import { type Mark, readPosition, writeMoves } from './game/position.ts';
-import { nameOfSquare } from './game/square-names.ts';
 import { positionProblemText, questionProblemText } from './gomoku-words.ts';
 import { type Say, sayIn } from './say.ts';
 
@@ -40,24 +39,9 @@ export const caseFormat: CaseFormat = {
 const POSITION = ['moves', 'board'];
 
 function fieldsOf(check: CheckName): readonly (readonly string[])[] {
-  switch (check) {
-    case 'scoreLine':
-      return [['line'], ['mark']];
-    case 'lines':
-    case 'winner':
-      return [POSITION];
-    case 'evaluate':
-      return [POSITION, ['mark']];
-    case 'candidates':
-      return [POSITION, ['depth']];
-    case 'max_value':
-    case 'min_value':
-    case 'bestPoints':
-    case 'program':
-      return [POSITION, ['mark'], ['depth']];
-    default:
-      return check satisfies never;
-  }
+  if (check === 'scoreLine') return [['line'], ['mark']];
+  const isForBoth = check === 'lines' || check === 'winner' || check === 'candidates';
+  return [POSITION, ...(isForBoth ? [] : [['mark']]), ...(hasDepth(check) ? [['depth']] : [])];
 }
 
 function readFields(check: CheckName, fields: CaseFields): ReadInput {
@@ -101,22 +85,7 @@ function faultAt(
 }
 
 const ANSWERS: CaseAnswers = {
-  expected: (check, input) => {
-    const right = rightAnswerTo(questionOf(check as CheckName, input));
-    switch (right.kind) {
-      case 'number':
-        return right.value;
-      case 'winner':
-        return right.winner;
-      case 'lines':
-        return right.lines;
-      case 'candidates':
-      case 'best points':
-        return right.squares.map(nameOfSquare);
-      default:
-        return right satisfies never;
-    }
-  },
+  expected: (check, input) => asData(rightAnswerTo(questionOf(check as CheckName, input))),
   agree: (check, stated, right) => {
     if (!Array.isArray(stated) || !Array.isArray(right)) return stated === right;
     if (check === 'candidates') return stated.join() === right.join();

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
+import { CHECK_NAMES, type CheckName, hasDepth } from './checks/check-names.ts';
 import {
-  hasDepth,
   markFor,
   problemOfQuestion,
   type Question,

@@ -1,6 +1,6 @@
 /** What gomoku says: each sentence is chosen here once, and worded in the message files. */
 import type { CheckName } from './checks/check-names.ts';
-import type { AnswerFault } from './checks/judge.ts';
+import type { WrongAnswer } from './checks/finding.ts';
 import type { Question, QuestionProblem } from './checks/questions.ts';
 import { countsEachSquare, type LineRun } from './game/line-runs.ts';
 import type { PositionProblem } from './game/position.ts';
@@ -29,14 +29,9 @@ export function questionText(question: Question, say: Say): string {
 }
 
 /** What is wrong with an answer, in a sentence or two. */
-export function faultText(question: Question, fault: AnswerFault, say: Say): string {
+export function faultText(question: Question, fault: WrongAnswer, say: Say): string {
   const name = question.check === 'program' ? say('program') : question.check;
   switch (fault.kind) {
-    case 'no answer': {
-      const isPoints = fault.wanted === 'candidates' || fault.wanted === 'best points';
-      const wanted = say(`fault.wanted.${isPoints ? 'points' : fault.wanted}`);
-      return say('fault.no-answer', { name, wanted });
-    }
     case 'wrong-value': {
       const [actual, expected] = [numberText(fault.actual), numberText(fault.expected)];
       const isEach =

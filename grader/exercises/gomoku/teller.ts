@@ -7,7 +7,7 @@ import type { Answer } from '../../results/result.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { type Finding, type OwnFinding, ownFinding } from './checks/finding.ts';
 import { questionOf, rightAnswerTo } from './checks/inputs.ts';
-import type { Question, RightAnswer } from './checks/questions.ts';
+import { asData, type Question, type RightAnswer } from './checks/questions.ts';
 import { failurePicture } from './drawings/failure-picture.ts';
 import { writeMoves } from './game/position.ts';
 import { nameOfSquare } from './game/square-names.ts';
@@ -74,16 +74,9 @@ function explain(question: Question, finding: OwnFinding, say: Say): Told {
 
 /** Seventy-two lines are too many for a report. */
 function inReport(right: RightAnswer): Answer | undefined {
-  switch (right.kind) {
-    case 'number':
-      return right.value;
-    case 'winner':
-      return { text: `'${right.winner}'` };
-    case 'lines':
-      return undefined;
-    default:
-      return right.squares.map(nameOfSquare);
-  }
+  if (right.kind === 'lines') return undefined;
+  const data = asData(right);
+  return typeof data === 'string' ? { text: `'${data}'` } : data;
 }
 
 function answered(finding: OwnFinding): Answer | undefined {

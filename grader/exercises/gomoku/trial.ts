@@ -4,9 +4,9 @@ import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
-import type { CheckName } from './checks/check-names.ts';
+import { type CheckName, hasDepth } from './checks/check-names.ts';
 import { questionOf, rightAnswerTo } from './checks/inputs.ts';
-import { hasDepth, markFor, type RightAnswer } from './checks/questions.ts';
+import { markFor, type RightAnswer } from './checks/questions.ts';
 import { readReturned } from './checks/returned.ts';
 import { drawBoard } from './drawings/draw-board.ts';
 import { readPosition, sideToMove } from './game/position.ts';
@@ -53,16 +53,12 @@ export function gomokuTrial(language: Language): Trial {
   };
 
   function inShort(right: RightAnswer): string {
-    switch (right.kind) {
-      case 'number':
-        return String(right.value);
-      case 'winner':
-        return `'${right.winner}'`;
-      case 'lines':
-        return say('try.lines', { count: right.lines.length });
-      default:
-        return named(right.squares);
-    }
+    if (right.kind === 'lines') return say('try.lines', { count: right.lines.length });
+    return 'squares' in right
+      ? named(right.squares)
+      : right.kind === 'winner'
+        ? `'${right.winner}'`
+        : String(right.value);
   }
 }
 

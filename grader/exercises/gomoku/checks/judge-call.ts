@@ -5,12 +5,17 @@
 import type { CallAnswer, WrittenCall } from '../../../exercise/check.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { type Mark, sideToMove } from '../game/position.ts';
-import { nameOfSquare } from '../game/square-names.ts';
 import { SQUARES } from '../game/squares.ts';
 import { FUNCTION_NAMES, type FunctionName } from './check-names.ts';
 import { lettersIn, positionOf, questionOf, rightAnswerTo } from './inputs.ts';
 import { judge } from './judge.ts';
-import { problemOfQuestion, type Question, type RightAnswer, writeQuestion } from './questions.ts';
+import {
+  asData,
+  problemOfQuestion,
+  type Question,
+  type RightAnswer,
+  writeQuestion,
+} from './questions.ts';
 import { answerIn, readReturned } from './returned.ts';
 
 type Window = { readonly alpha: number; readonly beta: number };
@@ -92,17 +97,11 @@ const MOST_NAMES = 6;
 
 /** The same in every language. */
 function inWords(right: RightAnswer): { expected?: string } {
-  switch (right.kind) {
-    case 'number':
-      return { expected: String(right.value) };
-    case 'winner':
-      return { expected: `'${right.winner}'` };
-    case 'lines':
-      return {};
-    default: {
-      const names = right.squares.slice(0, MOST_NAMES).map(nameOfSquare);
-      const more = right.squares.length > MOST_NAMES ? ', …' : '';
-      return { expected: names.join(', ') + more };
-    }
-  }
+  if (right.kind === 'lines') return {};
+  const data = asData(right);
+  if (typeof data === 'number') return { expected: String(data) };
+  if (typeof data === 'string') return { expected: `'${data}'` };
+  return {
+    expected: data.slice(0, MOST_NAMES).join(', ') + (data.length > MOST_NAMES ? ', …' : ''),
+  };
 }

@@ -8,7 +8,7 @@ import type { RightAnswer } from './questions.ts';
 
 /** What is wrong with an answer. The words are in `words/`. */
 export type AnswerFault =
-  | { readonly kind: 'no answer'; readonly wanted: RightAnswer['kind'] }
+  | { readonly kind: 'no answer' }
   | { readonly kind: 'wrong-value'; readonly actual: string; readonly expected: string }
   /** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
   | {
@@ -29,12 +29,12 @@ export type AnswerFault =
 export function judge(value: unknown, right: RightAnswer): AnswerFault | undefined {
   switch (right.kind) {
     case 'number':
-      if (typeof value !== 'number') return { kind: 'no answer', wanted: right.kind };
+      if (typeof value !== 'number') return { kind: 'no answer' };
       // `===` takes -0 for 0.
       return value === right.value ? undefined : wrongValue(value, right.value);
     case 'winner':
       if (value !== 'x' && value !== 'o' && value !== '_') {
-        return { kind: 'no answer', wanted: right.kind };
+        return { kind: 'no answer' };
       }
       return value === right.winner ? undefined : wrongValue(value, right.winner);
     case 'lines':
@@ -51,7 +51,7 @@ function wrongValue(actual: string | number, expected: string | number): AnswerF
 
 function judgeLines(value: unknown, right: readonly string[]): AnswerFault | undefined {
   if (!Array.isArray(value) || !value.every((line) => typeof line === 'string')) {
-    return { kind: 'no answer', wanted: 'lines' };
+    return { kind: 'no answer' };
   }
   const left = new Map<string, number>();
   for (const line of right.map(eitherWay)) left.set(line, (left.get(line) ?? 0) + 1);
@@ -78,7 +78,7 @@ function judgeSquares(
   right: Extract<RightAnswer, { squares: unknown }>,
 ): AnswerFault | undefined {
   const squares = readSquares(value);
-  if (squares === undefined) return { kind: 'no answer', wanted: right.kind };
+  if (squares === undefined) return { kind: 'no answer' };
   const given = new Set(squares);
   const wanted = new Set(right.squares);
   const missing = right.squares.filter((square) => !given.has(square));

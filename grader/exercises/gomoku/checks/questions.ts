@@ -19,8 +19,9 @@ import {
   rightValue,
   rightWinner,
 } from '../game/rules.ts';
+import { nameOfSquare } from '../game/square-names.ts';
 import type { Square } from '../game/squares.ts';
-import type { CheckName } from './check-names.ts';
+import { type CheckName, leastDepth } from './check-names.ts';
 
 export interface LineQuestion {
   readonly check: 'scoreLine';
@@ -73,15 +74,18 @@ export function rightAnswer(question: Question): RightAnswer {
   }
 }
 
-/** Whether the check's function has the parameter `depth`. */
-export function hasDepth(check: CheckName): boolean {
-  return leastDepth(check) !== undefined;
-}
-
-/** @returns the smallest depth that the check is asked with; undefined when it takes none */
-function leastDepth(check: CheckName): number | undefined {
-  if (check === 'max_value' || check === 'min_value') return 0;
-  return check === 'candidates' || check === 'bestPoints' || check === 'program' ? 1 : undefined;
+/** A right answer as plain data: points by the names of squares. */
+export function asData(right: RightAnswer): number | string | readonly string[] {
+  switch (right.kind) {
+    case 'number':
+      return right.value;
+    case 'winner':
+      return right.winner;
+    case 'lines':
+      return right.lines;
+    default:
+      return right.squares.map(nameOfSquare);
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { Absent } from '../../../sandbox/inside/harness.ts';
 import { apply } from '../../../sandbox/inside/primordials.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
+import { type CheckName, hasDepth } from '../checks/check-names.ts';
 import { beginAbout } from './given.ts';
 import { boardOf, lettersOf } from './letters.ts';
 import { linesReply, pointsReply } from './replies.ts';
@@ -35,13 +36,13 @@ export function answer(
     return field(valueReply(apply(method, player, [letters, mark]))) + field('');
   }
   const board = boardOf(letters);
-  const result: unknown = apply(method, player, hasDepth(name) ? [board, depth] : [board]);
+  const result: unknown = apply(
+    method,
+    player,
+    hasDepth(name as CheckName) ? [board, depth] : [board],
+  );
   const after = lettersOf(board);
   return field(replyOf(functionName, result)) + field(after);
-}
-
-function hasDepth(name: string): boolean {
-  return name !== 'lines' && name !== 'evaluate' && name !== 'winner';
 }
 
 /** What a function returned, as it is written of an answer and of a call. */

@@ -12,7 +12,7 @@ import {
   weakWrite,
 } from '../../../sandbox/inside/primordials.ts';
 import type { Standing } from '../../../sandbox/inside/trace.ts';
-import type { FunctionName } from '../checks/check-names.ts';
+import { type FunctionName, hasDepth } from '../checks/check-names.ts';
 import { replyOf } from './ask.ts';
 import { isInside } from './given.ts';
 import { lettersOf } from './letters.ts';
@@ -39,12 +39,11 @@ export function describeCall(name: string, args: List<unknown>, owner: unknown):
   const letters = lettersOf(args[0]);
   weakWrite(before, args, letters);
   const { mark } = (owner ?? {}) as { mark?: unknown };
-  const hasDepth = known !== 'lines' && known !== 'evaluate' && known !== 'winner';
-  const more = moreOf(args, hasDepth ? 2 : 1);
+  const more = moreOf(args, hasDepth(known) ? 2 : 1);
   const takesWindow = known === 'max_value' || known === 'min_value';
   const isOther = more !== '-' && !(takesWindow && more !== '+');
   const standing = standingOf(isInside(known, letters, mark, args[1]), isOther);
-  return `${standing}${markOf(mark)} ${hasDepth ? numberOf(args[1]) : '-'} ${more} ${letters}`;
+  return `${standing}${markOf(mark)} ${hasDepth(known) ? numberOf(args[1]) : '-'} ${more} ${letters}`;
 }
 
 function standingOf(isAllowed: boolean, isOther: boolean): Standing {
