@@ -27,9 +27,8 @@ export type OwnWords = (language: Language) => Say<string>;
 /** @throws {GraderError} when something that is always said is not there */
 export function ownWords({ name, functions }: Stated): OwnWords {
   const words = catalogueIn<string>(new URL(`../exercises/${name}/words/`, import.meta.url));
-  const asked = ['heading', 'every', 'many', 'of-program'].map((what) => `asked.${what}`);
   const purposes = Object.keys(functions).map((each) => `purpose.${each}`);
-  const missing = [...asked, ...purposes].filter((key) => !words(SOURCE_LANGUAGE).has(key));
+  const missing = purposes.filter((key) => !words(SOURCE_LANGUAGE).has(key));
   if (missing.length === 0) return words;
   throw new GraderError(
     `grader/exercises/${name}/words/${SOURCE_LANGUAGE}.json does not say ${missing.join(', ')}`,
@@ -39,9 +38,12 @@ export function ownWords({ name, functions }: Stated): OwnWords {
 
 export function reportWords(stated: Stated, words: OwnWords): WordsIn {
   return (language) => {
-    const own = exerciseWords(words(language));
+    const say = words(language);
+    const own = exerciseWords(say);
     return {
       ...own,
+      asked: (what) =>
+        say.has(`asked.${what}`) ? own.asked(what) : sayIn(language)(`asked.${what}`),
       purpose: (check) => own.purpose(nameOf(stated, check)),
       proof: (asked) => own.proof(asked) ?? sayIn(language)('proof', { asked }),
     };

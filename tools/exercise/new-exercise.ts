@@ -147,19 +147,9 @@ ${methods.join('\n\n')}
 }
 
 function wordsOf({ functions }: Laid, language: 'English' | 'Chinese'): Record<string, string> {
-  const [heading, many, every, purpose] =
-    language === 'English'
-      ? ['Input', 'inputs asked', 'every input', 'what is to be written']
-      : ['输入', '个输入', '每一个输入', '要写的函数'];
+  const purpose = language === 'English' ? 'what is to be written' : '要写的函数';
   const names = functions.map(({ name }) => name).toSorted();
-  const purposes = names.map((name) => [`purpose.${name}`, purpose!]);
-  return {
-    'asked.every': every!,
-    'asked.heading': heading!,
-    'asked.many': many!,
-    'asked.of-program': many!,
-    ...Object.fromEntries(purposes),
-  };
+  return Object.fromEntries(names.map((name) => [`purpose.${name}`, purpose]));
 }
 
 /** Of each check one input and all there are, 100 points together. */
