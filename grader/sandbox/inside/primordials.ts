@@ -29,7 +29,6 @@ export const now = Date.now;
 export const min = Math.min;
 export const imul = Math.imul;
 export const WeakMapClass = WeakMap;
-export const ByteList = Uint8Array;
 const ProxyClass = Proxy;
 export const NEGATIVE_INFINITY = Number.NEGATIVE_INFINITY;
 
