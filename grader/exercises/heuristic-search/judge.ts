@@ -6,6 +6,7 @@ import type { BoardText, Mark } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { canonical, classesOf } from '../../kit/boards/symmetry.ts';
 import { type CheckName, functionOf } from './checks/check-names.ts';
+import type { WrongAnswer, WrongBoards } from './checks/finding.ts';
 import { givenToDistinct, type Input } from './inputs.ts';
 import { answerByRules } from './rules.ts';
 
@@ -17,20 +18,6 @@ export interface AnsweredState {
 }
 
 export type Answer = number | boolean | readonly AnsweredState[];
-
-export type Fault =
-  | { readonly kind: 'wrong-value'; readonly expected: number | boolean; readonly actual: Answer }
-  | {
-      readonly kind: 'wrong-boards';
-      /** Right boards that are not there. For distinct: the first given board of each such class. */
-      readonly missing: readonly BoardText[];
-      /** Boards that are no right answer. */
-      readonly unexpected: readonly BoardText[];
-      /** Boards that are there once too often, or for distinct: equal to one that is there already. */
-      readonly repeated: readonly BoardText[];
-      /** Right boards with the wrong side to move. */
-      readonly wrongTurn: readonly BoardText[];
-    };
 
 /** The right number or truth value; for lists of states, the right boards in reading order. */
 export function rightAnswer(
@@ -45,13 +32,13 @@ export function rightAnswer(
 }
 
 /** What is wrong with an answer; null when it is right. -0 counts as 0, and any order is right. */
-export function faultOf(check: CheckName, input: Input, answer: Answer): Fault | null {
+export function faultOf(check: CheckName, input: Input, answer: Answer): WrongAnswer | null {
   const right = rightAnswer(check, input);
-  if (typeof right === 'object') {
-    const given = check === 'distinct' ? givenToDistinct(input) : undefined;
-    return faultInList(right, typeof answer === 'object' ? answer : [], given);
+  if (typeof answer !== 'object') {
+    return right === answer ? null : { kind: 'wrong-value', actual: answer };
   }
-  return right === answer ? null : { kind: 'wrong-value', expected: right, actual: answer };
+  const given = check === 'distinct' ? givenToDistinct(input) : undefined;
+  return faultInList(typeof right === 'object' ? right : [], answer, given);
 }
 
 /** The first board of each class. */
@@ -64,7 +51,7 @@ export function faultInList(
   right: readonly BoardText[],
   answer: readonly AnsweredState[],
   given?: readonly BoardText[],
-): Fault | null {
+): WrongBoards | null {
   const nameOf = given === undefined ? (board: BoardText) => board : canonical;
   const wanted = new Set(right.map(nameOf));
   const met = new Set<BoardText>();
@@ -82,5 +69,6 @@ export function faultInList(
   const missing = right.filter((board) => !met.has(nameOf(board)));
   const lists = { missing, unexpected, repeated, wrongTurn };
   const isRight = Object.values(lists).every((boards) => boards.length === 0);
-  return isRight ? null : { kind: 'wrong-boards', ...lists };
+  const actual = answer.map(({ board }) => board);
+  return isRight ? null : { kind: 'wrong-boards', actual, ...lists };
 }

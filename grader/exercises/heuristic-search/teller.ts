@@ -6,7 +6,7 @@ import type { Teller, Told } from '../../exercise/teller.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
 import { linesOf } from '../../kit/boards/lines.ts';
 import { type CheckName, functionOf, statedOf } from './checks/check-names.ts';
-import { type ExerciseFinding, exerciseFinding } from './checks/finding.ts';
+import { type ExerciseFinding, exerciseFinding, type WrongBoards } from './checks/finding.ts';
 import { pictureOf } from './draw-failure.ts';
 import { emptyLines, wholeLines } from './draw-lines.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
@@ -15,8 +15,6 @@ import { type Input, readInput } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
 import { type Say, sayIn } from './say.ts';
 import { mistakenIn } from './valued-moves.ts';
-
-type WrongBoards = Extract<ExerciseFinding, { kind: 'wrong-boards' }>;
 
 export function heuristicSearchTeller(language: Language): Teller {
   const say = sayIn(language);

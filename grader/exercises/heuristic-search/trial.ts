@@ -6,7 +6,7 @@ import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
 import { type CheckName, statedOf } from './checks/check-names.ts';
-import { readReturned } from './checks/returned.ts';
+import { readReturned, textOfReply } from './checks/returned.ts';
 import {
   backedUpDrawing,
   drawnMoves,
@@ -32,10 +32,9 @@ export function heuristicSearchTrial(language: Language): Trial {
   return {
     complete: completed,
     isTooLarge: (_, input) => searchNodes(readInput(input)) > MOST_NODES,
-    answered: (_check, _input, { fields }) => {
-      const reply = readReturned(fields)?.reply;
-      if (reply === undefined) return undefined;
-      return reply.kind === 'states' ? listed(reply.states.map(({ board }) => board)) : reply.text;
+    answered: ({ name }, _input, { fields }) => {
+      const returned = readReturned(name, fields);
+      return returned && textOfReply(returned.reply);
     },
     right: ({ name }: Check, input) => {
       const right = rightAnswer(name as CheckName, readInput(input));
@@ -56,8 +55,8 @@ function completed(check: string, fields: CaseFields): CaseFields {
 }
 
 function boardsIn({ fields }: Returned): readonly BoardText[] | undefined {
-  const reply = readReturned(fields)?.reply;
-  return reply?.kind === 'states' ? reply.states.map(({ board }) => board) : undefined;
+  const reply = readReturned('program', fields)?.reply;
+  return Array.isArray(reply) ? reply.map(({ board }) => board) : undefined;
 }
 
 function listed(boards: readonly BoardText[]): string {

@@ -10,8 +10,7 @@ import { type Input, writeInput } from '../inputs.ts';
 import { faultInList, faultOf, oneOfEach, rightAnswer } from '../judge.ts';
 import { successors } from '../valued-moves.ts';
 import { FUNCTION_NAMES, type FunctionName, STATED } from './check-names.ts';
-import { answerIn } from './judge-answer.ts';
-import { isBoard, readReply } from './returned.ts';
+import { isAnswer, isBoard, readReply, textOfReply } from './returned.ts';
 
 export function judgeCall(call: WrittenCall): CallAnswer {
   const name = FUNCTION_NAMES.find((known) => known === call.name);
@@ -19,21 +18,21 @@ export function judgeCall(call: WrittenCall): CallAnswer {
   const [board = '', turn = '', extra = ''] = call.given.split(';');
   const input = name !== undefined && isBoard(board) ? inputFor(name, board, extra) : undefined;
   if (name === undefined || input === undefined) return { input: undefined, isRight: true };
-  const { reply, after } = resultOf(call);
-  const answer = reply && answerIn(name, reply);
+  const { reply, after } = resultOf(name, call);
   const isUnchanged = after === `${board};${turn}`;
   const right = rightAnswer(name, input);
   return {
     input: writeInput(input),
-    isRight: answer !== undefined && faultOf(name, input, answer) === null && isUnchanged,
+    isRight:
+      isUnchanged && reply !== undefined && isAnswer(reply) && faultOf(name, input, reply) === null,
     ...(typeof right !== 'object' && { expected: String(right) }),
-    ...(reply !== undefined && reply.kind !== 'states' && { returned: reply.text }),
+    ...(reply !== undefined && !Array.isArray(reply) && { returned: textOfReply(reply) }),
   };
 }
 
-function resultOf({ how, result }: WrittenCall) {
+function resultOf(name: FunctionName, { how, result }: WrittenCall) {
   const [after, text = ''] = (how === 'returned' && readFields(result)) || [];
-  return { after, reply: after === undefined ? undefined : readReply(text) };
+  return { after, reply: after === undefined ? undefined : readReply(name, text) };
 }
 
 /** @returns `undefined` when nobody could answer: no such mark, no such depth */
@@ -55,9 +54,8 @@ function judgeDistinct(call: WrittenCall): CallAnswer {
   const board = isList ? boardBefore(boards) : undefined;
   const isNobodys = !isList || (board === undefined && boards.length > 0);
   if (isNobodys) return { input: undefined, isRight: true };
-  const { reply } = resultOf(call);
-  const isRight =
-    reply?.kind === 'states' && faultInList(oneOfEach(boards), reply.states, boards) === null;
+  const { reply } = resultOf('distinct', call);
+  const isRight = Array.isArray(reply) && faultInList(oneOfEach(boards), reply, boards) === null;
   return { input: board && writeInput({ board, arrangement: 'in order' }), isRight };
 }
 

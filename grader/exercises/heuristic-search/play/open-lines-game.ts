@@ -7,7 +7,7 @@ import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
-import { readReturned } from '../checks/returned.ts';
+import { readReturned, textOfReply } from '../checks/returned.ts';
 import { shortValue } from '../draw-backed-up.ts';
 import { boardLines } from '../draw-board.ts';
 import { writeInput } from '../inputs.ts';
@@ -62,11 +62,11 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
         return { moves, value: shortValue(backedUp(board, depth)) };
       },
       answered: (board, { fields }) => {
-        const reply = readReturned(fields)?.reply;
+        const reply = readReturned('program', fields)?.reply;
         if (reply === undefined) return undefined;
-        if (reply.kind !== 'states') return reply.text;
+        if (!Array.isArray(reply)) return textOfReply(reply);
         const moves = successors(board);
-        return reply.states.map(({ board: after }) =>
+        return reply.map(({ board: after }) =>
           moves.includes(after) ? moveBetween(board, after) : undefined,
         );
       },
