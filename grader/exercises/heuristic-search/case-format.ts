@@ -7,7 +7,7 @@ import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
-import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
+import { CHECK_NAMES, type CheckName, statedOf } from './checks/check-names.ts';
 import { boardLines } from './draw-board.ts';
 import { callText, readInput, unfitFor, writeInput } from './inputs.ts';
 import { rightAnswer } from './judge.ts';
@@ -19,8 +19,8 @@ export const caseFormat: CaseFormat = {
   checks: CHECK_NAMES,
   noun: () => 'input',
   fields: (check) => {
-    if (check === 'openLines') return [['board'], ['mark']];
-    return leastDepth(check as CheckName) === undefined ? [['board']] : [['board'], ['depth']];
+    const { extra } = statedOf(check);
+    return extra === 'none' ? [['board']] : [['board'], [extra === 'mark' ? 'mark' : 'depth']];
   },
   read: (check, { board: text, mark, depth }) => {
     const read = boardAt(['board'], String(text), THREE_TO_FIVE);
@@ -36,8 +36,9 @@ export const caseFormat: CaseFormat = {
         advice: say('unfit.advice'),
       }));
     }
-    const least = leastDepth(check as CheckName);
-    if (least !== undefined && Number(depth) < least) {
+    // The depth of a search counts the move itself.
+    const least = statedOf(check).extra === 'search' ? 1 : 0;
+    if (depth !== undefined && Number(depth) < least) {
       return faultAt('depth', (say) => ({
         message: say('unfit.depth', { check, least, depth: Number(depth) }),
         advice: say('unfit.depth.advice'),
@@ -73,12 +74,6 @@ function faultAt(
   told: (say: Say) => { readonly message: string; readonly advice: string },
 ): ReadInput {
   return { kind: 'fault', fault: { path: [key], ...saidBy(sayIn, told) } };
-}
-
-/** The smallest depth that a check is asked with; `undefined` where it takes none. */
-function leastDepth(check: CheckName): number | undefined {
-  if (check === 'max_value' || check === 'min_value') return 0;
-  return check === 'bestMoves' || check === 'program' ? 1 : undefined;
 }
 
 const ANSWERS: CaseAnswers = {

@@ -3,9 +3,8 @@ import { inputOf, type PageKit, type PagePainter, type PageView } from '../../..
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
 import { ownCase } from '../case-details.ts';
-import { ALL_CHECKS } from '../checks/all-checks.ts';
 import { askedIn } from '../checks/asked.ts';
-import type { CheckName } from '../checks/check-names.ts';
+import { CHECKS, type CheckName } from '../checks/check-names.ts';
 import { countTips, TreeTextError } from '../game/tree.ts';
 import type { Question } from '../game/window.ts';
 import { sayIn } from '../say.ts';
@@ -58,7 +57,7 @@ function treePart(check: string, shown: CaseResult, kit: PageKit): Markup | unde
 /** A result may come from a file that somebody wrote. */
 function questionOf(check: string, shown: CaseResult): Question | undefined {
   const input = inputOf(shown);
-  if (input === undefined || !ALL_CHECKS.some(({ name }) => name === check)) return undefined;
+  if (input === undefined || !CHECKS.some((name) => name === check)) return undefined;
   try {
     return askedIn(check as CheckName, input);
   } catch (error) {

@@ -1,10 +1,12 @@
 /** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
 import { describe, showByField } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
+import { methodsOf } from '../../../sandbox/inside/functions.ts';
 import { Absent, serve } from '../../../sandbox/inside/harness.ts';
-import { apply } from '../../../sandbox/inside/primordials.ts';
+import { apply, newList } from '../../../sandbox/inside/primordials.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { kindOf } from '../../../sandbox/inside/replies.ts';
+import { FUNCTIONS } from '../checks/check-names.ts';
 import { describeCall, describeResult } from './calls.ts';
 import {
   beginQuestion,
@@ -15,13 +17,14 @@ import {
   tipsSoFar,
 } from './question.ts';
 import { standInFor, useKind } from './stand-ins.ts';
-import { functionPlaces, readSubject, type Subject, searcherOf } from './subject.ts';
+import { readSubject, type Subject, searcherOf } from './subject.ts';
 
 showByField('TreeNode', 'children');
 
 export const { load, refuse, ask } = serve<Subject>({
   read: readSubject,
-  places: functionPlaces,
+  places: ({ AlphaBeta }) =>
+    AlphaBeta === undefined ? newList() : methodsOf(AlphaBeta, FUNCTIONS),
   standIn: standInFor,
   describe: { call: describeCall, result: describeResult },
   // The text of the question, as the grader writes it.

@@ -1,8 +1,6 @@
 /** The submission as this exercise sees it: its two classes, read once from its exports. */
-import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.ts';
+import { namesOf } from '../../../sandbox/inside/functions.ts';
 import { Absent } from '../../../sandbox/inside/harness.ts';
-import { type List, newList } from '../../../sandbox/inside/primordials.ts';
-import { FUNCTIONS } from '../checks/check-names.ts';
 import type { NodeClass } from './question.ts';
 
 export interface Subject {
@@ -23,15 +21,6 @@ export function readSubject(
     AlphaBeta: (typeof AlphaBeta === 'function' ? AlphaBeta : undefined) as Subject['AlphaBeta'],
     searcher: undefined,
   };
-}
-
-/** All five are methods of `AlphaBeta`. */
-export function functionPlaces({ AlphaBeta }: Subject): List<FunctionPlace> {
-  const places = newList<FunctionPlace>();
-  for (let i = 0; AlphaBeta !== undefined && i < FUNCTIONS.length; i++) {
-    places[places.length] = { name: FUNCTIONS[i]!, owner: AlphaBeta };
-  }
-  return places;
 }
 
 export function searcherOf(subject: Subject): object {

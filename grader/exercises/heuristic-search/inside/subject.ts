@@ -1,10 +1,9 @@
 /** The submission as this exercise sees it: its two classes, read once from its exports. */
 import { type BoardText, cellsOf } from '../../../kit/boards/board.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
-import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.ts';
+import { namesOf } from '../../../sandbox/inside/functions.ts';
 import { Absent } from '../../../sandbox/inside/harness.ts';
-import { type List, newList, setProperty } from '../../../sandbox/inside/primordials.ts';
-import { FUNCTION_NAMES } from '../checks/check-names.ts';
+import { setProperty } from '../../../sandbox/inside/primordials.ts';
 import { type StudentState, textOfBoard } from './boards.ts';
 
 export interface Subject {
@@ -22,15 +21,6 @@ export function readSubject(
     Search: Search as Subject['Search'],
     State: (typeof State === 'function' ? State : undefined) as Subject['State'],
   };
-}
-
-/** All eight functions are methods of `Search`. */
-export function functionPlaces({ Search }: Subject): List<FunctionPlace> {
-  const places = newList<FunctionPlace>();
-  for (let i = 0; i < FUNCTION_NAMES.length; i++) {
-    places[i] = { name: FUNCTION_NAMES[i]!, owner: Search };
-  }
-  return places;
 }
 
 /**
