@@ -1,7 +1,7 @@
 /** The case files of this exercise: a tree, and for two of the functions a window. */
 import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
 import { askedIn } from './checks/asked.ts';
-import { CHECKS, type CheckName, WINDOW_CHECKS } from './checks/check-names.ts';
+import { CHECKS, type CheckName, hasWindow } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
@@ -24,10 +24,6 @@ export const caseFormat: CaseFormat = {
   },
   answers: () => ANSWERS,
 };
-
-function hasWindow(check: string): boolean {
-  return WINDOW_CHECKS.some((name) => name === check);
-}
 
 /** JSON has no Infinity. */
 function bound(number: number): number | string {

@@ -4,7 +4,7 @@ import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Returned, Trial } from '../../exercise/trial.ts';
 import { askedIn } from './checks/asked.ts';
-import { type CheckName, WINDOW_CHECKS } from './checks/check-names.ts';
+import { type CheckName, hasWindow } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
 import { readReturned, readTips } from './checks/returned.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
@@ -21,7 +21,7 @@ export function alphaBetaTrial(language: Language): Trial {
   return {
     complete: (check, fields) => {
       const { alpha, beta } = OPEN_WINDOW;
-      if (!WINDOW_CHECKS.some((name) => name === check)) return fields;
+      if (!hasWindow(check)) return fields;
       return { alpha: String(alpha), beta: String(beta), ...withWindow(fields) };
     },
     answered: ({ name }: Check, _input, returned) => answered(name, returned, say),

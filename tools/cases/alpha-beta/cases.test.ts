@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   CHECKS,
   type CheckName,
-  WINDOW_CHECKS,
+  hasWindow,
 } from '../../../grader/exercises/alpha-beta/checks/check-names.ts';
 import { expectedOf } from '../../../grader/exercises/alpha-beta/checks/judge.ts';
 import {
@@ -65,8 +65,8 @@ describe.each(CHECKS)('the cases of %s', (check) => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const listed of listedOf(check)) {
       expect(writeTree(questionOf(check, listed).tree)).toBe(listed.tree);
-      expect(listed.alpha !== undefined).toBe(WINDOW_CHECKS.includes(check));
-      expect(listed.beta !== undefined).toBe(WINDOW_CHECKS.includes(check));
+      expect(listed.alpha !== undefined).toBe(hasWindow(check));
+      expect(listed.beta !== undefined).toBe(hasWindow(check));
     }
   });
 

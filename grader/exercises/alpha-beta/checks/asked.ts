@@ -4,7 +4,7 @@ import { quoted } from '../../../text/quoted.ts';
 import { parseTree, type Tree, TreeTextError, writeTree } from '../game/tree.ts';
 import { universeTrees, WINDOWS } from '../game/universe.ts';
 import { OPEN_WINDOW, type Question, type Window, writeWindow } from '../game/window.ts';
-import { type CheckName, WINDOW_CHECKS } from './check-names.ts';
+import { type CheckName, hasWindow } from './check-names.ts';
 
 const trees = new Map<string, Tree>();
 const windows = new Map<string, Window>(WINDOWS.map((window) => [writeWindow(window), window]));
@@ -18,7 +18,7 @@ export function universeOf(check: CheckName): readonly Input[] {
     trees.set(text, tree);
     return text;
   });
-  if (!WINDOW_CHECKS.includes(check)) return treeInputs;
+  if (!hasWindow(check)) return treeInputs;
   const texts = WINDOWS.map(writeWindow);
   windowInputs ??= treeInputs.flatMap((tree) => texts.map((window) => `${tree} ${window}`));
   return windowInputs;

@@ -8,8 +8,10 @@ export type FunctionName = (typeof FUNCTIONS)[number];
 export const CHECKS = [...FUNCTIONS, 'program'] as const;
 export type CheckName = (typeof CHECKS)[number];
 
-/** Checks whose question has a window beside the tree, and names the side that moves. */
-export const WINDOW_CHECKS: readonly CheckName[] = ['max_value', 'min_value'];
+/** Whether its question has a window beside the tree. */
+export function hasWindow(check: string): boolean {
+  return check === 'max_value' || check === 'min_value';
+}
 
 export const RELIES_ON: Readonly<Record<CheckName, readonly FunctionName[]>> = {
   minimax: [],

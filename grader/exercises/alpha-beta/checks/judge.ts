@@ -5,7 +5,7 @@
 import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from '../game/rules.ts';
 import { countTips } from '../game/tree.ts';
 import type { Question, Window } from '../game/window.ts';
-import { type CheckName, WINDOW_CHECKS } from './check-names.ts';
+import { type CheckName, hasWindow } from './check-names.ts';
 
 export interface Answer {
   /** What the function returned. */
@@ -99,7 +99,7 @@ function valueFault(
     return { kind: 'wrong-side', actual, expected, window };
   }
   // Only these are given a window. An infinite bound is also what a search begins with.
-  const isGivenBounds = WINDOW_CHECKS.includes(check);
+  const isGivenBounds = hasWindow(check);
   if (
     isGivenBounds &&
     Number.isFinite(actual) &&

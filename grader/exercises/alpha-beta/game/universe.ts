@@ -3,7 +3,7 @@
  * five shapes over the values -1, 0 and 1, and for `max_value` and `min_value` each of them with
  * every window from -Infinity, -1, 0, 1 and Infinity. Passing all of them is proof for these shapes.
  */
-import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
+import { type CheckName, hasWindow } from '../checks/check-names.ts';
 import type { Branch, Tree } from './tree.ts';
 import type { Window } from './window.ts';
 
@@ -35,7 +35,7 @@ export function universeSize(check: CheckName, mostTips = Infinity): number {
 
 /** The windows that a check is asked about with each tree. */
 export function windowsOf(check: CheckName): readonly Window[] {
-  return WINDOW_CHECKS.includes(check) ? WINDOWS : WINDOWS.slice(0, 1);
+  return hasWindow(check) ? WINDOWS : WINDOWS.slice(0, 1);
 }
 
 /** The digits of the number to base 3, the first tip's the highest, are its tips' values. */

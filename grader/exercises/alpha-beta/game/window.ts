@@ -2,7 +2,7 @@
  * The window between what MAX and what MIN can be sure of, and the questions of each check as text:
  * a tree alone, or, for `max_value` and `min_value`, `[3 12 8] (-Infinity, 5)`.
  */
-import { type CheckName, WINDOW_CHECKS } from '../checks/check-names.ts';
+import { type CheckName, hasWindow } from '../checks/check-names.ts';
 import { type Tree, TreeTextError, writeTree } from './tree.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
@@ -38,7 +38,7 @@ export function writeQuestion(
   { tree, window }: Omit<Question, 'toMove'>,
 ): string {
   const text = writeTree(tree);
-  return WINDOW_CHECKS.includes(check) ? `${text} ${writeWindow(window)}` : text;
+  return hasWindow(check) ? `${text} ${writeWindow(window)}` : text;
 }
 
 export function writeWindow({ alpha, beta }: Window): string {

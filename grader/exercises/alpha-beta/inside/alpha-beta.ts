@@ -6,7 +6,7 @@ import { Absent, serve } from '../../../sandbox/inside/harness.ts';
 import { apply, newList } from '../../../sandbox/inside/primordials.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { kindOf } from '../../../sandbox/inside/replies.ts';
-import { FUNCTIONS } from '../checks/check-names.ts';
+import { FUNCTIONS, hasWindow } from '../checks/check-names.ts';
 import { describeCall, describeResult } from './calls.ts';
 import {
   beginQuestion,
@@ -46,13 +46,12 @@ function answer(subject: Subject, name: string, text: string): string {
   const searcher = searcherOf(subject);
   const method = (searcher as Record<string, unknown>)[name];
   if (typeof method !== 'function') throw new Absent(name, 'method');
-  const hasWindow = name === 'max_value' || name === 'min_value';
   let value: unknown;
   try {
     const root = makeTree(subject.TreeNode, text);
     const { alpha, beta } = readWindow();
     beginQuestion();
-    value = apply(method, searcher, hasWindow ? [root, alpha, beta] : [root]);
+    value = apply(method, searcher, hasWindow(name) ? [root, alpha, beta] : [root]);
   } finally {
     endQuestion();
   }

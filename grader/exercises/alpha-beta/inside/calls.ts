@@ -16,7 +16,7 @@ import {
 import { askedFunction, isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { kindOf } from '../../../sandbox/inside/replies.ts';
 import type { Standing } from '../../../sandbox/inside/trace.ts';
-import { RELIES_ON } from '../checks/check-names.ts';
+import { hasWindow, RELIES_ON } from '../checks/check-names.ts';
 import { isAsMade, levelOf, placeOf, tipsSoFar } from './question.ts';
 
 /** How many tips had been evaluated when a call began, by its list of arguments. */
@@ -57,10 +57,6 @@ function standingOf(name: string, args: List<unknown>, tree: string | undefined)
 
 function boundsIn(args: List<unknown>): readonly [unknown, unknown] {
   return [args[1], args[2]];
-}
-
-function hasWindow(name: string): boolean {
-  return name === 'max_value' || name === 'min_value';
 }
 
 function isBound(value: unknown): value is number {
