@@ -1,19 +1,21 @@
 /** What a failure looks like in a terminal: the board, and where the right answer comes from. */
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
+import { columnsOf } from '../../text/columns.ts';
+import { wrapText } from '../../text/wrap-text.ts';
 import { type CheckName, functionOf } from './checks/check-names.ts';
 import type { ExerciseFinding } from './checks/finding.ts';
 import { backedUpDrawing, movesLines, outcomeDrawing } from './draw-backed-up.ts';
 import { boardLines } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
 import { big, listOf, openLinesText, WAYS } from './finding-words.ts';
-import { fitLines } from './fit-lines.ts';
 import type { Input } from './inputs.ts';
 import type { Say } from './say.ts';
 import { mistakenIn, openLinesOf } from './valued-moves.ts';
 
 /** A report indents it by four, in a terminal of sixty. */
 const COLUMNS = 56;
+const INDENT = '  ';
 /** Of each list of wrong boards: enough to see what is the matter. */
 const MOST_DRAWN = 2;
 
@@ -23,7 +25,15 @@ export function pictureOf(
   finding: ExerciseFinding,
   say: Say,
 ): string[] {
-  return fitLines(rawPicture(check, input, finding, say), COLUMNS);
+  return rawPicture(check, input, finding, say).flatMap(fitted);
+}
+
+/** Lines after a break are indented. */
+function fitted(line: string): string[] {
+  if (columnsOf(line) <= COLUMNS) return [line];
+  const [first = ''] = wrapText(line, COLUMNS);
+  const rest = wrapText(line.slice(first.length).trimStart(), COLUMNS - INDENT.length);
+  return [first, ...rest.map((text) => INDENT + text)];
 }
 
 function rawPicture(check: CheckName, input: Input, finding: ExerciseFinding, say: Say): string[] {
