@@ -121,7 +121,7 @@ export class Asker {
       ...this.#opening(mostStrikes),
       ...(isInquiry && { program: await this.#replaceableProgram() }),
       openArguments: [standIns, traced ? 'trace' : refusing, this.#printing],
-      tells: isInquiry ? `${how} ${standIns}` : toldWith(questions),
+      tells: replaced.length > 0 ? `${how} ${standIns}` : toldWith(questions, traced),
       isInquiry,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
@@ -152,7 +152,7 @@ export class Asker {
     await this.pool.run({
       ...this.#opening(1),
       showsPlaces: true,
-      tells: toldWith(questions),
+      tells: toldWith(questions, false),
       questions,
       onOpen: () => true,
       onOutcome: (index, outcome) => {
@@ -188,10 +188,10 @@ function isSameError(one: Thrown, other: Thrown): boolean {
   return one.name === other.name && one.message === other.message;
 }
 
-/** A question that gives a tree with values tells them. */
-function toldWith(questions: readonly Question[]): string {
+/** A question that gives a tree with values tells them, and so does one of which calls are judged. */
+function toldWith(questions: readonly Question[], isTraced: boolean): string {
   const given = questions.some((question) => question.arguments[1] === 'valued');
-  return given ? 'given values' : '';
+  return given || isTraced ? 'given values' : '';
 }
 
 /** Functions that could not be replaced, by the reply to opening a session. */
