@@ -1,0 +1,99 @@
+/**
+ * Says what is still missing of an exercise that is stated on a page, in the order in which to do it, and
+ * holds its page and its reference against each other on every input that it has.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { keptAnswersOf } from '../../grader/derived/answers.ts';
+import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
+import { readExact } from '../../grader/derived/exact.ts';
+import { checksOf, everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
+import { isRight } from '../../grader/derived/jury.ts';
+import type { Stated } from '../../grader/derived/stated.ts';
+import { heldTogether } from '../../grader/derived/stated-problems.ts';
+import { GraderError } from '../../grader/grader-error.ts';
+import { LANGUAGES } from '../../grader/messages/languages.ts';
+import { readFields } from '../../grader/sandbox/inside/fields.ts';
+import { starterFrom } from '../../grader/submission/starter-text.ts';
+
+/** What `new` writes where the author has to say something. */
+const NOT_SAID_YET = ['what is to be written', '要写的函数'];
+
+/** @returns what is missing; nothing where all is there and agrees */
+export async function missingIn(project: string, name: string): Promise<readonly string[]> {
+  const at = (file: string): string => path.join(project, file);
+  const page = `grader/exercises/${name}/page.ts`;
+  if (!existsSync(at(page))) {
+    return [`${page} is not there: npm run exercise -- new ${name} lays it out`];
+  }
+  try {
+    const { stated }: { stated: Stated } = await import(pathToFileURL(at(page)).href);
+    heldTogether(stated);
+    const reference = `reference/${name}.ts`;
+    if (!existsSync(at(reference))) return [`${reference} is not there: write what is right`];
+    // What does not run has nothing that could be held against it.
+    const disagreements = await disagreementsIn(stated, at('reference'));
+    const starter = starterFrom(readFileSync(at(reference), 'utf8'));
+    return [
+      ...disagreements,
+      ...LANGUAGES.flatMap((language) => missingWords(stated, at(''), language)),
+      ...missingCases(stated, at('')),
+      ...(readFileSync(at('grader/exercises/all.ts'), 'utf8').includes(`name: '${name}'`)
+        ? []
+        : [`grader/exercises/all.ts has no line for it: docs/adding-an-exercise.md, part 5`]),
+      ...(isText(at(`starter/${name}.ts`), starter) &&
+      isText(at(caseSchemaFile(name)), caseSchemaText(stated))
+        ? []
+        : ['starter and schema are not of this reference and page: npm run starters']),
+    ];
+  } catch (error) {
+    if (!(error instanceof GraderError)) throw error;
+    return [[error.message, error.advice ?? []].flat().join('. ')];
+  }
+}
+
+function isText(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/**
+ * Every answer has to be right by its own rule, and every question that the reference's functions ask each
+ * other on the way has to be one that may be asked.
+ */
+async function disagreementsIn(stated: Stated, folder: string): Promise<readonly string[]> {
+  const answers = await keptAnswersOf(stated).run(folder);
+  const wrong = Object.keys(stated.functions).flatMap((name) => {
+    const values = everyValue(stated, name).find((each) => {
+      const { returned } = answers.of(name, each);
+      return !isRight(returned, returned, functionOf(stated, name), each);
+    });
+    if (values === undefined) return [];
+    return `the page's rule for ${name} refuses the reference's own answer on ${JSON.stringify(values)}: mend one of them`;
+  });
+  const asked = JSON.parse(answers.table()) as Record<string, object>;
+  const outside = Object.entries(asked).flatMap(([name, keys]) => {
+    const lists = Object.keys(keys).map((key) => (readFields(key) ?? []).map(readExact));
+    const found = lists.find((args) => valuesIn(stated, name, args) === undefined);
+    if (found === undefined) return [];
+    const call = `${name}(${found.map((value) => JSON.stringify(value)).join(', ')})`;
+    return `the reference asks ${call}, which the page says nobody may ask: widen its parts or asked, or mend the reference`;
+  });
+  return [...wrong, ...outside];
+}
+
+function missingWords(stated: Stated, project: string, language: string): readonly string[] {
+  const file = `grader/exercises/${stated.name}/words/${language}.json`;
+  if (!existsSync(path.join(project, file))) return [`${file} is not there`];
+  const words: Record<string, string> = JSON.parse(readFileSync(path.join(project, file), 'utf8'));
+  const keys = Object.keys(stated.functions).map((name) => `purpose.${name}`);
+  const missing = keys.filter((key) => NOT_SAID_YET.includes(words[key] ?? NOT_SAID_YET[0]!));
+  return missing.length === 0 ? [] : [`${file} does not say ${missing.join(', ')}`];
+}
+
+function missingCases(stated: Stated, project: string): readonly string[] {
+  const files = checksOf(stated).map((check) => `cases/${stated.name}/${check}.json`);
+  return files
+    .filter((file) => !existsSync(path.join(project, file)))
+    .map((file) => `${file} is not there: every check has one, and its last case is "*"`);
+}
