@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers/kept-answers.ts';
-import { ownCheck } from '../../grader/exercises/game-tree/checks/all-checks.ts';
+import { rightAnswer } from '../../grader/exercises/game-tree/checks/all-checks.ts';
 import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
 import { reportClass } from './class.ts';
 import { printHintsCost } from './hints-cost.ts';
@@ -106,7 +106,7 @@ async function writeComparableTests(casesFolder: string): Promise<string> {
     gameTreeAnswers(project),
   ]);
   const tests = cases.map(({ check, input: board, id }) => {
-    const expected = ownCheck(check).expected(board, answers);
+    const expected = rightAnswer(check, board, answers);
     return { id, check, board, ...(expected !== undefined && { expected }) };
   });
   const imported = (name: string): string => path.join(project, name).replaceAll('\\', '/');

@@ -2,7 +2,7 @@
 import type { RulesDifference } from '../../exercise/case-format.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
-import { CHECK_RULES } from './check-rules.ts';
+import { CHECKS, rightAnswer } from './checks/all-checks.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { Answers } from './game/answers.ts';
 import { answersByRules } from './game/answers-by-rules.ts';
@@ -13,7 +13,7 @@ const ASKED: readonly CheckName[] = ['get_value', 'isTerminal', 'max_value', 'mi
 export function differencesFromRules(answers: Answers): RulesDifference[] {
   const rules = answersByRules();
   return ASKED.flatMap((check) => {
-    const boards = boardsOf(CHECK_RULES[check].boards);
+    const boards = boardsOf(CHECKS[check].boards);
     const others = boards.filter(
       (board) => answerTo(check, board, answers) !== answerTo(check, board, rules),
     );
@@ -38,12 +38,6 @@ export function isByRules(answers: Answers): boolean {
 }
 
 function answerTo(check: CheckName, board: BoardText, answers: Answers): string {
-  switch (CHECK_RULES[check].answer) {
-    case 'truth':
-      return String(answers.finished(board));
-    case 'value':
-      return String(answers.value(board));
-    default:
-      return `[${answers.forcedWins(board).toSorted().join(', ')}]`;
-  }
+  const right = rightAnswer(check, board, answers);
+  return Array.isArray(right) ? `[${right.toSorted().join(', ')}]` : String(right);
 }

@@ -10,7 +10,7 @@ import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
 import { keptAnswers } from './answers/kept-answers.ts';
 import { caseAnswers } from './case-answers.ts';
-import { CHECK_RULES } from './check-rules.ts';
+import { CHECKS } from './checks/all-checks.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import type { Answers } from './game/answers.ts';
 import { sayIn } from './say.ts';
@@ -41,7 +41,7 @@ export const caseFormat: CaseFormat = {
 
 function unfit(board: BoardText, check: CheckName): Omit<CaseFault, 'path'> | undefined {
   const kind = kindOf(board);
-  const asked = CHECK_RULES[check].boards;
+  const asked = CHECKS[check].boards;
   if (kind !== undefined && (asked === kind || asked === 'reachable')) return undefined;
   return saidBy(sayIn, (say) => {
     const common = commonSayIn(say.language);
@@ -52,9 +52,7 @@ function unfit(board: BoardText, check: CheckName): Omit<CaseFault, 'path'> | un
         advice: say('unfit.impossible.advice'),
       };
     }
-    const others = CHECK_NAMES.filter((name) =>
-      ['reachable', kind].includes(CHECK_RULES[name].boards),
-    );
+    const others = CHECK_NAMES.filter((name) => ['reachable', kind].includes(CHECKS[name].boards));
     return {
       message: say('unfit.other-kind', {
         check,

@@ -1,31 +1,30 @@
 /** Asks this exercise's questions and judges the answers, by the right answers of the reference. */
-import { checkNamed } from '../../exercise/exercise.ts';
 import type { Jury } from '../../exercise/jury.ts';
-import { CHECKS } from './checks/all-checks.ts';
-import { boardTable } from './checks/board-table.ts';
-import { type Check, type Facts, groupQuestion, judge } from './checks/check.ts';
-import type { CheckName } from './checks/check-names.ts';
+import { CHECKS, ownCheck } from './checks/all-checks.ts';
+import { judge } from './checks/judge.ts';
 import { judgeCall, leavesWrongValues } from './checks/judge-call.ts';
-import { SHARED, sharedQuestion } from './checks/shared-question.ts';
+import { questionAbout } from './checks/question.ts';
+import { sharedQuestion } from './checks/shared-question.ts';
+import { completeTreeNodes } from './checks/tree-size.ts';
 import { gameTree } from './exercise.ts';
 import type { Answers } from './game/answers.ts';
 
-export interface GameTreeJury extends Jury, Facts {}
-
-export function gameTreeJury(answers: Answers): GameTreeJury {
-  const facts: Facts = { answers, table: boardTable(answers) };
-  return {
-    ...facts,
-    exercise: gameTree,
-    question: (name, boards, asking) => groupQuestion(questioned(name), boards, asking, facts),
-    judge: (check, board, raw) => judge(CHECKS[check.name as CheckName], board, raw, facts),
-    judgeCall: (call) => judgeCall(call, facts),
-    leavesWrongValues,
-    shared: sharedQuestion(facts),
-  };
+export interface GameTreeJury extends Jury {
+  readonly answers: Answers;
 }
 
-/** A check, or what is asked to teach and to play: these walk the tree too. */
-function questioned(name: string): Pick<Check, 'name' | 'nodes'> | typeof SHARED {
-  return name in CHECKS ? (checkNamed(gameTree, name) as Check) : { ...SHARED, name };
+export function gameTreeJury(answers: Answers): GameTreeJury {
+  return {
+    answers,
+    exercise: gameTree,
+    question: (name, boards, asking) => {
+      // What is asked to teach and to play walks the tree too.
+      const nodes = name in CHECKS ? ownCheck(name).nodes : completeTreeNodes;
+      return questionAbout(name, nodes, boards, asking, answers);
+    },
+    judge: (check, board, raw) => judge(ownCheck(check.name), board, raw, answers),
+    judgeCall: (call) => judgeCall(call, answers),
+    leavesWrongValues,
+    shared: sharedQuestion(answers),
+  };
 }

@@ -5,8 +5,8 @@
 import type { Failure, Failures } from '../../exercise/teller.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { smallestFirst } from '../../kit/boards/moves.ts';
-import { completeTreeNodes } from './checks/check.ts';
 import { type Diagnosis, readDiagnosis } from './checks/diagnosis.ts';
+import { completeTreeNodes } from './checks/tree-size.ts';
 import { codeOfText } from './inside/board-code.ts';
 
 export interface DiagnosedBoard {

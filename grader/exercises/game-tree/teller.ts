@@ -6,9 +6,7 @@ import type { Failures, Teller, Told } from '../../exercise/teller.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import type { Answer } from '../../results/result.ts';
 import { isByRules } from './against-rules.ts';
-import { CHECK_RULES } from './check-rules.ts';
-import { ownCheck } from './checks/all-checks.ts';
-import type { CheckName } from './checks/check-names.ts';
+import { ownCheck, rightAnswer } from './checks/all-checks.ts';
 import { type Finding, ownFinding } from './checks/finding.ts';
 import { sizeOfTree } from './game/positions.ts';
 import type { GameTreeJury } from './jury.ts';
@@ -33,7 +31,7 @@ export async function gameTreeTeller(
     atFault: failures.atFault,
   };
   const expected = ({ name }: Check, board: BoardText): Answer | undefined =>
-    ownCheck(name).expected(board, answers);
+    rightAnswer(name, board, answers);
   return {
     explain: (check, board, finding) =>
       explain(check.name, board, ownFinding(finding) as Own, expected(check, board), lessons),
@@ -45,7 +43,7 @@ export async function gameTreeTeller(
     expectedAsData: ({ name }, board) =>
       name === 'buildTree' ? { text: say.treeOf(sizeOfTree(board)) } : undefined,
     rightDetails: ({ name }, board) =>
-      CHECK_RULES[name as CheckName].answer === 'wins'
+      ownCheck(name).answer === 'wins'
         ? { actual: answers.forcedWins(board), missing: [], unexpected: [] }
         : {},
     actual: (finding) => actualOf(ownFinding(finding) as Own),

@@ -4,11 +4,12 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import { type BoardText, inReadingOrder } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
-import { ownCheck } from './checks/all-checks.ts';
+import { rightAnswer } from './checks/all-checks.ts';
 import { type Reply, readReturned } from './checks/returned.ts';
 import { readTree } from './checks/tree-reader.ts';
 import type { Answers } from './game/answers.ts';
 import { platformForm } from './game/platform-form.ts';
+import { sizeOfTree } from './game/positions.ts';
 import type { GameTreeJury } from './jury.ts';
 import { type Say, sayIn } from './say.ts';
 import { BestPlay } from './words/best-play.ts';
@@ -24,9 +25,9 @@ export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Tr
       return reply && inShort(reply, say);
     },
     right: ({ name }: Check, board: Input) => {
-      const right = ownCheck(name).expected(board, answers);
+      const right = rightAnswer(name, board, answers);
       if (Array.isArray(right)) return listed(right);
-      return right === undefined ? treeOf(rightTreeNodes(board), say) : String(right);
+      return right === undefined ? treeOf(sizeOfTree(board), say) : String(right);
     },
     program: (_board, returned) => {
       const boards = boardsIn(returned);
@@ -64,16 +65,6 @@ function treeOf(nodes: number, say: Say): string {
 
 function listed(boards: readonly BoardText[]): string {
   return boards.length === 0 ? '[]' : boards.toSorted(inReadingOrder).join(', ');
-}
-
-const TREE_NODES = new Map<BoardText, number>();
-
-function rightTreeNodes(board: BoardText): number {
-  const known = TREE_NODES.get(board);
-  if (known !== undefined) return known;
-  const nodes = legalMoves(board).reduce((sum, move) => sum + rightTreeNodes(move), 1);
-  TREE_NODES.set(board, nodes);
-  return nodes;
 }
 
 /** A line for each board that was returned or should have been, in reading order. */

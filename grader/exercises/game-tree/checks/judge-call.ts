@@ -5,17 +5,17 @@
 import type { CallAnswer, WrittenCall } from '../../../exercise/check.ts';
 import { type Standing, standingOf } from '../../../kit/boards/standing.ts';
 import { isByRules } from '../against-rules.ts';
+import type { Answers } from '../game/answers.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
-import type { Facts } from './check.ts';
 import type { FunctionName } from './check-names.ts';
 import { readReply } from './returned.ts';
 
-export function judgeCall(call: WrittenCall, facts: Facts): CallAnswer {
+export function judgeCall(call: WrittenCall, answers: Answers): CallAnswer {
   const input = boardIn(call.given);
   const name = call.name as FunctionName;
   // Of a board that no game leads to, or that a function is not for, nobody can say what is right.
   if (input === undefined || !isFor(name, standingOf(input))) return { input, isRight: true };
-  return { input, ...answerTo(name, input, call, facts) };
+  return { input, ...answerTo(name, input, call, answers) };
 }
 
 function isFor(name: FunctionName, standing: Standing): boolean {
@@ -25,7 +25,7 @@ function isFor(name: FunctionName, standing: Standing): boolean {
 
 type Told = Omit<CallAnswer, 'input'>;
 
-function answerTo(name: FunctionName, board: string, call: WrittenCall, { answers }: Facts): Told {
+function answerTo(name: FunctionName, board: string, call: WrittenCall, answers: Answers): Told {
   const [after, result] = parted(call.result);
   const isLeftAlone = call.how === 'returned' && boardIn(after) === board;
   if (call.how === 'returned' && !isLeftAlone && name !== 'buildTree') return { isRight: false };

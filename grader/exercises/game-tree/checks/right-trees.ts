@@ -3,10 +3,13 @@
  * thousands of times; so what was found right once is only compared, a few bytes for each node.
  */
 import type { BoardText } from '../../../kit/boards/board.ts';
+import type { Answers } from '../game/answers.ts';
 import { codeOfText, markAt } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
 import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';
-import { isFinishedIn } from './board-table.ts';
+import { boardTable, isFinishedIn } from './board-table.ts';
+import { judgeTree } from './judge-tree.ts';
+import type { TreeProblem } from './tree-problem.ts';
 
 const UNITS_PER_NODE = 2;
 const NOT_RIGHT = -1;
@@ -68,11 +71,21 @@ function isSame({ bytes, start, length }: Part, other: Buffer, at: number): bool
   );
 }
 
-const known = new WeakMap<object, RightTrees>();
+const known = new WeakMap<Answers, RightTrees>();
 
-/** Those of one set of right answers, which serve many gradings. */
-export function rightTreesOf(facts: { readonly table: string }): RightTrees {
-  const before = known.get(facts) ?? new RightTrees(facts.table);
-  known.set(facts, before);
-  return before;
+/**
+ * @param mostNodes where the sandbox was told to stop
+ * @returns what is wrong with a tree, of which nothing is trusted; `undefined` when it is right
+ */
+export function treeProblem(
+  root: BoardText,
+  units: Uint16Array,
+  answers: Answers,
+  mostNodes: number,
+): TreeProblem | undefined {
+  const table = boardTable(answers);
+  // Right trees of one set of right answers, which serve many gradings.
+  const rightTrees = known.get(answers) ?? new RightTrees(table);
+  known.set(answers, rightTrees);
+  return rightTrees.has(root, units) ? undefined : judgeTree(root, units, table, mostNodes);
 }

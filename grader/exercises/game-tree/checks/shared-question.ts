@@ -11,10 +11,12 @@ import { boardsOf } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { readRaw } from '../../../sandbox/raw-answer.ts';
-import { CHECKS } from './all-checks.ts';
-import { type Check, completeTreeNodes, type Facts } from './check.ts';
+import type { Answers } from '../game/answers.ts';
+import { CHECKS, type Check } from './all-checks.ts';
 import { wrong } from './finding.ts';
+import { judgeReply } from './judge.ts';
 import { type GivenState, readReply, readState, readTreeFields } from './returned.ts';
+import { completeTreeNodes } from './tree-size.ts';
 
 /** The tree is grown, and then evaluated. */
 export const SHARED = { name: 'shared', nodes: completeTreeNodes };
@@ -26,33 +28,33 @@ const SHARING: readonly string[] = [buildTree, minmax, bestMoves, max_value, min
   ({ name }) => name,
 );
 
-export function sharedQuestion(facts: Facts): SharedQuestion {
+export function sharedQuestion(answers: Answers): SharedQuestion {
   return {
     ...SHARED,
     kind: 'own',
     checks: SHARING,
     asSingly: [buildTree.name, bestMoves.name],
     inputs: () => boardsOf('x-to-move'),
-    read: (board, text) => answersIn(board, text, facts),
+    read: (board, text) => answersIn(board, text, answers),
   };
 }
 
-function answersIn(board: BoardText, text: string, facts: Facts): readonly ReadAnswer[] {
+function answersIn(board: BoardText, text: string, answers: Answers): readonly ReadAnswer[] {
   const fields = readFields(text) ?? [];
   if (fields.length !== 6) return [];
   const [tree, wins, winsState, largest, largestState, smallest] = fields as readonly string[];
   const found: ReadAnswer[] = [];
   const take = (check: Check, input: BoardText, reply: string, state?: GivenState): void => {
-    const verdict = verdictOn(check, input, reply, state, facts);
+    const verdict = verdictOn(check, input, reply, state, answers);
     if (verdict === RIGHT) found.push({ check, input, verdict });
   };
-  const wholeVerdict = verdictOn(bestMoves, board, wins!, undefined, facts);
+  const wholeVerdict = verdictOn(bestMoves, board, wins!, undefined, answers);
   if (wholeVerdict !== undefined) {
     found.push({ check: bestMoves, input: board, verdict: wholeVerdict });
   }
   const dump = readTreeFields(readFields(tree!) ?? []);
   if (dump === undefined) return found;
-  const treeVerdict = buildTree.judgeReply(board, { kind: 'tree', dump }, undefined, facts);
+  const treeVerdict = judgeReply(buildTree, board, { kind: 'tree', dump }, undefined, answers);
   found.push({ check: buildTree, input: board, verdict: treeVerdict });
   if (treeVerdict !== RIGHT) return found;
   take(minmax, board, wins!, readState(winsState!));
@@ -72,10 +74,10 @@ function verdictOn(
   board: BoardText,
   text: string,
   state: GivenState | undefined,
-  facts: Facts,
+  answers: Answers,
 ): Verdict | undefined {
   const raw = readRaw(text);
   if (raw.kind === 'threw' || raw.kind === 'absent') return wrong(findingOf(raw));
   const reply = readReply(text);
-  return reply && check.judgeReply(board, reply, state, facts);
+  return reply && judgeReply(check, board, reply, state, answers);
 }
