@@ -11,8 +11,8 @@ import { isFinished } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import { ownFinding } from './checks/finding.ts';
 import type { Answers } from './game/answers.ts';
+import { ALL_LINES, type LineName, linesOn } from './game/winning-line.ts';
 import { type Mistake, mistakeWords } from './words/mistake-words.ts';
-import { ALL_LINES, type LineName, linesOn } from './words/winning-line.ts';
 
 /** Where much is wrong the largest boards are not asked: this part of all is enough. */
 const FEWEST_ASKED = 0.9;

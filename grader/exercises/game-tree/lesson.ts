@@ -1,17 +1,16 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
 
-import type { Language } from '../../exercise/exercise.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './against-rules.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
-import type { CheckName } from './checks/check-names.ts';
 import { type Diagnosis, submissionTreeOf } from './checks/diagnosis.ts';
 import type { Finding } from './checks/finding.ts';
 import type { Answers } from './game/answers.ts';
+import type { Say } from './say.ts';
 import type { DiagnosedBoard } from './teaching.ts';
 import type { BestPlay } from './words/best-play.ts';
-import { explanationOf } from './words/explanation.ts';
-import type { GameTreeWords } from './words/game-tree-words.ts';
+import { differenceText } from './words/difference-words.ts';
+import { reasonsFor } from './words/reasons.ts';
 import { refutationsOf } from './words/refutation.ts';
 import { rightValues } from './words/right-values.ts';
 import { treeDifference } from './words/tree-difference.ts';
@@ -19,8 +18,7 @@ import { treeDifference } from './words/tree-difference.ts';
 /** What there is to teach from. */
 export interface Lessons {
   readonly answers: Answers;
-  readonly language: Language;
-  readonly say: GameTreeWords;
+  readonly say: Say;
   readonly play: BestPlay;
   readonly diagnoses: ReadonlyMap<string, DiagnosedBoard>;
   readonly atFault: readonly string[];
@@ -43,11 +41,10 @@ export function lessonOf(
   const diagnosed = diagnoses.get(check);
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
   const difference = diagnosis && differenceIn(diagnosis, finding, check, board, lessons);
-  const known = {
-    refutations,
-    ...(difference !== undefined && { treeDifference: difference }),
-  };
-  const explanation = explanationOf(finding, check as CheckName, board, known, answers, say);
+  const explanation = [
+    ...reasonsFor(finding, check, board, answers, say),
+    ...[...refutations, ...(difference === undefined ? [] : [difference])].map(({ text }) => text),
+  ];
   const submissionTree = diagnosis && submissionTreeOf(diagnosis.root);
   return {
     ...(refutations.length > 0 && { refutations }),
@@ -83,16 +80,8 @@ function differenceIn(
   // What is no list of boards, or has each twice, was not chosen wrongly.
   if (bare === undefined) return undefined;
   if (bare.what === 'choice' && !isWronglyChosen(finding)) return undefined;
-  const { path, mover, what, expected, actual } = bare;
-  return {
-    path,
-    mover,
-    what,
-    function: bare.function,
-    ...(expected !== undefined && { expected }),
-    ...(actual !== undefined && { actual }),
-    text: say.treeDifference(bare),
-  };
+  const { missing: _, extra: __, childValues: ___, nothingStored: ____, ...difference } = bare;
+  return { ...difference, text: differenceText(bare, say) };
 }
 
 function isWronglyChosen(finding: Finding): boolean {

@@ -13,7 +13,6 @@ import { sizeOfTree } from './game/positions.ts';
 import type { GameTreeJury } from './jury.ts';
 import { type Say, sayIn } from './say.ts';
 import { BestPlay } from './words/best-play.ts';
-import { wordsFor } from './words/game-tree-words.ts';
 import { refutationsOf } from './words/refutation.ts';
 
 export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Trial {
@@ -33,7 +32,7 @@ export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Tr
       const boards = boardsIn(returned);
       return boards && [{ kind: 'picture', lines: platformForm(boards).split('\n') }];
     },
-    reasons: (board, returned) => reasons(board, boardsIn(returned) ?? [], answers, language),
+    reasons: (board, returned) => reasons(board, boardsIn(returned) ?? [], answers, say),
     reasonsTell: (finding) => finding === undefined || finding === 'wrong-boards',
   };
 }
@@ -72,12 +71,11 @@ function reasons(
   asked: BoardText,
   returned: readonly BoardText[],
   answers: Answers,
-  language: Language,
+  say: Say,
 ): Passage[] {
-  const say = sayIn(language);
   const forced = answers.forcedWins(asked);
   const found = forced.filter((board) => returned.includes(board)).length;
-  const why = whyOf(asked, returned, answers, language);
+  const why = whyOf(asked, returned, answers, say);
   const boards = [...new Set([...returned, ...forced])].toSorted(inReadingOrder);
   const verdictOn = (board: BoardText): { readonly says: string; readonly isGood: boolean } => {
     if (!returned.includes(board)) return { says: say('report.tried.missed'), isGood: false };
@@ -111,16 +109,13 @@ function whyOf(
   board: BoardText,
   returned: readonly BoardText[],
   answers: Answers,
-  language: Language,
+  say: Say,
 ): ReadonlyMap<BoardText, string> {
   const forced = answers.forcedWins(board);
   const unexpected = [...new Set(returned)].filter((each) => !forced.includes(each));
   const missing = forced.filter((each) => !returned.includes(each));
   const play = new BestPlay(answers);
   return new Map(
-    refutationsOf(board, unexpected, missing, play, wordsFor(language)).map((each) => [
-      each.board,
-      each.text,
-    ]),
+    refutationsOf(board, unexpected, missing, play, say).map((each) => [each.board, each.text]),
   );
 }

@@ -1,9 +1,9 @@
 /** Boards of tic-tac-toe in the order in which they are asked about, and how much follows from one. */
 import { type BoardText, inReadingOrder } from '../../../kit/boards/board.ts';
-import { linesOf } from '../../../kit/boards/lines.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { emptySquares, positionOf } from '../../../kit/boards/position.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
+import { linesOn } from './winning-line.ts';
 
 const SIZES = new Map<BoardText, number>();
 
@@ -37,13 +37,7 @@ export function boardBefore(board: BoardText): BoardText {
 export function simplestFirst(a: BoardText, b: BoardText): number {
   return (
     emptySquares(a) - emptySquares(b) ||
-    Number(hasTwoLines(a)) - Number(hasTwoLines(b)) ||
+    Math.max(1, linesOn(a).length) - Math.max(1, linesOn(b).length) ||
     inReadingOrder(a, b)
   );
-}
-
-function hasTwoLines(board: BoardText): boolean {
-  const { size, x, o } = positionOf(board);
-  const isFull = (bits: number): boolean => (x & bits) === bits || (o & bits) === bits;
-  return linesOf(size).filter(({ bits }) => isFull(bits)).length > 1;
 }

@@ -4,26 +4,23 @@
  */
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import type { Language } from '../../../messages/languages.ts';
 import type { Answers } from '../game/answers.ts';
-import { type Say, sayIn } from '../say.ts';
-import { stateOf } from './explanation.ts';
-import { wordsFor } from './game-tree-words.ts';
+import { linesOn } from '../game/winning-line.ts';
+import type { Say } from '../say.ts';
 import { listed } from './lists.ts';
-import { winningLine } from './winning-line.ts';
+import { stateOf } from './reasons.ts';
 
 export function valueAdvice(
   check: string,
   board: BoardText,
   actual: number | boolean,
   answers: Answers,
-  language: Language,
+  say: Say,
 ): string {
-  const say = sayIn(language);
   if (check === 'max_value' || check === 'min_value') {
     return childrenAdvice(check === 'max_value', board, Number(actual), answers, say);
   }
-  const line = winningLine(board);
+  const [line] = linesOn(board);
   const isLineMissed = check === 'get_value' ? actual === 0 : actual === false;
   const isOverMissed = check === 'isTerminal' && actual === false;
   const isSign = check === 'get_value' && line !== undefined && !isLineMissed;
@@ -32,7 +29,7 @@ export function valueAdvice(
     : isLineMissed || isOverMissed
       ? 'advice.should-find'
       : 'advice.should-not-find';
-  return say('sentences', { first: stateOf(board, wordsFor(language)), second: say(question) });
+  return say('sentences', { first: stateOf(board, say), second: say(question) });
 }
 
 function childrenAdvice(

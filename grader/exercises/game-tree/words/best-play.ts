@@ -3,7 +3,7 @@
  * who is behind the longest way to the loss.
  */
 
-import type { BoardText } from '../../../kit/boards/board.ts';
+import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { LineMove } from '../case-details.ts';
@@ -52,13 +52,4 @@ export class BestPlay {
     }
     return best;
   }
-}
-
-/** The square in which a move was made, rows and columns from 1. */
-export function squareBetween(
-  before: BoardText,
-  after: BoardText,
-): { readonly row: number; readonly column: number } {
-  const index = [...before].findIndex((cell, i) => cell !== after[i]);
-  return { row: Math.floor(index / 4) + 1, column: (index % 4) + 1 };
 }

@@ -2,9 +2,9 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { Language } from '../../../messages/languages.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
+import { ALL_LINES, type LineName } from '../game/winning-line.ts';
 import { sayIn } from '../say.ts';
 import { listed } from './lists.ts';
-import { ALL_LINES, type LineName } from './winning-line.ts';
 
 export type Mistake =
   | { readonly kind: 'constant'; readonly value: number | boolean }

@@ -7,8 +7,8 @@ import { isFinished, sideToMove, standingOf } from '../../../kit/boards/standing
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { BareRefutation, LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
+import { sayIn } from '../say.ts';
 import { BestPlay } from './best-play.ts';
-import { wordsFor } from './game-tree-words.ts';
 import { proveWin, refutationsOf, refuteWin } from './refutation.ts';
 
 let answers: Answers;
@@ -122,7 +122,7 @@ describe('refutations', () => {
     for (const asked of boardsOf('x-to-move').filter((_, i) => i % 20 === 0)) {
       const missing = answers.forcedWins(asked);
       const unexpected = legalMoves(asked).filter((board) => !missing.includes(board));
-      const shown = refutationsOf(asked, unexpected, missing, play, wordsFor('en'));
+      const shown = refutationsOf(asked, unexpected, missing, play, sayIn('en'));
       const boards = shown.map(({ board }) => board);
       expect(boards.slice(0, unexpected.length).toSorted(inReadingOrder)).toEqual(
         unexpected.toSorted(inReadingOrder),
@@ -135,11 +135,11 @@ describe('refutations', () => {
   });
 
   it('tell the assignment’s own example in a sentence', () => {
-    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], play, wordsFor('en'));
+    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], play, sayIn('en'));
     expect(missed?.text).toBe(
       'You missed that X wins with row 2, column 2. It makes two threats, and O can stop only one: O row 3, column 1; X row 3, column 3, and X has won.',
     );
-    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], play, wordsFor('en'));
+    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], play, sayIn('en'));
     expect(returned?.text).toBe(
       'You say that X wins with row 3, column 1. O answers row 2, column 2, and O has won.',
     );

@@ -3,11 +3,11 @@
  * and the line of best play that shows it, by the right answers.
  */
 
-import type { BoardText } from '../../../kit/boards/board.ts';
+import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import type { BareRefutation, Refutation, RefutationReason } from '../case-details.ts';
+import type { Say } from '../say.ts';
 import type { BestPlay } from './best-play.ts';
-import type { GameTreeWords } from './game-tree-words.ts';
 
 /**
  * @param asked the position with X to move
@@ -20,14 +20,14 @@ export function refutationsOf(
   unexpected: readonly BoardText[],
   missing: readonly BoardText[],
   play: BestPlay,
-  say: GameTreeWords,
+  say: Say,
 ): Refutation[] {
   const shortestFirst = (a: BareRefutation, b: BareRefutation): number =>
     a.line.length - b.line.length;
   return [
     ...unexpected.map((board) => refuteWin(asked, board, play)).toSorted(shortestFirst),
     ...missing.map((board) => proveWin(board, play)).toSorted(shortestFirst),
-  ].map((bare) => ({ ...bare, text: say.refutation(asked, bare) }));
+  ].map((bare) => ({ ...bare, text: refutationText(asked, bare, say) }));
 }
 
 /** Why a returned board forces no win. */
@@ -77,4 +77,34 @@ function wonBy(board: BoardText, answers: BestPlay['answers']): boolean {
 
 function put(board: BoardText, index: number, mark: 'x' | 'o'): BoardText {
   return board.slice(0, index) + mark + board.slice(index + 1);
+}
+
+/** Why a board forces no win, or does; `asked` is the position X moved from. */
+export function refutationText(asked: BoardText, refutation: BareRefutation, say: Say): string {
+  const { board, reason, line } = refutation;
+  if (reason === 'not-a-move') {
+    return board === asked
+      ? say('refutation.itself', { board })
+      : say('refutation.not-a-move', { board, asked });
+  }
+  const [first, ...rest] = line;
+  const key = reason === 'o-wins' && rest.length === 0 ? 'o-has-won' : reason;
+  return say(`refutation.${key}`, {
+    move: squareText(squareBetween(asked, board), say),
+    reply: first === undefined ? '' : squareText(first.move, say),
+    goesOn: rest.length === 0 ? '' : say('refutation.goes-on', { line: played(rest, say) }),
+    line: played(line, say),
+  });
+}
+
+function squareText({ row, column }: Square, say: Say): string {
+  return say('square', { row, column });
+}
+
+function played(line: BareRefutation['line'], say: Say): string {
+  return line
+    .map(({ mover, move }) =>
+      say('played', { mover: mover.toUpperCase(), square: squareText(move, say) }),
+    )
+    .join(say('played.between'));
 }

@@ -6,7 +6,8 @@ import { sideToMove } from '../../../kit/boards/standing.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { DiagnosedNode } from '../checks/diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
-import { wordsFor } from './game-tree-words.ts';
+import { sayIn } from '../say.ts';
+import { differenceText } from './difference-words.ts';
 import { type BareDifference, treeDifference } from './tree-difference.ts';
 
 const ROOT = 'xo_ x_o ___';
@@ -58,7 +59,7 @@ describe('the first difference', () => {
       return isFull(board) && answers.value(board) === 0 ? { answer: '1' } : {};
     });
     expect(found).toMatchObject({ function: 'get_value', what: 'value', mover: null, expected: 0 });
-    expect(wordsFor('en').treeDifference(found!)).toMatch(
+    expect(differenceText(found!, sayIn('en'))).toMatch(
       /^On [xo_ ]{11}, \d moves below the root, game over, your get_value says 1; right is 0\. Look at get_value\.$/,
     );
   });
@@ -69,7 +70,7 @@ describe('the first difference', () => {
       return { answer: String(Math.max(...numbers(node))) };
     });
     expect(found).toMatchObject({ function: 'min_value', what: 'value', mover: 'o' });
-    expect(wordsFor('en').treeDifference(found!)).toMatch(
+    expect(differenceText(found!, sayIn('en'))).toMatch(
       /O to move, your min_value says (1|0); the smallest of your own children’s values is (0|-1)\. Look at min_value\.$/,
     );
   });

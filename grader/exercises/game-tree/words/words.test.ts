@@ -1,10 +1,14 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectSameSaid } from '../../../fixtures/compare-words.ts';
 import type { BareRefutation } from '../case-details.ts';
 import { CHECK_NAMES } from '../checks/check-names.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/tree-problem.ts';
-import { type GameTreeWords, wordsFor } from './game-tree-words.ts';
+import { type Say, sayIn } from '../say.ts';
+import { differenceText } from './difference-words.ts';
+import { changedInput, commonHint, wantedOf, wrongBoards } from './finding-words.ts';
+import { refutationText } from './refutation.ts';
 import type { BareDifference } from './tree-difference.ts';
+import { treeHint, treeText } from './tree-words.ts';
 
 const board = 'xox o_o _x_';
 const deep: TreePlace = [board, 'xox oxo _x_', 'xox oxo ox_'];
@@ -73,71 +77,64 @@ const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatM
   ),
 );
 
-type Messages = Omit<GameTreeWords, 'say'>;
+const CHANGES: readonly Parameters<typeof changedInput>[1][] = [
+  { part: 'board', after: board },
+  { part: 'board', after: null },
+  { part: 'children', after: null },
+  { part: 'children', after: null, child: board },
+  { part: 'children', after: null, child: board, childAfter: deep[2]! },
+];
 
-/** Arguments for every message: the type holds that none is missing. */
-const SAMPLES: { readonly [Name in keyof Messages]: readonly Parameters<Messages[Name]>[] } = {
-  wanted: CHECK_NAMES.map((check) => [check]),
-  wantedExample: CHECK_NAMES.map((check) => [check]),
-  treeOf: [[1], [549_946]],
-  threwHint: [["Cannot read properties of undefined (reading '0')"]],
-  stackOverflowHint: CHECK_NAMES.map((check) => [check]),
-  timeoutHint: [['buildTree'], ['bestMoves']],
-  convictedHint: [['isTerminal'], ['buildTree'], ['max_value']],
-  askedBackAbout: [[]],
-  readsUnwritten: [[['max_value']], [['max_value', 'min_value']]],
-  noAnswerHint: CHECK_NAMES.flatMap((check) =>
-    KINDS.flatMap((type): Parameters<Messages['noAnswerHint']>[] => [
-      [check, type, 'value'],
-      [check, type, 'items'],
-    ]),
-  ),
-  wrongValue: [[asked, '1', '0']],
-  wrongBoards: countsOf().map((counts) => [asked, counts]),
-  wrongByOwnRules: countsOf().map((counts) => [asked, counts]),
-  wrongByOwnRulesHint: countsOf().map((counts) => [counts]),
-  wrongBoardsHint: countsOf().map((counts) => ['bestMoves', counts]),
-  changedInput: [
-    [asked, { part: 'board', after: board }],
-    [asked, { part: 'board', after: null }],
-    [asked, { part: 'children', after: null }],
-    [asked, { part: 'children', after: null, child: board }],
-    [asked, { part: 'children', after: null, child: board, childAfter: deep[2]! }],
-  ],
-  changedInputHint: [['board'], ['children']],
-  tree: TREE_PROBLEM_ORDER.map((kind) => [problem(kind)]),
-  treeHint: TREE_PROBLEM_ORDER.map((kind) => [problem(kind)]),
-  refutation: REFUTATIONS.map((refutation) => [board, refutation]),
-  treeDifference: DIFFERENCES.map((difference) => [difference]),
-  lineReason: [[{ mark: 'x', name: 'top-row' }], [{ mark: 'o', name: 'diagonal-from-top-right' }]],
-  drawReason: [[]],
-  goesOnReason: [[1], [4]],
-  childrenReason: [
-    ['max_value', [{ board, value: 0 }]],
-    ['min_value', [{ board, value: -1 }]],
-  ],
-  wayTo: [[deep]],
-};
-
-function countsOf(): { missing: number; unexpected: number; repeated: number }[] {
-  const counts = [0, 1, 2].flatMap((missing) =>
-    [0, 1, 2].flatMap((unexpected) =>
-      [0, 1, 2].map((repeated) => ({ missing, unexpected, repeated })),
-    ),
-  );
-  return counts.filter(({ missing, unexpected, repeated }) => missing + unexpected + repeated > 0);
+function lists(count: number): readonly (readonly string[])[] {
+  return Array.from({ length: count }, (_, length) => Array.from({ length }, () => board));
 }
 
+const WRONG_LISTS = lists(3).flatMap((missing) =>
+  lists(3).flatMap((unexpected) => lists(3).map((repeated) => ({ missing, unexpected, repeated }))),
+);
+
+/** All that is said of what went wrong, by what is said. */
+const SAID: Readonly<Record<string, (say: Say) => readonly (string | undefined)[]>> = {
+  'what is wanted': (say) =>
+    CHECK_NAMES.flatMap((check) => [
+      say(`wanted.${wantedOf(check)}`),
+      say(`wanted.example.${wantedOf(check)}`),
+    ]),
+  'what to try where no answer came': (say) =>
+    CHECK_NAMES.flatMap((check) =>
+      KINDS.flatMap((type) =>
+        (['value', 'items'] as const).map((of) =>
+          commonHint(check, { kind: 'no-answer', type, of, text: '' }, say),
+        ),
+      ),
+    ),
+  'what to try where something was thrown': (say) =>
+    ["reading '0' of undefined", 'Maximum call stack size exceeded'].map((message) =>
+      commonHint('buildTree', { kind: 'threw', name: 'Error', message, stack: '' }, say),
+    ),
+  'what is wrong with a list of boards': (say) =>
+    WRONG_LISTS.filter((lists) => Object.values(lists).some(({ length }) => length > 0)).flatMap(
+      (wrong) =>
+        [true, false].flatMap((isWins) => {
+          const { message, hint } = wrongBoards(asked, wrong, isWins, say);
+          return [message, hint];
+        }),
+    ),
+  'what was changed': (say) => CHANGES.map((change) => changedInput(asked, change, say)),
+  'what is wrong with a tree': (say) =>
+    TREE_PROBLEM_ORDER.flatMap((kind) => [
+      treeText(problem(kind), say),
+      treeHint(problem(kind), say),
+    ]),
+  'why a board forces no win, or does': (say) =>
+    REFUTATIONS.map((refutation) => refutationText(board, refutation, say)),
+  'where a tree differs': (say) => DIFFERENCES.map((difference) => differenceText(difference, say)),
+};
+
 describe('the words of this exercise', () => {
-  it.each(Object.keys(SAMPLES) as (keyof typeof SAMPLES)[])(
-    'say %s in either language, each in its own',
-    (name) => {
-      for (const sample of SAMPLES[name]) {
-        const [en, zh] = [wordsFor('en'), wordsFor('zh')].map((messages) =>
-          (messages[name] as (...given: readonly unknown[]) => string | undefined)(...sample),
-        );
-        expectSameSaid(en, zh, [board, deep[2]!]);
-      }
-    },
-  );
+  it.each(Object.keys(SAID))('say %s in either language, each in its own', (what) => {
+    const [en, zh] = [sayIn('en'), sayIn('zh')].map((say) => SAID[what]!(say));
+    expect(zh).toHaveLength(en!.length);
+    for (const [i, said] of en!.entries()) expectSameSaid(said, zh![i], [board, deep[2]!]);
+  });
 });

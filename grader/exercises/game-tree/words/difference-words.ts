@@ -1,74 +1,9 @@
-/** What teaches: reasons, lines of play, where a tree goes wrong. */
-import type { BoardText } from '../../../kit/boards/board.ts';
-import type { BareRefutation } from '../case-details.ts';
+/** Where a submission's own tree first goes wrong, in words. */
 import type { Say } from '../say.ts';
-import { squareBetween } from './best-play.ts';
 import { few } from './lists.ts';
 import type { BareDifference } from './tree-difference.ts';
-import type { WinningLine } from './winning-line.ts';
 
-/** The children of a node with what each is worth, in reading order of the move. */
-export type ValuedChildren = readonly {
-  readonly board: BoardText;
-  readonly value: -1 | 0 | 1;
-}[];
-
-export function teachingWords(say: Say) {
-  return {
-    /** Why a board forces no win, or does; `asked` is the position X moved from. */
-    refutation: (asked: BoardText, refutation: BareRefutation) =>
-      refutationText(asked, refutation, say),
-    treeDifference: (difference: BareDifference) => differenceText(difference, say),
-    /** Why a board is worth what it is, or is over or not. */
-    lineReason: ({ mark, name }: WinningLine) =>
-      say('reason.line', { mark: mark.toUpperCase(), line: say(`line.${name}`) }),
-    drawReason: () => say('reason.draw'),
-    goesOnReason: (empty: number) => say('reason.goes-on', { empty }),
-    /** Why a position is worth what it is: what its children are worth. */
-    childrenReason: (name: 'max_value' | 'min_value', children: ValuedChildren) => {
-      const worth = children.map(({ board, value }) => say('reason.worth', { board, value }));
-      return say('reason.children', {
-        ...{ name, side: name === 'max_value' ? 'X' : 'O' },
-        worth: worth.join(say('reason.worth.between')),
-      });
-    },
-    /** The way to a node deep in a tree, from the root. */
-    wayTo: (path: readonly BoardText[]) => say('way-to', { path: path.join(' → ') }),
-  };
-}
-
-function refutationText(asked: BoardText, refutation: BareRefutation, say: Say): string {
-  const { board, reason, line } = refutation;
-  if (reason === 'not-a-move') {
-    return board === asked
-      ? say('refutation.itself', { board })
-      : say('refutation.not-a-move', { board, asked });
-  }
-  const [first, ...rest] = line;
-  const key = reason === 'o-wins' && rest.length === 0 ? 'o-has-won' : reason;
-  return say(`refutation.${key}`, {
-    move: squareText(squareBetween(asked, board), say),
-    reply: first === undefined ? '' : squareText(first.move, say),
-    goesOn: rest.length === 0 ? '' : say('refutation.goes-on', { line: played(rest, say) }),
-    line: played(line, say),
-  });
-}
-
-type Square = BareRefutation['line'][number]['move'];
-
-function squareText({ row, column }: Square, say: Say): string {
-  return say('square', { row, column });
-}
-
-function played(line: BareRefutation['line'], say: Say): string {
-  return line
-    .map(({ mover, move }) =>
-      say('played', { mover: mover.toUpperCase(), square: squareText(move, say) }),
-    )
-    .join(say('played.between'));
-}
-
-function differenceText(difference: BareDifference, say: Say): string {
+export function differenceText(difference: BareDifference, say: Say): string {
   const { what, path, mover, expected, actual, childValues } = difference;
   const name = difference.function;
   const isOver = mover === null;

@@ -5,9 +5,9 @@ import { standingOf } from '../../../kit/boards/standing.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
-import { explanationOf } from './explanation.ts';
-import { wordsFor } from './game-tree-words.ts';
-import { winningLine } from './winning-line.ts';
+import { linesOn } from '../game/winning-line.ts';
+import { sayIn } from '../say.ts';
+import { reasonsFor } from './reasons.ts';
 
 let answers: Answers;
 
@@ -17,10 +17,8 @@ beforeAll(async () => {
 
 const WRONG: Finding = { kind: 'wrong-value', actual: 7 };
 
-type Check = Parameters<typeof explanationOf>[1];
-
-function explain(check: Check, board: string, finding = WRONG): string[] {
-  return explanationOf(finding, check, board, { refutations: [] }, answers, wordsFor('en'));
+function explain(check: string, board: string, finding = WRONG): string[] {
+  return reasonsFor(finding, check, board, answers, sayIn('en'));
 }
 
 describe('the reason for a right value', () => {
@@ -28,7 +26,7 @@ describe('the reason for a right value', () => {
     for (const board of boardsOf('reachable')) {
       const state = standingOf(board);
       const winner = state.kind === 'won' ? state.winner : undefined;
-      expect(winningLine(board)?.mark, board).toBe(winner);
+      expect(linesOn(board)[0]?.mark, board).toBe(winner);
     }
   });
 
