@@ -6,10 +6,10 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { codeOfText, markAt, textOfCode, weightOf } from '../inside/board-code.ts';
 import { UNIT } from '../inside/dump-units.ts';
-import { emptySquaresOf, markToMove, squareOfStep } from './board-steps.ts';
+import { markToMove, squareOfStep } from './board-steps.ts';
 import { isFinishedIn } from './board-table.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './tree-problem.ts';
-import { type DumpedTree, type Oddity, readTree } from './tree-reader.ts';
+import { type DumpedNode, type DumpedTree, NOT_ODD, readTree } from './tree-reader.ts';
 
 /**
  * @param table what is known of each board: see `board-table.ts`
@@ -30,7 +30,6 @@ export function judgeTree(
 class TreeJudge {
   /** The first problem of each kind. */
   readonly #problems = new Map<TreeProblem['kind'], TreeProblem>();
-  #next = 0;
 
   constructor(
     private readonly tree: DumpedTree,
@@ -42,7 +41,7 @@ class TreeJudge {
   judge(): TreeProblem | undefined {
     this.#judgeRoot();
     if (this.tree.tooLarge) this.#note({ kind: 'too-large', limit: this.mostNodes });
-    this.#judgeNode(true);
+    this.#judgeNode(this.tree.root, true);
     for (const kind of TREE_PROBLEM_ORDER) {
       const problem = this.#problems.get(kind);
       if (problem !== undefined) return problem;
@@ -51,125 +50,83 @@ class TreeJudge {
   }
 
   #judgeRoot(): void {
-    const code = this.tree.boards[0]!;
-    if (code === codeOfText(this.root)) return;
-    const after = isBoard(code) ? textOfCode(code) : null;
-    const odd = this.tree.oddities.get(0)?.board;
-    const afterText = odd === undefined ? {} : { afterText: odd };
+    const { board, oddity } = this.tree.root;
+    if (board === codeOfText(this.root)) return;
+    const after = isBoard(board) ? textOfCode(board) : null;
+    const afterText = oddity.board === undefined ? {} : { afterText: oddity.board };
     this.#note({ kind: 'root-changed', before: this.root, after, ...afterText });
   }
 
-  /**
-   * Judges the next node of the tree and all below it.
-   *
-   * @param trusted whether its board is right, so that its children can be held against it
-   */
-  #judgeNode(trusted: boolean): void {
-    const { tree } = this;
-    const node = this.#next++;
-    const oddity = tree.oddities.get(node);
-    if (oddity !== undefined) this.#judgeOddity(node, oddity);
-    const code = tree.boards[node]!;
-    const count = tree.childCounts[node]!;
-    const hasOwnChildren = oddity?.childrenOf === undefined && oddity?.children === undefined;
-    if (!trusted || !isBoard(code) || !hasOwnChildren) {
-      for (let i = 0; i < count && this.#next < tree.count; i++) this.#judgeNode(false);
-      return;
+  /** @param trusted whether its board is right, so that its children can be held against it */
+  #judgeNode(node: DumpedNode, trusted: boolean): void {
+    const { board, count, children, oddity } = node;
+    if (oddity !== NOT_ODD) this.#judgeOddity(node);
+    const hasOwnChildren = oddity.childrenOf === undefined && oddity.children === undefined;
+    if (trusted && isBoard(board) && hasOwnChildren) {
+      if (!isFinishedIn(this.table, board)) {
+        this.#judgeChildren(node);
+        return;
+      }
+      if (count > 0) this.#note({ kind: 'plays-on', at: placeOf(node), count });
     }
-    if (isFinishedIn(this.table, code)) {
-      if (count > 0) this.#note({ kind: 'plays-on', at: this.#placeOf(node), count });
-      for (let i = 0; i < count && this.#next < tree.count; i++) this.#judgeNode(false);
-      return;
-    }
-    this.#judgeChildren(node, code, count);
+    for (const child of children) this.#judgeNode(child, false);
   }
 
-  #judgeChildren(node: number, code: number, count: number): void {
-    const { tree } = this;
+  #judgeChildren(node: DumpedNode): void {
+    const { board: code, children } = node;
     const mark = markToMove(code);
-    let moves = 0;
-    let goodMoves = 0;
-    for (let i = 0; i < count && this.#next < tree.count; i++) {
-      const child = this.#next;
-      const step = tree.boards[child]! - code;
-      const square = isBoard(tree.boards[child]!) ? squareOfStep(step, mark) : undefined;
+    const moves = new Set<number>();
+    for (const child of children) {
+      const { board } = child;
+      const square = isBoard(board) ? squareOfStep(board - code, mark) : undefined;
       const isMove = square !== undefined && markAt(code, square) === 0;
-      if (isMove && (moves & (1 << square)) !== 0) {
-        this.#note({ kind: 'repeated-move', at: this.#placeOf(node), board: this.#board(child) });
-      } else if (isMove) {
-        moves |= 1 << square;
-        goodMoves++;
-      } else if (isBoard(tree.boards[child]!)) {
-        this.#note({ kind: 'wrong-move', at: this.#placeOf(node), board: this.#board(child) });
+      const isNew = isMove && !moves.has(board);
+      if (isMove) moves.add(board);
+      if (isBoard(board) && !isNew) {
+        const kind = isMove ? 'repeated-move' : 'wrong-move';
+        this.#note({ kind, at: placeOf(node), board: textOfCode(board) });
       }
       this.#judgeLinks(child, node);
-      this.#judgeNode(isMove);
+      this.#judgeNode(child, isMove);
     }
-    if (goodMoves < emptySquaresOf(code) && !tree.tooLarge) {
-      this.#note({
-        kind: 'missing-moves',
-        at: this.#placeOf(node),
-        boards: missingMoves(code, mark, moves),
-      });
+    const missing = movesOn(code, mark).filter((board) => !moves.has(board));
+    if (missing.length > 0 && !this.tree.tooLarge) {
+      this.#note({ kind: 'missing-moves', at: placeOf(node), boards: missing.map(textOfCode) });
     }
   }
 
-  #judgeLinks(child: number, node: number): void {
-    const { tree } = this;
-    if (tree.boards[child] === UNIT.notANode) return;
-    const expected = tree.deepIDs[node]! + 1;
-    const actual = tree.deepIDs[child]!;
-    const known = tree.deepIDs[node] !== UNIT.irregularDeepID;
-    if (known && actual !== expected) {
-      const text = tree.oddities.get(child)?.deepID ?? String(actual);
-      const rootNow = tree.deepIDs[0]!;
-      this.#note({
-        kind: 'wrong-deep-id',
-        at: this.#placeOf(child),
-        expected,
-        actual: text,
-        ...(rootNow !== 0 && rootNow !== UNIT.irregularDeepID && { rootNow }),
-      });
+  #judgeLinks(child: DumpedNode, above: DumpedNode): void {
+    const { board, deepID, parentDiffers, oddity } = child;
+    if (board === UNIT.notANode) return;
+    const expected = above.deepID + 1;
+    if (above.deepID !== UNIT.irregularDeepID && deepID !== expected) {
+      const actual = oddity.deepID ?? String(deepID);
+      const rootNow = this.tree.root.deepID;
+      const isRootOther = rootNow !== 0 && rootNow !== UNIT.irregularDeepID;
+      const kind = 'wrong-deep-id';
+      this.#note({ kind, at: placeOf(child), expected, actual, ...(isRootOther && { rootNow }) });
     }
-    if (tree.parentDiffers[child] === 1) {
-      this.#note({ kind: 'wrong-parent', at: this.#placeOf(child) });
-    }
+    if (parentDiffers) this.#note({ kind: 'wrong-parent', at: placeOf(child) });
   }
 
-  #judgeOddity(node: number, oddity: Oddity): void {
-    const at = this.#placeOf(node);
-    const { boardOf, childrenOf, rowOf } = oddity;
-    if (oddity.notANode !== undefined) {
-      this.#note({ kind: 'not-a-node', at, text: oddity.notANode });
-    }
+  #judgeOddity(node: DumpedNode): void {
+    const { notANode, board, children, boardOf, childrenOf, rowOf } = node.oddity;
+    const at = placeOf(node);
+    if (notANode !== undefined) this.#note({ kind: 'not-a-node', at, text: notANode });
     // Of the root it is said that it was changed.
-    if (oddity.board !== undefined && node !== 0) {
-      this.#note({ kind: 'not-a-board', at, text: oddity.board });
+    if (board !== undefined && node.parent !== undefined) {
+      this.#note({ kind: 'not-a-board', at, text: board });
     }
-    if (oddity.children !== undefined)
-      this.#note({ kind: 'not-a-list', at, text: oddity.children });
-    if (boardOf !== undefined && boardOf === childrenOf) {
-      this.#note({ kind: 'shared-node', at, with: this.#placeOf(boardOf) });
-    } else if (boardOf !== undefined) {
-      this.#note({ kind: 'shared-board', at, with: this.#placeOf(boardOf) });
-    } else if (childrenOf !== undefined) {
-      this.#note({ kind: 'shared-children', at, with: this.#placeOf(childrenOf) });
+    if (children !== undefined) this.#note({ kind: 'not-a-list', at, text: children });
+    const other = boardOf ?? childrenOf;
+    if (other !== undefined) {
+      const what = boardOf === undefined ? 'children' : boardOf === childrenOf ? 'node' : 'board';
+      this.#note({ kind: `shared-${what}`, at, with: placeOf(other) });
     }
     if (rowOf !== undefined) {
-      const { row, node: other, nodeRow } = rowOf;
-      this.#note({ kind: 'shared-row', at, row, with: this.#placeOf(other), withRow: nodeRow });
+      const { row, node: withNode, nodeRow } = rowOf;
+      this.#note({ kind: 'shared-row', at, row, with: placeOf(withNode), withRow: nodeRow });
     }
-  }
-
-  #board(node: number): BoardText {
-    const code = this.tree.boards[node]!;
-    return isBoard(code) ? textOfCode(code) : '??? ??? ???';
-  }
-
-  #placeOf(node: number): TreePlace {
-    const place: BoardText[] = [];
-    for (let at = node; at >= 0; at = this.tree.parents[at]!) place.unshift(this.#board(at));
-    return place;
   }
 
   #note(problem: TreeProblem): void {
@@ -181,12 +138,16 @@ function isBoard(code: number): boolean {
   return code < UNIT.tooMuch;
 }
 
-function missingMoves(code: number, mark: number, moves: number): BoardText[] {
-  const boards: BoardText[] = [];
-  for (let square = 0; square < 9; square++) {
-    if (markAt(code, square) === 0 && (moves & (1 << square)) === 0) {
-      boards.push(textOfCode(code + mark * weightOf(square)));
-    }
-  }
-  return boards;
+function textOf(board: number): BoardText {
+  return isBoard(board) ? textOfCode(board) : '??? ??? ???';
+}
+
+function placeOf({ board, parent }: DumpedNode): TreePlace {
+  return [...(parent === undefined ? [] : placeOf(parent)), textOf(board)];
+}
+
+function movesOn(code: number, mark: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8]
+    .filter((square) => markAt(code, square) === 0)
+    .map((square) => code + mark * weightOf(square));
 }

@@ -2,7 +2,7 @@
  * A few characters that are the same for two trees with the same boards, depths and parents,
  * whatever the order of the children: to compare wrong trees with those of known bugs.
  */
-import { readTree } from './tree-reader.ts';
+import { type DumpedNode, readTree } from './tree-reader.ts';
 
 /** Only small trees: there are enough of them, and a large one would take longer than it is worth. */
 const MOST_NODES = 400;
@@ -13,19 +13,14 @@ export function treeFingerprint(units: Uint16Array): string | undefined {
   if (units.length > MOST_UNITS) return undefined;
   const tree = readTree(units);
   if (tree === undefined || tree.count > MOST_NODES) return undefined;
-  // Children come after their parents, so going backwards each node's own sum is complete.
-  const sums = new Uint32Array(tree.count);
-  for (let node = tree.count - 1; node >= 0; node--) {
-    const parent = tree.parents[node]!;
-    const depth = parent < 0 ? 0 : tree.deepIDs[node]! - tree.deepIDs[parent]!;
-    const own = scramble(
-      tree.boards[node]! + 19_683 * (2 * (depth & 0xff) + tree.parentDiffers[node]!),
-    );
-    const whole = scramble(own ^ scramble(sums[node]!));
-    if (parent < 0) return whole.toString(36);
-    sums[parent] = (sums[parent]! + whole) >>> 0;
-  }
-  return undefined;
+  return sumOf(tree.root).toString(36);
+}
+
+function sumOf({ board, deepID, parent, parentDiffers, children }: DumpedNode): number {
+  const below = children.reduce((sum, child) => (sum + sumOf(child)) >>> 0, 0);
+  const depth = parent === undefined ? 0 : deepID - parent.deepID;
+  const own = scramble(board + 19_683 * (2 * (depth & 0xff) + Number(parentDiffers)));
+  return scramble(own ^ scramble(below));
 }
 
 /** Mixes the bits of a number (the finisher of MurmurHash3). */

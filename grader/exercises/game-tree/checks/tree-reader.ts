@@ -1,27 +1,34 @@
-/** Reads a tree dump (see `harness/dump-units.ts`) into tables, one place for each node. */
+/** Reads a tree dump (see `inside/dump-units.ts`). Nothing in it is trusted. */
 import { UNIT } from '../inside/dump-units.ts';
 
-/** What few nodes have. */
-export interface Oddity {
+export interface DumpedNode {
+  /** A code; {@link UNIT.irregularBoard} or {@link UNIT.notANode} for what is none. */
+  readonly board: number;
+  readonly deepID: number;
+  /** Of its children, whether or not all of them were written down. */
+  readonly count: number;
+  readonly children: readonly DumpedNode[];
+  readonly parent: DumpedNode | undefined;
+  /** `parent` is not the node above. */
+  readonly parentDiffers: boolean;
+  /** What few nodes have. */
+  oddity: Oddity;
+}
+
+interface Oddity {
   readonly board?: string;
   readonly deepID?: string;
   readonly children?: string;
   readonly notANode?: string;
-  readonly boardOf?: number;
-  readonly childrenOf?: number;
-  readonly rowOf?: { readonly row: number; readonly node: number; readonly nodeRow: number };
+  readonly boardOf?: DumpedNode;
+  readonly childrenOf?: DumpedNode;
+  readonly rowOf?: { readonly row: number; readonly node: DumpedNode; readonly nodeRow: number };
 }
 
 export interface DumpedTree {
+  readonly root: DumpedNode;
+  /** How many nodes there are. */
   readonly count: number;
-  /** Board codes; {@link UNIT.irregularBoard} or {@link UNIT.notANode} for what is none. */
-  readonly boards: Uint16Array;
-  readonly deepIDs: Uint16Array;
-  readonly childCounts: Uint16Array;
-  readonly parents: Int32Array;
-  /** 1 where `parent` is not the node above. */
-  readonly parentDiffers: Uint8Array;
-  readonly oddities: ReadonlyMap<number, Oddity>;
   /** The dump was ended before the tree was. */
   readonly tooLarge: boolean;
 }
@@ -38,86 +45,71 @@ export function readTree(units: Uint16Array): DumpedTree | undefined {
   }
 }
 
+export const NOT_ODD: Oddity = {};
+
 class TreeReader {
   #at = 0;
-  #count = 0;
   #tooLarge = false;
-  readonly #boards: Uint16Array;
-  readonly #deepIDs: Uint16Array;
-  readonly #childCounts: Uint16Array;
-  readonly #parents: Int32Array;
-  readonly #parentDiffers: Uint8Array;
-  readonly #oddities = new Map<number, Oddity>();
+  /** In the order in which they are numbered. */
+  readonly #nodes: DumpedNode[] = [];
 
-  constructor(private readonly units: Uint16Array) {
-    const most = Math.ceil(units.length / 2);
-    this.#boards = new Uint16Array(most);
-    this.#deepIDs = new Uint16Array(most);
-    this.#childCounts = new Uint16Array(most);
-    this.#parents = new Int32Array(most);
-    this.#parentDiffers = new Uint8Array(most);
-  }
+  constructor(private readonly units: Uint16Array) {}
 
   read(): DumpedTree {
-    this.#readNode(-1, 0);
-    if (this.#at !== this.units.length) throw new Garbled();
-    return {
-      count: this.#count,
-      boards: this.#boards,
-      deepIDs: this.#deepIDs,
-      childCounts: this.#childCounts,
-      parents: this.#parents,
-      parentDiffers: this.#parentDiffers,
-      oddities: this.#oddities,
-      tooLarge: this.#tooLarge,
-    };
+    const root = this.#readNode(undefined, 0);
+    if (root === undefined || this.#at !== this.units.length) throw new Garbled();
+    return { root, count: this.#nodes.length, tooLarge: this.#tooLarge };
   }
 
-  #readNode(parent: number, depth: number): void {
+  /** @returns nothing where the dump ends */
+  #readNode(parent: DumpedNode | undefined, depth: number): DumpedNode | undefined {
     if (depth > 30) throw new Garbled();
     const board = this.#unit();
     if (board === UNIT.tooMuch) {
       this.#tooLarge = true;
-      return;
+      return undefined;
     }
-    const node = this.#count++;
-    this.#boards[node] = board;
-    this.#parents[node] = parent;
     if (board === UNIT.notANode) {
-      this.#oddities.set(node, { notANode: this.#text() });
-      return;
+      const node = this.#meet({ board, deepID: 0, count: 0, parent, parentDiffers: false });
+      node.oddity = { notANode: this.#text() };
+      return node;
     }
     const last = this.#unit();
-    const usual = parent < 0 ? 0 : this.#deepIDs[parent]! + 1;
+    const usual = parent === undefined ? 0 : parent.deepID + 1;
     const deepID = (last & UNIT.deepIDDiffers) === 0 ? usual : this.#unit();
-    const count = last & UNIT.countMask;
-    this.#deepIDs[node] = deepID;
-    this.#parentDiffers[node] = (last & UNIT.parentDiffers) === 0 ? 0 : 1;
-    this.#childCounts[node] = count === UNIT.irregularChildren ? 0 : count;
-    this.#readOddity(node, board, deepID, last);
-    for (let i = 0; i < this.#childCounts[node]! && !this.#tooLarge; i++) {
-      this.#readNode(node, depth + 1);
+    const isList = (last & UNIT.countMask) !== UNIT.irregularChildren;
+    const count = isList ? last & UNIT.countMask : 0;
+    const parentDiffers = (last & UNIT.parentDiffers) !== 0;
+    const node = this.#meet({ board, deepID, count, parent, parentDiffers });
+    const hasText = (last & UNIT.deepIDDiffers) !== 0 && deepID === UNIT.irregularDeepID;
+    const isShared = (last & (UNIT.boardShared | UNIT.rowShared | UNIT.listShared)) !== 0;
+    if (board === UNIT.irregularBoard || hasText || !isList || isShared) {
+      node.oddity = this.#readOddity(board, hasText, isList, last);
     }
+    for (let i = 0; i < count && !this.#tooLarge; i++) {
+      const child = this.#readNode(node, depth + 1);
+      if (child !== undefined) node.children.push(child);
+    }
+    return node;
   }
 
-  #readOddity(node: number, board: number, deepID: number, last: number): void {
-    const hasText = (last & UNIT.deepIDDiffers) !== 0 && deepID === UNIT.irregularDeepID;
-    const odd =
-      board === UNIT.irregularBoard ||
-      hasText ||
-      (last & UNIT.countMask) === UNIT.irregularChildren ||
-      (last & (UNIT.boardShared | UNIT.rowShared | UNIT.listShared)) !== 0;
-    if (!odd) return;
-    this.#oddities.set(node, {
+  #meet(own: Omit<DumpedNode, 'children' | 'oddity'>): DumpedNode & { children: DumpedNode[] } {
+    const node = { ...own, children: [], oddity: NOT_ODD };
+    this.#nodes.push(node);
+    return node;
+  }
+
+  #readOddity(board: number, hasText: boolean, isList: boolean, last: number): Oddity {
+    return {
       ...(board === UNIT.irregularBoard && { board: this.#text() }),
       ...(hasText && { deepID: this.#text() }),
-      ...((last & UNIT.countMask) === UNIT.irregularChildren && { children: this.#text() }),
-      ...((last & UNIT.boardShared) !== 0 && { boardOf: this.#earlierNode() }),
+      ...(!isList && { children: this.#text() }),
+      ...((last & UNIT.boardShared) !== 0 && { boardOf: this.#metNode() }),
       ...((last & UNIT.rowShared) !== 0 && {
-        rowOf: { row: this.#row(), node: this.#earlierNode(), nodeRow: this.#row() },
+        rowOf: { row: this.#row(), node: this.#metNode(), nodeRow: this.#row() },
       }),
-      ...((last & UNIT.listShared) !== 0 && { childrenOf: this.#earlierNode() }),
-    });
+      ...((last & UNIT.listShared) !== 0 && { childrenOf: this.#metNode() }),
+    };
   }
 
   #unit(): number {
@@ -132,9 +124,9 @@ class TreeReader {
     return row;
   }
 
-  #earlierNode(): number {
-    const node = this.#unit() * 0x10000 + this.#unit();
-    if (node >= this.#count) throw new Garbled();
+  #metNode(): DumpedNode {
+    const node = this.#nodes[this.#unit() * 0x10000 + this.#unit()];
+    if (node === undefined) throw new Garbled();
     return node;
   }
 
