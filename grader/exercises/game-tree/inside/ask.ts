@@ -36,7 +36,7 @@ import {
 import { boardsReply, treeReply } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { dumpTree } from './tree-dump.ts';
-import { branchMark, branchMarks, treeMark } from './tree-mark.ts';
+import { ownMark, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
 
 type Callable = (node: StudentNode) => unknown;
@@ -193,16 +193,15 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
   };
   let text = field(treeReply(dump)) + field(replyTo('minmax', root));
   text += field(stateOf(root));
-  const isLeftAlone = treeMark(root) === mark;
-  if (!isLeftAlone) minmax = fresh();
+  if (treeMark(root) !== mark) minmax = fresh();
   text += field(replyTo('max_value', root)) + field(stateOf(root));
   if (treeMark(root) !== mark) minmax = fresh();
   let smallest = '';
   const { length } = root.children as StudentNode[];
-  const marks = isLeftAlone ? undefined : branchMarks(root);
+  const rootMark = ownMark(root);
   for (let i = 0; i < length; i++) {
-    // Below each child lies a tree of its own, so what was written for the last one is not in the way.
-    if (marks && branchMark(root, i) !== mapRead(marks, i)) minmax = fresh();
+    // Below each child lies a tree of its own, so only what was written above it is in the way.
+    if (ownMark(root) !== rootMark) minmax = fresh();
     const child = (root.children as StudentNode[])[i]!;
     const value = replyTo('min_value', child);
     smallest += field(stateOf(child)) + field(value);
