@@ -6,7 +6,7 @@ import type { ReferenceAnswers } from '../../../exercise/reference-answers.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { loadAnswers } from '../../../reference/load-answers.ts';
-import type { Answers } from '../game/answers.ts';
+import { type Answers, answersIn, type KnownBoard } from '../game/answers.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
 export const keptAnswers: ReferenceAnswers<Answers> = {
@@ -55,21 +55,16 @@ function read(text: string): Answers | undefined {
     digits.length === DIGITS_A_BOARD * boardsOf('x-to-move').length &&
     [...letters].every((letter) => LETTERS.includes(letter));
   if (!isWhole) return undefined;
-  const letterOf = new Map(boardsOf('reachable').map((board, i) => [board, letters[i]!]));
-  const winsOf = new Map<BoardText, readonly BoardText[]>();
+  const known = new Map<BoardText, KnownBoard>();
+  for (const [i, board] of boardsOf('reachable').entries()) {
+    const letter = LETTERS.indexOf(letters[i]!);
+    known.set(board, { finished: letter < 3, value: ((letter % 3) - 1) as -1 | 0 | 1 });
+  }
   for (const [i, board] of boardsOf('x-to-move').entries()) {
     const start = DIGITS_A_BOARD * i;
     const bits = Number.parseInt(digits.slice(start, start + DIGITS_A_BOARD), 36);
     const moves = legalMoves(board).filter((_, n) => (bits & (1 << n)) !== 0);
-    winsOf.set(board, moves.sort());
+    known.set(board, { ...known.get(board)!, wins: moves.sort() });
   }
-  const known = <T>(found: T | undefined, board: BoardText): T => {
-    if (found === undefined) throw new Error(`no answer for the board ${board}`);
-    return found;
-  };
-  return {
-    finished: (board) => LETTERS.indexOf(known(letterOf.get(board), board)) < 3,
-    value: (board) => ((LETTERS.indexOf(known(letterOf.get(board), board)) % 3) - 1) as -1 | 0 | 1,
-    forcedWins: (board) => known(winsOf.get(board), board),
-  };
+  return answersIn(known);
 }

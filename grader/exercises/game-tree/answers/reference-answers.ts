@@ -3,12 +3,18 @@
  * the fullest boards first. Boards that can be reached in several ways share one node, and what a
  * board is worth is asked once, so the whole game takes a few milliseconds.
  */
-import { type BoardText, boardText, type Cells, cellsOf } from '../../../kit/boards/board.ts';
+import {
+  type BoardText,
+  boardText,
+  type Cells,
+  cellsOf,
+  EMPTY_BOARD,
+} from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { type OpenReference, openReference } from '../../../reference/run-reference.ts';
-import type { Answers } from '../game/answers.ts';
+import { type Answers, answersIn, type KnownBoard } from '../game/answers.ts';
 
 interface ReferenceNode {
   readonly map: Cells;
@@ -39,84 +45,51 @@ const LIMIT_MS = 10_000;
  */
 export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
   const { exports, run, broken } = await openReference(folder, 'game-tree', limitMs);
-  let answers: ReferenceAnswers | undefined;
+  let answers: Answers | undefined;
   run(() => {
-    answers = new ReferenceAnswers(exports as Reference, broken);
-    answers.solve();
+    answers = solved(exports as Reference, broken);
   });
   return answers!;
 }
 
-class ReferenceAnswers implements Answers {
-  readonly #nodes = new Map<BoardText, ReferenceNode>();
-  readonly #values = new Map<ReferenceNode, -1 | 0 | 1>();
-  readonly #finished = new Map<BoardText, boolean>();
-  readonly #wins = new Map<BoardText, readonly BoardText[]>();
-  readonly #minmax: ReferenceMinMax;
-
-  constructor(
-    private readonly reference: Reference,
-    private readonly broken: OpenReference['broken'],
-  ) {
-    const { GameNode, GameTree, MinMax } = reference;
-    for (const [name, given] of Object.entries({ GameNode, GameTree, MinMax })) {
-      if (typeof given !== 'function') throw broken(`does not export the class ${name}`);
-    }
-    this.#minmax = new MinMax(new GameTree(this.#newNode('___ ___ ___')));
-    this.#answerFromMemory('max_value');
-    this.#answerFromMemory('min_value');
+function solved(
+  { GameNode, GameTree, MinMax }: Reference,
+  broken: OpenReference['broken'],
+): Answers {
+  for (const [name, given] of Object.entries({ GameNode, GameTree, MinMax })) {
+    if (typeof given !== 'function') throw broken(`does not export the class ${name}`);
   }
-
-  finished(board: BoardText): boolean {
-    const finished = this.#finished.get(board);
-    if (finished === undefined) throw new Error(`no answer for the board ${board}`);
-    return finished;
+  const newNode = (board: BoardText): ReferenceNode =>
+    new GameNode(cellsOf(board), 0, 9 - emptySquares(board));
+  const minmax = new MinMax(new GameTree(newNode(EMPTY_BOARD)));
+  const values = new Map<ReferenceNode, -1 | 0 | 1>();
+  // What a board is worth is known before the boards above it ask.
+  for (const name of ['max_value', 'min_value'] as const) {
+    const original = minmax[name];
+    minmax[name] = (node) => values.get(node) ?? original.call(minmax, node);
   }
-
-  value(board: BoardText): -1 | 0 | 1 {
-    const value = this.#values.get(this.#nodes.get(board) as ReferenceNode);
-    if (value === undefined) throw new Error(`no answer for the board ${board}`);
-    return value;
-  }
-
-  forcedWins(board: BoardText): readonly BoardText[] {
-    const wins = this.#wins.get(board);
-    if (wins === undefined) throw new Error(`no answer for the board ${board}`);
-    return wins;
-  }
-
-  solve(): void {
-    const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
-    for (const board of boards) this.#solveOne(board);
-  }
-
-  #solveOne(board: BoardText): void {
-    const node = this.#newNode(board);
-    this.#nodes.set(board, node);
+  const nodes = new Map<BoardText, ReferenceNode>();
+  const known = new Map<BoardText, KnownBoard>();
+  const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
+  for (const board of boards) {
+    const node = newNode(board);
+    nodes.set(board, node);
     const side = sideToMove(board);
-    const finished = this.#minmax.isTerminal(node);
+    const finished = minmax.isTerminal(node);
     if (finished !== (side === null)) {
-      throw this.broken(`answers isTerminal with ${String(finished)} on ${board}`);
+      throw broken(`answers isTerminal with ${String(finished)} on ${board}`);
     }
-    this.#finished.set(board, finished);
-    if (side !== null) node.children = legalMoves(board).map((move) => this.#nodes.get(move)!);
+    if (side !== null) node.children = legalMoves(board).map((move) => nodes.get(move)!);
     const name = side === null ? 'get_value' : side === 'x' ? 'max_value' : 'min_value';
-    const value = this.#minmax[name](node);
-    if (value !== 1 && value !== 0 && value !== -1) {
-      throw this.broken(`answers ${name} with ${String(value)} on ${board}`);
+    const answer = minmax[name](node);
+    if (answer !== 1 && answer !== 0 && answer !== -1) {
+      throw broken(`answers ${name} with ${String(answer)} on ${board}`);
     }
-    node.val = value;
-    this.#values.set(node, value === 0 ? 0 : value);
-    if (side === 'x') this.#wins.set(board, this.#minmax.minmax(node).map(boardText).sort());
+    node.val = answer;
+    const value = answer === 0 ? 0 : answer; // and not -0
+    values.set(node, value);
+    const wins = side === 'x' && { wins: minmax.minmax(node).map(boardText).sort() };
+    known.set(board, { finished, value, ...wins });
   }
-
-  #newNode(board: BoardText): ReferenceNode {
-    return new this.reference.GameNode(cellsOf(board), 0, 9 - emptySquares(board));
-  }
-
-  /** What a board is worth is known before the boards above it ask. */
-  #answerFromMemory(name: 'max_value' | 'min_value'): void {
-    const original = this.#minmax[name];
-    this.#minmax[name] = (node) => this.#values.get(node) ?? original.call(this.#minmax, node);
-  }
+  return answersIn(known);
 }

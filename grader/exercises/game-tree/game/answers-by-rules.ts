@@ -6,8 +6,8 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
-import { sideToMove, standingOf } from '../../../kit/boards/standing.ts';
-import type { Answers } from './answers.ts';
+import { standingOf } from '../../../kit/boards/standing.ts';
+import { type Answers, answersIn, type KnownBoard } from './answers.ts';
 
 type Value = -1 | 0 | 1;
 
@@ -19,23 +19,21 @@ export function answersByRules(): Answers {
 }
 
 function solved(): Answers {
-  const values = new Map<BoardText, Value>();
-  const known = (board: BoardText): Value => values.get(board)!;
+  const known = new Map<BoardText, KnownBoard>();
   // Each after all that can follow from it.
   const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
   for (const board of boards) {
     const standing = standingOf(board);
     if (standing.kind !== 'unfinished') {
-      values.set(board, standing.kind !== 'won' ? 0 : standing.winner === 'x' ? 1 : -1);
+      const value = standing.kind !== 'won' ? 0 : standing.winner === 'x' ? 1 : -1;
+      known.set(board, { finished: true, value });
       continue;
     }
-    const next = legalMoves(board).map(known);
-    const best = sideToMove(board) === 'x' ? Math.max(...next) : Math.min(...next);
-    values.set(board, best as Value);
+    const moves = legalMoves(board);
+    const next = moves.map((move) => known.get(move)!.value);
+    const best = standing.toMove === 'x' ? Math.max(...next) : Math.min(...next);
+    const wins = moves.filter((_, i) => next[i] === 1);
+    known.set(board, { finished: false, value: best as Value, wins });
   }
-  return {
-    finished: (board) => sideToMove(board) === null,
-    value: known,
-    forcedWins: (board) => legalMoves(board).filter((move) => known(move) === 1),
-  };
+  return answersIn(known);
 }
