@@ -80,7 +80,7 @@ function differenceIn(
   // What is no list of boards, or has each twice, was not chosen wrongly.
   if (bare === undefined) return undefined;
   if (bare.what === 'choice' && !isWronglyChosen(finding)) return undefined;
-  const { missing: _, extra: __, childValues: ___, nothingStored: ____, ...difference } = bare;
+  const { around: _, ...difference } = bare;
   return { ...difference, text: differenceText(bare, say) };
 }
 

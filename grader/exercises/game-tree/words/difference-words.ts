@@ -4,7 +4,7 @@ import { few } from './lists.ts';
 import type { BareDifference } from './tree-difference.ts';
 
 export function differenceText(difference: BareDifference, say: Say): string {
-  const { what, path, mover, expected, actual, childValues } = difference;
+  const { what, path, mover, expected, actual, around } = difference;
   const name = difference.function;
   const isOver = mover === null;
   const values = {
@@ -31,7 +31,7 @@ export function differenceText(difference: BareDifference, say: Say): string {
         ? say('difference.value-over', values)
         : say('difference.value', {
             ...values,
-            extreme: extreme(mover, childValues, expected, say),
+            extreme: extreme(mover, around.childValues, expected, say),
           });
     case 'stored-value':
       return say('difference.stored-value', {
@@ -39,7 +39,7 @@ export function differenceText(difference: BareDifference, say: Say): string {
         actual: actual ?? say('difference.stored-nothing'),
       });
     case 'choice':
-      return difference.nothingStored === true
+      return around.nothingStored === true
         ? say('difference.choice-by-val')
         : say('difference.choice', values);
     default:
@@ -58,7 +58,8 @@ function placeOf({ what, path, mover }: BareDifference, say: Say): string {
     : say('difference.at.below', { board, turn, moves: path.length - 1 });
 }
 
-function childrenFault({ missing, extra, mover }: BareDifference, say: Say): string {
+function childrenFault({ around, mover }: BareDifference, say: Say): string {
+  const { missing, extra } = around;
   const parts = [
     missing.length > 0 &&
       say('children.lacks', { boards: few(missing, say), count: missing.length }),

@@ -80,7 +80,7 @@ describe('the first difference', () => {
       node.children.length === 2 ? { children: node.children.slice(1) } : {},
     );
     expect(found).toMatchObject({ function: 'buildTree', what: 'children' });
-    expect(found?.missing).toHaveLength(1);
+    expect(found?.around.missing).toHaveLength(1);
     expect(found?.path.at(0)).toBe(ROOT);
   });
 
@@ -145,9 +145,12 @@ describe('the first difference', () => {
   });
 
   it('asks who stores values where everything else is right and none is stored', () => {
-    expect(differenceIn(() => ({}))).toMatchObject({ what: 'choice', nothingStored: true });
+    expect(differenceIn(() => ({}))).toMatchObject({
+      what: 'choice',
+      around: { nothingStored: true },
+    });
     const stores: Change = (_node, board) => ({ stored: answers.value(board) });
-    expect(differenceIn(stores)).not.toHaveProperty('nothingStored');
+    expect(differenceIn(stores)?.around).not.toHaveProperty('nothingStored');
   });
 
   it('is not looked for below what was cut', () => {

@@ -15,6 +15,11 @@ import type { Answers } from '../game/answers.ts';
 
 /** A difference before it is put into words. */
 export interface BareDifference extends Omit<TreeDifference, 'text'> {
+  /** What only the words need. */
+  readonly around: Around;
+}
+
+interface Around {
   /** Moves that have no child. */
   readonly missing: readonly BoardText[];
   /** Children that are no move, or that are there twice. */
@@ -55,7 +60,7 @@ function firstDifference(
   answers: Answers,
   toBlame: readonly string[],
 ): BareDifference {
-  const atRoot = { path: [asked], mover: 'x', missing: [], extra: [], childValues: [] } as const;
+  const atRoot = { path: [asked], mover: 'x', around: NOTHING } as const;
   if (root.board !== asked) {
     const actual = root.board === null ? {} : { actual: root.board };
     return { ...atRoot, what: 'board', function: 'buildTree', ...actual };
@@ -70,8 +75,11 @@ function firstDifference(
   if (first !== undefined) return withoutSize(first);
   // The whole tree is right, and yet the wrong boards come out of it.
   const nothingStored = !walk.storesValues && toBlame.length === 0;
-  return { ...atRoot, what: 'choice', function: 'minmax', ...(nothingStored && { nothingStored }) };
+  const around = { ...NOTHING, ...(nothingStored && { nothingStored }) };
+  return { ...atRoot, what: 'choice', function: 'minmax', around };
 }
+
+const NOTHING: Around = { missing: [], extra: [], childValues: [] };
 
 function withoutSize({ size: _size, ...bare }: Found): BareDifference {
   return bare;
@@ -106,7 +114,7 @@ class DifferenceWalk {
     }
     const missing = node.cut ? [] : moves.filter((move) => !seen.has(move));
     const childValues = node.children.map(ownValue).filter((value) => value !== undefined);
-    const place = { path, mover, missing, extra, size, childValues };
+    const place = { path, mover, around: { missing, extra, childValues }, size };
     this.#compare(node, place, board);
     return size;
   }
@@ -120,10 +128,10 @@ class DifferenceWalk {
 
   #compare(
     node: DiagnosedNode,
-    place: Pick<Found, 'path' | 'mover' | 'missing' | 'extra' | 'size' | 'childValues'>,
+    place: Pick<Found, 'path' | 'mover' | 'around' | 'size'>,
     board: BoardText,
   ): void {
-    const { mover, path, missing, extra } = place;
+    const { mover, path, around } = place;
     const right = this.answers.value(board);
     const isOver = mover === null;
     if (node.stored !== undefined && node.stored !== 0) this.storesValues = true;
@@ -132,7 +140,7 @@ class DifferenceWalk {
       const what = 'stored-value';
       this.#badlyStored.push({ ...place, what, function: 'minmax', expected: right, actual });
     }
-    if (missing.length + extra.length > 0) {
+    if (around.missing.length + around.extra.length > 0) {
       // A tree that stops too early or too late does what isTerminal says.
       const stops = isOver || node.children.length === 0;
       const terminalIsWrong = stops && node.terminal !== String(isOver);

@@ -64,14 +64,21 @@ const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatM
         function: 'min_value',
         expected: -1,
         actual: '1',
-        missing: [board],
-        extra: [board, null],
-        childValues: [1, -1],
+        around: { missing: [board], extra: [board, null], childValues: [1, -1] },
       };
       return [
         difference,
-        { ...difference, path: [board], function: 'get_value', missing: [], childValues: [] },
-        { ...difference, actual: '!', extra: [], nothingStored: true },
+        {
+          ...difference,
+          path: [board],
+          function: 'get_value',
+          around: { ...difference.around, missing: [], childValues: [] },
+        },
+        {
+          ...difference,
+          actual: '!',
+          around: { ...difference.around, extra: [], nothingStored: true },
+        },
       ] satisfies BareDifference[];
     },
   ),
