@@ -29,6 +29,17 @@ test.each([
     'a.ts:A.f@0',
   ],
   ['a defined property', "Object.defineProperty(A.prototype, 'f', { value() {} });", 'a.ts:A.f@0'],
+  ['several defined', 'Object.defineProperties(A.prototype, { f: { value() {} } });', 'a.ts:A.f@0'],
+  [
+    'a function given to each object',
+    'class A { constructor() { this.f = () => 1; } }',
+    'a.ts:A.f@0',
+  ],
+  [
+    'a member of a class inside a function',
+    'const A = make(); function make() { return class A { f() {} }; }',
+    'a.ts:A.f@0',
+  ],
   ['a member of a class expression', 'export const A = class { f() {} };', 'a.ts:A.f@0'],
   ['a member inside a namespace', 'namespace N { export class A { f() {} } }', 'a.ts:A.f@0'],
   ['a function', 'export function f() {}', 'a.ts:f@0'],
@@ -37,23 +48,6 @@ test.each([
   ['with a resource', 'function f() { using a = open(); }', 'a.ts:f@0'],
 ])('%s is found', (_, text, expected) => {
   expect(found({ 'a.ts': text }, { name: 'f' })).toEqual([expected]);
-});
-
-test('a method that is inherited from a class in another file is found', () => {
-  const files = {
-    'a.ts': "import { Rules as Base } from './rules';\nexport class A extends Base { g() {} }",
-    'rules.ts': 'export class Rules { f() {} }',
-    'other.ts': 'export class Other { f() {} }',
-  };
-  expect(found(files, { name: 'f', className: 'A' })).toEqual(['rules.ts:Rules.f@0']);
-});
-
-test('a class that is exported under another name is known by that name', () => {
-  const files = {
-    'a.ts': "export { Search as A } from './search';",
-    'search.ts': 'export class Search { f() {} }\nexport class Other { f() {} }',
-  };
-  expect(found(files, { name: 'f', className: 'A' })).toEqual(['search.ts:Search.f@0']);
 });
 
 test('what it calls and reads comes after it, the nearest first, through files and constructors', () => {
@@ -70,10 +64,11 @@ test('what it calls and reads comes after it, the nearest first, through files a
   expect(found(files, { name: 'f' })).toEqual([
     'a.ts:A.f@0',
     'a.ts:A.own@1',
-    'helper.ts:helper@1',
+    'a.ts:help@1',
     'a.ts:Node.constructor@1',
     'a.ts:LINES@2',
-    'helper.ts:deeper@2',
+    'helper.ts:helper@2',
+    'helper.ts:deeper@3',
   ]);
 });
 

@@ -1,11 +1,10 @@
 /**
- * The definitions of a student's program, from all its files: functions, the members of classes,
- * constants, and under which other names they are exported and imported.
+ * The definitions of a student's program, from all its files and wherever they stand: functions, members
+ * of classes, constants, and what has another name where it is imported or exported.
  */
-import type { ClassBody, Node, Statement } from '@babel/types';
-import { assignedMembers, filledIn, namesIn } from './declared-names.ts';
+import type { Node } from '@babel/types';
 import { type ParsedFile, parseSource, type SourceFile } from './parse-source.ts';
-import { isFunction, nameOf, withoutTypes } from './syntax.ts';
+import { isFunction, nameOf, startOf, walk } from './syntax.ts';
 
 export interface Definition {
   readonly name: string;
@@ -19,10 +18,6 @@ export interface Definition {
 export interface Program {
   readonly files: readonly ParsedFile[];
   readonly definitions: readonly Definition[];
-  /** Another name of a definition, and the name that it was given where it stands. */
-  readonly aliases: ReadonlyMap<string, string>;
-  /** A class, and the name of the one that it extends. */
-  readonly bases: ReadonlyMap<string, string>;
 }
 
 /** @returns nothing when one of the files does not parse */
@@ -33,90 +28,109 @@ export function readProgram(sources: readonly SourceFile[]): Program | undefined
     if (parsed === undefined) return undefined;
     files.push(parsed);
   }
-  const definitions: Definition[] = [];
-  const aliases = new Map<string, string>();
-  const bases = new Map<string, string>();
+  return { files, definitions: files.flatMap(definitionsIn) };
+}
 
-  const addMembers = (body: ClassBody, className: string, source: ParsedFile): void => {
-    for (const node of body.body) {
-      const name = 'key' in node ? nameOf(node.key) : undefined;
-      const hasCode = isFunction(node) || ('value' in node && node.value != null);
-      if (name === undefined || !hasCode) continue;
-      definitions.push({ name, className, source, node });
-    }
-  };
-  const addClass = (node: Node, name: string, source: ParsedFile): void => {
-    if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return;
-    const base = nameOf(node.superClass);
-    if (base !== undefined) bases.set(name, base);
-    addMembers(node.body, name, source);
-  };
-  // What fills a list belongs to it.
-  const addFilled = (node: Statement, source: ParsedFile): void => {
-    for (const name of filledIn(node)) {
-      definitions.push({ name, source, node });
-    }
-  };
-  const addStatement = (node: Statement, source: ParsedFile): void => {
+const TOP = /^(?:Program|TSModuleBlock|Export(?:Named|Default)Declaration)$/;
+const FILLING = /^(?:Expression|For|ForOf|While|If|Block)Statement$/;
+
+function definitionsIn(source: ParsedFile): Definition[] {
+  const found: Definition[] = [];
+  walk(source.tree.program, (node, parents) => {
+    const parent = parents.at(-1);
+    const add = (name: string | undefined, className?: string, whole = node): void => {
+      if (name === undefined) return;
+      found.push({ name, ...(className !== undefined && { className }), source, node: whole });
+    };
+    const isTop = TOP.test(parent?.type ?? '');
     switch (node.type) {
-      case 'ExportNamedDeclaration':
-      case 'ImportDeclaration':
-        for (const each of node.specifiers) {
-          const [inner, outer] =
-            each.type === 'ExportSpecifier'
-              ? [nameOf(each.local), nameOf(each.exported)]
-              : each.type === 'ImportSpecifier'
-                ? [nameOf(each.imported), nameOf(each.local)]
-                : [undefined, undefined];
-          if (inner !== undefined && outer !== undefined && inner !== outer)
-            aliases.set(outer, inner);
-        }
-        if (node.type === 'ExportNamedDeclaration' && node.declaration)
-          addStatement(node.declaration, source);
+      case 'ImportSpecifier':
+        if (nameOf(node.imported) !== nameOf(node.local)) add(nameOf(node.local));
         return;
-      case 'ExportDefaultDeclaration':
-        if (/^(Class|Function)Declaration$/.test(node.declaration.type))
-          addStatement(node.declaration as Statement, source);
-        return;
-      case 'TSModuleDeclaration':
-        if (node.body.type === 'TSModuleBlock')
-          for (const each of node.body.body) addStatement(each, source);
-        return;
-      case 'ClassDeclaration':
-        addClass(node, nameOf(node.id) ?? 'default', source);
+      case 'ExportSpecifier':
+        if (nameOf(node.exported) !== nameOf(node.local)) add(nameOf(node.exported));
         return;
       case 'FunctionDeclaration':
-      case 'TSEnumDeclaration': {
-        const name = nameOf(node.id) ?? 'default';
-        definitions.push({ name, source, node });
+      case 'TSEnumDeclaration':
+        if (isTop) add(nameOf(node.id) ?? 'default');
+        return;
+      case 'VariableDeclaration':
+        if (!isTop) return;
+        for (const { id, init } of node.declarations)
+          if (init?.type !== 'ClassExpression') for (const name of namesIn(id)) add(name);
+        return;
+      case 'AssignmentExpression': {
+        const { left, right } = node;
+        const isOnThis = left.type === 'MemberExpression' && left.object.type === 'ThisExpression';
+        if (isOnThis && isFunction(right)) add(nameOf(left.property), classAround(parents));
         return;
       }
-      case 'VariableDeclaration':
-        for (const { id, init } of node.declarations) {
-          for (const name of namesIn(id)) {
-            const value = init == null ? undefined : withoutTypes(init);
-            if (value?.type === 'ClassExpression') addClass(value, name, source);
-            else definitions.push({ name, source, node });
-            if (value?.type === 'Identifier') aliases.set(name, value.name);
-          }
-        }
-        return;
-      case 'ExpressionStatement':
-        for (const each of assignedMembers(node)) definitions.push({ ...each, source });
-        addFilled(node, source);
-        return;
-      case 'ForStatement':
-      case 'ForOfStatement':
-      case 'WhileStatement':
-      case 'IfStatement':
-      case 'BlockStatement':
-        addFilled(node, source);
-        return;
       default:
     }
-  };
-  for (const source of files) {
-    for (const statement of source.tree.program.body) addStatement(statement, source);
+    if (parent?.type === 'ClassBody' && 'key' in node) {
+      const hasCode = isFunction(node) || ('value' in node && node.value != null);
+      if (hasCode) add(nameOf(node.key as Node), classAround(parents));
+    }
+    if (!isTop || !FILLING.test(node.type)) return;
+    if (node.type === 'ExpressionStatement')
+      for (const [name, member] of assignedIn(node.expression))
+        add(name, firstNameIn(source, node), member ?? node);
+    for (const name of filledIn(node)) add(name);
+  });
+  return found;
+}
+
+/** The names that a pattern declares. */
+function namesIn(pattern: Node): Set<string> {
+  const names = new Set<string>();
+  walk(pattern, (node, _, key) => {
+    if (node.type === 'Identifier' && key !== 'key' && key !== 'right') names.add(node.name);
+  });
+  return names;
+}
+
+function classAround(parents: readonly Node[]): string {
+  const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
+  const [holder, maker] = [parents[at - 1], parents[at - 2]] as { id?: Node | null }[];
+  return nameOf(holder?.id) ?? nameOf(maker?.id) ?? 'default';
+}
+
+/** `A.prototype.f = …`, `A.prototype = { … }`, `Object.assign(A.prototype, { … })` and their like. */
+function assignedIn(expression: Node): [name: string | undefined, node?: Node][] {
+  const membersOf = (object: Node | undefined): [string | undefined, Node][] =>
+    object?.type === 'ObjectExpression'
+      ? object.properties.map((each) => ['key' in each ? nameOf(each.key) : undefined, each])
+      : [];
+  if (expression.type === 'AssignmentExpression' && expression.left.type === 'MemberExpression') {
+    const name = nameOf(expression.left.property);
+    return name === 'prototype' ? membersOf(expression.right) : [[name]];
   }
-  return { files, definitions, aliases, bases };
+  if (expression.type !== 'CallExpression' || expression.callee.type !== 'MemberExpression')
+    return [];
+  const [, second] = expression.arguments;
+  switch (nameOf(expression.callee.property)) {
+    case 'assign':
+    case 'defineProperties':
+      return membersOf(second);
+    case 'defineProperty':
+      return [[nameOf(second)]];
+    default:
+      return [];
+  }
+}
+
+/** Of what is assigned to: `A` of `A.prototype.f` and of `Object.assign(A.prototype, …)`. */
+function firstNameIn({ text }: ParsedFile, statement: Node): string | undefined {
+  const start = text.slice(startOf(statement), startOf(statement) + 100);
+  return /^(?:Object\.\w+\(\s*)?\(?([A-Za-z_$][\w$]*)/.exec(start)?.[1];
+}
+
+/** The variables into which a statement outside of all functions puts something: `list.push(1)`, `list[0] = 1`. */
+function filledIn(statement: Node): Set<string> {
+  const names = new Set<string>();
+  walk(statement, (node, parents, key) => {
+    const isFilled = key === 'object' || key === 'left' || key === 'argument';
+    if (node.type === 'Identifier' && isFilled && !parents.some(isFunction)) names.add(node.name);
+  });
+  return names;
 }

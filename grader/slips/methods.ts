@@ -50,14 +50,7 @@ export function missingThis(
   const named = program.definitions.filter((each) => each.name === name);
   const isMethod = named.some(({ className }) => className === definition.className);
   const isElsewhere = named.some(({ className }) => className === undefined);
-  if (
-    !isMethod ||
-    isElsewhere ||
-    program.aliases.has(name) ||
-    isDeclaredIn(definition.node, name)
-  ) {
-    return undefined;
-  }
+  if (!isMethod || isElsewhere || isDeclaredIn(definition.node, name)) return undefined;
   return { slip: { kind: 'missing-this', name } };
 }
 
