@@ -2,7 +2,6 @@
 import type { ArrayExpression, CallExpression, NewExpression, Node } from '@babel/types';
 import {
   endOf,
-  isFunction,
   lastNameOf,
   nameInMath,
   nameOf,
@@ -11,7 +10,7 @@ import {
 } from '../../repair/syntax.ts';
 import { mirrored } from '../mirrored.ts';
 import { annotationOf, type NamedFunction } from '../scope.ts';
-import { type Mutator, type Rewrite, type Site, withParametersOf } from '../site.ts';
+import type { Mutator, Rewrite, Site } from '../site.ts';
 
 type Call = CallExpression | NewExpression;
 const CALLS = /^(Call|New)Expression$/;
@@ -59,27 +58,6 @@ export const calls: readonly Mutator[] = [
     ),
   },
   {
-    // A number that is the same at every call where what the parameter is named after was meant.
-    kind: 'wrong-argument',
-    of: CALLS,
-    rewrites: onCalls((site, call) => {
-      const parameters = calledBy(site, call)?.node.params ?? [];
-      return call.arguments.flatMap((each, i) => {
-        const parameter = parameters[i];
-        if (parameter === undefined || each.type !== 'NumericLiteral') return [];
-        return valuesFor(site, parameter)
-          .filter(([value]) => /[A-Za-z]/.test(value) && !/Infinity/.test(value))
-          .map(([text, part]) => ({
-            text,
-            part,
-            mark: each,
-            start: startOf(each),
-            end: endOf(each),
-          }));
-      });
-    }),
-  },
-  {
     // `Math.max(list)`, which takes numbers one by one.
     kind: 'wrong-argument',
     of: CALLS,
@@ -87,9 +65,8 @@ export const calls: readonly Mutator[] = [
       const isExtreme = /^(max|min)$/.test(nameInMath(callee) ?? '');
       if (!isExtreme || only === undefined || more.length > 0 || only.type === 'SpreadElement')
         return [];
-      return [{ text: '...', start: startOf(only), mark: only, part: 2.5, end: startOf(only) }].map(
-        (each) => ({ ...each, text: `...${site.text(only)}`, end: endOf(only) }),
-      );
+      const range = { start: startOf(only), end: endOf(only) };
+      return [{ ...range, text: `...${site.text(only)}`, mark: only, part: 2.5 }];
     }),
   },
   {
@@ -109,7 +86,6 @@ export const calls: readonly Mutator[] = [
   },
   { kind: 'missing-argument', of: CALLS, rewrites: onCalls(missingArguments) },
   { kind: 'missing-call', of: /^(Identifier|MemberExpression)$/, rewrites: missingCalls },
-  { kind: 'number', of: /^NumericLiteral$/, rewrites: callsForConstants },
   { kind: 'copy', of: /./, rewrites: copies },
   { kind: 'missing-element', of: /^(Array|Call)Expression$/, rewrites: missingElements },
   {
@@ -144,9 +120,6 @@ function calledBy(site: Site, { type, callee }: Call): NamedFunction | undefined
   return functions.find((each) => each.name === name);
 }
 
-const MOST_LISTS = 24;
-const LIKELY = /^[A-Za-z_$][\w$]*$|\.\w+ \+ 1$/;
-
 function missingArguments(site: Site, call: Call): Rewrite[] {
   const parameters = calledBy(site, call)?.node.params ?? [];
   const given = call.arguments;
@@ -156,7 +129,7 @@ function missingArguments(site: Site, call: Call): Rewrite[] {
     .some((each) => each.type === 'Identifier' && !each.optional);
   const isOpen = site.facts.text[endOf(call) - 1] === ')';
   const last = given.length > 0 ? endOf(given.at(-1)!) : endOf(call) - (isOpen ? 1 : 0);
-  const single = parameters.slice(0, given.length + 1).flatMap((parameter, i) =>
+  return parameters.slice(0, given.length + 1).flatMap((parameter, i) =>
     valuesFor(site, parameter).map(([value, part]) => {
       const next = given[i];
       const text = next !== undefined ? `${value}, ` : i > 0 ? `, ${value}` : value;
@@ -167,26 +140,6 @@ function missingArguments(site: Site, call: Call): Rewrite[] {
       };
     }),
   );
-  // The last few are left out, and what is taken instead is not what was meant.
-  let lists: (readonly string[])[] = [[]];
-  const several: Rewrite[] = [];
-  for (const parameter of parameters.slice(given.length)) {
-    const first = parameter.type === 'AssignmentPattern' ? [site.text(parameter.right)] : [];
-    const likely = valuesFor(site, parameter).flatMap(([value]) =>
-      LIKELY.test(value) ? [value] : [],
-    );
-    lists = lists.flatMap((list) =>
-      [...first, ...likely.slice(0, 2)].map((value) => [...list, value]),
-    );
-    if (lists.length > MOST_LISTS) break;
-    for (const list of lists.filter(({ length }) => length > 1))
-      several.push({
-        text: (given.length > 0 ? ', ' : '') + list.join(', '),
-        start: last,
-        part: 0.7,
-      });
-  }
-  return [...single, ...several];
 }
 
 /** What may be meant for a parameter: by its type, or by its name among variables and fields. */
@@ -251,30 +204,6 @@ function missingCalls(site: Site): Rewrite[] {
   if (first === undefined) return [put('', 1)];
   if (second !== undefined && second.type !== 'AssignmentPattern') return [];
   return valuesFor(site, first).map(([value, part]) => put(value, 0.9 * part));
-}
-
-/** `return 0;` where what another function finds was meant: one of the same class, asked the same. */
-function callsForConstants(site: Site): Rewrite[] {
-  const { key, parent, own, ownName } = site;
-  if (parent?.type !== 'ReturnStatement' || key !== 'argument' || !isFunction(own)) return [];
-  const elsewhere = site.facts.ends.flatMap(({ text, inside }) => {
-    const returned = /return ([^;]+\));?\s*\}?$/.exec(text)?.[1];
-    return returned === undefined || !isFunction(inside)
-      ? []
-      : [withParametersOf(own, returned, inside)];
-  });
-  const { functions } = site.facts.scope;
-  const className = functions.find((each) => each.node === own)?.className;
-  const first = nameOf(own.params[0]);
-  const asked = functions
-    .filter(
-      (each) => className !== undefined && each.className === className && each.name !== ownName,
-    )
-    .filter(
-      ({ name, node }) => node.params.length === 1 && name !== 'constructor' && first !== undefined,
-    )
-    .map(({ name }) => `this.${name}(${first})`);
-  return [...new Set([...elsewhere, ...asked])].map((text) => ({ text, part: 0.75 }));
 }
 
 /** A list is handed on where a copy of it was meant, or only its outer list is copied. */

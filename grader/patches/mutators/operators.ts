@@ -121,23 +121,10 @@ export const signs: readonly Mutator[] = [
       const isOwn = site.isRecursion(node) || site.isRecursion(held);
       if (site.type() !== 'number' && !(isOwn && site.type() === '?')) return [];
       const part = isOwn || node.type === 'NumericLiteral' ? 1 : 0.5;
-      const sides = site.parent?.type === 'ReturnStatement' ? turnedSides(site) : [];
-      return [`-${site.text()}`, ...sides.map((side) => `${side} * ${site.text()}`)].map(
-        (text) => ({
-          text,
-          part,
-        }),
-      );
+      return [{ text: `-${site.text()}`, part }];
     },
   },
 ];
-
-/** The variables whose sign a search turns at each step. */
-function turnedSides(site: Site): string[] {
-  const code = site.text(site.own);
-  const names = site.namesOf('number');
-  return names.filter((name) => new RegExp(`[(,] ?-${name}\\b`).test(code));
-}
 
 function takesValue({ parent, key }: Site): boolean {
   switch (parent?.type) {

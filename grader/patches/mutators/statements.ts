@@ -74,26 +74,7 @@ export const statements: readonly Mutator[] = [
       return branches.map((each) => ({ text: site.text(each), part: 1 / branches.length }));
     },
   },
-  {
-    // `list.push(a)` where a new list with it was meant, and the other way round.
-    kind: 'assignment',
-    of: /^(CallExpression|AssignmentExpression)$/,
-    rewrites: (site) => {
-      const { node, parent } = site;
-      if (parent?.type !== 'ExpressionStatement') return [];
-      const pushed = /^(\w+)\.push\(([^,()]+)\)$/.exec(site.text());
-      if (pushed !== null) return [`${pushed[1]} = [${pushed[2]}]`];
-      const begun =
-        node.type === 'AssignmentExpression' ? /^([\w.]+) = \[([^,]+)\]$/.exec(site.text()) : null;
-      return begun === null ? [] : [`${begun[1]}.push(${begun[2]})`];
-    },
-  },
   { kind: 'missing-base-case', of: /Statement$|Function|Method$/, rewrites: missingCases },
-  {
-    kind: 'missing-base-case',
-    of: /^(ExpressionStatement|ForOfStatement)$/,
-    rewrites: missingLooks,
-  },
   { kind: 'missing-reset', of: /^BlockStatement$/, rewrites: missingResets },
   { kind: 'missing-step', of: /^(While|For)Statement$/, rewrites: missingSteps },
   { kind: 'missing-update', of: /^IfStatement$/, rewrites: notWrittenDown },
@@ -304,31 +285,6 @@ function aboutTheOther(site: Site, node: Extract<Node, { type: 'IfStatement' }>)
   ]);
 }
 
-/** In a loop nobody looks at what is there before it is written over, or at all. */
-function missingLooks(site: Site): Rewrite[] {
-  const { node } = site;
-  if (node.type === 'ForOfStatement') {
-    const { left, body } = node;
-    const element =
-      left.type === 'VariableDeclaration' ? nameOf(left.declarations[0]?.id) : undefined;
-    if (element === undefined || body.type !== 'BlockStatement' || body.body.length > 0) return [];
-    return site.confused.flatMap((text) =>
-      ['false', 'true'].map((value) =>
-        atEnd(body, `if (${element} === '${text}') return ${value};`, 0.7),
-      ),
-    );
-  }
-  const written = elementWritten(node);
-  if (written === undefined || !site.isInside(isLoop) || site.key !== 'body') return [];
-  return site.confused.flatMap((text) =>
-    ['!==', '==='].map((comparison, i) => ({
-      text: `if (${site.text(written)} ${comparison} '${text}') continue; `,
-      start: startOf(node),
-      part: i === 0 ? 0.8 : 0.5,
-    })),
-  );
-}
-
 function elementWritten(node: Node): Node | undefined {
   const expression = node.type === 'ExpressionStatement' ? node.expression : undefined;
   if (expression?.type !== 'AssignmentExpression' || expression.operator !== '=') return undefined;
@@ -391,40 +347,22 @@ function missingSteps(site: Site): Rewrite[] {
     ]);
 }
 
-/** `if (seen.has(key)) continue;` of a set into which nothing is ever put; `if (value > best)`, and it stays. */
+/** `if (value > best)`, and it stays what it was. */
 function notWrittenDown(site: Site): Rewrite[] {
   const { node, parents } = site;
   if (node.type !== 'IfStatement') return [];
   const { test, consequent } = node;
-  const into = (text: string, part = 1): Rewrite[] =>
+  const into = (text: string): Rewrite[] =>
     consequent.type === 'BlockStatement'
-      ? [atStart(consequent, text, part), atEnd(consequent, text, 0.6 * part)]
+      ? [atStart(consequent, text), atEnd(consequent, text, 0.6)]
       : [
           {
             text: `{ ${text} ${site.text(consequent)} }`,
             mark: consequent,
             start: startOf(consequent),
             end: endOf(consequent),
-            part,
           },
         ];
-  const asked = /^(!?)([\w.#]+)\.has\((.+)\)$/.exec(site.text(test));
-  if (asked !== null) {
-    const [, not, set, key] = asked;
-    const own = site.text(site.own);
-    if (own.includes(`${set}.add(`) || own.includes(`${set}.set(`)) return [];
-    const calls = [
-      `${set}.add(${key});`,
-      ...site.variables().map(({ name }) => `${set}.set(${key}, ${name});`),
-    ];
-    const block = site.parent?.type === 'BlockStatement' ? site.parent : undefined;
-    return calls.flatMap((text, i) => {
-      const part = i === 0 ? 1 : 0.3;
-      return not === '!' || block === undefined
-        ? into(text, part)
-        : [after(block, node, text, part)];
-    });
-  }
   const loop = parents.findLast((each) => isLoop(each) || isFunction(each));
   if (loop === undefined || !isLoop(loop)) return [];
   const kept: string[] = [];
@@ -438,13 +376,7 @@ function notWrittenDown(site: Site): Rewrite[] {
       if (best.type === 'Identifier' && !isChanged(loop, best.name))
         kept.push(`${best.name} = ${site.text(value)};`);
   });
-  const emptied = site
-    .variables()
-    .filter(
-      ({ name, variable }) => !variable.isConstant && site.text(loop).includes(`${name}.push(`),
-    )
-    .map(({ name }) => `${name} = [];`);
-  return [...kept, ...emptied].flatMap((text) => into(text));
+  return kept.flatMap(into);
 }
 
 /** The best of all turns stays what it was before them, or a place that was written over is not given back. */

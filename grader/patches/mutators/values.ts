@@ -1,6 +1,6 @@
 /** One number, text, truth value or first value for another. */
 import type { Node } from '@babel/types';
-import { endOf, isLoop, nameInMath, nameOf, startOf } from '../../repair/syntax.ts';
+import { endOf, isLoop, nameOf, startOf } from '../../repair/syntax.ts';
 import type { PatchKind } from '../patch-kinds.ts';
 import type { Mutator, Rewrite, Site } from '../site.ts';
 
@@ -32,23 +32,19 @@ export const values: readonly Mutator[] = [
     kind: 'number',
     of: /^(Identifier|MemberExpression|BinaryExpression)$/,
     rewrites: (site) => {
-      const { node, parent, key } = site;
+      const { node, key } = site;
       const kind = numberKind(site);
-      const isExponent = parent?.type === 'BinaryExpression' && parent.operator === '**';
-      if (!takesNumber(site) && !(isExponent && key === 'right')) return [];
+      if (!takesNumber(site)) return [];
       if (!site.mayBe('number') || /^(Infinity|NaN)$/.test(nameOf(node) ?? '')) return [];
       if (node.type === 'BinaryExpression' && !/^[-+]$/.test(node.operator)) return [];
       if (site.type() === '?' && kind !== 'index' && key !== 'arguments') return [];
       const text = site.text();
       const sure = site.type() === 'number' ? 1 : 0.4;
-      const [more, less] = isExponent
-        ? [`(${text} + 1)`, `(${text} - 1)`]
-        : [`${text} + 1`, `${text} - 1`];
       const rewrites: Rewrite[] = [
-        { kind, text: more!, part: 0.7 * sure },
+        { kind, text: `${text} + 1`, part: 0.7 * sure },
         {
           kind,
-          text: less!,
+          text: `${text} - 1`,
           part: (key === 'arguments' || node.type === 'BinaryExpression' ? 0.7 : 0.4) * sure,
         },
       ];
@@ -65,25 +61,6 @@ export const values: readonly Mutator[] = [
         if (!last.split(' ').includes(text))
           rewrites.push({ kind, text: `${last} - ${text}`, part: 0.5 * sure });
       return rewrites;
-    },
-  },
-  {
-    // The same number in several parts of a condition stands for one thing: all of them are changed.
-    kind: 'number',
-    of: /^LogicalExpression$/,
-    rewrites: (site) => {
-      if (site.parent?.type === 'LogicalExpression') return [];
-      const text = site.text();
-      const compared = [...text.matchAll(/(?<=[<>=] )\d+\b/g)].map(([digits]) => digits);
-      const twice = [...new Set(compared.filter((each, i) => compared.indexOf(each) < i))];
-      return twice.flatMap((digits) =>
-        [String(Number(digits) + 1), String(Number(digits) - 1), ...lengthsAndNumbers(site)].map(
-          (other) => ({
-            text: text.replaceAll(new RegExp(`(?<=[<>=] )${digits}\\b`, 'g'), other),
-            part: 0.9,
-          }),
-        ),
-      );
     },
   },
   {
@@ -113,12 +90,9 @@ export const values: readonly Mutator[] = [
         '1',
         ...large.flatMap((each) => [`${each}`, `-${each}`]),
       ];
-      const byFlag = site
-        .namesOf('boolean')
-        .flatMap((flag) => [`${flag} ? -Infinity : Infinity`, `${flag} ? Infinity : -Infinity`]);
       const share = isLoopVariable(site) ? 0.5 : 1;
       // That another number does as well as an infinity hides what is missing.
-      return (isInfinite ? [...INFINITIES, ...byFlag] : others).map((other, i) => ({
+      return (isInfinite ? INFINITIES : others).map((other, i) => ({
         text: other,
         part: share * (i < 5 ? 1 : 0.6),
       }));
@@ -126,7 +100,7 @@ export const values: readonly Mutator[] = [
   },
   {
     kind: 'extreme',
-    of: /^(MemberExpression|CallExpression|UnaryExpression|NumericLiteral)$/,
+    of: /^(MemberExpression|UnaryExpression|NumericLiteral)$/,
     rewrites: (site) => {
       const { node, parent, key } = site;
       if (node.type === 'MemberExpression' && /^(Math|Number)$/.test(nameOf(node.object) ?? '')) {
@@ -135,7 +109,6 @@ export const values: readonly Mutator[] = [
           ? []
           : [{ text: `${nameOf(node.object)}.${other}`, mark: node.property }];
       }
-      if (node.type === 'CallExpression') return bySide(site, nameInMath(node.callee) ?? '');
       if (node.type === 'UnaryExpression')
         return nameOf(node.argument) === 'Infinity' ? ['Infinity'] : [];
       // `-100` where the function says `Infinity` elsewhere.
@@ -148,18 +121,6 @@ export const values: readonly Mutator[] = [
   },
   { kind: 'text', of: /^StringLiteral$/, rewrites: otherTexts },
 ];
-
-/** Always the largest, where it depends on whose turn it is: a flag tells. */
-function bySide(site: Site, name: string): Rewrite[] {
-  const { node } = site;
-  if (!/^(max|min)$/.test(name) || node.type !== 'CallExpression') return [];
-  const given = site.facts.text.slice(endOf(node.callee), endOf(node));
-  const [own, other] = [`Math.${name}${given}`, `Math.${OPPOSITES[name]}${given}`];
-  return site.namesOf('boolean').flatMap((flag) => [
-    { text: `(${flag} ? ${own} : ${other})`, part: 0.9 },
-    { text: `(${flag} ? ${other} : ${own})`, part: 0.9 },
-  ]);
-}
 
 function otherNumbers(site: Site, value: number): Rewrite[] {
   const kind = numberKind(site);
@@ -210,61 +171,15 @@ function otherTexts(site: Site): Rewrite[] {
   const { value } = node;
   const lists = [...(site.facts.words.confusedTexts ?? []), ...site.facts.scope.textUnions];
   const confused = lists.filter((list) => list.includes(value)).flat();
-  // `xxx` for `ooo`: each letter by the same other one.
-  const letters = value.length < 2 ? [] : [...new Set(value)];
-  const byLetters = letters.flatMap((letter) =>
-    lists
-      .filter((list) => list.includes(letter))
-      .flat()
-      .map((other) => value.replaceAll(letter, other)),
-  );
   const sameLength = site.texts.filter((each) => each.length === value.length);
-  const all = [...new Set([...confused, ...byLetters, ...evened(value), ...sameLength])];
+  const all = [...new Set([...confused, ...sameLength])];
   const isCompared = parent?.type === 'BinaryExpression';
   return [
     ...all
       .filter((each) => each !== value && !/[\\\n']/.test(each))
       .map((each) => ({ text: `'${each}'`, part: confused.includes(each) ? 1 : 0.7 })),
     ...held(site, 'string').map((text) => ({ text, part: isCompared ? 0.5 : 0.8 })),
-    ...(isCompared ? [] : inTurn(site, value)),
   ];
-}
-
-/** Always the same one, where the two take turns: a number tells which, that is even or odd. */
-function inTurn(site: Site, value: string): Rewrite[] {
-  const pairs = (site.facts.words.confusedTexts ?? []).filter((list) => list.includes(value));
-  const { fields } = site.facts.scope;
-  const numbers = site.variables().flatMap(({ name, type, variable }) => {
-    if (!variable.isParameter) return [];
-    if (type === 'number') return [name];
-    const own = fields.filter((each) => each.className === type && each.type === 'number');
-    return own.map((field) => `${name}.${field.name}`);
-  });
-  return pairs.flatMap(([first, second]) =>
-    numbers.flatMap((number) =>
-      [`'${first}' : '${second}'`, `'${second}' : '${first}'`].map((either) => ({
-        text: `(${number} % 2 === 0 ? ${either})`,
-        part: 0.4,
-      })),
-    ),
-  );
-}
-
-/** Digits that number places, of which one breaks the even steps of the others: `'346'` for `'246'`. */
-function evened(value: string): string[] {
-  if (!/^\d{3,9}$/.test(value) || goesOnEvenly(value)) return [];
-  return [...value].flatMap((_, at) =>
-    [...'0123456789']
-      .map((digit) => value.slice(0, at) + digit + value.slice(at + 1))
-      .filter(goesOnEvenly),
-  );
-}
-
-function goesOnEvenly(digits: string): boolean {
-  const step = Number(digits[1]) - Number(digits[0]);
-  return (
-    step !== 0 && [...digits].every((each, i) => Number(each) === Number(digits[0]) + i * step)
-  );
 }
 
 function numberIn(node: Node): number | undefined {
