@@ -19,7 +19,8 @@ const FIRST_COLLECTION_MB = 320;
  * Many trees that are needed only for a moment are best dropped while they are still young; one large
  * tree that stays is best moved in pieces that fit in the processor's cache.
  */
-const YOUNG_MB = 16;
+const YOUNG_MB = 32;
+const YOUNG_OF_LARGE_MB = 8;
 /** What a child may take outside its heap of objects. */
 const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
@@ -47,7 +48,7 @@ export interface ChildOptions {
 
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 
-function nodeFlags(heapBytes: number): string[] {
+function nodeFlags(heapBytes: number, isLarge: boolean): string[] {
   const knows = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
   return [
     knows('--permission') ? '--permission' : '--experimental-permission',
@@ -57,7 +58,7 @@ function nodeFlags(heapBytes: number): string[] {
     '--no-addons',
     `--max-old-space-size=${Math.floor(heapBytes / 1024 ** 2)}`,
     `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
-    `--max-semi-space-size=${YOUNG_MB}`,
+    `--max-semi-space-size=${isLarge ? YOUNG_OF_LARGE_MB : YOUNG_MB}`,
     // The other cores have children of their own to work for.
     '--single-threaded-gc',
     '--no-concurrent-recompilation',
@@ -97,7 +98,7 @@ export class SandboxChild {
     const [command, ...rest] = [
       ...locks.wrapper,
       process.execPath,
-      ...nodeFlags(heapBytes),
+      ...nodeFlags(heapBytes, isLarge),
       ...['-e', boot, String(isLarge ? HARD_END_OF_LARGE_MS : HARD_END_MS)],
       ...(showsPlaces ? ['shows-places'] : []),
     ] as [string, ...string[]];
