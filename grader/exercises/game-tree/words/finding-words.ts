@@ -55,7 +55,8 @@ export function wrongBoards(
 ): Told {
   const wrong = PARTS.filter((part) => finding[part].length > 0);
   const parts = wrong.map((part) => {
-    const key = part === 'repeated' ? part : (`${isWins ? 'wins' : 'rules'}.${part}` as const);
+    const key =
+      part === 'repeated' ? part : isWins ? (`wins.${part}` as const) : (`rules.${part}` as const);
     return say(key, { count: finding[part].length });
   });
   const lists = wrong.filter((part) => part !== 'repeated');
