@@ -9,7 +9,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from './cases/load-cases.ts';
 import { gameTreeAnswers } from './exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from './exercises/game-tree/jury.ts';
+import { gameTreeOracle } from './exercises/game-tree/oracle.ts';
 import { ODD_SUBMISSIONS } from './fixtures/hostile/odd-submissions.ts';
 import { ODD_TEXTS } from './fixtures/hostile/odd-texts.ts';
 import { writeOneCase } from './fixtures/one-case.ts';
@@ -51,7 +51,7 @@ test.for(sampleOf(all, 8))('$id', async ({ id, make, outcomes }, { skip }) => {
   const graded = await grade({
     submission: made.submission,
     cases: specs,
-    jury: gameTreeJury(answers),
+    oracle: gameTreeOracle(answers),
     locks,
     say: sayIn('en'),
     jobs: 1,

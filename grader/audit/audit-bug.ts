@@ -7,8 +7,8 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { isRight } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
 import type { Misconception } from '../exercise/misconception.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Asker } from '../grading/asker.ts';
 import { judgeAnswer } from '../grading/judged.ts';
 import { ownSweep, sweepThrough } from '../grading/sweeps.ts';
@@ -26,7 +26,7 @@ export interface AuditedBug {
 
 export interface BugOptions {
   readonly asker: Asker;
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly misconception: Misconception;
   readonly cases: readonly CaseSpec[];
   /** The input of a case that asks about the same, where one can say it: `"*"` may stand for more. */
@@ -41,8 +41,8 @@ const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
 const MOST_SUSPECTS = 20;
 
 export async function auditBug(options: BugOptions): Promise<AuditedBug> {
-  const { misconception, cases, jury } = options;
-  const { exercise } = jury;
+  const { misconception, cases, oracle } = options;
+  const { exercise } = oracle;
   const program = exercise.checks.filter(({ isProgram }) => isProgram);
   const checks = [checkNamed(exercise, misconception.function), ...program];
   const asked = new Set<string>();
@@ -83,19 +83,19 @@ export async function auditBug(options: BugOptions): Promise<AuditedBug> {
 
 /** @returns for each input that was asked whether the bug shows on it */
 async function askInputs(
-  { asker, jury }: BugOptions,
+  { asker, oracle }: BugOptions,
   check: Check,
   inputs: readonly Input[],
 ): Promise<Map<Input, boolean>> {
   const failures = new Map<Input, boolean>();
   await asker.ask(
-    inputs.map((input) => jury.question(check.name, [input], { kind: check.bugKind })),
+    inputs.map((input) => oracle.question(check.name, [input], { kind: check.bugKind })),
     {
       mostStrikes: 1,
       onAnswer: (index, answer) => {
         const input = inputs[index]!;
         if (answer.raw.kind === 'skipped') return;
-        failures.set(input, !isRight(judgeAnswer(check, input, answer, jury)));
+        failures.set(input, !isRight(judgeAnswer(check, input, answer, oracle)));
       },
     },
   );
@@ -114,14 +114,14 @@ async function firstListable(
 
 /** @returns some of the smallest inputs on which the bug shows */
 async function firstFailures(options: BugOptions, check: Check): Promise<readonly Input[]> {
-  const { asker, jury } = options;
+  const { asker, oracle } = options;
   const inputs = check.universe.inputs();
   let from = 0;
   for (const portion of PORTIONS) {
     const some = inputs.slice(from, from + portion);
     const right = new Set<Input>();
-    const sweep = ownSweep(check, check.bugKind, jury, some);
-    await sweepThrough([sweep], asker, jury, {
+    const sweep = ownSweep(check, check.bugKind, oracle, some);
+    await sweepThrough([sweep], asker, oracle, {
       onRead: (found) => {
         for (const input of found.right) right.add(input);
       },

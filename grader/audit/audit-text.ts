@@ -13,7 +13,7 @@ export interface Proposing {
 }
 
 export function auditText(audit: Audit, proposing: Proposing): string {
-  const matrices = functionsOf(audit.jury.exercise).map((name) => matrixOf(name, audit));
+  const matrices = functionsOf(audit.oracle.exercise).map((name) => matrixOf(name, audit));
   return [
     legend(programOf(audit)),
     ...matrices,
@@ -27,8 +27,8 @@ export function auditText(audit: Audit, proposing: Proposing): string {
 }
 
 /** The name of the check that is the whole program. */
-function programOf({ jury }: Audit): string {
-  return jury.exercise.checks.find(({ isProgram }) => isProgram)?.name ?? '';
+function programOf({ oracle }: Audit): string {
+  return oracle.exercise.checks.find(({ isProgram }) => isProgram)?.name ?? '';
 }
 
 function legend(program: string): string {
@@ -131,8 +131,8 @@ other alone, add --without-every.`;
 }
 
 /** The third and the fifth case of a check as one line. */
-function byCheck(ids: readonly string[], { jury }: Audit): string {
-  const names = jury.exercise.checks.map(({ name }) => name);
+function byCheck(ids: readonly string[], { oracle }: Audit): string {
+  const names = oracle.exercise.checks.map(({ name }) => name);
   const width = Math.max(...names.map(({ length }) => length));
   return names
     .flatMap((name) => {

@@ -25,7 +25,7 @@ async function auditOf(
 ): Promise<Audit> {
   const misconceptions = await misconceptionsOf(exercise);
   return auditCases({
-    jury: await (await loadExercise(exercise)).prepare(project),
+    oracle: await (await loadExercise(exercise)).prepare(project),
     format: await caseFormatOf(exercise),
     reference: readReference(`${project}reference`, exercise),
     misconceptions: misconceptions.filter(({ id }) => ids.includes(id)),
@@ -37,7 +37,7 @@ async function auditOf(
 }
 
 async function textOf(audit: Audit, options = ''): Promise<string> {
-  const proposing: Proposing = { format: await caseFormatOf(audit.jury.exercise.name), options };
+  const proposing: Proposing = { format: await caseFormatOf(audit.oracle.exercise.name), options };
   return auditText(audit, proposing);
 }
 

@@ -7,8 +7,8 @@
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
-import type { Jury } from '../exercise/jury.ts';
 import type { Misconception } from '../exercise/misconception.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { type AuditedBug, auditBug } from './audit-bug.ts';
@@ -16,7 +16,7 @@ import { openBug, type Reference } from './open-bug.ts';
 import { type SmallestSet, smallestSet } from './smallest-set.ts';
 
 export interface AuditOptions {
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly format: CaseFormat;
   readonly reference: Reference;
   readonly misconceptions: readonly Misconception[];
@@ -27,7 +27,7 @@ export interface AuditOptions {
 }
 
 export interface Audit {
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly cases: readonly CaseSpec[];
   readonly bugs: readonly AuditedBug[];
   readonly missed: readonly AuditedBug[];
@@ -40,7 +40,7 @@ export interface Audit {
 const LIMIT_MS = 400;
 
 export async function auditCases(options: AuditOptions): Promise<Audit> {
-  const { jury, format, reference, cases, misconceptions, locks, jobs } = options;
+  const { oracle, format, reference, cases, misconceptions, locks, jobs } = options;
   const pool = new SandboxPool({ jobs, locks, baseLimitMs: LIMIT_MS });
   const asListed = (check: string, input: Input): Input | undefined => {
     const read = format.read(check, format.write(check, input));
@@ -51,18 +51,21 @@ export async function auditCases(options: AuditOptions): Promise<Audit> {
     const bugs = await Promise.all(
       misconceptions.map(async (misconception) => {
         const asker = await openBug(pool, reference, misconception);
-        const audited = await auditBug({ asker, jury, misconception, cases, asListed });
+        const audited = await auditBug({ asker, oracle, misconception, cases, asListed });
         options.onProgress(++done);
         return audited;
       }),
     );
-    return { jury, ...conclusions(cases, bugs) };
+    return { oracle, ...conclusions(cases, bugs) };
   } finally {
     await pool.close();
   }
 }
 
-function conclusions(cases: readonly CaseSpec[], bugs: readonly AuditedBug[]): Omit<Audit, 'jury'> {
+function conclusions(
+  cases: readonly CaseSpec[],
+  bugs: readonly AuditedBug[],
+): Omit<Audit, 'oracle'> {
   const isNeeded = ({ id }: CaseSpec): boolean =>
     bugs.some(({ caughtBy }) => caughtBy.size === 1 && caughtBy.has(id));
   return {

@@ -43,7 +43,7 @@ async function gradeOne(name: string, options: ContentOptions): Promise<GradeRes
     ...rest,
     submission: path.join(projectFolder, name),
     exercise,
-    jury: await prepare(projectFolder),
+    oracle: await prepare(projectFolder),
     shownAs: name,
     say: sayIn('en'),
     timeLimitMs: 2000,

@@ -7,7 +7,7 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { listedCases } from '../cases/select-cases.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
@@ -103,7 +103,7 @@ class BatchGrader {
     private readonly setup: WorkerSetup,
     private readonly cases: readonly CaseSpec[],
     private readonly exercise: GradedExercise,
-    private readonly jury: Jury,
+    private readonly oracle: Oracle,
     /** Names that the exercise gives, for comparing programs. */
     private readonly given: ReadonlySet<string>,
   ) {}
@@ -116,8 +116,8 @@ class BatchGrader {
       givenNames(SubmissionFiles.find(starter, entryOf(setup.exercise))),
     ]);
     const cases = setup.listed ? listedCases(set.cases) : set.cases;
-    const jury = await exercise.prepare(setup.projectFolder);
-    return new BatchGrader(setup, cases, exercise, jury, given);
+    const oracle = await exercise.prepare(setup.projectFolder);
+    return new BatchGrader(setup, cases, exercise, oracle, given);
   }
 
   async gradeUnlessKept(
@@ -160,7 +160,14 @@ class BatchGrader {
   ): Promise<{ readonly result: GradeResult; readonly fingerprint?: Fingerprint }> {
     const { exercise, language, locks, timeLimitMs, heapBytes, hints } = this.setup;
     const result = await grade({
-      ...{ submission: path, shownAs: name, alone, exercise, cases: this.cases, jury: this.jury },
+      ...{
+        submission: path,
+        shownAs: name,
+        alone,
+        exercise,
+        cases: this.cases,
+        oracle: this.oracle,
+      },
       ...{ locks, say: sayIn(language), jobs: 1, timeLimitMs, heapBytes, checkTypes: false },
       ...(hints && { hints: {} }),
     });
@@ -175,11 +182,11 @@ class BatchGrader {
 
   #notLoaded(name: string, loadError: LoadError): Promise<GradeResult> {
     const { language } = this.setup;
-    const { exercise, cases, jury } = this;
+    const { exercise, cases, oracle } = this;
     return assembleLoadError(
       exercise,
       cases,
-      { loadError, jury, say: sayIn(language) },
+      { loadError, oracle, say: sayIn(language) },
       {
         submission: name,
         language,

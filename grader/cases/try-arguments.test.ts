@@ -17,8 +17,8 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
       caseFormatOf(name),
       loadCases(path.join(project, 'cases', name), name),
     ]);
-    const jury = await exercise.prepare(project);
-    const trial = exercise.trial?.(jury, 'en');
+    const oracle = await exercise.prepare(project);
+    const trial = exercise.trial?.(oracle, 'en');
     const rules = { exercise: name, format, trial };
     let written = 0;
     let asked = 0;
@@ -26,7 +26,7 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
       const listed = cases.filter((spec) => spec.check === check.name && spec.input !== '*');
       for (const { input } of listed) {
         asked += 1;
-        const given = tryArguments({ format, trial, jury }, check, input);
+        const given = tryArguments({ format, trial, oracle }, check, input);
         if (given === undefined) continue;
         written += 1;
         const [text = '', ...more] = given;
@@ -51,12 +51,16 @@ describe.each(EXERCISE_NAMES)('what try is given for %s', (name) => {
 
 test('what follows from the position is left out, and asked all the same', async () => {
   const [format, exercise] = await Promise.all([caseFormatOf('gomoku'), loadExercise('gomoku')]);
-  const jury = await exercise.prepare(project);
-  const trial = exercise.trial?.(jury, 'en');
+  const oracle = await exercise.prepare(project);
+  const trial = exercise.trial?.(oracle, 'en');
   const check = checkNamed(exercise, 'min_value');
   // O thinks, though X is to move: that is when min_value is asked.
   const input = `o 1 ${Array(15).fill('_'.repeat(15)).join(' ')}`;
-  expect(tryArguments({ format, trial, jury }, check, input)).toEqual(['', '--call', 'min_value']);
+  expect(tryArguments({ format, trial, oracle }, check, input)).toEqual([
+    '',
+    '--call',
+    'min_value',
+  ]);
   const rules = { exercise: 'gomoku', format, trial };
   expect((await readAsked(check, { text: '', with: {} }, rules)).input).toBe(input);
 });
@@ -64,9 +68,9 @@ test('what follows from the position is left out, and asked all the same', async
 test('an input that is written otherwise, and asks the same, is told too', async () => {
   const format = await caseFormatOf('heuristic-search');
   const exercise = await loadExercise('heuristic-search');
-  const jury = await exercise.prepare(project);
+  const oracle = await exercise.prepare(project);
   const distinct = checkNamed(exercise, 'distinct');
-  const asked = (input: string) => tryArguments({ format, jury }, distinct, input);
+  const asked = (input: string) => tryArguments({ format, oracle }, distinct, input);
   expect(asked('xo_ ___ ___; successors in order')).toEqual(['xo_ ___ ___', '--call', 'distinct']);
   expect(asked('xo_ ___ ___; successors shuffled, some twice')).toBe(undefined);
 });

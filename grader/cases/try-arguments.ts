@@ -1,7 +1,7 @@
 /** Writes a question as what `try` is given on the command line, so that it can be asked once more. */
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Check, Input } from '../exercise/check.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Trial } from '../exercise/trial.ts';
 
 /** The keys of cases for which `try` has an option; the others are given by `--with`. */
@@ -13,12 +13,12 @@ const MOST_CHARACTERS = 300;
 export interface InputWriter {
   readonly format: CaseFormat;
   readonly trial?: Pick<Trial, 'complete'> | undefined;
-  readonly jury: Pick<Jury, 'question'>;
+  readonly oracle: Pick<Oracle, 'question'>;
 }
 
 /** @returns what `try` is given; nothing where an input cannot be written so, or not shortly */
 export function tryArguments(
-  { format, trial, jury }: InputWriter,
+  { format, trial, oracle }: InputWriter,
   { name, isProgram, kinds }: Check,
   input: Input,
 ): readonly string[] | undefined {
@@ -46,6 +46,6 @@ export function tryArguments(
   }
 
   function questionAbout(asked: Input): string {
-    return JSON.stringify(jury.question(name, [asked], { kind: kinds[0]! }).arguments);
+    return JSON.stringify(oracle.question(name, [asked], { kind: kinds[0]! }).arguments);
   }
 }

@@ -16,7 +16,7 @@ import {
   readValues,
   writeInput,
 } from './inputs.ts';
-import { isRight } from './jury.ts';
+import { isRight } from './oracle.ts';
 import { sayIn, wantedText } from './say.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';

@@ -3,6 +3,7 @@ import type { Check } from '../exercise/check.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { keptAnswersOf } from './answers.ts';
+import { derivedExplainer, ownWords, reportWords } from './explainer.ts';
 import {
   checksOf,
   everyValue,
@@ -14,10 +15,9 @@ import {
   workOf,
   writeInput,
 } from './inputs.ts';
-import { type DerivedJury, derivedJury, type WrongAnswer } from './jury.ts';
+import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
-import { derivedTeller, ownWords, reportWords } from './teller.ts';
 
 const KIND = 'plain';
 
@@ -46,9 +46,13 @@ function derive(stated: Stated): GradedExercise {
     ...(stated.every?.isWhole !== false && { proof: 'every-input' }),
     words: reportWords(stated, words),
     prepare: async (projectFolder) =>
-      derivedJury(stated, exercise, await loadAnswers(projectFolder, name, keptAnswersOf(stated))),
-    teller: async (jury, _failures, language) =>
-      derivedTeller(stated, jury as DerivedJury, words, language),
+      derivedOracle(
+        stated,
+        exercise,
+        await loadAnswers(projectFolder, name, keptAnswersOf(stated)),
+      ),
+    explainer: async (oracle, _failures, language) =>
+      derivedExplainer(stated, oracle as DerivedOracle, words, language),
     bugs: {
       answerKey: (_check, finding) => {
         const { kind, text, part = '' } = finding as WrongAnswer;

@@ -58,7 +58,7 @@ export function insideOf(stated: Stated): Harness {
       }
       return places;
     },
-    standIn: (name, subject) => {
+    double: (name, subject) => {
       for (let i = 0; i < names.length; i++) {
         if (names[i] !== name) continue;
         const { prototype } = subject[owners[i]!] as unknown as { readonly prototype: object };

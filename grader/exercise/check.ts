@@ -17,7 +17,7 @@ export type Kind = string;
 export interface Asking {
   readonly kind: Kind;
   /** Right functions stand in for some of the submission's. */
-  readonly hasStandIns?: boolean;
+  readonly hasDoubles?: boolean;
 }
 
 export interface Universe {

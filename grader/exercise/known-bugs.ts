@@ -7,11 +7,11 @@ import type { NamedMisconception } from '../results/result.ts';
 import type { CheckRecord } from './check-record.ts';
 import type { Language } from './exercise.ts';
 import type { OwnFinding } from './finding.ts';
-import type { Jury } from './jury.ts';
+import type { Oracle } from './oracle.ts';
 
 export interface KnownBugs {
   /** Whether they are bugs by the right answers that these questions have; unless given, they are. */
-  readonly areBugs?: (jury: Jury) => boolean;
+  readonly areBugs?: (oracle: Oracle) => boolean;
   /**
    * A wrong answer in a few characters, so that those of two programs can be compared. What depends on
    * taste only (the order of a list, which of two right bounds) is left out.
@@ -29,12 +29,12 @@ export interface KnownBugs {
   readonly bugOfObjects?: (
     record: CheckRecord,
     wrong: readonly string[],
-    jury: Jury,
+    oracle: Oracle,
   ) => string | undefined;
   /** A mistake that is read off the answers themselves, where no known bug explains them. */
   readonly derived?: (
     record: CheckRecord,
-    jury: Jury,
+    oracle: Oracle,
     language: Language,
   ) => NamedMisconception | undefined;
 }

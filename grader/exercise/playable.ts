@@ -6,7 +6,7 @@ import type { Colors } from 'picocolors/types.js';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Language } from './exercise.ts';
-import type { Jury } from './jury.ts';
+import type { Oracle } from './oracle.ts';
 
 /** X moves first. */
 export type Side = 'x' | 'o';
@@ -37,7 +37,7 @@ export interface Playable {
   /** What can be chosen; the game has no others. */
   readonly options: Readonly<Partial<Record<keyof GameOptions, Range>>>;
   /** @throws {GraderError} when these together ask for too much */
-  readonly open: (jury: Jury, chosen: Required<GameOptions>, language: Language) => Game;
+  readonly open: (oracle: Oracle, chosen: Required<GameOptions>, language: Language) => Game;
 }
 
 /** A move that a program chose. */
@@ -75,8 +75,8 @@ export interface Game {
   readonly fallback: (position: Position) => Move;
   /** What is worth saying of a move, if anything. */
   readonly remark?: (before: Position, after: Position) => string | undefined;
-  /** Asks a submission for its move. @param hasStandIns right functions stand in for some of its own */
-  readonly question: (position: Position, hasStandIns: boolean) => Question;
+  /** Asks a submission for its move. @param hasDoubles right functions stand in for some of its own */
+  readonly question: (position: Position, hasDoubles: boolean) => Question;
   /** @returns why there is no move, as the end of a sentence after "because", where there is none */
   readonly choice: (
     position: Position,

@@ -21,7 +21,7 @@ interface ListedExercise {
   readonly cases?: () => Promise<{ readonly caseFormat: CaseFormat }>;
   /** All that grading takes; while there is none, there are only its cases. */
   readonly graded?: () => Promise<{ readonly graded: GradedExercise }>;
-  /** How its failures are shown; in words, and with the picture that its teller gives, without it. */
+  /** How its failures are shown; in words, and with the picture that its explainer gives, without it. */
   readonly view?: () => Promise<{ readonly view: View }>;
   /** Where there is a game in it. */
   readonly play?: () => Promise<{ readonly playable: Playable }>;

@@ -67,7 +67,7 @@ async function gradeChange(name: string, change: HostileChange) {
       const { nodes } = exercise.checks.find((each) => each.name === check)!;
       return board !== '*' && nodes(board) <= MOST_WORK;
     }),
-    jury: await exercise.prepare(project),
+    oracle: await exercise.prepare(project),
     say: sayIn('en'),
     locks,
     jobs: 1,

@@ -1,7 +1,7 @@
 /** Puts a finding into words: what happened, and what to try. */
 import type { Check, Input } from '../exercise/check.ts';
+import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
-import type { Teller, Told } from '../exercise/teller.ts';
 import type { Say } from '../messages/say.ts';
 import { errorText } from './error-text.ts';
 import { threwHint } from './threw-hint.ts';
@@ -10,14 +10,14 @@ export function explain(
   finding: Finding,
   check: Check,
   input: Input,
-  teller: Teller,
+  explainer: Explainer,
   /** The file that students write. */
   file: string,
   say: Say,
 ): Told {
-  if (!isCommon(finding)) return teller.explain(check, input, finding);
-  const told = explainCommon(finding, check, input, teller, file, say);
-  const hint = teller.hint?.(check, finding) ?? told.hint;
+  if (!isCommon(finding)) return explainer.explain(check, input, finding);
+  const told = explainCommon(finding, check, input, explainer, file, say);
+  const hint = explainer.hint?.(check, finding) ?? told.hint;
   return hint === undefined ? { message: told.message } : { message: told.message, hint };
 }
 
@@ -25,11 +25,11 @@ function explainCommon(
   finding: CommonFinding,
   check: Check,
   input: Input,
-  teller: Teller,
+  explainer: Explainer,
   file: string,
   say: Say,
 ): Told {
-  const asked = { check: check.name, input: teller.named(check, input) };
+  const asked = { check: check.name, input: explainer.named(check, input) };
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
@@ -63,12 +63,12 @@ function explainCommon(
     case 'no-answer': {
       const { type, of, text } = finding;
       const isNone = type === 'nothing' || type === 'promise';
-      const wanted = teller.wanted(check);
+      const wanted = explainer.wanted(check);
       const key = of === 'items' ? 'items' : isNone ? type : 'value';
       return {
         message: say(`said.no-answer.${key}`, { ...asked, text, wanted }),
         hint: say(`said.wanted.${isNone ? type : 'value'}`, {
-          example: teller.wantedExample(check),
+          example: explainer.wantedExample(check),
         }),
       };
     }

@@ -15,7 +15,7 @@ import {
   type Records,
 } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/prints-a-lot.ts';
 import { GraderError } from '../grader-error.ts';
@@ -38,22 +38,24 @@ export interface AskAllOptions {
 
 export async function askAll(
   asker: Asker,
-  jury: Jury,
+  oracle: Oracle,
   cases: readonly CaseSpec[],
   { inBulk, onProgress }: AskAllOptions,
 ): Promise<Records> {
   const names = [...new Set(cases.map(({ check }) => check))];
   const isEvery = (name: string): boolean =>
     cases.some(({ check, input }) => check === name && input === '*');
-  const total = totalOf(jury, cases, names.filter(isEvery));
+  const total = totalOf(oracle, cases, names.filter(isEvery));
   let done = 0;
   const advance = (answers: number): void => {
     done += answers;
     onProgress?.({ done: Math.min(done, total), total });
   };
 
-  const works = names.map((name) => new CheckWork(asker, jury, checkNamed(jury.exercise, name)));
-  await askListedInputs(jury, works, { cases, isEvery, onAnswer: () => advance(1) });
+  const works = names.map(
+    (name) => new CheckWork(asker, oracle, checkNamed(oracle.exercise, name)),
+  );
+  await askListedInputs(oracle, works, { cases, isEvery, onAnswer: () => advance(1) });
   // Of a flood enough has been heard by now; in the largest tree it would go on for minutes.
   if (works.some(({ answers }) => isFlood(answers.single()))) {
     asker.dropPrinted();
@@ -62,7 +64,7 @@ export async function askAll(
   const every = works.filter(({ check }) => isEvery(check.name));
   const ready = every.filter((work) => !isHopeless(work));
   const listed = (check: CheckRecord['check']) => listedInputs(cases, check);
-  await askEveryInput(asker, jury, ready, { listed, inBulk, onProgress: advance });
+  await askEveryInput(asker, oracle, ready, { listed, inBulk, onProgress: advance });
 
   const records = new Map<string, CheckRecord>();
   for (const work of works) {
@@ -71,7 +73,7 @@ export async function askAll(
   }
   if (!hasFailures(records)) return records;
   const { findFaults } = await import('./faults/find-faults.ts');
-  return findFaults(asker, jury, records);
+  return findFaults(asker, oracle, records);
 }
 
 /** What was not asked is never counted as right. */
@@ -146,7 +148,11 @@ function speaking(name: string, wrong: readonly Judged[]): Judged {
   return wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, name)) ?? wrong[0]!;
 }
 
-function totalOf({ exercise }: Jury, cases: readonly CaseSpec[], every: readonly string[]): number {
+function totalOf(
+  { exercise }: Oracle,
+  cases: readonly CaseSpec[],
+  every: readonly string[],
+): number {
   const listed = cases.filter(({ input }) => input !== '*').length;
   return every.reduce(
     (sum, name) => sum + checkNamed(exercise, name).universe.inputs().length,

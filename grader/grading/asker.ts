@@ -111,7 +111,7 @@ export class Asker {
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
     const { replaced = [], traced = false, mostStrikes = MOST_STRIKES, onAnswer } = options;
     const expected = traced ? 'traced' : (options.expected ?? 'answer');
-    const standIns = replaced.map((name) => `${name},`).join('');
+    const doubles = replaced.map((name) => `${name},`).join('');
     const refusing = options.refusing === true ? 'refuse' : '';
     const how = traced || refusing !== '' ? 'refusing' : 'answering';
     const isInquiry = traced || replaced.length > 0;
@@ -120,8 +120,8 @@ export class Asker {
     await this.pool.run({
       ...this.#opening(mostStrikes),
       ...(isInquiry && { program: await this.#replaceableProgram() }),
-      openArguments: [standIns, traced ? 'trace' : refusing, this.#printing],
-      tells: replaced.length > 0 ? `${how} ${standIns}` : toldWith(questions, traced),
+      openArguments: [doubles, traced ? 'trace' : refusing, this.#printing],
+      tells: replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced),
       isInquiry,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,

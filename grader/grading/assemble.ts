@@ -3,9 +3,9 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { caseText } from '../cases/case-spec.ts';
 import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf, type Language } from '../exercise/exercise.ts';
+import type { Failures } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
-import type { Failures } from '../exercise/teller.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Say } from '../messages/say.ts';
 import type {
   CaseResult,
@@ -97,10 +97,10 @@ function withProof(
 export async function assembleLoadError(
   exercise: GradedExercise,
   cases: readonly CaseSpec[],
-  { loadError, jury, say }: NotLoaded,
+  { loadError, oracle, say }: NotLoaded,
   circumstances: Circumstances,
 ): Promise<GradeResult> {
-  const teller = await exercise.teller(jury, NO_FAILURES, say.language);
+  const explainer = await exercise.explainer(oracle, NO_FAILURES, say.language);
   const checks = checksOf(exercise, cases, (spec) => ({
     id: spec.id,
     ...(spec.title !== undefined && { title: caseText(spec.title, say.language) }),
@@ -108,7 +108,7 @@ export async function assembleLoadError(
     status: 'skipped',
     score: 0,
     maxScore: roundPoints(spec.points),
-    ...rightAnswerTo(spec, { exercise, teller }),
+    ...rightAnswerTo(spec, { exercise, explainer }),
     message: say('said.not-loaded'),
   }));
   return { ...resultOf(exercise, checks, circumstances), loadError };
@@ -116,7 +116,7 @@ export async function assembleLoadError(
 
 export interface NotLoaded {
   readonly loadError: LoadError;
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly say: Say;
 }
 

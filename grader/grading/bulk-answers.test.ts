@@ -8,7 +8,7 @@ import type { Kind } from '../exercise/check.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { readState } from '../exercises/game-tree/checks/returned.ts';
 import { boardBefore } from '../exercises/game-tree/game/positions.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import type { BoardText } from '../kit/boards/board.ts';
@@ -29,7 +29,7 @@ const reference = readFileSync(inProject('reference/game-tree.ts'), 'utf8');
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 const locks = findLocks('basic');
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
-const jury = gameTreeJury(answers);
+const oracle = gameTreeOracle(answers);
 let asker: Asker;
 
 /** Writes all that a function can see of its node into its answer, and then spoils the tree. */
@@ -73,7 +73,7 @@ async function askTogether(
   kind: Kind,
   boards: readonly BoardText[],
 ): Promise<readonly string[]> {
-  const question = jury.question(name, boards, { kind });
+  const question = oracle.question(name, boards, { kind });
   const [answer] = await asker.ask([question], { expected: 'group' });
   expect(answer!.raw.kind).toBe('group');
   return answer!.raw.kind === 'group' ? answer!.raw.answers : [];
@@ -153,7 +153,7 @@ test.runIf(isThorough)(
       cases: (await loadCases(inProject('cases/game-tree'))).cases.filter(
         ({ input: board }) => board === '*',
       ),
-      jury: gameTreeJury(answers),
+      oracle: gameTreeOracle(answers),
       locks,
       say: sayIn('en'),
       jobs: 2,

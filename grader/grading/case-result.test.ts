@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
 import { RIGHT, wrong } from '../exercise/finding.ts';
 import { heuristicSearch } from '../exercises/heuristic-search/exercise.ts';
+import { heuristicSearchExplainer } from '../exercises/heuristic-search/explainer.ts';
 import { wordsIn } from '../exercises/heuristic-search/say.ts';
-import { heuristicSearchTeller } from '../exercises/heuristic-search/teller.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
 import { caseResult, shownOf } from './case-result.ts';
@@ -20,7 +20,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
   const telling = {
     exercise: { ...heuristicSearch, words: wordsIn },
     say: sayIn('en'),
-    teller: heuristicSearchTeller('en'),
+    explainer: heuristicSearchExplainer('en'),
     program: PROGRAM,
   };
   const result = caseResult(

@@ -9,10 +9,10 @@ import {
   type Judged,
 } from '../exercise/check-record.ts';
 import { checkNamed, type Exercise } from '../exercise/exercise.ts';
+import type { Explainer } from '../exercise/explainer.ts';
 import { type Finding, isCommon } from '../exercise/finding.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { isSmall } from '../exercise/sizes.ts';
-import type { Teller } from '../exercise/teller.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { explain } from '../feedback/explain.ts';
 import { type Say, these } from '../messages/say.ts';
@@ -25,7 +25,7 @@ import { caseHint } from './case-hint.ts';
 export interface Telling {
   readonly exercise: Exercise & Pick<GradedExercise, 'words'>;
   readonly say: Say;
-  readonly teller: Teller;
+  readonly explainer: Explainer;
   readonly program: Program;
   /** The functions that are written, and not at fault. */
   readonly rightFunctions?: readonly string[];
@@ -66,7 +66,7 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
       score: points,
       maxScore: points,
       ...right,
-      ...(spec.input !== '*' && telling.teller.rightDetails?.(record.check, spec.input)),
+      ...(spec.input !== '*' && telling.explainer.rightDetails?.(record.check, spec.input)),
       ...printed,
       ...(inputs && { boards: inputs }),
     };
@@ -113,27 +113,27 @@ function countsOf(
 /** Whoever reads the report need not know whether the case passed to find what is right. */
 export function rightAnswerTo(
   { check: name, input }: CaseSpec,
-  { exercise, teller }: Pick<Telling, 'exercise' | 'teller'>,
+  { exercise, explainer }: Pick<Telling, 'exercise' | 'explainer'>,
 ): Pick<CaseResult, 'expected'> {
   if (input === '*') return {};
   const check = checkNamed(exercise, name);
-  const expected = teller.expected(check, input) ?? teller.expectedAsData?.(check, input);
+  const expected = explainer.expected(check, input) ?? explainer.expectedAsData?.(check, input);
   return expected === undefined ? {} : { expected: inJson(expected) };
 }
 
 /** Right wherever it was asked itself, and wrong where another function called it. */
 function convictionOf(
   { asked: name, input: about, call, isForeseen }: Conviction,
-  { exercise, say, teller, tryWith }: Telling,
+  { exercise, say, explainer, tryWith }: Telling,
 ): Partial<CaseResult> {
   const check = checkNamed(exercise, name);
-  const input = teller.named(check, about);
+  const input = explainer.named(check, about);
   const at =
-    call.input === undefined ? input : teller.named(checkNamed(exercise, call.name), call.input);
+    call.input === undefined ? input : explainer.named(checkNamed(exercise, call.name), call.input);
   const values = {
     ...{ check: name, input, isProgram: check.isProgram, name: call.name },
     place: at === input ? input : say('said.below', { at, input }),
-    about: isForeseen ? (teller.askedBackAbout?.(about) ?? '') : '',
+    about: isForeseen ? (explainer.askedBackAbout?.(about) ?? '') : '',
     returned: call.returned ?? '',
     expected: call.expected ?? '',
   };
@@ -144,7 +144,7 @@ function convictionOf(
     message: say(isTold || key === 'closed' ? `said.${key}` : `said.${key}.wrong`, values),
     hint: call.closes
       ? say('said.closed.hint')
-      : (teller.convictedHint?.(call.name, isForeseen ? about : undefined) ??
+      : (explainer.convictedHint?.(call.name, isForeseen ? about : undefined) ??
         say('said.convicted.hint')),
     finding: 'wrong-when-called',
     ...(again !== undefined && { tryWith: again }),
@@ -214,18 +214,18 @@ function failureOf(
   telling: Telling,
 ): Partial<CaseResult> {
   if (verdict.kind === 'right') return {};
-  const { exercise, say, teller, program, tryWith } = telling;
+  const { exercise, say, explainer, program, tryWith } = telling;
   const { finding } = verdict;
-  const expected = teller.expected(check, input);
-  const { message, hint } = explain(finding, check, input, teller, entryOf(exercise.name), say);
-  const actual = isCommon(finding) ? describedIn(finding) : teller.actual(finding);
+  const expected = explainer.expected(check, input);
+  const { message, hint } = explain(finding, check, input, explainer, entryOf(exercise.name), say);
+  const actual = isCommon(finding) ? describedIn(finding) : explainer.actual(finding);
   // A case's hint is about a wrong answer on its input, not about a loop or a crash.
   const isAbout = !isCommon(finding) || (finding.kind === 'no-answer' && isForOne(spec.hint));
   const shownHint = (isAbout ? caseHint(spec.hint, actual, say.language) : undefined) ?? hint;
   const ownHint =
     readers === undefined
       ? shownHint
-      : (teller.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
+      : (explainer.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);
   const below = isThrown
@@ -239,15 +239,14 @@ function failureOf(
       : (ownHint ??
         (onPurpose && say(`said.thrown-on-purpose.${onPurpose}`, { name: check.name })));
   return {
-    message:
-      inPlaceOf === undefined ? message : `${message}${say('stand-in', { name: inPlaceOf })}`,
+    message: inPlaceOf === undefined ? message : `${message}${say('double', { name: inPlaceOf })}`,
     ...(toldHint !== undefined && { hint: toldHint }),
     finding: finding.kind,
     ...(spec.input === '*' && { shownBoard: input }),
     ...(expected !== undefined && { expected: inJson(expected) }),
     ...(actual !== undefined && { actual: inJson(actual) }),
-    ...(!isCommon(finding) && teller.details(check, input, finding)),
-    ...teller.lesson?.(check, input, finding),
+    ...(!isCommon(finding) && explainer.details(check, input, finding)),
+    ...explainer.lesson?.(check, input, finding),
     ...(again !== undefined && { tryWith: again }),
     ...(printed !== undefined && { printed }),
     ...(location !== undefined && { location }),

@@ -10,7 +10,7 @@ import {
   isRight,
   type Judged,
 } from '../exercise/check-record.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { isLargest } from '../exercise/sizes.ts';
 import { Answers } from './answers.ts';
 import type { Asker } from './asker.ts';
@@ -26,7 +26,7 @@ export class CheckWork {
 
   constructor(
     private readonly asker: Asker,
-    private readonly jury: Jury,
+    private readonly oracle: Oracle,
     readonly check: Check,
     /** The kinds that may be tried, in order. */
     private kinds: readonly Kind[] = check.kinds,
@@ -35,7 +35,7 @@ export class CheckWork {
   }
 
   get #ownKind(): Kind | undefined {
-    return this.jury.exercise.own?.kind;
+    return this.oracle.exercise.own?.kind;
   }
 
   /** What the submission itself made is of no use where that is wrong. */
@@ -84,7 +84,7 @@ export class CheckWork {
     mostLosses: number,
     onJudged: (judged: Judged) => void,
   ): Promise<void> {
-    const { answers, asker, jury, check, kind } = this;
+    const { answers, asker, oracle, check, kind } = this;
     const losses = this.wrong.filter(isLost);
     const take = (judged: Judged): void => {
       answers.set(judged.input, judged);
@@ -96,12 +96,12 @@ export class CheckWork {
     }
     let isBlameless = this.isFine;
     await asker.ask(
-      inputs.map((input) => jury.question(check.name, [input], { kind })),
+      inputs.map((input) => oracle.question(check.name, [input], { kind })),
       {
         mostStrikes: MOST_STRIKES - losses.length,
         isBlameless: () => isBlameless,
         onAnswer: (index, answer) => {
-          const judged = judgeAnswer(check, inputs[index]!, answer, jury);
+          const judged = judgeAnswer(check, inputs[index]!, answer, oracle);
           take(judged);
           isBlameless &&= isRight(judged);
           return isRight(judged);

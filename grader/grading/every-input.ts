@@ -7,7 +7,7 @@
  */
 import type { Check, Input } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
-import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
+import type { Oracle, ReadAnswer, SharedQuestion } from '../exercise/oracle.ts';
 import { type BySize, isSmall, universeBySize } from '../exercise/sizes.ts';
 import type { Asker } from './asker.ts';
 import type { CheckWork } from './check-work.ts';
@@ -25,11 +25,11 @@ export interface EveryInputOptions {
 /** @param works the checks with a `"*"` case; what they answer is kept with them */
 export async function askEveryInput(
   asker: Asker,
-  jury: Jury,
+  oracle: Oracle,
   works: readonly CheckWork[],
   options: EveryInputOptions,
 ): Promise<void> {
-  const every = new EveryInputs(asker, jury, works, options);
+  const every = new EveryInputs(asker, oracle, works, options);
   if (options.inBulk) await every.askInBulk();
   await Promise.all(works.map((work) => every.askSmall(work)));
   await every.askLarge();
@@ -44,19 +44,19 @@ class EveryInputs {
 
   constructor(
     private readonly asker: Asker,
-    private readonly jury: Jury,
+    private readonly oracle: Oracle,
     private readonly works: readonly CheckWork[],
     private readonly options: EveryInputOptions,
   ) {
     this.#workOf = new Map(works.map((work) => [work.check.name, work]));
-    const { shared } = jury;
+    const { shared } = oracle;
     const isOfUse = options.inBulk && shared !== undefined && this.#isWorthwhile(shared);
     this.#shared = isOfUse ? shared : undefined;
   }
 
   /** Of what it asks more than one check makes use, and what the submission makes is right so far. */
   #isWorthwhile(shared: SharedQuestion): boolean {
-    const { own } = this.jury.exercise;
+    const { own } = this.oracle.exercise;
     const maker = this.works.find(({ check }) => check.name === own?.maker);
     if (this.asker.limits.isDoubted || (own !== undefined && !(maker && isSound(maker)))) {
       return false;
@@ -143,7 +143,7 @@ class EveryInputs {
 
   #ownSweep({ check, kind, answers }: CheckWork, size: keyof BySize): Sweep {
     const part = universeBySize(check)[size];
-    return ownSweep(check, kind, this.jury, answers.lackingIn(part), part);
+    return ownSweep(check, kind, this.oracle, answers.lackingIn(part), part);
   }
 
   async #sweep(sweeps: readonly Sweep[], next?: () => readonly Sweep[]): Promise<void> {
@@ -153,7 +153,7 @@ class EveryInputs {
     };
     const { onProgress } = this.options;
     const listener = { onRead, onProgress, ...(next && { next }) };
-    await sweepThrough(sweeps, this.asker, this.jury, listener);
+    await sweepThrough(sweeps, this.asker, this.oracle, listener);
   }
 
   #keep({ check, input, verdict }: ReadAnswer, isShared: boolean): void {

@@ -30,7 +30,7 @@ describe.each(EXERCISES_WITH_CASES)('of %s', (exercise) => {
     writeFileSync(broken, 'export class {');
     const result = await grade({
       submission: broken,
-      ...{ exercise, cases, jury: await prepare(PROJECT_FOLDER), locks, pool },
+      ...{ exercise, cases, oracle: await prepare(PROJECT_FOLDER), locks, pool },
       ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 10_000, checkTypes: false },
     });
     expect(result.loadError).toBeDefined();
@@ -46,7 +46,7 @@ describe.each(EXERCISES_WITH_CASES)('of %s', (exercise) => {
     );
     const result = await grade({
       submission: path.join(PROJECT_FOLDER, from, entryOf(exercise)),
-      ...{ exercise, cases: listed, jury: await prepare(PROJECT_FOLDER), locks, pool },
+      ...{ exercise, cases: listed, oracle: await prepare(PROJECT_FOLDER), locks, pool },
       ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 10_000, checkTypes: false },
     });
     const told = result.checks.flatMap((check) => check.cases);

@@ -1,11 +1,11 @@
-/** What an exercise's teller gets to know of a submission that failed. */
+/** What an exercise's explainer gets to know of a submission that failed. */
 import { type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
-import type { Failures } from '../exercise/teller.ts';
+import type { Failures } from '../exercise/explainer.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Asker } from './asker.ts';
 
-export function failuresIn(asker: Asker, { exercise }: Jury, records: Records): Failures {
+export function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failures {
   const wrongOf = (name: string) => {
     const record = records.get(name);
     return record === undefined ? [] : wrongOnes(record);

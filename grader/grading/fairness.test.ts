@@ -11,8 +11,8 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { applyMisconception } from '../known-bugs/apply.ts';
@@ -81,7 +81,7 @@ function gradeFolder(submission: string, how: HowToGrade = {}): Promise<GradeRes
   return grade({
     submission,
     cases: casesFor(how),
-    jury: gameTreeJury(answers),
+    oracle: gameTreeOracle(answers),
     locks,
     say: sayIn('en'),
     jobs: 1,

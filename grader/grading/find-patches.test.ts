@@ -20,7 +20,7 @@ afterAll(async () => {
   remove();
 });
 
-const jury = await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER);
+const oracle = await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER);
 const shipped = (await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'))).cases;
 const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
 
@@ -43,7 +43,7 @@ async function gradeFolder(
   { hints = true, checks = ['get_value'], showRepair = false } = {},
 ): Promise<GradeResult> {
   const cases = shipped.filter(({ check }) => checks.includes(check));
-  const options = { cases, jury, locks, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, pool };
+  const options = { cases, oracle, locks, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, pool };
   return grade({
     ...{ ...options, submission, checkTypes: false },
     ...(hints && { hints: { showRepair } }),
@@ -281,7 +281,7 @@ test.runIf(isThorough)(
     const own = await (await loadExercise(exercise)).prepare(PROJECT_FOLDER);
     const wrong = 'grader/exercises/alpha-beta/fixtures/wrong/one-core-cuts-too-late';
     const result = await grade({
-      ...{ submission: path.join(PROJECT_FOLDER, wrong), exercise, jury: own, locks, pool },
+      ...{ submission: path.join(PROJECT_FOLDER, wrong), exercise, oracle: own, locks, pool },
       cases: shipped.cases.filter(({ check }) => check !== 'program'),
       ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false, hints: {} },
     });
@@ -304,7 +304,7 @@ test.runIf(isThorough)(
     const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);
     const result = await grade({
       ...{ submission: own, exercise, locks, pool, say: sayIn('en'), jobs: 1, timeLimitMs: 2000 },
-      jury: await (await loadExercise(exercise)).prepare(PROJECT_FOLDER),
+      oracle: await (await loadExercise(exercise)).prepare(PROJECT_FOLDER),
       cases: cases.filter(({ check, input }) => {
         return check === 'bestPoints' || (check !== 'program' && input !== '*');
       }),

@@ -11,7 +11,7 @@ import {
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { GraderError } from '../grader-error.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES, type Place } from '../patches/choose-places.ts';
 import type { countingFiles } from '../patches/counters.ts';
@@ -50,12 +50,12 @@ export interface FoundPlaces {
 /** @returns what was found, of each function that has any */
 export async function findPatches(
   { files, reader, asker: { pool } }: Pick<Compiled, 'files' | 'reader' | 'asker'>,
-  jury: Jury,
+  oracle: Oracle,
   records: Records,
   { words, named }: PatchOptions,
 ): Promise<ReadonlyMap<string, FoundPlaces>> {
   const found = new Map<string, FoundPlaces>();
-  const functions = functionsOf(jury.exercise);
+  const functions = functionsOf(oracle.exercise);
   const guilty = functions.filter((name) => records.has(name) && isAtFault(records.get(name)!));
   const open = guilty.filter((name) => {
     const record = records.get(name)!;
@@ -65,8 +65,8 @@ export async function findPatches(
   const texts = [...files.texts].map(([file, text]) => ({ file, text }));
   const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
   if (counting === undefined) return found;
-  const child = new TrialChild(pool.locks, pool.heapBytes, await harnessText(jury.exercise.name));
-  const sources: TrialSources = { jury, records, files, counting, child, guilty };
+  const child = new TrialChild(pool.locks, pool.heapBytes, await harnessText(oracle.exercise.name));
+  const sources: TrialSources = { oracle, records, files, counting, child, guilty };
   const placesOf = async (
     name: string,
     { wrong, right }: Ran,

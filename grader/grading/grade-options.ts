@@ -1,6 +1,6 @@
 /** How a submission is to be graded. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Say } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Locks } from '../sandbox/locks.ts';
@@ -11,7 +11,7 @@ import type { OpenedSubmission, OpenOptions } from './open-submission.ts';
 export interface GradeOptions extends OpenOptions {
   readonly cases: readonly CaseSpec[];
   /** What judges, with the right answers; or how to get it, once the submission is at work already. */
-  readonly jury: Jury | (() => Promise<Jury>);
+  readonly oracle: Oracle | (() => Promise<Oracle>);
   readonly locks: Locks;
   readonly say: Say;
   readonly jobs: number;

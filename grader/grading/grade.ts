@@ -4,7 +4,7 @@ import type { Input } from '../exercise/check.ts';
 import { hasFailures, type Records } from '../exercise/check-record.ts';
 import { checkNamed, type Language } from '../exercise/exercise.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
@@ -68,7 +68,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const { cases, say } = options;
   const exercise = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
   const about = (printed?: Printed): Promise<Circumstances> => aboutIt(opened, options, printed);
-  const jury = typeof options.jury === 'function' ? await options.jury() : options.jury;
+  const oracle = typeof options.oracle === 'function' ? await options.oracle() : options.oracle;
   if (opened.kind === 'refused') {
     return refuseFor(opened.problem, opened, options);
   }
@@ -78,25 +78,25 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
     return refuse(loadErrorOf(loading, program, exercise, say), opened, options, printed);
   }
-  const asked = await askAll(asker, jury, cases, {
+  const asked = await askAll(asker, oracle, cases, {
     inBulk: options.inBulk !== false,
     onProgress: options.onProgress,
   });
-  const records = await findPlaces(asker, jury, asked);
+  const records = await findPlaces(asker, oracle, asked);
   const { language } = say;
   // What only failures need takes long to load, above all what reads programs.
   const isFailing = hasFailures(records);
-  const bugs = isFailing ? await namedIn(records, jury, exercise, language) : NO_BUGS;
-  const teller = await exercise.teller(jury, failuresIn(asker, jury, records), language);
+  const bugs = isFailing ? await namedIn(records, oracle, exercise, language) : NO_BUGS;
+  const explainer = await exercise.explainer(oracle, failuresIn(asker, oracle, records), language);
   const format = await caseFormatOf(exercise.name);
-  const writer = { format, trial: exercise.trial?.(jury, language), jury };
+  const writer = { format, trial: exercise.trial?.(oracle, language), oracle };
   const telling = {
-    ...{ say, teller, program, bugs },
+    ...{ say, explainer, program, bugs },
     tryWith: (check: string, input: Input) =>
       tryArguments(writer, checkNamed(exercise, check), input),
   };
   const result = assembleResult(exercise, cases, records, telling, await about(loading.printed));
-  const apart = await findNotToldApart(jury, records, program.texts, opened.reader);
+  const apart = await findNotToldApart(oracle, records, program.texts, opened.reader);
   const { beside } = opened.files;
   const notes = [
     ...writtenBeside(result.checks, beside, entryOf(exercise.name), language),
@@ -110,7 +110,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   }
   const { tellPlaces } = await import('./tell-places.ts');
   const durationMs = async (): Promise<number> => (await about()).durationMs;
-  const failed = { opened, exercise, jury, records, bugs, durationMs };
+  const failed = { opened, exercise, oracle, records, bugs, durationMs };
   return (await withinLimit(tellPlaces(noted, failed, options), MOST_HINTS_MS)) ?? noted;
 }
 
@@ -123,9 +123,9 @@ async function refuse(
 ): Promise<GradeResult> {
   const { cases, say } = options;
   const exercise = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
-  const jury = typeof options.jury === 'function' ? await options.jury() : options.jury;
+  const oracle = typeof options.oracle === 'function' ? await options.oracle() : options.oracle;
   const about = await aboutIt(opened, options, printed);
-  return assembleLoadError(exercise, cases, { loadError, jury, say }, about);
+  return assembleLoadError(exercise, cases, { loadError, oracle, say }, about);
 }
 
 async function refuseFor(
@@ -157,12 +157,12 @@ const NO_BUGS: ReadonlyMap<string, NamedMisconception> = new Map();
 
 async function namedIn(
   records: Records,
-  jury: Jury,
+  oracle: Oracle,
   { bugs }: Pick<GradedExercise, 'bugs'>,
   language: Language,
 ): Promise<ReadonlyMap<string, NamedMisconception>> {
   const { namedBugs } = await import('../known-bugs/named-bugs.ts');
-  return namedBugs(records, jury, bugs, language);
+  return namedBugs(records, oracle, bugs, language);
 }
 
 async function slowOf(opened: OpenedSubmission, { language }: Say): Promise<Warning[]> {

@@ -1,15 +1,20 @@
-/** An answer with its judgement, by the jury of an exercise. */
+/** An answer with its judgement, by the oracle of an exercise. */
 import type { Check, Input } from '../exercise/check.ts';
 import type { Judged } from '../exercise/check-record.ts';
 import { type Verdict, wrong } from '../exercise/finding.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 
 /** A function that was lost so often is not asked further. */
 export const MOST_STRIKES = 2;
 
-export function judgeAnswer(check: Check, input: Input, answer: AskedAnswer, jury: Jury): Judged {
-  const verdict = jury.judge(check, input, answer.raw);
+export function judgeAnswer(
+  check: Check,
+  input: Input,
+  answer: AskedAnswer,
+  oracle: Oracle,
+): Judged {
+  const verdict = oracle.judge(check, input, answer.raw);
   const { printed } = answer;
   return printed === undefined ? { input, verdict } : { input, verdict, printed };
 }

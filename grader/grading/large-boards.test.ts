@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
@@ -40,7 +40,7 @@ async function checkOf(
   const { checks } = await grade({
     submission: folder,
     cases: cases.filter(isAsked),
-    jury: gameTreeJury(answers),
+    oracle: gameTreeOracle(answers),
     locks: findLocks('basic'),
     say: sayIn('en'),
     jobs: 2,

@@ -2,7 +2,7 @@
 import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { isNotWrittenIn } from '../exercise/check-record.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { isLarge, isMiddle } from '../exercise/sizes.ts';
 import type { CheckWork } from './check-work.ts';
 
@@ -15,11 +15,11 @@ export interface Listing {
 
 /** Functions that may be right on what the submission itself makes wait for whoever makes it. */
 export async function askListedInputs(
-  jury: Jury,
+  oracle: Oracle,
   works: readonly CheckWork[],
   listing: Listing,
 ): Promise<void> {
-  const { own } = jury.exercise;
+  const { own } = oracle.exercise;
   const waiting = works.filter(({ check }) => own !== undefined && check.kinds.includes(own.kind));
   const first = works.filter((work) => !waiting.includes(work));
   const ask = (work: CheckWork): Promise<void> => askListed(work, listing);

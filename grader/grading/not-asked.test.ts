@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { ownCase } from '../exercises/game-tree/case-details.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
@@ -31,7 +31,7 @@ async function gradeMinmax(body: string, cases: readonly CaseSpec[]) {
   const { checks } = await grade({
     submission: folder,
     cases,
-    jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
+    oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
     locks: findLocks('basic'),
     say: sayIn('en'),
     jobs: 1,

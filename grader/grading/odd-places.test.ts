@@ -6,7 +6,7 @@ import { afterAll, expect, it, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { listedCases } from '../cases/select-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import type { Language } from '../messages/languages.ts';
@@ -46,7 +46,7 @@ async function gradeBeginning(
   return grade({
     submission: folder,
     cases: listedCases(cases).filter(({ check }) => check === name),
-    jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
+    oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
     ...{ locks, pool },
     say: sayIn(language),
     jobs: 1,

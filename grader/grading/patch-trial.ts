@@ -6,7 +6,7 @@
 import type { Check, Input, Kind } from '../exercise/check.ts';
 import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { isTiny } from '../exercise/sizes.ts';
 import { NO_PATCH } from '../patches/counters.ts';
 import type { Patch } from '../patches/patch.ts';
@@ -26,7 +26,7 @@ import {
 import { type Counts, PatchedPrograms, type ProgramSources } from './patched-programs.ts';
 
 export interface TrialSources extends ProgramSources {
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly records: Records;
   /** The functions at fault; right ones stand in for all but the one that is mended. */
   readonly guilty: readonly string[];
@@ -92,7 +92,7 @@ export class PatchTrial {
       ...asked.map((input) => this.#question(this.#check, [input], this.#kinds[0]!)),
     ];
     // With right functions for all others what runs is this one's own code and what that uses.
-    const partners = functionsOf(this.sources.jury.exercise).filter(
+    const partners = functionsOf(this.sources.oracle.exercise).filter(
       (each) => each !== this.name && each !== this.#record.conviction?.asked,
     );
     for (const replaced of [partners, this.#replaced]) {
@@ -180,7 +180,7 @@ export class PatchTrial {
    */
   async #kindsWrong(program: string): Promise<readonly Kind[]> {
     const { kind, check, conviction } = this.#record;
-    const { own } = this.sources.jury.exercise;
+    const { own } = this.sources.oracle.exercise;
     const isMakerSound = own !== undefined && !this.sources.guilty.includes(own.maker);
     const kinds = [...new Set([kind, ...check.kinds])].filter(
       (each) => each !== own?.kind || isMakerSound,
@@ -217,7 +217,7 @@ export class PatchTrial {
     const conviction = this.#record.conviction!;
     const accuser = conviction.isForeseen ? undefined : this.sources.records.get(conviction.asked);
     const { check, kind } = accuser ?? this.#record;
-    return this.sources.jury.question(check.name, [conviction.input], { kind, hasStandIns: true });
+    return this.sources.oracle.question(check.name, [conviction.input], { kind, hasDoubles: true });
   }
 
   /** By its calls, as they are written down. */
@@ -227,7 +227,7 @@ export class PatchTrial {
     const find = conviction!.call.closes === true ? closerAmong : culpritOf;
     return programs.map((_, i) => {
       const calls = readTrace(answers[i]?.[0]?.trace ?? '');
-      const found = find(calls, this.sources.jury.judgeCall);
+      const found = find(calls, this.sources.oracle.judgeCall);
       const culprit = found && 'call' in found ? found.call : found;
       return calls.length === 0 || culprit?.name === check.name;
     });
@@ -264,14 +264,14 @@ export class PatchTrial {
   }
 
   #isRight(check: Check, input: Input, raw: AskedAnswer['raw']): boolean {
-    return this.sources.jury.judge(check, input, raw).kind === 'right';
+    return this.sources.oracle.judge(check, input, raw).kind === 'right';
   }
 
   #question(check: Check, inputs: readonly Input[], kind: Kind): Question {
-    const hasStandIns = this.#replaced.length > 0;
-    return this.sources.jury.question(check.name, inputs, {
+    const hasDoubles = this.#replaced.length > 0;
+    return this.sources.oracle.question(check.name, inputs, {
       kind,
-      ...(hasStandIns && { hasStandIns }),
+      ...(hasDoubles && { hasDoubles }),
     });
   }
 

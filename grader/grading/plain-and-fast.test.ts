@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { sayIn } from '../messages/say.ts';
@@ -17,7 +17,7 @@ import { grade } from './grade.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const fixtures = path.join(project, 'grader/exercises/game-tree/fixtures');
-const jury = gameTreeJury(await gameTreeAnswers(project));
+const oracle = gameTreeOracle(await gameTreeAnswers(project));
 const shipped = (await loadCases(path.join(project, 'cases/game-tree'))).cases;
 const locks = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 2, locks, baseLimitMs: 2000 });
@@ -41,7 +41,7 @@ async function gradeWith(
   const result = await grade({
     submission: path.join(fixtures, name),
     cases,
-    jury,
+    oracle,
     locks,
     say: sayIn('en'),
     jobs: 2,

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { loadCases } from '../cases/load-cases.ts';
 import { functionsOf } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
@@ -95,14 +95,14 @@ test.runIf(isThorough).each(NAMES)(
 
 interface Asking {
   readonly name: Name;
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly cases: readonly CaseSpec[];
 }
 
 async function askingOf(name: Name): Promise<Asking> {
-  const jury = await (await loadExercise(name)).prepare(PROJECT_FOLDER);
+  const oracle = await (await loadExercise(name)).prepare(PROJECT_FOLDER);
   const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', name), name);
-  return { name, jury, cases };
+  return { name, oracle, cases };
 }
 
 /**
@@ -112,9 +112,9 @@ async function askingOf(name: Name): Promise<Asking> {
 function functionsWith(
   { functionName }: Slip,
   text: string,
-  { name: exercise, jury }: Asking,
+  { name: exercise, oracle }: Asking,
 ): readonly string[] {
-  const all = functionsOf(jury.exercise);
+  const all = functionsOf(oracle.exercise);
   if (all.includes(functionName)) return [functionName];
   const program = readProgram([{ file: `${exercise}.ts`, text }])!;
   return all.filter((name) =>
@@ -125,13 +125,13 @@ function functionsWith(
 function gradeText(
   text: string,
   asked: readonly string[],
-  { name, jury, cases }: Asking,
+  { name, oracle, cases }: Asking,
 ): Promise<GradeResult> {
-  const functions = functionsOf(jury.exercise);
+  const functions = functionsOf(oracle.exercise);
   mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, name, `${name}.ts`), text);
   return grade({
-    ...{ submission: path.join(folder, name), exercise: name, jury, say: sayIn('en') },
+    ...{ submission: path.join(folder, name), exercise: name, oracle, say: sayIn('en') },
     ...{ checkTypes: false, hints: { showRepair: true } },
     cases: cases.filter(({ check, input }) => {
       return asked.includes(check) || (input !== '*' && functions.includes(check));

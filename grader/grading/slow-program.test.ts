@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { inProject, PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
@@ -29,7 +29,7 @@ async function gradeBeginning(code: string) {
   return grade({
     submission: folder,
     cases: cases.filter(({ check }) => check === 'isTerminal'),
-    jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
+    oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
     locks: findLocks('basic'),
     say: sayIn('en'),
     jobs: 2,
@@ -74,7 +74,7 @@ test.runIf(isThorough).each([1, 2])(
     const result = await grade({
       submission,
       cases,
-      jury: gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)),
+      oracle: gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)),
       locks: findLocks('basic'),
       say: sayIn('en'),
       jobs,

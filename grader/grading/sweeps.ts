@@ -6,7 +6,7 @@
  */
 import type { Check, Input, Kind } from '../exercise/check.ts';
 import { RIGHT } from '../exercise/finding.ts';
-import type { Jury, ReadAnswer, SharedQuestion } from '../exercise/jury.ts';
+import type { Oracle, ReadAnswer, SharedQuestion } from '../exercise/oracle.ts';
 import { readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import type { Asker } from './asker.ts';
@@ -48,7 +48,7 @@ export interface Found {
 export function ownSweep(
   check: Check,
   kind: Kind,
-  jury: Jury,
+  oracle: Oracle,
   inputs: readonly Input[],
   part = inputs,
 ): Sweep {
@@ -58,7 +58,7 @@ export function ownSweep(
     const right = group.filter((input, i) => {
       const text = texts[i];
       if (text === undefined) return false;
-      const verdict = jury.judge(check, input, readRaw(text));
+      const verdict = oracle.judge(check, input, readRaw(text));
       if (verdict !== RIGHT) others.push({ check, input, verdict });
       return verdict === RIGHT;
     });
@@ -97,7 +97,7 @@ interface Part {
 export async function sweepThrough(
   sweeps: readonly Sweep[],
   asker: Asker,
-  jury: Jury,
+  oracle: Oracle,
   listener: SweepListener,
 ): Promise<void> {
   const { next = () => [] } = listener;
@@ -105,12 +105,12 @@ export async function sweepThrough(
     askParts(parts, asker, listener, goOn);
   let beside: Promise<unknown> = Promise.resolve();
   const nextParts = (): readonly Part[] => {
-    const [own = [], ...others] = sideBySide(partsOf(next(), jury));
+    const [own = [], ...others] = sideBySide(partsOf(next(), oracle));
     beside = Promise.all(others.map((parts) => ask(parts)));
     beside.catch(() => {}); // it is waited for below
     return own;
   };
-  const [first = [], ...others] = sideBySide(partsOf(sweeps, jury));
+  const [first = [], ...others] = sideBySide(partsOf(sweeps, oracle));
   if (others.length === 0) await ask(first, nextParts);
   else {
     await Promise.all([first, ...others].map((parts) => ask(parts)));
@@ -119,10 +119,10 @@ export async function sweepThrough(
   await beside;
 }
 
-function partsOf(sweeps: readonly Sweep[], jury: Jury): readonly Part[] {
+function partsOf(sweeps: readonly Sweep[], oracle: Oracle): readonly Part[] {
   return sweeps.flatMap((sweep) =>
     grouped(sweep.inputs, sweep.nodes).map((group) => {
-      return { sweep, group, question: jury.question(sweep.name, group, { kind: sweep.kind }) };
+      return { sweep, group, question: oracle.question(sweep.name, group, { kind: sweep.kind }) };
     }),
   );
 }

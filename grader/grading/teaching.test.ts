@@ -11,8 +11,8 @@ import { ownCase } from '../exercises/game-tree/case-details.ts';
 import { ownCheck } from '../exercises/game-tree/checks/all-checks.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import type { Answers } from '../exercises/game-tree/game/answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
 import { MISCONCEPTIONS } from '../exercises/game-tree/misconceptions/all.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { isThorough, sampleOf } from '../fixtures/thorough.ts';
@@ -68,7 +68,7 @@ function gradeProgram(submission: string, onEvery: readonly string[]): Promise<G
   const options = {
     submission,
     cases: [...cases, ...every],
-    jury: gameTreeJury(answers),
+    oracle: gameTreeOracle(answers),
     locks,
     pool,
     ...time,

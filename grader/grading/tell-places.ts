@@ -5,7 +5,7 @@
  */
 import type { Records } from '../exercise/check-record.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { GradeResult, NamedMisconception } from '../results/result.ts';
 import type { tellSlips } from '../slips/tell-slips.ts';
@@ -17,7 +17,7 @@ import { withFunctionPlaces, withPlaces } from './repair-place.ts';
 export interface Failed {
   readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
   readonly exercise: GradedExercise;
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly records: Records;
   readonly bugs: ReadonlyMap<string, NamedMisconception>;
   /** Of the whole grading, as long as it has taken when this is called. */
@@ -26,7 +26,7 @@ export interface Failed {
 
 export async function tellPlaces(
   result: GradeResult,
-  { opened, exercise, jury, records, bugs, durationMs }: Failed,
+  { opened, exercise, oracle, records, bugs, durationMs }: Failed,
   { say, hints, locatesFunctions }: Pick<GradeOptions, 'say' | 'hints' | 'locatesFunctions'>,
 ): Promise<GradeResult> {
   const { reader, program } = opened;
@@ -47,7 +47,7 @@ export async function tellPlaces(
   if (hints === undefined) return first;
   hints.onResult?.(first);
   const searching = { words: exercise.mixedUp ?? {}, named: new Set(bugs.keys()) };
-  const places = await findPatches(opened, jury, records, searching);
+  const places = await findPatches(opened, oracle, records, searching);
   return withPlaces({ ...first, durationMs: await durationMs() }, places, {
     language,
     showRepair: hints.showRepair === true,

@@ -3,7 +3,7 @@
  * submission is graded (see `sandbox/boot.cjs`), so the questions are asked once more.
  */
 import type { CheckRecord, Judged, Records } from '../exercise/check-record.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Asker, Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
 
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** @returns the same records; what was thrown comes with its stack, where that could be had */
-export async function findPlaces(asker: Asker, jury: Jury, records: Records): Promise<Records> {
+export async function findPlaces(asker: Asker, oracle: Oracle, records: Records): Promise<Records> {
   const shown = [...records.values()]
     .flatMap(shownErrors)
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
@@ -25,7 +25,7 @@ export async function findPlaces(asker: Asker, jury: Jury, records: Records): Pr
   const asked = asker.limits.isOutOfPatience ? [] : shown;
   const stacks = await asker.stacksOf(
     asked.map(({ record, judged }) =>
-      jury.question(record.check.name, [judged.input], { kind: record.kind }),
+      oracle.question(record.check.name, [judged.input], { kind: record.kind }),
     ),
     asked.map(({ thrown }) => thrown),
   );

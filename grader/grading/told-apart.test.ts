@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { notToldApart } from '../feedback/not-told-apart.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { emptySquares } from '../kit/boards/position.ts';
@@ -28,7 +28,7 @@ async function notesOn(fixture: string, language: Language): Promise<string[]> {
     cases: cases.filter(
       ({ input: board }) => board !== '*' && emptySquares(board) < (isThorough ? 5 : 4),
     ),
-    jury: gameTreeJury(answers),
+    oracle: gameTreeOracle(answers),
     locks,
     say: sayIn(language),
     jobs: 1,

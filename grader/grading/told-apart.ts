@@ -10,14 +10,14 @@ import {
   wrongOnes,
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { NotToldApart } from '../feedback/not-told-apart.ts';
 import type { Reader } from '../submission/reader.ts';
 import type { sharedHelpers } from './shared-helpers.ts';
 
 /** @param texts of the submission's files, by name */
 export async function findNotToldApart(
-  { exercise }: Jury,
+  { exercise }: Oracle,
   records: Records,
   texts: ReadonlyMap<string, string>,
   reader: Reader,

@@ -10,8 +10,8 @@ import {
   type Judged,
   wrongOnes,
 } from '../exercise/check-record.ts';
-import type { Jury } from '../exercise/jury.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import {
   type AnswerCodes,
   blocksOf,
@@ -31,13 +31,13 @@ const FEWEST_ANSWERS = 12;
 export interface Known {
   readonly bugs: KnownBugs;
   readonly load: () => Signatures;
-  readonly jury: Jury;
+  readonly oracle: Oracle;
 }
 
 /** @returns the most specific bug that explains every answer, if there is just one */
 export function knownBugOf(
   record: CheckRecord,
-  { bugs, load, jury }: Known,
+  { bugs, load, oracle }: Known,
 ): Signature | undefined {
   if (isNotWritten(record) || !isToBlame(record)) return undefined;
   const { check } = record;
@@ -57,7 +57,7 @@ export function knownBugOf(
   );
   // Objects speak for themselves, however little was asked.
   const id =
-    matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[], jury) : undefined;
+    matching.length === 0 ? bugs.bugOfObjects?.(record, wrong as string[], oracle) : undefined;
   return id === undefined ? mostSpecific(matching) : own.find((signature) => signature.id === id);
 }
 

@@ -90,7 +90,7 @@ async function namesIn(exercise: string, file: string, only?: string): Promise<r
     submission: file,
     exercise,
     cases: isThorough && only === undefined ? cases : quick,
-    jury: await prepare(PROJECT_FOLDER),
+    oracle: await prepare(PROJECT_FOLDER),
     locks,
     pool,
     say: sayIn('en'),

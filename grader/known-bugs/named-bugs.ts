@@ -2,8 +2,8 @@
 
 import type { Records } from '../exercise/check-record.ts';
 import { functionsOf, type Language } from '../exercise/exercise.ts';
-import type { Jury } from '../exercise/jury.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { textIn } from '../messages/languages.ts';
 import type { NamedMisconception } from '../results/result.ts';
 import { knownBugOf } from './known-bug.ts';
@@ -15,19 +15,19 @@ import { loadSignatures } from './signatures.ts';
  */
 export function namedBugs(
   records: Records,
-  jury: Jury,
+  oracle: Oracle,
   bugs: KnownBugs | undefined,
   language: Language,
 ): ReadonlyMap<string, NamedMisconception> {
-  const { exercise } = jury;
+  const { exercise } = oracle;
   const named = new Map<string, NamedMisconception>();
-  if (bugs === undefined || bugs.areBugs?.(jury) === false) return named;
+  if (bugs === undefined || bugs.areBugs?.(oracle) === false) return named;
   const load = () => loadSignatures(exercise.name);
   for (const name of functionsOf(exercise)) {
     const record = records.get(name);
-    const bug = record && knownBugOf(record, { bugs, load, jury });
+    const bug = record && knownBugOf(record, { bugs, load, oracle });
     if (bug === undefined) {
-      const derived = record && bugs.derived?.(record, jury, language);
+      const derived = record && bugs.derived?.(record, oracle, language);
       if (derived !== undefined) named.set(name, derived);
       continue;
     }

@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import { expect, test } from 'vitest';
 import type { Side } from '../exercise/playable.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
 import { ticTacToe } from '../exercises/game-tree/play/tic-tac-toe.ts';
 import { sayIn as sayInGame } from '../exercises/game-tree/say.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
@@ -11,7 +11,7 @@ import { playGames, watchGame } from './play-game.ts';
 import { type Player, referencePlayer } from './players.ts';
 import type { PlayScreen } from './screen.ts';
 
-const game = ticTacToe(gameTreeJury(await gameTreeAnswers(PROJECT_FOLDER)), sayInGame('en'));
+const game = ticTacToe(gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER)), sayInGame('en'));
 const reference = referencePlayer(game);
 
 /** Plays with these lines typed, and gives the whole transcript. */
@@ -99,7 +99,7 @@ test('an opponent that fails loses its turn, with the reason, and the game goes 
   const failing: Player = async (position) => ({
     ...game.reference(position),
     lost: { kind: 'threw', error: 'TypeError:\u001b[2J\nboom', place: 'game-tree.ts:7' },
-    newStandIns: [],
+    newDoubles: [],
   });
   const text = await transcript(['5', 'quit'], against(failing, 'x'));
   expect(text).toContain('has no move: it threw an error at game-tree.ts:7: TypeError:␛[2J boom');

@@ -127,13 +127,13 @@ function tellTurn(
   side: Side,
   name: ProgramName,
 ) {
-  const { move, told, lost, newStandIns, printed } = turn;
-  if (newStandIns.length > 0)
+  const { move, told, lost, newDoubles, printed } = turn;
+  if (newDoubles.length > 0)
     say(
       visibleLine(
         words('play.stands-in', {
-          names: listed(words, newStandIns, 'list.comma'),
-          count: newStandIns.length,
+          names: listed(words, newDoubles, 'list.comma'),
+          count: newDoubles.length,
         }),
       ),
     );

@@ -20,14 +20,14 @@ export interface Turn {
   /** It gave no move that counts, and this one was made for it. */
   readonly lost?: LostTurn;
   /** The functions for which right ones stand in since this turn. */
-  readonly newStandIns: readonly string[];
+  readonly newDoubles: readonly string[];
   readonly printed?: Printed;
 }
 
 export type Player = (position: Position) => Promise<Turn>;
 
 export function referencePlayer({ reference }: Pick<Game, 'reference'>): Player {
-  return async (position) => ({ ...reference(position), newStandIns: [] });
+  return async (position) => ({ ...reference(position), newDoubles: [] });
 }
 
 /** @param functions those that a student writes */
@@ -37,23 +37,23 @@ export function programPlayer(
   program: Program,
   functions: readonly string[],
 ): Player {
-  const standIns: string[] = [];
+  const doubles: string[] = [];
   return async (position) => {
-    const before = standIns.length;
+    const before = doubles.length;
     for (;;) {
-      const question = game.question(position, standIns.length > 0);
-      const [answer] = await asker.ask([question], { replaced: standIns, mostStrikes: 1 });
+      const question = game.question(position, doubles.length > 0);
+      const [answer] = await asker.ask([question], { replaced: doubles, mostStrikes: 1 });
       const { raw, printed } = answer!;
       const missing = missingIn(raw);
-      if (missing !== undefined && functions.includes(missing) && !standIns.includes(missing)) {
-        standIns.push(missing);
+      if (missing !== undefined && functions.includes(missing) && !doubles.includes(missing)) {
+        doubles.push(missing);
         continue;
       }
       const rest = {
-        newStandIns: standIns.slice(before),
+        newDoubles: doubles.slice(before),
         ...(printed !== undefined && { printed }),
       };
-      if (missing !== undefined && standIns.includes(missing)) {
+      if (missing !== undefined && doubles.includes(missing)) {
         // Nothing can stand in for what no other function calls; the right answers move instead.
         return { ...game.reference(position), ...rest };
       }
@@ -63,9 +63,7 @@ export function programPlayer(
         return lost(game, position, { kind: 'no-move', why: chosen.none }, rest);
       }
       const [stack = ''] =
-        raw.kind === 'threw' && standIns.length === 0
-          ? await asker.stacksOf([question], [raw])
-          : [];
+        raw.kind === 'threw' && doubles.length === 0 ? await asker.stacksOf([question], [raw]) : [];
       const { baseMs } = asker.limits;
       return lost(game, position, reasonFor(raw, program, stack, baseMs), rest);
     }
@@ -76,7 +74,7 @@ function lost(
   game: Game,
   position: Position,
   why: LostTurn,
-  rest: Pick<Turn, 'newStandIns' | 'printed'>,
+  rest: Pick<Turn, 'newDoubles' | 'printed'>,
 ): Turn {
   return { move: game.fallback(position), told: '', lost: why, ...rest };
 }

@@ -16,13 +16,13 @@ const UNSEEN = /(?![\uFE0E\uFE0F])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Po
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * @returns the text with a visible stand-in for each character that could do or hide something: `␛`
+ * @returns the text with a visible double for each character that could do or hide something: `␛`
  *   for an escape, `⟨U+202E⟩` for a bidi override. Line breaks (as `\n`) and tabs stay. It is always
  *   well-formed, and stays as it is when it is made visible again.
  */
 export function visibleText(text: string): string {
   const shown = replaceUnseen(text.replace(/\r\n/g, '\n'), (character) =>
-    character === '\t' ? character : standIn(character),
+    character === '\t' ? character : double(character),
   );
   return shown.replace(PILED_MARKS, '$1');
 }
@@ -37,7 +37,7 @@ export function replaceUnseen(text: string, by: (character: string) => string): 
   return text.replace(UNSEEN, (character) => (character === '\n' ? character : by(character)));
 }
 
-function standIn(character: string): string {
+function double(character: string): string {
   const codePoint = character.codePointAt(0)!;
   if (codePoint < 0x20) return String.fromCodePoint(0x2400 + codePoint);
   if (codePoint === 0x7f) return '␡';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../grader/cases/load-cases.ts';
 import { gameTreeAnswers } from '../../grader/exercises/game-tree/answers/kept-answers.ts';
-import { gameTreeJury } from '../../grader/exercises/game-tree/jury.ts';
+import { gameTreeOracle } from '../../grader/exercises/game-tree/oracle.ts';
 import { inProject, PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { grade } from '../../grader/grading/grade.ts';
@@ -166,7 +166,7 @@ async function gradeOnce(submission: string, wantsAll: boolean): Promise<string[
       cases: wantsAll
         ? cases
         : cases.filter(({ input: board }) => board !== '*' && emptySquares(board) < 6),
-      jury: gameTreeJury(answers),
+      oracle: gameTreeOracle(answers),
       locks,
       say: sayIn('en'),
       jobs: 2,

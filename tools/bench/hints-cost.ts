@@ -25,7 +25,7 @@ const SLIPS: readonly (readonly [what: string, right: string, wrong: string])[] 
 export async function printHintsCost(project: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grader-hints-'));
   try {
-    const jury = await (await loadExercise('game-tree')).prepare(project);
+    const oracle = await (await loadExercise('game-tree')).prepare(project);
     const { cases } = await loadCases(path.join(project, 'cases/game-tree'));
     const reference = readFileSync(path.join(project, 'reference/game-tree.ts'), 'utf8');
     for (const [what, right, wrong] of SLIPS) {
@@ -33,7 +33,7 @@ export async function printHintsCost(project: string): Promise<void> {
       const startMs = familyCpuMs();
       let gradedMs = startMs;
       const { checks } = await grade({
-        ...{ submission: folder, cases, jury, say: sayIn('en'), checkTypes: false },
+        ...{ submission: folder, cases, oracle, say: sayIn('en'), checkTypes: false },
         ...{ locks: findLocks('basic'), jobs: 2, timeLimitMs: 2000 },
         hints: {
           onResult: () => {

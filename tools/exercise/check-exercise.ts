@@ -9,7 +9,7 @@ import { keptAnswersOf } from '../../grader/derived/answers.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { checksOf, everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
-import { isRight } from '../../grader/derived/jury.ts';
+import { isRight } from '../../grader/derived/oracle.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { heldTogether } from '../../grader/derived/stated-problems.ts';
 import { GraderError } from '../../grader/grader-error.ts';

@@ -8,9 +8,9 @@ import { openBug, type Reference } from '../../grader/audit/open-bug.ts';
 import type { Check, Input } from '../../grader/exercise/check.ts';
 import { checkNamed } from '../../grader/exercise/exercise.ts';
 import type { Verdict } from '../../grader/exercise/finding.ts';
-import type { Jury } from '../../grader/exercise/jury.ts';
 import type { KnownBugs } from '../../grader/exercise/known-bugs.ts';
 import type { Misconception } from '../../grader/exercise/misconception.ts';
+import type { Oracle } from '../../grader/exercise/oracle.ts';
 import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import type { Asker } from '../../grader/grading/asker.ts';
@@ -26,7 +26,7 @@ import { packCodes } from './written.ts';
 /** What is the same for all bugs of an exercise. */
 export interface Workshop {
   readonly pool: SandboxPool;
-  readonly jury: Jury;
+  readonly oracle: Oracle;
   readonly bugs: KnownBugs;
   readonly reference: Reference;
   /** The inputs that the shipped cases of a check name. */
@@ -97,7 +97,7 @@ export async function answersOf(
   isWanted: (block: number) => boolean = () => true,
 ): Promise<Pick<Signature, 'blocks' | 'single'>> {
   if (misconception.toldBy === 'objects') return { blocks: '', single: '' };
-  const check = checkNamed(workshop.jury.exercise, misconception.function);
+  const check = checkNamed(workshop.oracle.exercise, misconception.function);
   const listed = workshop.listed(check.name);
   const wanted = blocksOf(check).filter((_, n) => isWanted(n));
   // A function that fails is not asked about larger ones, and they take longer than all others.
@@ -120,11 +120,11 @@ async function keysOf(
   inputs: readonly Input[],
   workshop: Workshop,
 ): Promise<Keys> {
-  const { jury, bugs } = workshop;
+  const { oracle, bugs } = workshop;
   const keys = new Map<Input, string>();
   const groups = grouped(inputs, check.nodes);
   await asker.ask(
-    groups.map((group) => jury.question(check.name, group, asking(check))),
+    groups.map((group) => oracle.question(check.name, group, asking(check))),
     {
       expected: 'group',
       replaced: check.reliesOn,
@@ -134,7 +134,7 @@ async function keysOf(
         for (const [i, input] of groups[index]!.entries()) {
           const text = raw.answers[i];
           if (text === undefined) continue;
-          const key = keyFor(check, jury.judge(check, input, readRaw(text)), bugs);
+          const key = keyFor(check, oracle.judge(check, input, readRaw(text)), bugs);
           if (key !== undefined) keys.set(input, key);
         }
       },
@@ -149,17 +149,17 @@ async function askSingly(
   asker: Asker,
   check: Check,
   inputs: readonly Input[],
-  { jury, bugs }: Workshop,
+  { oracle, bugs }: Workshop,
 ): Promise<Keys> {
   const keys = new Map<Input, string>();
   await asker.ask(
-    inputs.map((input) => jury.question(check.name, [input], asking(check))),
+    inputs.map((input) => oracle.question(check.name, [input], asking(check))),
     {
       replaced: check.reliesOn,
       mostStrikes: 1,
       onAnswer: (index, { raw }) => {
         const input = inputs[index]!;
-        const key = keyFor(check, jury.judge(check, input, raw), bugs);
+        const key = keyFor(check, oracle.judge(check, input, raw), bugs);
         if (key !== undefined) keys.set(input, key);
       },
     },
@@ -167,7 +167,7 @@ async function askSingly(
   return keys;
 }
 
-const asking = ({ bugKind }: Check) => ({ kind: bugKind, hasStandIns: true });
+const asking = ({ bugKind }: Check) => ({ kind: bugKind, hasDoubles: true });
 
 function keyFor(check: Check, verdict: Verdict, bugs: KnownBugs): string | undefined {
   return verdict.kind === 'right' ? RIGHT_KEY : answerKey(check.name, verdict.finding, bugs);

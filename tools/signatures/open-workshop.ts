@@ -1,4 +1,4 @@
-/** What it takes to run an exercise's misconceptions: its jury, its reference, and its shipped cases. */
+/** What it takes to run an exercise's misconceptions: its oracle, its reference, and its shipped cases. */
 import path from 'node:path';
 import { readReference } from '../../grader/audit/open-bug.ts';
 import { loadCases } from '../../grader/cases/load-cases.ts';
@@ -18,7 +18,7 @@ export async function openWorkshop(
   const { cases } = await loadCases(path.join(projectFolder, 'cases', exercise), exercise);
   return {
     pool: new SandboxPool({ jobs, locks: findLocks('basic'), baseLimitMs: limitMs }),
-    jury: await prepare(projectFolder),
+    oracle: await prepare(projectFolder),
     bugs,
     reference: readReference(path.join(projectFolder, 'reference'), exercise),
     listed: (check) => {

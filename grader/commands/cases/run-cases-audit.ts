@@ -30,7 +30,7 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
       `Each lies in a file of its own in grader/exercises/${name}/misconceptions/.`,
     );
   }
-  const [set, jury] = await Promise.all([
+  const [set, oracle] = await Promise.all([
     loadCases(casesFolder(given, name, io), name),
     exercise.prepare(io.projectFolder),
   ]);
@@ -43,7 +43,7 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
   const progress = progressLine(io, counted('bugs'));
   try {
     const audit = await auditCases({
-      jury,
+      oracle,
       format,
       reference: readReference(path.join(io.projectFolder, 'reference'), name),
       misconceptions,

@@ -2,7 +2,7 @@
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { selectCases } from '../../cases/select-cases.ts';
-import type { Jury } from '../../exercise/jury.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
@@ -86,8 +86,8 @@ export async function prepare(
   ]);
   const notice = editedCasesNotice(folder, { ...given, exercise }, io);
   if (notice !== '') io.err(notice);
-  let jury: Promise<Jury> | undefined;
-  const checkedJury = async (): Promise<Jury> => {
+  let oracle: Promise<Oracle> | undefined;
+  const checkedOracle = async (): Promise<Oracle> => {
     const right = await (await loadExercise(exercise)).prepare(io.projectFolder);
     checkExpected(caseSet.cases, format.answers('answers' in right ? right.answers : undefined));
     return right;
@@ -95,9 +95,9 @@ export async function prepare(
   return {
     ...opening.options,
     cases: selectCases(caseSet.cases, given),
-    jury: () => {
-      jury ??= checkedJury();
-      return jury;
+    oracle: () => {
+      oracle ??= checkedOracle();
+      return oracle;
     },
     ...sandbox,
     ...(givesUp() && { mostMs: 0 }),

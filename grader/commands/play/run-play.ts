@@ -129,8 +129,8 @@ async function openGame(
     );
   }
   const { prepare } = await loadExercise(exercise);
-  const jury = await prepare(io.projectFolder);
-  return playable.open(jury, chosenOptions(playable, given), language);
+  const oracle = await prepare(io.projectFolder);
+  return playable.open(oracle, chosenOptions(playable, given), language);
 }
 
 /** @throws {CannotPlay} with the reason and its place */

@@ -67,10 +67,10 @@ export async function runTry(
   ]);
   const opening = openSubmission(sandbox.pool, { ...which, checkTypes: false });
   opening.catch(() => {}); // who waits for it hears of it
-  const jury = await exercise.prepare(io.projectFolder);
+  const oracle = await exercise.prepare(io.projectFolder);
   const text = rest.length > 0 ? rest.join(' ') : await readInputText(io);
   const check = checkCalled(exercise, given.call);
-  const trial = exercise.trial?.(jury, language);
+  const trial = exercise.trial?.(oracle, language);
   const rules = { exercise: exercise.name, format, trial };
   const asked = await readAsked(check, { text, with: given.with ?? {} }, rules);
 
@@ -82,7 +82,7 @@ export async function runTry(
     io.err(`${troubleLines(which.shownAs, trouble, page).join('\n')}\n`);
     return EXIT.lacking;
   };
-  const told = await askOnce(asked, await opening, exercise, jury, language);
+  const told = await askOnce(asked, await opening, exercise, oracle, language);
   const page = pageOn(io.outStyle);
   const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
     if (printed !== undefined) io.err(printedText(printed, pageOn(io.errStyle)));
@@ -93,7 +93,7 @@ export async function runTry(
     show(own, told.printed);
     return EXIT.good;
   }
-  const options = { ...which, ...sandbox, jury, say: sayIn(language), checkTypes: false };
+  const options = { ...which, ...sandbox, oracle, say: sayIn(language), checkTypes: false };
   const tried = await tryCase(options, asked);
   const { result, shown } = tried;
   if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);

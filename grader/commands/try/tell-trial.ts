@@ -1,7 +1,8 @@
 /** Puts into words what came of `try`: the verdict of a report, with the answer as it came. */
+
+import type { Failures } from '../../exercise/explainer.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
-import type { Jury } from '../../exercise/jury.ts';
-import type { Failures } from '../../exercise/teller.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import type { OpenedSubmission } from '../../grading/open-submission.ts';
 import type { Language } from '../../messages/languages.ts';
@@ -31,18 +32,18 @@ export async function askOnce(
   asked: Asked,
   opened: OpenedSubmission,
   exercise: GradedExercise,
-  jury: Jury,
+  oracle: Oracle,
   language: Language,
 ): Promise<Told> {
   const { check, input } = asked;
-  const { named } = await exercise.teller(jury, NO_FAILURES, language);
-  const trial = exercise.trial?.(jury, language);
+  const { named } = await exercise.explainer(oracle, NO_FAILURES, language);
+  const trial = exercise.trial?.(oracle, language);
   const told = { asked, named: named(check, input), trial, language };
   const [kind, ...others] = check.kinds;
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded' || others.length > 0) {
     return told;
   }
-  const question = jury.question(check.name, [input], { kind: kind! });
+  const question = oracle.question(check.name, [input], { kind: kind! });
   const [answer] = await opened.asker.ask([question], { mostStrikes: 1 });
   const { raw, printed } = answer!;
   return raw.kind === 'returned' ? { ...told, returned: raw, printed } : told;

@@ -16,7 +16,7 @@ const PARTNER_KINDS = ['fail-soft', 'fail-hard'] as const;
 /** Of nine tips three quarters of all inputs are made. */
 const SMALL_TREES_TIPS = 8;
 
-/** Partners that search an empty window show a caller that should have cut: see `inside/stand-ins.ts`. */
+/** Partners that search an empty window show a caller that should have cut: see `inside/doubles.ts`. */
 const BUG_KIND = 'unguarded';
 
 /** Tips, which one value function may leave to the other: nobody else asks about them. */

@@ -1,5 +1,5 @@
 /** What is said of a wrong value and of wrong tips, and what to try. */
-import type { Told } from '../../exercise/teller.ts';
+import type { Told } from '../../exercise/explainer.ts';
 import type { CheckName } from './checks/check-names.ts';
 import type { TipsFault, ValueFault } from './checks/judge.ts';
 import { boundText } from './drawings/drawn-search.ts';

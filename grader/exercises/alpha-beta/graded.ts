@@ -1,10 +1,10 @@
 /** All that grading this exercise takes. */
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { alphaBeta } from './exercise.ts';
-import { alphaBetaJury } from './jury.ts';
+import { alphaBetaExplainer } from './explainer.ts';
 import { alphaBetaBugs } from './known-bugs.ts';
+import { alphaBetaOracle } from './oracle.ts';
 import { wordsIn } from './say.ts';
-import { alphaBetaTeller } from './teller.ts';
 import { alphaBetaTrial } from './trial.ts';
 
 export const graded: GradedExercise = {
@@ -13,7 +13,7 @@ export const graded: GradedExercise = {
   proof: 'every-case',
   words: wordsIn,
   bugs: alphaBetaBugs,
-  prepare: async () => alphaBetaJury(),
-  teller: async (_jury, _failures, language) => alphaBetaTeller(language),
-  trial: (_jury, language) => alphaBetaTrial(language),
+  prepare: async () => alphaBetaOracle(),
+  explainer: async (_oracle, _failures, language) => alphaBetaExplainer(language),
+  trial: (_oracle, language) => alphaBetaTrial(language),
 };

@@ -1,4 +1,4 @@
-/** How failures in this exercise are shown; in text with the picture that the teller put into the result. */
+/** How failures in this exercise are shown; in text with the picture that the explainer put into the result. */
 import { savedPicture, type View } from '../../exercise/view.ts';
 import { smallestFirst } from './checks/smallest-first.ts';
 import { page } from './drawings/page.ts';

@@ -4,10 +4,10 @@ import { LANGUAGES } from '../../messages/languages.ts';
 import { differencesFromRules, isByRules } from './against-rules.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { ownCheck } from './checks/all-checks.ts';
+import { gameTreeExplainer } from './explainer.ts';
 import type { Answers } from './game/answers.ts';
-import { gameTreeJury } from './jury.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { gameTreeTeller } from './teller.ts';
+import { gameTreeOracle } from './oracle.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 
@@ -51,8 +51,8 @@ test('by other rules no failure is argued with winning, and no known bug is name
     value: (board) => answers.value(board),
     forcedWins: (board) => answers.forcedWins(board).slice(0, 1),
   };
-  const [jury, own] = [gameTreeJury(answers), gameTreeJury(firstOnly)];
-  expect(gameTreeBugs.areBugs?.(jury)).toBe(true);
+  const [oracle, own] = [gameTreeOracle(answers), gameTreeOracle(firstOnly)];
+  expect(gameTreeBugs.areBugs?.(oracle)).toBe(true);
   expect(gameTreeBugs.areBugs?.(own)).toBe(false);
   const board = '_xx x_o o_o';
   const wins = answers.forcedWins(board);
@@ -64,9 +64,9 @@ test('by other rules no failure is argued with winning, and no known bug is name
   const failures = { of: () => [], atFault: [], wasLost: false, ask: async () => [] };
   for (const language of LANGUAGES) {
     const told = [];
-    for (const each of [jury, own]) {
-      const teller = await gameTreeTeller(each, failures, language);
-      told.push(teller.explain(ownCheck('minmax'), board, finding));
+    for (const each of [oracle, own]) {
+      const explainer = await gameTreeExplainer(each, failures, language);
+      told.push(explainer.explain(ownCheck('minmax'), board, finding));
     }
     const [byRules, byOwn] = told.map(({ message, hint }) => `${message} ${hint}`);
     expect(byRules).toMatch(/no win|必胜/);

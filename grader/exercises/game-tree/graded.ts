@@ -2,17 +2,18 @@
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { gameTree } from './exercise.ts';
-import { type GameTreeJury, gameTreeJury } from './jury.ts';
+import { gameTreeExplainer } from './explainer.ts';
 import { gameTreeBugs } from './known-bugs.ts';
+import { type GameTreeOracle, gameTreeOracle } from './oracle.ts';
 import { wordsIn } from './say.ts';
-import { gameTreeTeller } from './teller.ts';
 import { gameTreeTrial } from './trial.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
-  prepare: async (projectFolder) => gameTreeJury(await gameTreeAnswers(projectFolder)),
+  prepare: async (projectFolder) => gameTreeOracle(await gameTreeAnswers(projectFolder)),
   words: wordsIn,
   bugs: gameTreeBugs,
-  teller: (jury, failures, language) => gameTreeTeller(jury as GameTreeJury, failures, language),
-  trial: (jury, language) => gameTreeTrial(jury as GameTreeJury, language),
+  explainer: (oracle, failures, language) =>
+    gameTreeExplainer(oracle as GameTreeOracle, failures, language),
+  trial: (oracle, language) => gameTreeTrial(oracle as GameTreeOracle, language),
 };

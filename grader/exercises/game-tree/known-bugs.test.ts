@@ -12,8 +12,8 @@ import { referenceAnswers } from './answers/reference-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { type Finding, RIGHT, wrong } from './checks/finding.ts';
 import type { Answers } from './game/answers.ts';
-import { gameTreeJury } from './jury.ts';
 import { gameTreeBugs } from './known-bugs.ts';
+import { gameTreeOracle } from './oracle.ts';
 
 let answers: Answers;
 
@@ -38,7 +38,7 @@ function recordOf(name: 'get_value' | 'buildTree' | 'minmax', fault: Fault): Che
 
 function nameOf(record: CheckRecord): string | undefined {
   const known = { bugs: gameTreeBugs, load: () => loadSignatures('game-tree') };
-  return knownBugOf(record, { ...known, jury: gameTreeJury(answers) })?.id;
+  return knownBugOf(record, { ...known, oracle: gameTreeOracle(answers) })?.id;
 }
 
 const isDraw = (board: BoardText): boolean => answers.value(board) === 0;

@@ -1,18 +1,18 @@
 /** How this exercise's known bugs are told by wrong answers, and by what nodes and lists share. */
 import { type CheckRecord, isRight, type Judged } from '../../exercise/check-record.ts';
 import { isCommon } from '../../exercise/finding.ts';
-import type { Jury } from '../../exercise/jury.ts';
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './against-rules.ts';
 import { ownFinding } from './checks/finding.ts';
 import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
 import type { Answers } from './game/answers.ts';
-import type { GameTreeJury } from './jury.ts';
+import type { GameTreeOracle } from './oracle.ts';
 
 export const gameTreeBugs: KnownBugs = {
-  areBugs: (jury) => isByRules((jury as GameTreeJury).answers),
+  areBugs: (oracle) => isByRules((oracle as GameTreeOracle).answers),
   answerKey: (_check, asAny) => {
     const finding = ownFinding(asAny);
     if (isCommon(finding)) return undefined;
@@ -30,7 +30,8 @@ export const gameTreeBugs: KnownBugs = {
     }
   },
   bugOfObjects,
-  derived: (record, jury, language) => derivedBug(record, (jury as GameTreeJury).answers, language),
+  derived: (record, oracle, language) =>
+    derivedBug(record, (oracle as GameTreeOracle).answers, language),
 };
 
 /**
@@ -90,10 +91,10 @@ const BY_KEY: Readonly<Record<string, string>> = {
 function bugOfObjects(
   record: CheckRecord,
   wrong: readonly string[],
-  jury: Jury,
+  oracle: Oracle,
 ): string | undefined {
   if (record.check.name === 'minmax') {
-    const { answers } = jury as GameTreeJury;
+    const { answers } = oracle as GameTreeOracle;
     return pilesUp([...(record.inItself?.values() ?? [])], answers) ? 'minmax-piles-up' : undefined;
   }
   const ids = new Set(wrong.map((key) => BY_KEY[key]));

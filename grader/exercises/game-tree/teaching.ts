@@ -2,7 +2,7 @@
  * What is found out about a submission that failed, beyond its verdicts: where its tree goes wrong. A
  * submission that passes is never asked anything here.
  */
-import type { Failure, Failures } from '../../exercise/teller.ts';
+import type { Failure, Failures } from '../../exercise/explainer.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { smallestFirst } from '../../kit/boards/moves.ts';
 import { type Diagnosis, readDiagnosis } from './checks/diagnosis.ts';

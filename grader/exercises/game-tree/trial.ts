@@ -10,12 +10,12 @@ import { readTree } from './checks/tree-reader.ts';
 import type { Answers } from './game/answers.ts';
 import { platformForm } from './game/platform-form.ts';
 import { sizeOfTree } from './game/positions.ts';
-import type { GameTreeJury } from './jury.ts';
+import type { GameTreeOracle } from './oracle.ts';
 import { type Say, sayIn } from './say.ts';
 import { BestPlay } from './words/best-play.ts';
 import { refutationsOf } from './words/refutation.ts';
 
-export function gameTreeTrial({ answers }: GameTreeJury, language: Language): Trial {
+export function gameTreeTrial({ answers }: GameTreeOracle, language: Language): Trial {
   const say = sayIn(language);
   return {
     complete: (_, fields) => fields,

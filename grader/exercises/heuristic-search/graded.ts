@@ -1,10 +1,10 @@
 /** All that grading this exercise takes. Its right answers are worked out from the rules. */
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import { heuristicSearch } from './exercise.ts';
-import { heuristicSearchJury } from './jury.ts';
+import { heuristicSearchExplainer } from './explainer.ts';
 import { heuristicSearchBugs } from './known-bugs.ts';
+import { heuristicSearchOracle } from './oracle.ts';
 import { wordsIn } from './say.ts';
-import { heuristicSearchTeller } from './teller.ts';
 import { heuristicSearchTrial } from './trial.ts';
 
 export const graded: GradedExercise = {
@@ -13,7 +13,7 @@ export const graded: GradedExercise = {
   proof: 'every-case',
   words: wordsIn,
   bugs: heuristicSearchBugs,
-  prepare: async () => heuristicSearchJury(),
-  teller: async (_jury, _failures, language) => heuristicSearchTeller(language),
-  trial: (_jury, language) => heuristicSearchTrial(language),
+  prepare: async () => heuristicSearchOracle(),
+  explainer: async (_oracle, _failures, language) => heuristicSearchExplainer(language),
+  trial: (_oracle, language) => heuristicSearchTrial(language),
 };

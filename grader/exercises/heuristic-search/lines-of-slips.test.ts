@@ -13,7 +13,7 @@ import { loadExercise } from '../all.ts';
 const { folder, remove } = scratchFolder('lines-of-slips');
 afterAll(remove);
 
-const jury = await (await loadExercise('heuristic-search')).prepare(PROJECT_FOLDER);
+const oracle = await (await loadExercise('heuristic-search')).prepare(PROJECT_FOLDER);
 const { cases } = await loadCases(
   path.join(PROJECT_FOLDER, 'cases/heuristic-search'),
   'heuristic-search',
@@ -52,7 +52,7 @@ async function placesOf(text: string, check: string): Promise<string[]> {
   mkdirSync(submission, { recursive: true });
   writeFileSync(path.join(submission, 'heuristic-search.ts'), text);
   const { checks } = await grade({
-    ...{ submission, exercise: 'heuristic-search', jury, say: sayIn('en') },
+    ...{ submission, exercise: 'heuristic-search', oracle, say: sayIn('en') },
     ...{ checkTypes: false, hints: { showRepair: false } },
     cases: cases.filter((each) => each.check === check),
     ...{ locks: { names: [], wrapper: [] }, jobs: 1, timeLimitMs: 2000 },

@@ -10,7 +10,7 @@ import {
   type Judged,
   type Records,
 } from '../../exercise/check-record.ts';
-import type { Jury } from '../../exercise/jury.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import type { Asker } from '../asker.ts';
 import { judgeAnswer } from '../judged.ts';
@@ -30,7 +30,7 @@ export class AskingAgain {
 
   constructor(
     private readonly asker: Asker,
-    readonly jury: Jury,
+    readonly oracle: Oracle,
     private readonly records: Records,
   ) {
     const names = [...records.keys()];
@@ -71,7 +71,7 @@ export class AskingAgain {
     const { check } = this.record(name);
     // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
     const answers = await this.asker.ask(
-      inputs.map((input) => this.jury.question(name, [input], { kind, hasStandIns: true })),
+      inputs.map((input) => this.oracle.question(name, [input], { kind, hasDoubles: true })),
       {
         replaced,
         traced: true,
@@ -84,7 +84,7 @@ export class AskingAgain {
       },
     );
     return answers.map((answer, i) => ({
-      judged: judgeAnswer(check, inputs[i]!, answer, this.jury),
+      judged: judgeAnswer(check, inputs[i]!, answer, this.oracle),
       calls: answer.trace === undefined ? [] : readTrace(answer.trace),
     }));
   }
@@ -97,12 +97,12 @@ export class AskingAgain {
   ): Promise<readonly (Judged | undefined)[]> {
     const { check } = this.record(name);
     const answers = await this.asker.ask(
-      inputs.map((input) => this.jury.question(name, [input], { kind })),
+      inputs.map((input) => this.oracle.question(name, [input], { kind })),
       { mostStrikes: 1, onAnswer: () => false },
     );
     return inputs.map((input, i) => {
       const answer = answers[i];
-      return answer && judgeAnswer(check, input, answer, this.jury);
+      return answer && judgeAnswer(check, input, answer, this.oracle);
     });
   }
 
@@ -125,13 +125,13 @@ export class AskingAgain {
     if (replaced.length === 0 || this.isNotWritten(name)) return right;
     const { check } = this.record(name);
     const judge = (input: Input, answer: AskedAnswer): Judged => {
-      const judged = judgeAnswer(check, input, answer, this.jury);
+      const judged = judgeAnswer(check, input, answer, this.oracle);
       answers?.set(input, judged);
       if (isRight(judged)) right.add(input);
       return judged;
     };
     const question = (inputs: readonly Input[]) =>
-      this.jury.question(name, inputs, { kind, hasStandIns: true });
+      this.oracle.question(name, inputs, { kind, hasDoubles: true });
     const groups = grouped(inputs, check.nodes);
     const open: Input[] = [];
     await this.asker.ask(groups.map(question), {

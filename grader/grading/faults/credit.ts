@@ -129,7 +129,7 @@ async function convictIfAskedBack(
   name: string,
   others: readonly string[],
 ): Promise<void> {
-  const { jury } = suspects;
+  const { oracle } = suspects;
   const { askedBack } = suspects.record(name).check;
   if (askedBack === undefined || !others.includes(askedBack.by)) return;
   const { by, onlyWhileUnwritten } = askedBack;
@@ -143,10 +143,10 @@ async function convictIfAskedBack(
     spread(failed, suspects.record(name).check).map((input) => callsOn(input, first)),
   );
   const asked = calls.flat().flatMap((call) => {
-    const { input } = jury.judgeCall(call);
+    const { input } = oracle.judgeCall(call);
     return call.name === by && input !== undefined ? [input] : [];
   });
-  const usual = checkNamed(jury.exercise, by).universe.inputs;
+  const usual = checkNamed(oracle.exercise, by).universe.inputs;
   for (const about of askedBack.about) {
     const { inputs, kind, isSuch = (input: Input) => !usual().includes(input) } = about;
     if (!asked.some(isSuch)) continue;
@@ -170,7 +170,7 @@ async function kindsRightIn(
   failed: readonly Input[],
 ): Promise<readonly Kind[]> {
   const { kinds } = suspects.record(name).check;
-  const given = kinds.filter((kind) => kind !== suspects.jury.exercise.own?.kind);
+  const given = kinds.filter((kind) => kind !== suspects.oracle.exercise.own?.kind);
   const some = failed.slice(0, MOST_TO_NAME);
   const right = await Promise.all(given.map((kind) => suspects.ask(name, kind, others, some)));
   return given.filter((_, i) => right[i]!.size === some.length);

@@ -51,7 +51,7 @@ async function graded(
   const { checks } = await grade({
     submission: folder,
     cases,
-    jury: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
+    oracle: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
     ...{ locks, pool, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false },
   });
   return checks;

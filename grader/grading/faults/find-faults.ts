@@ -16,7 +16,7 @@ import {
   type Records,
   wrongOnes,
 } from '../../exercise/check-record.ts';
-import type { Jury } from '../../exercise/jury.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
 import { convictByCalls, convictByReplacing } from './convict.ts';
 import { creditSome } from './credit.ts';
@@ -26,8 +26,8 @@ import { withOwnFaults } from './unwritten-partners.ts';
 import { readersOfProgram } from './whole-program.ts';
 
 /** @returns the same records, with who is at fault and who is not */
-export async function findFaults(asker: Asker, jury: Jury, records: Records): Promise<Records> {
-  const suspects = new Suspects(asker, jury, records);
+export async function findFaults(asker: Asker, oracle: Oracle, records: Records): Promise<Records> {
+  const suspects = new Suspects(asker, oracle, records);
   while (suspects.open.size > 0) {
     if (suspects.guilty.size > 0) await creditSome(suspects);
     const before = suspects.guilty.size;

@@ -46,7 +46,7 @@ const MOST_INPUTS = 300_000;
  */
 function rightElsewhere(suspects: Suspects, { check, every }: CheckRecord): readonly Input[] {
   const isCalledBack = check.reliesOn.some((name) =>
-    checkNamed(suspects.jury.exercise, name).reliesOn.includes(check.name),
+    checkNamed(suspects.oracle.exercise, name).reliesOn.includes(check.name),
   );
   const isAlike = check.kinds.includes(check.bugKind) && !isCalledBack;
   if (every === undefined || isAlike) return [];

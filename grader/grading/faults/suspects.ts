@@ -9,7 +9,7 @@ import {
 } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
-import type { Jury } from '../../exercise/jury.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
 import { AskingAgain, type Watched } from './asking-again.ts';
 import { type Culprit, closerAmong, culpritOf, judgeCalls } from './culprit.ts';
@@ -42,10 +42,10 @@ export class Suspects extends AskingAgain {
   /** Functions, each with an input on which all that it lacks is its object. */
   readonly #needObject = new Set<string>();
 
-  constructor(asker: Asker, jury: Jury, records: Records) {
-    super(asker, jury, records);
+  constructor(asker: Asker, oracle: Oracle, records: Records) {
+    super(asker, oracle, records);
     this.open = new Set(
-      functionsOf(jury.exercise).filter((name) => {
+      functionsOf(oracle.exercise).filter((name) => {
         const record = records.get(name);
         return record !== undefined && wrongOnes(record).length > 0;
       }),
@@ -74,7 +74,7 @@ export class Suspects extends AskingAgain {
   /** The kinds to try: first the one by which it was judged; what the submission made only where that is right. */
   kindsFor(name: string): readonly Kind[] {
     const { kind, check } = this.record(name);
-    const { own } = this.jury.exercise;
+    const { own } = this.oracle.exercise;
     const maker = own?.maker ?? '';
     const isMakerSound = !this.open.has(maker) && !this.guilty.has(maker);
     const kinds = [kind, ...check.kinds.filter((other) => other !== kind)];
@@ -86,7 +86,7 @@ export class Suspects extends AskingAgain {
   }
 
   closerAmong(calls: readonly TracedCall[]): JudgedCall | undefined {
-    return closerAmong(calls, this.jury.judgeCall);
+    return closerAmong(calls, this.oracle.judgeCall);
   }
 
   judgeCalls(calls: readonly TracedCall[]): readonly JudgedCall[] {
@@ -94,7 +94,7 @@ export class Suspects extends AskingAgain {
   }
 
   #judge = (call: TracedCall): CallAnswer => {
-    const judged = this.jury.judgeCall(call);
+    const judged = this.oracle.judgeCall(call);
     const isCallers =
       this.#lacksObject(call, judged) ||
       (!judged.isRight && this.#isLeftToCallers(call.name, judged));
@@ -120,7 +120,7 @@ export class Suspects extends AskingAgain {
   async findNeedOfObject(calls: readonly TracedCall[]): Promise<void> {
     for (const call of calls.filter(isHelpless)) {
       const { name } = call;
-      const judged = this.jury.judgeCall(call);
+      const judged = this.oracle.judgeCall(call);
       const { input } = judged;
       const record = this.find(name);
       if (record === undefined || input === undefined) continue;

@@ -14,7 +14,7 @@ import type { Suspects } from './suspects.ts';
  * @returns else the functions that read what nobody writes
  */
 export async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> {
-  const { exercise } = suspects.jury;
+  const { exercise } = suspects.oracle;
   const program = exercise.checks.find(({ isProgram }) => isProgram);
   const record = program && suspects.find(program.name);
   const [first] =
@@ -34,7 +34,7 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
     ),
   );
   const asked = record.check.name;
-  if (readers.length > 0 && made !== undefined && suspects.jury.leavesWrongValues(made)) {
+  if (readers.length > 0 && made !== undefined && suspects.oracle.leavesWrongValues(made)) {
     const meanwhile = calls.filter((each) => each.order <= made.order);
     const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input };
     const found = suspects.culpritOf(meanwhile)?.call ?? wrote;
@@ -57,7 +57,7 @@ async function readersAmong(
   suspects: Suspects,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const made = suspects.jury.exercise.own?.kind;
+  const made = suspects.oracle.exercise.own?.kind;
   const isReader = async (name: string): Promise<boolean> => {
     const { check, listed, kind } = suspects.record(name);
     const others = names.filter((other) => other !== name && check.reliesOn.includes(other));

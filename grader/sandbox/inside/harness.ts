@@ -23,7 +23,7 @@ export interface InsideExercise<Subject extends object> {
   /** Its functions, from the most basic to the last. */
   readonly places: (subject: Subject) => List<FunctionPlace>;
   /** A right function for the place of the submission's own. */
-  readonly standIn: (name: string, subject: Subject) => object | undefined;
+  readonly double: (name: string, subject: Subject) => object | undefined;
   readonly describe: CallDescriber;
   /** How many arguments tell one input. */
   readonly width: number;
@@ -86,12 +86,12 @@ export function serve<Subject extends object>(exercise: InsideExercise<Subject>)
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!;
       const { name } = place;
-      const standIn = isAmong(replaced, name) ? exercise.standIn(name, loaded) : undefined;
-      if (standIn === undefined && !isTracing) continue;
+      const double = isAmong(replaced, name) ? exercise.double(name, loaded) : undefined;
+      if (double === undefined && !isTracing) continue;
       const isPut = putInPlace(place, (original) => {
-        const own = standIn ?? original();
+        const own = double ?? original();
         if (!isTracing) return own;
-        return traced(name, own, exercise.describe, standIn !== undefined);
+        return traced(name, own, exercise.describe, double !== undefined);
       });
       if (!isPut) kept += `${name},`;
     }

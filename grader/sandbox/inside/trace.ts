@@ -61,22 +61,22 @@ let describing = 0;
 let isRecording = true;
 
 /**
- * @param isStandIn a right function: its calls are written down also while objects are read
+ * @param isDouble a right function: its calls are written down also while objects are read
  * @returns a function that calls the given one and writes its calls down
  */
 export function traced(
   name: string,
   original: unknown,
   describe: CallDescriber,
-  isStandIn: boolean,
+  isDouble: boolean,
 ): unknown {
   if (typeof original !== 'function') return original;
   return function (this: unknown, ...args: unknown[]): unknown {
-    if (!isRecording || (describing > 0 && !isStandIn)) return apply(original, this, args);
+    if (!isRecording || (describing > 0 && !isDouble)) return apply(original, this, args);
     if (describing > 1) throw TOO_MANY;
     if (calls.length >= (describe.mostCalls ?? MOST_CALLS) || textLeft <= 0) throw TOO_MANY;
     const given = described(() => describe.call(name, args as unknown as List<unknown>, this));
-    const isWatched = !isStandIn && calls.length < MOST_WATCHED;
+    const isWatched = !isDouble && calls.length < MOST_WATCHED;
     const open = !isWatched ? NOTHING : openBefore(args as unknown as List<unknown>, this);
     const call: Call = {
       name,
@@ -101,7 +101,7 @@ export function traced(
       return result;
     } catch (error) {
       if (error === TOO_MANY) how = 'cut';
-      else if (isStandIn && error === REFUSAL) how = 'refused';
+      else if (isDouble && error === REFUSAL) how = 'refused';
       throw error;
     } finally {
       call.closes = closedAfter(open);

@@ -8,6 +8,7 @@ import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { kindOf } from '../../../sandbox/inside/replies.ts';
 import { FUNCTIONS, hasWindow } from '../checks/check-names.ts';
 import { describeCall, describeResult } from './calls.ts';
+import { doubleFor, useKind } from './doubles.ts';
 import {
   beginQuestion,
   earlyTips,
@@ -16,7 +17,6 @@ import {
   readWindow,
   tipsSoFar,
 } from './question.ts';
-import { standInFor, useKind } from './stand-ins.ts';
 import { readSubject, type Subject, searcherOf } from './subject.ts';
 
 showByField('TreeNode', 'children');
@@ -25,7 +25,7 @@ export const { load, refuse, ask } = serve<Subject>({
   read: readSubject,
   places: ({ AlphaBeta }) =>
     AlphaBeta === undefined ? newList() : methodsOf(AlphaBeta, FUNCTIONS),
-  standIn: standInFor,
+  double: doubleFor,
   describe: { call: describeCall, result: describeResult },
   // The text of the question, as the grader writes it.
   width: 1,

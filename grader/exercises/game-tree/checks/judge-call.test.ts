@@ -4,13 +4,13 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Answers } from '../game/answers.ts';
 import { codeOfText } from '../inside/board-code.ts';
-import { gameTreeJury } from '../jury.ts';
+import { gameTreeOracle } from '../oracle.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
-const jury = gameTreeJury(answers);
+const oracle = gameTreeOracle(answers);
 
 /** Whether it is right that a function returned this of a board. */
-function isRightOf(name: string, board: string, returned: string, judge = jury): boolean {
+function isRightOf(name: string, board: string, returned: string, judge = oracle): boolean {
   const reply = field('value') + field('number') + field(returned);
   const code = codeOfText(board);
   const given = String(code);
@@ -42,9 +42,9 @@ test('what get_value says of an unfinished board is known by the rules alone', (
   };
   const asked = ['get_value', UNDECIDED, '1'] as const;
   expect(isRightOf(...asked)).toBe(false);
-  expect(isRightOf(...asked, gameTreeJury(drawsWin))).toBe(true);
+  expect(isRightOf(...asked, gameTreeOracle(drawsWin))).toBe(true);
   const over = ['get_value', WON_BY_X, '0'] as const;
-  expect(isRightOf(...over, gameTreeJury(drawsWin))).toBe(false);
+  expect(isRightOf(...over, gameTreeOracle(drawsWin))).toBe(false);
 });
 
 test('of boards that minmax is not for, nobody says what it has to answer', () => {

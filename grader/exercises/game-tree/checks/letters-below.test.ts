@@ -6,15 +6,15 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { isFinished, tellBoards, valueAt } from '../inside/known-boards.ts';
-import { gameTreeJury } from '../jury.ts';
+import { gameTreeOracle } from '../oracle.ts';
 import type { CheckName } from './check-names.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
-const jury = gameTreeJury(answers);
+const oracle = gameTreeOracle(answers);
 const BOARD = 'xox o_o _x_';
 
 function told(name: CheckName, asking: Asking, board: BoardText = BOARD) {
-  const [, , , , letters, root] = jury.question(name, [board], asking).arguments;
+  const [, , , , letters, root] = oracle.question(name, [board], asking).arguments;
   return { letters: letters as string, root: root as number };
 }
 
@@ -42,7 +42,7 @@ test.each(['max_value', 'min_value'] as const)('%s is not told its own board’s
 });
 
 test('where right functions stand in they know the question’s own boards', () => {
-  const asking = { kind: 'none', hasStandIns: true } as const;
+  const asking = { kind: 'none', hasDoubles: true } as const;
   expect(told('buildTree', asking).letters).toMatch(/^[-0+LDW]+$/);
 });
 
@@ -66,7 +66,7 @@ test('a board with O to move comes with one before it, in which the game went on
 
 test('a question about the submission’s own tree is as large as that tree, from its root', () => {
   const nodes = (name: CheckName, kind: string, board: BoardText): number =>
-    jury.question(name, [board], { kind }).nodes;
+    oracle.question(name, [board], { kind }).nodes;
   const [root, below] = ['___ ___ ___', '_x_ ___ ___'] as const;
   expect(nodes('min_value', 'own', below)).toBe(
     nodes('buildTree', 'none', root) + nodes('min_value', 'bare', below),

@@ -13,7 +13,7 @@ export function questionAbout(
   name: string,
   nodes: (board: BoardText) => number,
   boards: readonly BoardText[],
-  { kind, hasStandIns = false }: Asking,
+  { kind, hasDoubles = false }: Asking,
   answers: Answers,
 ): Question {
   const table = boardTable(answers);
@@ -23,7 +23,7 @@ export function questionAbout(
     const start = kind === 'own' ? root : code;
     // The submission's own tree is made first, from its root.
     work += nodes(board) + (kind === 'own' ? rootNodes : 0);
-    return [code, mostNodes(board), lettersFor(name, start, kind, hasStandIns, table), root];
+    return [code, mostNodes(board), lettersFor(name, start, kind, hasDoubles, table), root];
   };
   return { arguments: [name, kind, ...boards.flatMap(argumentsFor)], nodes: work };
 }
@@ -56,10 +56,10 @@ function lettersFor(
   name: string,
   start: number,
   kind: string,
-  hasStandIns: boolean,
+  hasDoubles: boolean,
   table: string,
 ): string {
-  if (hasStandIns) return lettersBelow(start, table);
+  if (hasDoubles) return lettersBelow(start, table);
   switch (kind) {
     case 'own':
       return '';

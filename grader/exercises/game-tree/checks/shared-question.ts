@@ -4,7 +4,7 @@
  * answers counts. Of the others what is not right, or cannot be read, is simply left out.
  */
 import { RIGHT, type Verdict } from '../../../exercise/finding.ts';
-import type { ReadAnswer, SharedQuestion } from '../../../exercise/jury.ts';
+import type { ReadAnswer, SharedQuestion } from '../../../exercise/oracle.ts';
 import { findingOf } from '../../../exercise/raw-finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';

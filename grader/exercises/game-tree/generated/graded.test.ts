@@ -16,7 +16,7 @@ import { openSubmission } from '../../../grading/open-submission.ts';
 import { SandboxPool } from '../../../sandbox/pool.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Answers } from '../game/answers.ts';
-import { gameTreeJury } from '../jury.ts';
+import { gameTreeOracle } from '../oracle.ts';
 import { FUNCTIONS, type FunctionName } from './judge/functions.ts';
 import { boardText } from './judge/rules.ts';
 import { boardsFor } from './judge/series.ts';
@@ -75,7 +75,7 @@ async function gradeFiles(files: Files): Promise<Graded> {
     return { blamed: FUNCTIONS, isWholeRight: false, failing: ['loading'] };
   }
   const options = { inBulk: true, onProgress: undefined };
-  const records = await askAll(opened.asker, gameTreeJury(answers), cases, options);
+  const records = await askAll(opened.asker, gameTreeOracle(answers), cases, options);
   const isBlamed = (name: string): boolean => {
     const record = records.get(name)!;
     const isOwn = wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);

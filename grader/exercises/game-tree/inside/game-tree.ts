@@ -4,9 +4,9 @@ import { serve } from '../../../sandbox/inside/harness.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
 import { answer } from './ask.ts';
 import { describeCall, describeResult } from './calls.ts';
+import { doubleFor } from './doubles.ts';
 import { tellBoards } from './known-boards.ts';
 import { isNodeLike } from './replies.ts';
-import { standInFor } from './stand-ins.ts';
 import { functionPlaces, readSubject, type Subject } from './subject.ts';
 import { lookForMarks } from './unknown-val.ts';
 
@@ -22,7 +22,7 @@ const WIDTH = 4;
 export const { load, refuse, ask } = serve<Subject>({
   read: readSubject,
   places: functionPlaces,
-  standIn: (name, { GameNode }) => standInFor(name, GameNode),
+  double: (name, { GameNode }) => doubleFor(name, GameNode),
   describe: { call: describeCall, result: describeResult },
   width: WIDTH,
   answer: (subject, name, kind, inputs, first) => {

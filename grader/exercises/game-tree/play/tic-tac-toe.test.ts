@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Ending, Side } from '../../../exercise/playable.ts';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import { gameTreeJury } from '../jury.ts';
+import { gameTreeOracle } from '../oracle.ts';
 import { sayIn } from '../say.ts';
 import { givenAway, ticTacToe } from './tic-tac-toe.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
-const game = ticTacToe(gameTreeJury(answers), sayIn('en'));
+const game = ticTacToe(gameTreeOracle(answers), sayIn('en'));
 
 /** Plays every line of a user on one side against the reference, and tells how often each ending came up. */
 function everyLine(user: Side): Map<Ending, number> {

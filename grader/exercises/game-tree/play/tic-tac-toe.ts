@@ -5,7 +5,7 @@ import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answers } from '../game/answers.ts';
-import type { GameTreeJury } from '../jury.ts';
+import type { GameTreeOracle } from '../oracle.ts';
 import { type Say, sayIn } from '../say.ts';
 import { drawBoard } from './draw-board.ts';
 import { choiceOn } from './opinion.ts';
@@ -13,11 +13,11 @@ import { readSquare } from './pad.ts';
 
 export const playable: Playable = {
   options: {},
-  open: (jury, _chosen, language) => ticTacToe(jury as GameTreeJury, sayIn(language)),
+  open: (oracle, _chosen, language) => ticTacToe(oracle as GameTreeOracle, sayIn(language)),
 };
 
 export function ticTacToe(
-  { answers, question }: Pick<GameTreeJury, 'answers' | 'question'>,
+  { answers, question }: Pick<GameTreeOracle, 'answers' | 'question'>,
   say: Say,
 ): Game {
   const nameOf = (move: Move): string => {
@@ -53,7 +53,7 @@ export function ticTacToe(
       const [own, other] = sideToMove(before) === 'x' ? ['X', 'O'] : ['O', 'X'];
       return say(`play.${gaveAway}`, { own: own!, other: other! });
     },
-    question: (board, hasStandIns) => question('play', [board], { kind: 'none', hasStandIns }),
+    question: (board, hasDoubles) => question('play', [board], { kind: 'none', hasDoubles }),
     choice: (board, returned) => {
       const chosen = choiceOn(board, returned);
       switch (chosen.kind) {

@@ -1,6 +1,7 @@
 /** What is wrong with answers in this exercise, and what to try. */
+
+import type { Told } from '../../../exercise/explainer.ts';
 import type { CommonFinding } from '../../../exercise/finding.ts';
-import type { Told } from '../../../exercise/teller.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { isByRules } from '../against-rules.ts';
 import { ownCheck, rightAnswer } from '../checks/all-checks.ts';

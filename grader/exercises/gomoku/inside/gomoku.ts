@@ -2,7 +2,7 @@
 import { serve } from '../../../sandbox/inside/harness.ts';
 import { answer } from './ask.ts';
 import { describeCall, describeResult, MOST_CALLS } from './calls.ts';
-import { standInFor } from './stand-ins.ts';
+import { doubleFor } from './doubles.ts';
 import { functionPlaces, readSubject, type Subject } from './subject.ts';
 
 /** An input is three arguments: who thinks, the depth, and the letters of a board or a line. */
@@ -11,7 +11,7 @@ const WIDTH = 3;
 export const { load, refuse, ask } = serve<Subject>({
   read: readSubject,
   places: functionPlaces,
-  standIn: standInFor,
+  double: doubleFor,
   describe: { call: describeCall, result: describeResult, mostCalls: MOST_CALLS },
   width: WIDTH,
   answer: (subject, name, _kind, inputs, first) =>

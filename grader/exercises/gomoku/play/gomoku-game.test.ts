@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
-import { gomokuJury } from '../jury.ts';
+import { gomokuOracle } from '../oracle.ts';
 import { sayIn } from '../say.ts';
 import { gomokuGame } from './gomoku-game.ts';
 
-const game = gomokuGame(gomokuJury(), 1, sayIn('en'));
+const game = gomokuGame(gomokuOracle(), 1, sayIn('en'));
 const ink = picocolors.createColors(false);
 const points = (squares: string) => [field('points') + field(squares), 'x'];
 const chosen = (moves: string, fields: readonly string[]) =>

@@ -1,5 +1,5 @@
 /** Gomoku on 15×15. A position is its moves, as players write them: `h8 h9 i8`. */
-import type { Jury } from '../../../exercise/jury.ts';
+import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Ending, Game, Playable, Side } from '../../../exercise/playable.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { writeQuestion } from '../checks/questions.ts';
@@ -14,10 +14,10 @@ import { type Say, sayIn } from '../say.ts';
 
 export const playable: Playable = {
   options: { depth: { least: 1, most: 3, usual: 2 } },
-  open: (jury, { depth }, language) => gomokuGame(jury, depth, sayIn(language)),
+  open: (oracle, { depth }, language) => gomokuGame(oracle, depth, sayIn(language)),
 };
 
-export function gomokuGame({ question }: Pick<Jury, 'question'>, depth: number, say: Say): Game {
+export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number, say: Say): Game {
   const positions = new Map<string, Position>();
   // The rules search a position once, as long as it is the same object.
   const on = (moves: string): Position => {
@@ -67,10 +67,10 @@ export function gomokuGame({ question }: Pick<Jury, 'question'>, depth: number, 
     }),
     // A square beside a mark, where that makes more of a game than the first one of all.
     fallback: (moves) => nameOfSquare(rightCandidates(on(moves), 1)[0]!),
-    question: (moves, hasStandIns) => {
+    question: (moves, hasDoubles) => {
       const position = on(moves);
       const asked = { check: 'program', position, mark: sideToMove(position), depth } as const;
-      return question('program', [writeQuestion(asked)], { kind: 'none', hasStandIns });
+      return question('program', [writeQuestion(asked)], { kind: 'none', hasDoubles });
     },
   };
 }

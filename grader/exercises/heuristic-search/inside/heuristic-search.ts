@@ -20,7 +20,7 @@ const WIDTH = 2;
 export const { load, refuse, ask } = serve<Subject>({
   read: readSubject,
   places: ({ Search }) => methodsOf(Search, FUNCTION_NAMES),
-  standIn: doubleOf,
+  double: doubleOf,
   describe: { call: describeCall, result: describeResult },
   width: WIDTH,
   answer: (subject, name, _kind, inputs, first) =>

@@ -11,7 +11,7 @@ import { readReturned, textOfReply } from '../checks/returned.ts';
 import { shortValue } from '../draw-backed-up.ts';
 import { boardLines } from '../draw-board.ts';
 import { writeInput } from '../inputs.ts';
-import { heuristicSearchJury } from '../jury.ts';
+import { heuristicSearchOracle } from '../oracle.ts';
 import { backedUp } from '../rules.ts';
 import { sayIn } from '../say.ts';
 import { MOST_NODES, searchNodes } from '../search-nodes.ts';
@@ -22,7 +22,7 @@ export const playable: Playable = {
     size: { least: 3, most: 5, usual: 3 },
     depth: { least: 1, most: 9, usual: 2 },
   },
-  open: (_jury, { size, depth }, language) => openLinesGame(size as Size, depth, language),
+  open: (_oracle, { size, depth }, language) => openLinesGame(size as Size, depth, language),
 };
 
 export function openLinesGame(size: Size, depth: number, language: Language): Game {
@@ -32,7 +32,7 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
     const message = sayIn(SOURCE_LANGUAGE)('play.too-large', { size, depth });
     throw new GraderError(message, 'Give a smaller --depth.');
   }
-  const jury = heuristicSearchJury();
+  const oracle = heuristicSearchOracle();
   const nameOf = (move: Move): string => {
     const [row = '', column = ''] = move.split(',');
     return say('play.name', { row, column });
@@ -71,8 +71,8 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
         );
       },
     }),
-    question: (board, hasStandIns) =>
-      jury.question('program', [writeInput({ board, depth })], { kind: 'none', hasStandIns }),
+    question: (board, hasDoubles) =>
+      oracle.question('program', [writeInput({ board, depth })], { kind: 'none', hasDoubles }),
   };
 }
 

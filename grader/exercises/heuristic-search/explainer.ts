@@ -1,8 +1,8 @@
 /** Tells of this exercise's own findings: in words, with the right answer, and with a picture. */
 import type { Check, Input as InputText } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
+import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
-import type { Teller, Told } from '../../exercise/teller.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
 import { linesOf } from '../../kit/boards/lines.ts';
 import { type CheckName, functionOf, statedOf } from './checks/check-names.ts';
@@ -16,7 +16,7 @@ import { rightAnswer } from './judge.ts';
 import { type Say, sayIn } from './say.ts';
 import { mistakenIn } from './valued-moves.ts';
 
-export function heuristicSearchTeller(language: Language): Teller {
+export function heuristicSearchExplainer(language: Language): Explainer {
   const say = sayIn(language);
   return {
     explain: ({ name }, input, finding) =>

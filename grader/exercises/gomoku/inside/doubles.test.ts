@@ -4,15 +4,15 @@ import { FUNCTION_NAMES } from '../checks/check-names.ts';
 import { CHECKS } from '../checks/checks.ts';
 import { everyInput, lettersIn, questionOf, rightAnswerTo } from '../checks/inputs.ts';
 import { judge } from '../checks/judge.ts';
+import { doubleFor } from './doubles.ts';
 import { boardOf, lettersOf } from './letters.ts';
-import { standInFor } from './stand-ins.ts';
 
 type RightFunction = (this: { mark: string }, ...args: unknown[]) => unknown;
 
 const MOST_WORK = 3000;
 
 describe.each(FUNCTION_NAMES)('%s', (name) => {
-  const standIn = standInFor(name) as RightFunction;
+  const double = doubleFor(name) as RightFunction;
   const inputs = everyInput(name).filter((input) => CHECKS[name].nodes(input) <= MOST_WORK);
 
   test('answers as the rules do, on boards that cannot be written to', () => {
@@ -24,14 +24,14 @@ describe.each(FUNCTION_NAMES)('%s', (name) => {
       const player = { mark: question.mark };
       const value =
         question.check === 'scoreLine'
-          ? standIn.call(player, question.line, question.mark)
-          : standIn.call(player, board, question.depth);
+          ? double.call(player, question.line, question.mark)
+          : double.call(player, board, question.depth);
       expect(judge(value, rightAnswerTo(question)), input).toBeUndefined();
     }
   });
 
   test('shows nothing of how it works', () => {
-    expect(Function.prototype.toString.call(standIn)).toMatch(/native code/);
+    expect(Function.prototype.toString.call(double)).toMatch(/native code/);
   });
 });
 
@@ -47,5 +47,5 @@ test('a board is made of ordinary rows, and read as it was made', () => {
 });
 
 test('what is no board is refused', () => {
-  expect(() => (standInFor('winner') as RightFunction).call({ mark: 'x' }, [])).toThrow(/no board/);
+  expect(() => (doubleFor('winner') as RightFunction).call({ mark: 'x' }, [])).toThrow(/no board/);
 });

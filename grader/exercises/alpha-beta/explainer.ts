@@ -1,8 +1,8 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the tree drawn. */
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
+import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
-import type { Teller, Told } from '../../exercise/teller.ts';
 import { askedIn } from './checks/asked.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { ownFinding } from './checks/finding.ts';
@@ -19,7 +19,7 @@ const MOST_LINES = 40;
 /** Longer inputs are named by their beginning. */
 const MOST_LETTERS = 60;
 
-export function alphaBetaTeller(language: Language): Teller {
+export function alphaBetaExplainer(language: Language): Explainer {
   const say = sayIn(language);
   const named = (check: Check, input: Input): string => nameOf(nameIn(check), input, say);
   return {
@@ -80,7 +80,7 @@ function detailsOf(
   input: Input,
   finding: OwnFinding,
   say: Say,
-): ReturnType<Teller['details']> {
+): ReturnType<Explainer['details']> {
   const question = askedIn(name, input);
   const { evaluated } = ownFinding(finding);
   const { tips } = expectedOf(name, question);

@@ -1,7 +1,7 @@
 /** Asks this exercise's questions and judges the answers, by the rules of the game. */
 import type { Asking, Input as InputText } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import type { Jury } from '../../exercise/jury.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import type { Question } from '../../sandbox/session.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { judgeAnswer } from './checks/judge-answer.ts';
@@ -9,7 +9,7 @@ import { judgeCall } from './checks/judge-call.ts';
 import { heuristicSearch } from './exercise.ts';
 import { givenToDistinct, type Input, readInput } from './inputs.ts';
 
-export function heuristicSearchJury(): Jury {
+export function heuristicSearchOracle(): Oracle {
   return {
     exercise: heuristicSearch,
     question,

@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** One language's words of an exercise, with the right answers at hand. */
-export interface Teller {
+export interface Explainer {
   readonly explain: (check: Check, input: Input, finding: OwnFinding) => Told;
   /** What to try where the general advice is too general, or of something else. */
   readonly hint?: (check: Check, finding: CommonFinding) => string | undefined;
@@ -57,7 +57,7 @@ export interface Teller {
   readonly wantedExample: (check: Check) => string;
 }
 
-/** What a teller may find out before it tells. */
+/** What an explainer may find out before it tells. */
 export interface Failures {
   /** What went wrong, by check, each input once. */
   readonly of: (check: string) => readonly Failure[];

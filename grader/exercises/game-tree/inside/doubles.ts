@@ -17,7 +17,7 @@ import { COMPLETE, growBelow, type NodeClass } from './nodes.ts';
 import { leaveMarksOut } from './unknown-val.ts';
 
 /** @returns a function without source text, or `undefined` for a name that is none of the six */
-export function standInFor(name: string, GameNode: NodeClass): object | undefined {
+export function doubleFor(name: string, GameNode: NodeClass): object | undefined {
   switch (name) {
     case 'get_value':
       return double(name, 0, (given) => finalValueAt(codeOrZero(given)));

@@ -2,7 +2,7 @@
 import type { Input } from '../../exercise/check.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { RIGHT, type Verdict, wrong } from '../../exercise/finding.ts';
-import type { Jury } from '../../exercise/jury.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import { findingOf } from '../../exercise/raw-finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { askedIn } from './checks/asked.ts';
@@ -15,7 +15,7 @@ import { alphaBeta } from './exercise.ts';
 import { acceptsValue } from './game/rules.ts';
 import type { Question } from './game/window.ts';
 
-export function alphaBetaJury(): Jury {
+export function alphaBetaOracle(): Oracle {
   return {
     exercise: alphaBeta,
     question: (name, inputs, { kind }) => {

@@ -7,13 +7,13 @@ import { CHECK_NAMES } from './checks/check-names.ts';
 import { everyInput } from './checks/inputs.ts';
 import { writeQuestion } from './checks/questions.ts';
 import { gomoku } from './exercise.ts';
+import { gomokuExplainer } from './explainer.ts';
 import { readPosition } from './game/position.ts';
-import { gomokuJury } from './jury.ts';
-import { gomokuTeller } from './teller.ts';
+import { gomokuOracle } from './oracle.ts';
 
-const jury = gomokuJury();
-const english = gomokuTeller('en');
-const chinese = gomokuTeller('zh');
+const oracle = gomokuOracle();
+const english = gomokuExplainer('en');
+const chinese = gomokuExplainer('zh');
 
 function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): string {
   const read = readPosition(moves);
@@ -26,7 +26,7 @@ function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): s
 function findingOf(name: string, input: string, reply: string[], after?: string): OwnFinding {
   const letters = input.split(' ').slice(2).join('');
   const fields = [reply.map(field).join(''), after ?? letters];
-  const verdict = jury.judge(checkNamed(gomoku, name), input, { kind: 'returned', fields });
+  const verdict = oracle.judge(checkNamed(gomoku, name), input, { kind: 'returned', fields });
   if (verdict.kind === 'right') throw new Error('the answer is right');
   return verdict.finding as OwnFinding;
 }

@@ -1,5 +1,5 @@
 /** Asks this exercise's questions and judges the answers, by the right answers of the reference. */
-import type { Jury } from '../../exercise/jury.ts';
+import type { Oracle } from '../../exercise/oracle.ts';
 import { CHECKS, ownCheck } from './checks/all-checks.ts';
 import { judge } from './checks/judge.ts';
 import { judgeCall, leavesWrongValues } from './checks/judge-call.ts';
@@ -9,11 +9,11 @@ import { completeTreeNodes } from './checks/tree-size.ts';
 import { gameTree } from './exercise.ts';
 import type { Answers } from './game/answers.ts';
 
-export interface GameTreeJury extends Jury {
+export interface GameTreeOracle extends Oracle {
   readonly answers: Answers;
 }
 
-export function gameTreeJury(answers: Answers): GameTreeJury {
+export function gameTreeOracle(answers: Answers): GameTreeOracle {
   return {
     answers,
     exercise: gameTree,

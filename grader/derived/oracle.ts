@@ -3,7 +3,7 @@ import type { CallAnswer, WrittenCall } from '../exercise/check.ts';
 import type { Exercise } from '../exercise/exercise.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { type Finding, type OwnFinding, RIGHT, wrong } from '../exercise/finding.ts';
-import type { Jury } from '../exercise/jury.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import { findingOf } from '../exercise/raw-finding.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
@@ -30,24 +30,24 @@ export interface WrongAnswer extends OwnFinding {
   readonly wanted?: string;
 }
 
-export interface DerivedJury extends Jury {
+export interface DerivedOracle extends Oracle {
   readonly answers: RightAnswers;
 }
 
-export function derivedJury(
+export function derivedOracle(
   stated: Stated,
   exercise: Exercise,
   answers: RightAnswers,
-): DerivedJury {
+): DerivedOracle {
   return {
     answers,
     exercise,
-    question: (name, inputs, { kind, hasStandIns }) => {
+    question: (name, inputs, { kind, hasDoubles }) => {
       const { nodes } = checkNamed(exercise, name);
       const told = inputs.flatMap((input, index) => {
         const values = readInput(stated, name, input) ?? {};
         const args = exactArguments(argumentsOf(functionOf(stated, name), values));
-        return [`[${args.join(',')}]`, hasStandIns && index === 0 ? answers.table() : ''];
+        return [`[${args.join(',')}]`, hasDoubles && index === 0 ? answers.table() : ''];
       });
       return {
         arguments: [name, kind, ...told],

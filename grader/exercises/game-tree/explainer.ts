@@ -1,23 +1,23 @@
 /** Tells of this exercise's own findings, in either language. */
 import type { Language } from '../../exercise/exercise.ts';
-import type { Failures, Teller } from '../../exercise/teller.ts';
+import type { Explainer, Failures } from '../../exercise/explainer.ts';
 import type { Answer } from '../../results/result.ts';
 import { ownCheck, rightAnswer } from './checks/all-checks.ts';
 import { type Finding, ownFinding } from './checks/finding.ts';
 import { sizeOfTree } from './game/positions.ts';
-import type { GameTreeJury } from './jury.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
+import type { GameTreeOracle } from './oracle.ts';
 import { sayIn } from './say.ts';
 import { diagnose } from './teaching.ts';
 import { BestPlay } from './words/best-play.ts';
 import { commonHint, explain, type OwnFinding, wantedOf } from './words/finding-words.ts';
 import { listed } from './words/lists.ts';
 
-export async function gameTreeTeller(
-  { answers }: GameTreeJury,
+export async function gameTreeExplainer(
+  { answers }: GameTreeOracle,
   failures: Failures,
   language: Language,
-): Promise<Teller> {
+): Promise<Explainer> {
   const say = sayIn(language);
   const lessons: Lessons = {
     answers,

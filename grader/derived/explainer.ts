@@ -10,14 +10,14 @@
 import type { Check, Input } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import { exerciseWords, type WordsIn } from '../exercise/exercise-words.ts';
-import type { Teller } from '../exercise/teller.ts';
+import type { Explainer } from '../exercise/explainer.ts';
 import { GraderError } from '../grader-error.ts';
 import { catalogueIn, type Say } from '../messages/catalogue.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import type { Answer } from '../results/result.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
-import type { DerivedJury, WrongAnswer } from './jury.ts';
+import type { DerivedOracle, WrongAnswer } from './oracle.ts';
 import { sayIn, wantedText } from './say.ts';
 import type { Stated, Values } from './stated.ts';
 
@@ -55,12 +55,12 @@ function said(say: Say<string>, key: string, values = {}): string | undefined {
   return say.has(key) ? say(key, values) : undefined;
 }
 
-export function derivedTeller(
+export function derivedExplainer(
   stated: Stated,
-  { answers }: DerivedJury,
+  { answers }: DerivedOracle,
   words: OwnWords,
   language: Language,
-): Teller {
+): Explainer {
   const say = sayIn(language);
   const own = words(language);
   const valuesOf = ({ name }: Check, input: Input): Values => readInput(stated, name, input) ?? {};

@@ -4,17 +4,17 @@ import { checkNamed } from '../../exercise/exercise.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { alphaBeta } from './exercise.ts';
-import { alphaBetaJury } from './jury.ts';
-import { alphaBetaTeller } from './teller.ts';
+import { alphaBetaExplainer } from './explainer.ts';
+import { alphaBetaOracle } from './oracle.ts';
 
 const TREE = '[[3 12 8] [2 4 6] [14 5 2]]';
-const english = alphaBetaTeller('en');
-const jury = alphaBetaJury();
+const english = alphaBetaExplainer('en');
+const oracle = alphaBetaOracle();
 
 /** @param tips one digit for each tip, as the sandbox writes them */
 function findingOf(check: string, input: string, value: string, tips: string): OwnFinding {
   const raw: RawAnswer = { kind: 'returned', fields: ['number', value, tips, ''] };
-  const verdict = jury.judge(checkNamed(alphaBeta, check), input, raw);
+  const verdict = oracle.judge(checkNamed(alphaBeta, check), input, raw);
   if (verdict.kind === 'right') throw new Error('the answer is right');
   return verdict.finding as OwnFinding;
 }
@@ -41,7 +41,7 @@ test('a wrong value is told before wrong tips, and in Chinese too', () => {
   expect(english.explain(maxValue, input, finding).message).toBe(
     'max_value returned 0 on [-3 -1] (-5, 5); right is -1.',
   );
-  const chinese = alphaBetaTeller('zh').explain(maxValue, input, finding);
+  const chinese = alphaBetaExplainer('zh').explain(maxValue, input, finding);
   expect(chinese.message).toMatch(/max_value .*-1/);
   expect(chinese.hint).not.toBe('');
 });
@@ -64,7 +64,7 @@ test('a large tree is named by its beginning, its window and how many tips it ha
 test('what does not read as an answer is the submission’s doing', () => {
   const search = checkNamed(alphaBeta, 'search');
   const judged = (fields: readonly string[]) =>
-    jury.judge(search, TREE, { kind: 'returned', fields });
+    oracle.judge(search, TREE, { kind: 'returned', fields });
   expect(judged(['number', '3'])).toMatchObject({ finding: { kind: 'garbled' } });
   expect(judged(['forged', '3', '0123678', ''])).toMatchObject({ finding: { kind: 'garbled' } });
   expect(judged(['number', 'NaN', '', ''])).toMatchObject({ finding: { kind: 'no-answer' } });

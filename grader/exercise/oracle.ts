@@ -6,7 +6,7 @@ import type { Exercise } from './exercise.ts';
 import type { Verdict } from './finding.ts';
 
 /** One exercise's questions and judgements, with the right answers at hand. */
-export interface Jury {
+export interface Oracle {
   readonly exercise: Exercise;
   /** One question about several inputs of a check, or of the one that several checks share. */
   readonly question: (name: string, inputs: readonly Input[], asking: Asking) => Question;

@@ -1,6 +1,6 @@
 /** Asks this exercise's questions and judges the answers, by the rules of the game. */
 import type { Asking, Input } from '../../exercise/check.ts';
-import type { Jury, ReadAnswer, SharedQuestion } from '../../exercise/jury.ts';
+import type { Oracle, ReadAnswer, SharedQuestion } from '../../exercise/oracle.ts';
 import { readRaw } from '../../sandbox/raw-answer.ts';
 import type { Question } from '../../sandbox/session.ts';
 import type { CheckName } from './checks/check-names.ts';
@@ -10,7 +10,7 @@ import { judgeAnswer } from './checks/judge-answer.ts';
 import { judgeCall } from './checks/judge-call.ts';
 import { gomoku } from './exercise.ts';
 
-export function gomokuJury(): Jury {
+export function gomokuOracle(): Oracle {
   return {
     exercise: gomoku,
     question,

@@ -6,22 +6,22 @@ import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
 import type { ExerciseFinding } from './checks/finding.ts';
 import { heuristicSearch } from './exercise.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
+import { heuristicSearchExplainer } from './explainer.ts';
 import { type Input, writeInput } from './inputs.ts';
 import { faultOf, rightAnswer } from './judge.ts';
-import { heuristicSearchTeller } from './teller.ts';
 import { universeOf } from './universe.ts';
 
-const TELLERS = { en: heuristicSearchTeller('en'), zh: heuristicSearchTeller('zh') };
+const TELLERS = { en: heuristicSearchExplainer('en'), zh: heuristicSearchExplainer('zh') };
 
 function tell(language: 'en' | 'zh', name: CheckName, input: Input, finding: ExerciseFinding) {
   const check = heuristicSearch.checks.find((one) => one.name === name)!;
   const text = writeInput(input);
-  const teller = TELLERS[language];
+  const explainer = TELLERS[language];
   return {
-    ...teller.explain(check, text, finding),
-    details: teller.details(check, text, finding),
-    expected: teller.expected(check, text),
-    actual: teller.actual(finding),
+    ...explainer.explain(check, text, finding),
+    details: explainer.details(check, text, finding),
+    expected: explainer.expected(check, text),
+    actual: explainer.actual(finding),
   };
 }
 
@@ -33,7 +33,7 @@ function returned(name: CheckName, input: Input, boards: readonly string[]): Exe
   return fault;
 }
 
-describe('the teller', () => {
+describe('the explainer', () => {
   it('says what was returned and what is right, and draws the lines that count', () => {
     const input = { board: '_o_ _x_ ___' };
     const { message, hint, details, expected, actual } = tell('en', 'evaluate', input, {

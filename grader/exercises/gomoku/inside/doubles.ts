@@ -31,7 +31,7 @@ interface Player {
 type Point = [row: number, column: number];
 
 /** @returns a function without source text, or `undefined` for a name that is none of the eight */
-export function standInFor(called: string): object | undefined {
+export function doubleFor(called: string): object | undefined {
   const name = called as FunctionName;
   if (name === 'scoreLine') {
     return withoutText((line: string, mark: string): number => {

@@ -1,8 +1,8 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the board drawn. */
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
+import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding as AnyOwnFinding } from '../../exercise/finding.ts';
-import type { Teller, Told } from '../../exercise/teller.ts';
 import type { Answer } from '../../results/result.ts';
 import type { CheckName } from './checks/check-names.ts';
 import { type Finding, type OwnFinding, ownFinding } from './checks/finding.ts';
@@ -15,7 +15,7 @@ import { boardChangedText, faultText } from './gomoku-words.ts';
 import { nameOfQuestion } from './question-name.ts';
 import { type Say, sayIn } from './say.ts';
 
-export function gomokuTeller(language: Language): Teller {
+export function gomokuExplainer(language: Language): Explainer {
   const say = sayIn(language);
   return {
     explain: (check, input, finding) => explain(asked(check, input), own(finding), say),
@@ -94,7 +94,11 @@ function answered(finding: OwnFinding): Answer | undefined {
 }
 
 /** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */
-function detailsOf(question: Question, finding: Finding, say: Say): ReturnType<Teller['details']> {
+function detailsOf(
+  question: Question,
+  finding: Finding,
+  say: Say,
+): ReturnType<Explainer['details']> {
   return {
     ...('position' in question && { moves: writeMoves(question.position), depth: question.depth }),
     mark: question.mark,

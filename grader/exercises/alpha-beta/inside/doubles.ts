@@ -24,7 +24,7 @@ export function useKind(kind: string): void {
 }
 
 /** @returns a function without source text, or `undefined` for a name that is none of the five */
-export function standInFor(name: string): object | undefined {
+export function doubleFor(name: string): object | undefined {
   switch (name) {
     case 'max_value':
       return double(name, (node, alpha, beta) => searched(node, true, alpha, beta));
