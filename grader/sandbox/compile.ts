@@ -116,6 +116,8 @@ export const OUTPUT_OPTIONS = {
   platform: 'neutral',
   target: 'node20',
   charset: 'utf8',
+  // Indented, what is nested 900 deep is some megabytes of spaces.
+  minifyWhitespace: true,
   // A native import() would be answered with an error object of the outer world.
   supported: { 'dynamic-import': false },
 } as const;
