@@ -5,6 +5,7 @@ import { isAboutItself, isRight } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { FIRST_TRACED, spread } from './spread.ts';
 import { MOST_TO_NAME, type Suspects } from './suspects.ts';
+import type { TracedCall } from './trace.ts';
 
 /** Asks the open ones again among right functions. */
 export async function creditSome(suspects: Suspects): Promise<void> {
@@ -37,34 +38,45 @@ async function isAnotherWhileWatched(suspects: Suspects, name: string): Promise<
   const { kind } = suspects.record(name);
   if (!suspects.kindsFor(name).includes(kind)) return false;
   const inputs = suspects.failures(name).telling.slice(0, FIRST_TRACED);
-  const [plain, watched] = await Promise.all([
+  for (const { calls, isAnother } of await watchedAndNot(suspects, name, kind, inputs)) {
+    if (isAnother && (await firstToDiffer(suspects, calls)) === name) return true;
+  }
+  return false;
+}
+
+/** Asks the same twice: as at first, and while its calls are written down. */
+async function watchedAndNot(
+  suspects: Suspects,
+  name: string,
+  kind: Kind,
+  inputs: readonly Input[],
+) {
+  const [plainly, watched] = await Promise.all([
     suspects.askPlainly(name, kind, inputs),
     suspects.watch(name, kind, inputs, []),
   ]);
-  const areOther = inputs.map((_, i) => {
-    const { judged, calls } = watched[i]!;
+  return watched.map(({ judged, calls }, i) => {
+    const plain = plainly[i];
     // Where the calls were too many, it was ended before it could answer.
     const isWhole = calls.every(({ how }) => how !== 'cut');
-    const isTelling = [plain[i], judged].every((each) => each !== undefined && isAboutItself(each));
-    if (!isWhole || !isTelling || isAnotherAmong(suspects, name, calls)) return false;
-    return !isDeepStrictEqual(plain[i]!.verdict, judged.verdict);
+    const isTelling = isWhole && plain !== undefined && [plain, judged].every(isAboutItself);
+    return { calls, isAnother: isTelling && !isDeepStrictEqual(plain.verdict, judged.verdict) };
   });
-  return areOther.length > 0 && areOther.every((isOther) => isOther);
 }
 
-/** Whether a partner answers a question otherwise than it did when it was asked it: that one looks. */
-function isAnotherAmong(
+/** @returns whose answer is the first that is another where nobody watches; what rests on it is, too */
+async function firstToDiffer(
   suspects: Suspects,
-  name: string,
-  calls: Parameters<Suspects['judgeCalls']>[0],
-): boolean {
-  return suspects.judgeCalls(calls).some(({ name: called, input, verdict }) => {
-    const record = suspects.find(called);
-    if (called === name || record === undefined || input === undefined) return false;
-    if (!record.listed.has(input) && record.every?.isAsked(input) !== true) return false;
-    const wasWrong = suspects.failures(called).inputs.includes(input);
-    return (verdict === 'right' && wasWrong) || (verdict === 'wrong' && !wasWrong);
-  });
+  calls: readonly TracedCall[],
+): Promise<string | undefined> {
+  const judged = suspects.judgeCalls(calls).map((call, i) => ({ ...call, order: calls[i]!.order }));
+  for (const { name, input } of judged.toSorted((a, b) => a.order - b.order)) {
+    const kind = suspects.find(name)?.kind;
+    if (kind === undefined || input === undefined) continue;
+    const [asked] = await watchedAndNot(suspects, name, kind, [input]);
+    if (asked!.isAnother) return name;
+  }
+  return undefined;
 }
 
 /** @returns the kind in which it is right wherever it failed, with right functions in some places */

@@ -108,6 +108,20 @@ test('whoever asks one that looks for replacements keeps its points', async () =
   expect(lost.map(({ name }) => name)).toEqual(['get_value', 'min_value']);
 });
 
+test('one that is right while its partner is watched is not the one that looks', async () => {
+  const looks = `if (this.get_value === AT_FIRST) return 5;${MAXIMUM}`;
+  const bottom = 'const AT_FIRST = MinMax.prototype.get_value;';
+  const about = [
+    caseOf('max_value', 1, 'xox oxo ___'),
+    caseOf('min_value', 1, 'xox oxo _x_'),
+    caseOf('get_value', 1, LOST),
+  ];
+  const lost = (await graded({ bodies: { max_value: looks }, bottom }, about)).filter(
+    (each) => each.score === 0,
+  );
+  expect(lost.map(({ name }) => name)).toEqual(['max_value']);
+});
+
 /** Right by itself of some boards; of all others it hands the asked one to its partner, on a parent of its own. */
 const TABLE = {
   max_value: `
