@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { byEntries, type NamingOptions } from './intake/by-entries.ts';
 import { byPattern } from './intake/by-pattern.ts';
+import type { Delivery } from './intake/delivery.ts';
 import { type Named, type NotTaken, nothing } from './intake/named.ts';
 import type { HandedInBy, Platform } from './intake/platform-names.ts';
 import { because, type Reason } from './intake/reason.ts';
@@ -20,6 +21,7 @@ export interface Submission {
   readonly work: Work;
   /** One person, or all of a group. */
   readonly by: readonly HandedInBy[];
+  readonly delivery?: Delivery;
 }
 
 export interface FoundClass {
@@ -81,9 +83,10 @@ function withOwnNames(found: readonly Named[]): Submission[] {
   for (const { whole, short } of each) {
     for (const name of new Set([whole, short].map(asFileSystemsDo))) count(name);
   }
-  return each.map(({ whole, short, work, by }) => {
+  return each.map(({ whole, short, work, by, delivery }) => {
     const name = times.get(asFileSystemsDo(short)) === 1 ? short : whole;
-    return { name, work, by: by ?? [{ anything: path.posix.basename(name) }] };
+    const whose = by ?? [{ anything: path.posix.basename(name) }];
+    return { name, work, by: whose, ...(delivery !== undefined && { delivery }) };
   });
 }
 

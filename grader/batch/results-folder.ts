@@ -10,6 +10,7 @@ import type { Language } from '../messages/languages.ts';
 import type { GradeResult } from '../results/result.ts';
 import { exactJson, jsonText } from '../text/json.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import type { Delivery } from './intake/delivery.ts';
 import type { Platform } from './intake/platform-names.ts';
 import { LOCK, lockResults } from './results-lock.ts';
 import type { MatchedClass } from './roster/match-class.ts';
@@ -42,6 +43,8 @@ export interface BatchInfo {
   /** Of the whole class: what nobody's submission was made of. */
   readonly notTaken?: readonly { readonly name: string; readonly reason: string }[];
   readonly platform?: Platform;
+  /** Of the whole class, by the names of the submissions. */
+  readonly delivered?: readonly (readonly [name: string, delivery: Delivery])[];
   /** Of the whole class, where it is known who the students are. */
   readonly matched?: MatchedClass;
 }
@@ -72,7 +75,7 @@ const PAGES = 'pages';
 const PARTS = [REPORTS, RECORDS, PAGES];
 /** What is made anew at the end of each run, from all the records. */
 const FINAL_FILES =
-  /^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$/;
+  /^(?:grades|hand-in|canvas|moodle|nbgrader|gradescope|github-classroom|classroom50)\.csv$|^(?:summary|similar)\.(?:md|html|json)$|^feedback\.zip$/;
 
 export class ResultsFolder {
   private constructor(
@@ -170,8 +173,13 @@ export class ResultsFolder {
     }
   }
 
-  writeFinal(name: string, text: string): void {
-    writeWhole(this.#inside('', name), text);
+  writeFinal(name: string, content: string | Buffer): void {
+    writeWhole(this.#inside('', name), content);
+  }
+
+  /** @returns the page of a submission's report; nothing where there is none */
+  readPage(name: string): string | undefined {
+    return readText(this.#inside(PAGES, pageNameFor(name)));
   }
 
   close(): void {

@@ -7,8 +7,8 @@ import { GraderError } from '../grader-error.ts';
 /** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
 export const UNFINISHED = /\.\d+$/;
 
-export function writeWhole(file: string, text: string): void {
-  writing(file, () => writeFileAtomicSync(file, text));
+export function writeWhole(file: string, content: string | Buffer): void {
+  writing(file, () => writeFileAtomicSync(file, content));
 }
 
 /** @throws {GraderError} when something cannot be written */

@@ -1,4 +1,6 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { DEFAULT_EXERCISE, loadExercise, loadView } from '../exercises/all.ts';
 import { SOURCE_LANGUAGE, textIn } from '../messages/languages.ts';
 import { listed, sayIn } from '../messages/say.ts';
@@ -7,6 +9,7 @@ import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { handInCsv } from './class-lists.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
+import { FEEDBACK, feedbackZip } from './feedback-zip.ts';
 import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
 import { gradesCsv } from './grades-csv.ts';
 import type { Gradebook, OutputOptions } from './output-options.ts';
@@ -52,6 +55,8 @@ export async function writeOutputs(
   folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
   folder.writeFinal('summary.html', summaryAsHtml(summary, title));
   for (const { name } of rows) await folder.writeViews(name, pageOf);
+  const feedback = feedbackZip(folder, info);
+  if (feedback !== undefined) folder.writeFinal(FEEDBACK, feedback);
   folder.writeInfo(info);
   folder.close();
   return summary;
@@ -66,11 +71,12 @@ function gradebooksFor({ platform }: BatchInfo, { csv }: OutputOptions): readonl
   return csv.length > 0 || platform === undefined ? csv : [OWN_GRADEBOOK[platform]];
 }
 
-/** @param out the folder as the user knows it */
+/** @param out the folder */
 export function whereText(out: string, info: BatchInfo, given: OutputOptions): string {
   const books = gradebooksFor(info, given).map((name) => `${name}.csv`);
   const lists = handInCsv(info) === undefined ? [] : ['hand-in.csv'];
-  const files = ['grades.csv', ...books, ...lists, 'summary.html', 'reports/'];
+  const zips = existsSync(path.join(out, FEEDBACK)) ? [FEEDBACK] : [];
+  const files = ['grades.csv', ...books, ...lists, ...zips, 'summary.html', 'reports/'];
   const say = sayIn(info.language ?? SOURCE_LANGUAGE);
   return `${say('class.where', { folder: out, files: listed(say, files, 'list.comma') })}\n`;
 }

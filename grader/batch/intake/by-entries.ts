@@ -69,7 +69,9 @@ function byPerson(files: readonly HandedInFile[], { entryFile }: NamingOptions):
   const { shown, person, by } = files[0]!.name;
   const [, number = ''] = person.split(' ');
   const whole = shown.endsWith(number) ? shown : `${shown} ${number}`;
-  return { whole, short: shown, work: workIn(files, entryFile), by: [by] };
+  const latest = files.toSorted((a, b) => b.name.order - a.name.order)[0]!.name;
+  const delivery = latest.feedback === undefined ? {} : { feedback: latest.feedback };
+  return { whole, short: shown, work: workIn(files, entryFile), by: [by], delivery };
 }
 
 function workIn(files: readonly HandedInFile[], entryFile: string): Work {

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   scratchFolder,
@@ -43,6 +43,12 @@ function result(what: string, file: string): string[] {
       ?.trimEnd()
       .split('\n') ?? []
   );
+}
+
+/** The files of the zip that goes back to the platform, by their names. */
+function feedback(what: string): Map<string, string> {
+  const zip = unzipSync(readFileSync(path.join(folder, `${what}-out`, 'feedback.zip')));
+  return new Map(Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
 describe('a download of Moodle', () => {
@@ -108,6 +114,18 @@ describe('a download of Moodle', () => {
       'Handed nothing in,Cy Cell (cy@x.org),',
       'Submissions of nobody in the list of students,Dan Dot,nobody in the list',
     ]);
+    // Moodle parts each name by its first four underscores: the second part is the participant.
+    const back = feedback('moodle');
+    expect([...back.keys()].toSorted()).toEqual([
+      'Ada Lovelace_11_assignfeedback_file_feedback.html',
+      'Ben Bit_12_assignfeedback_file_feedback.html',
+      'Ben Bit_13_assignfeedback_file_feedback.html',
+      'Dan Dot_15_assignfeedback_file_feedback.html',
+    ]);
+    expect(back.get('Ben Bit_12_assignfeedback_file_feedback.html')).toContain('hw.rar');
+    const pages = textsBelow(path.join(folder, 'moodle-out/pages'));
+    expect([...back.values()].toSorted()).toEqual([...pages.values()].toSorted());
+    expect(ran.out).toContain('hand-in.csv, feedback.zip, summary.html');
   });
 });
 
@@ -152,11 +170,17 @@ describe('a download of Canvas', () => {
         '"Bit, Ben",102,s2,ben,A,0',
         '"Cell, Cy",103,s3,cy,B,25',
         '"Dot, Dan",104,s4,dan,B,0',
-        '"Fox, Fay",106,s6,fay,B,',
         'eveeva,,,eveeva,,25',
       ]);
       expect(ran.out).toContain('Handed nothing in (1)\n  Fox, Fay (fay)');
       expect(ran.out).toMatch(/bitben: .*here/);
+      // Who typed text has no file that Canvas could put the comment to.
+      expect([...feedback('submissions.zip').keys()].toSorted()).toEqual([
+        'bitben_102_9003_feedback.html',
+        'cellcy_103_9009_feedback.html',
+        'eveeva_105_9010_feedback.html',
+        'lovelaceada_101_9001_feedback.html',
+      ]);
     },
   );
 

@@ -1,5 +1,6 @@
 /** What was found in a class's folder, by the names that it has there. */
 import path from 'node:path';
+import type { Delivery } from './delivery.ts';
 import type { HandedInBy, Platform } from './platform-names.ts';
 import type { Reason } from './reason.ts';
 import { SOURCE, type Work, ZIP } from './work.ts';
@@ -17,6 +18,7 @@ export interface Named {
   readonly short: string;
   readonly work: Work;
   readonly by?: readonly HandedInBy[];
+  readonly delivery?: Delivery;
 }
 
 export interface NamedClass {

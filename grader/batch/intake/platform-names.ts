@@ -34,6 +34,8 @@ export interface PlatformName {
   readonly order: number;
   /** Something other than files was handed in, such as text typed into a form. */
   readonly isText: boolean;
+  /** See {@link Delivery}; none where the platform takes no file of feedback for it. */
+  readonly feedback?: string;
 }
 
 /**
@@ -65,8 +67,15 @@ function moodleNames(text: string, isFolder: boolean): PlatformName[] {
       ...(!isFolder && rest !== '' && { file: rest }),
       order: 0,
       isText: plugin !== 'file',
+      feedback: moodleFeedback(isNamed ? name : 'Participant', participant!),
     };
   });
+}
+
+/** Moodle parts the name by `_`, and takes no file that begins with `.` or `~`. */
+function moodleFeedback(name: string, participant: string): string {
+  const plain = name.replaceAll('_', ' ').replace(/^[.~\s]+/, '');
+  return `${plain || 'Participant'}_${participant}_assignfeedback_file_`;
 }
 
 /**
@@ -87,6 +96,10 @@ function canvasNames(text: string): PlatformName[] {
       file,
       order: Number(attachment ?? 0),
       isText: attachment === undefined,
+      // Canvas takes the first two parts that are numbers.
+      ...(attachment !== undefined && {
+        feedback: `${letters.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}_${attachment}_`,
+      }),
     };
   });
 }

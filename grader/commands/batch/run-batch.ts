@@ -134,6 +134,7 @@ async function runBatchWith(
     submissions: names,
     notTaken,
     ...(found.platform !== undefined && { platform: found.platform }),
+    delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
     ...(matched !== undefined && { matched }),
   };
 
