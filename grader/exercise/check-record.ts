@@ -31,6 +31,8 @@ export interface CheckRecord {
   readonly conviction?: Conviction;
   /** Nothing can take its place: it is frozen, or its class cannot be changed. */
   readonly isKept?: true;
+  /** Right so far: it reads what a function that is not written yet is to write. */
+  readonly isPending?: true;
   /** Of the whole program: the functions that read `val`, where nobody writes it. */
   readonly readers?: readonly string[];
   /** The listed inputs, each once, in the order they were asked. */

@@ -54,6 +54,11 @@ export interface Check {
      */
     readonly onlyWhileUnwritten?: true;
   };
+  /**
+   * As long as nobody has written what makes the nodes (`Exercise.own`), it is asked so too: whoever is
+   * wrong there is right only with what another function is still to write into them.
+   */
+  readonly unmade?: Kind;
   /** How much work a right answer is, in nodes of the game tree, or calls of like size. */
   readonly nodes: (input: Input) => number;
   /** Orders inputs: the smallest first. */

@@ -30,6 +30,8 @@ export interface Explainer {
    * `Exercise.own`.
    */
   readonly readsUnwritten?: (names: readonly string[]) => string;
+  /** What is to be known of a function that is right only with what another is still to write. */
+  readonly pending?: (name: string) => string;
   /** The right answer, where it is small enough for a report. */
   readonly expected: (check: Check, input: Input) => Answer | undefined;
   /** What a report for programs has of a right answer that is not: it in full, or its size. */

@@ -61,6 +61,7 @@ function withBug(
   return {
     ...check,
     ...(isNotWritten(records.get(check.name)!) && { notWritten: true }),
+    ...(records.get(check.name)!.isPending === true && { pending: true }),
     ...(misconception !== undefined && { misconception }),
   };
 }

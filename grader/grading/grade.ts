@@ -3,6 +3,7 @@ import { tryArguments } from '../cases/try-arguments.ts';
 import type { Input } from '../exercise/check.ts';
 import { hasFailures, type Records } from '../exercise/check-record.ts';
 import { checkNamed, type Language } from '../exercise/exercise.ts';
+import type { Explainer } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
@@ -100,6 +101,7 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const { beside } = opened.files;
   const notes = [
     ...writtenBeside(result.checks, beside, entryOf(exercise.name), language),
+    ...pendingNotes(result.checks, explainer),
     ...printsALot(result.checks, language),
     ...notToldApart(apart, language),
   ];
@@ -112,6 +114,13 @@ async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Pro
   const durationMs = async (): Promise<number> => (await about()).durationMs;
   const failed = { opened, exercise, oracle, records, bugs, durationMs };
   return (await withinLimit(tellPlaces(noted, failed, options), MOST_HINTS_MS)) ?? noted;
+}
+
+function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Warning[] {
+  return checks.flatMap((check) => {
+    const message = check.pending === true ? pending?.(check.name) : undefined;
+    return message === undefined ? [] : [{ kind: 'note' as const, message }];
+  });
 }
 
 /** Nothing of it is graded. @param printed while it was loaded */

@@ -89,7 +89,7 @@ export function standingOf(check: CheckResult): Standing {
   if (check.notWritten === true) return 'not-written';
   switch (check.status) {
     case 'passed':
-      return 'right';
+      return check.pending === true ? 'pending' : 'right';
     case 'failed':
       return waitsForOthers(check) ? 'incomplete' : 'wrong';
     case 'error':
@@ -121,7 +121,7 @@ export function waitsForOthers({ cases, notWritten }: CheckResult): boolean {
 }
 
 function paintOf(standing: Standing, check: CheckResult, { ink }: Page): (text: string) => string {
-  if (check.carriedFrom !== undefined) return ink.yellow;
+  if (check.carriedFrom !== undefined || standing === 'pending') return ink.yellow;
   if (standing === 'right') return ink.green;
   const isQuiet = ['skipped', 'not-written', 'incomplete'].includes(standing);
   return isQuiet ? ink.dim : ink.red;

@@ -55,6 +55,8 @@ export interface CheckResult<Details extends object = object> {
   readonly carriedFrom?: readonly string[];
   /** The function is still the starter's stub. */
   readonly notWritten?: boolean;
+  /** Right so far: it reads what a function that is not written yet is to write. */
+  readonly pending?: boolean;
   /** The known bug that answers exactly as this function does. */
   readonly misconception?: NamedMisconception;
   /** Where one change makes the function right: the place to look at first. */

@@ -33,6 +33,7 @@ export async function gameTreeExplainer(
     convictedHint: (name) =>
       say(`convicted.${name === 'isTerminal' || name === 'buildTree' ? name : 'value'}.hint`),
     askedBackAbout: () => say('asked-back'),
+    pending: (name) => say(`pending.${name === 'isTerminal' ? name : 'value'}`, { name }),
     readsUnwritten: (names) =>
       say('reads-unwritten', { names: listed(names, say), count: names.length }),
     expected: ({ name }, board) => rightAnswer(name, board, answers),

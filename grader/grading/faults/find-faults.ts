@@ -23,7 +23,7 @@ import { creditSome } from './credit.ts';
 import { askInItself } from './in-itself.ts';
 import { type Credit, Suspects } from './suspects.ts';
 import { withOwnFaults } from './unwritten-partners.ts';
-import { readersOfProgram } from './whole-program.ts';
+import { pendingOn, readersOfProgram } from './whole-program.ts';
 
 /** @returns the same records, with who is at fault and who is not */
 export async function findFaults(asker: Asker, oracle: Oracle, records: Records): Promise<Records> {
@@ -36,6 +36,7 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
     if (isStuck) await convictByReplacing(suspects);
   }
   const readers = await readersOfProgram(suspects);
+  const pending = await pendingOn(suspects);
   const inItself = await askInItself(suspects);
   return new Map(
     [...records].map(([name, record]) => {
@@ -43,6 +44,7 @@ export async function findFaults(asker: Asker, oracle: Oracle, records: Records)
       const known: CheckRecord = {
         ...(alone === undefined ? record : { ...withOwnFaults(record, alone), inItself: alone }),
         ...(suspects.kept.has(name) && { isKept: true as const }),
+        ...(pending.includes(name) && { isPending: true as const }),
         ...(record.check.isProgram && readers.length > 0 && { readers }),
       };
       return [name, concluded(known, suspects)];

@@ -4,8 +4,9 @@
  */
 import type { JudgedCall } from '../../exercise/check.ts';
 import { wrongOnes } from '../../exercise/check-record.ts';
-import { functionsOf } from '../../exercise/exercise.ts';
+import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import { isSmall } from '../../exercise/sizes.ts';
+import { spread } from './spread.ts';
 import type { Suspects } from './suspects.ts';
 
 /**
@@ -46,6 +47,26 @@ export async function readersOfProgram(suspects: Suspects): Promise<readonly str
     return [];
   }
   return readers;
+}
+
+/**
+ * Before anybody has written what makes the nodes, a function may be right only with what that one is
+ * still to write into them: see `Check.unmade`.
+ */
+export async function pendingOn(suspects: Suspects): Promise<readonly string[]> {
+  const { exercise } = suspects.oracle;
+  const maker = exercise.own?.maker ?? '';
+  if (suspects.find(maker) === undefined || !suspects.isNotWritten(maker)) return [];
+  const isPending = async (name: string): Promise<boolean> => {
+    const { unmade, reliesOn, universe } = checkNamed(exercise, name);
+    const record = suspects.find(name);
+    if (unmade === undefined || record === undefined || wrongOnes(record).length > 0) return false;
+    const inputs = spread(universe.inputs(), record.check);
+    return (await suspects.ask(name, unmade, reliesOn, inputs)).size < inputs.length;
+  };
+  const names = functionsOf(exercise);
+  const arePending = await Promise.all(names.map(isPending));
+  return names.filter((_, i) => arePending[i]);
 }
 
 /**

@@ -15,9 +15,10 @@ import { completeTreeNodes } from './tree-size.ts';
  * with one and the same kind. `own`: the tree that the submission's own `buildTree` makes. `valued`: one
  * of the grader's in which every node below the asked one has its right `val`. `bare`: one of the
  * grader's in which no `val` is known, so that each is what the submission's constructor gives by
- * itself: mostly 0. `none`: nothing is given but a board.
+ * itself: mostly 0. `none`: nothing is given but a board. `new`: a node as `buildTree` has just made it,
+ * without children.
  */
-export type Kind = 'own' | 'valued' | 'bare' | 'none';
+export type Kind = 'own' | 'valued' | 'bare' | 'none' | 'new';
 
 export interface Check extends AnyCheck {
   readonly name: CheckName;
@@ -29,9 +30,10 @@ export interface Check extends AnyCheck {
 }
 
 type Stated = Pick<Check, 'boards' | 'answer'> &
-  Partial<Pick<Check, 'kinds' | 'nodes' | 'askedBack'>>;
+  Partial<Pick<Check, 'kinds' | 'nodes' | 'askedBack' | 'unmade'>>;
 
-const GIVEN_A_TREE: Pick<Check, 'kinds' | 'nodes'> = {
+const GIVEN_A_TREE: Pick<Check, 'kinds' | 'nodes' | 'unmade'> = {
+  unmade: 'bare',
   kinds: ['own', 'valued', 'bare'],
   nodes: completeTreeNodes,
 };
@@ -39,7 +41,7 @@ const GIVEN_A_TREE: Pick<Check, 'kinds' | 'nodes'> = {
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
   get_value: stated('get_value', { boards: 'finished', answer: 'value' }),
   // Unfinished boards come with their children: a solution may hold any node without children to be the end.
-  isTerminal: stated('isTerminal', { boards: 'reachable', answer: 'truth' }),
+  isTerminal: stated('isTerminal', { boards: 'reachable', answer: 'truth', unmade: 'new' }),
   max_value: stated('max_value', {
     ...GIVEN_A_TREE,
     ...{ boards: 'x-to-move', answer: 'value' },

@@ -62,6 +62,7 @@ function lettersFor(
   if (hasDoubles) return lettersBelow(start, table);
   switch (kind) {
     case 'own':
+    case 'new':
       return '';
     case 'none':
       return name === 'isTerminal' ? endLetter(start, table) : '';

@@ -26,6 +26,7 @@ import {
   COMPLETE,
   codeOfMap,
   giveNode,
+  growBelow,
   NO_MARKS,
   NOT_KNOWN,
   newNode,
@@ -42,7 +43,7 @@ import { unknownVals } from './unknown-val.ts';
 type Callable = (node: StudentNode) => unknown;
 
 /**
- * @param kind of the tree that is given: `own`, `valued` or `bare`; `board` where none is
+ * @param kind of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
  * @param mostNodes where to stop writing down a tree
  * @param above the board of the tree's root, where it is not the asked one
  * @returns fields: the reply, then the state of the given node where one was given; of an own tree
@@ -59,7 +60,7 @@ export function answer(
   switch (name) {
     case 'get_value':
     case 'isTerminal':
-      return askOfBoard(subject, name, code, above);
+      return askOfBoard(subject, name, kind, code, above);
     case 'buildTree':
       return askBuildTree(subject, code, mostNodes);
     case 'bestMoves':
@@ -83,12 +84,17 @@ export function answer(
 function askOfBoard(
   subject: Subject,
   name: 'get_value' | 'isTerminal',
+  kind: string,
   code: number,
   above: number,
 ): string {
-  const depth = name === 'get_value' || isFinished(code) ? 0 : 1;
+  const isNew = kind === 'new';
+  const depth = name === 'get_value' || isNew ? 0 : 1;
   const root = giveNode(subject.GameNode, code, depth, 'bare', NOT_KNOWN, above);
-  return field(valueReply(call(newMinMax(subject, root), name, root, code))) + field(stateOf(root));
+  const reply = valueReply(call(newMinMax(subject, root), name, root, code));
+  // From now on it is a node like any other, and its children are as they have to be.
+  if (isNew) growBelow(subject.GameNode, root, code, 1, 'bare');
+  return field(reply) + field(stateOf(root));
 }
 
 function askBuildTree(subject: Subject, code: number, mostNodes: number): string {

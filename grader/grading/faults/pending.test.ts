@@ -1,0 +1,46 @@
+/** What is said, before buildTree is written, of functions that are right only with what it is to write. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadCases } from '../../cases/load-cases.ts';
+import { loadExercise } from '../../exercises/all.ts';
+import { changed } from '../../fixtures/hostile-change.ts';
+import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
+import { sayIn } from '../../messages/say.ts';
+import { grade } from '../grade.ts';
+
+const { folder, remove } = scratchFolder('pending');
+afterAll(remove);
+
+const NOT_WRITTEN = { buildTree: "throw new Error('not written yet: buildTree');" };
+const BY_CHILDREN = { isTerminal: 'return node.children.length === 0;' };
+const STORED = `
+    if (this.isTerminal(node)) return this.get_value(node);
+    return Math.max(...node.children.map((child) => child.val));`;
+
+test.each([
+  ['the reference', {}, []],
+  ['one that counts the children', BY_CHILDREN, ['isTerminal']],
+  ['one that reads what is stored', { max_value: STORED }, ['max_value']],
+])(
+  'of %s only what rests on buildTree is pending, with its points',
+  async (_, bodies, expected) => {
+    const reference = readFileSync(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');
+    const change = { id: 'half', tries: '', loses: [], bodies: { ...NOT_WRITTEN, ...bodies } };
+    writeFiles(folder, { 'game-tree.ts': changed(reference, change) });
+    const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases/game-tree'));
+    const { checks, warnings } = await grade({
+      submission: folder,
+      cases: cases.filter(({ input }) => input !== '*' && emptySquares(input) <= 3),
+      oracle: await (await loadExercise('game-tree')).prepare(PROJECT_FOLDER),
+      locks: { names: [], wrapper: [] },
+      ...{ say: sayIn('en'), jobs: 1, timeLimitMs: 2000, checkTypes: false },
+    });
+    const pending = checks.filter((check) => check.pending === true);
+    expect(pending.map(({ name }) => name)).toEqual(expected);
+    expect(warnings.map(({ message }) => message.split(' ')[0])).toEqual(expected);
+    for (const { score, maxScore } of pending) expect(score).toBe(maxScore);
+  },
+);
