@@ -3,6 +3,8 @@
  * of its development, so students get the same versions of everything, and wait less for them.
  */
 
+import type { HintLevel } from '../results/hint-level.ts';
+
 /** Scripts that make sense for students. */
 const SCRIPTS = ['grade', 'try', 'play', 'cases', 'release', 'batch', 'report'];
 /** Type errors of a submission are shown as warnings where the compiler is installed. */
@@ -14,11 +16,13 @@ interface Manifest {
   readonly [key: string]: unknown;
 }
 
-export function releasedManifest(text: string): string {
+/** @param mostHint how far hints go there; as is usual unless given */
+export function releasedManifest(text: string, mostHint?: HintLevel): string {
   const manifest = JSON.parse(text) as Manifest;
   const scripts = only(manifest.scripts, SCRIPTS);
   const devDependencies = only(manifest.devDependencies, KEPT_TOOLS);
-  return `${JSON.stringify({ ...manifest, scripts, devDependencies }, null, 2)}\n`;
+  const chosen = mostHint === undefined ? {} : { grader: { mostHint } };
+  return `${JSON.stringify({ ...manifest, scripts, devDependencies, ...chosen }, null, 2)}\n`;
 }
 
 interface LockedPackage {

@@ -3,6 +3,7 @@
  * grader without its tests and without the wrong programs, from which a right one could be read, and
  * the answers as data.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,7 @@ import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
+import type { HintLevel } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { editorFiles } from './editor-files.ts';
 import { releasedLock, releasedManifest } from './package-files.ts';
@@ -63,6 +65,7 @@ const TEMPLATE = fileURLToPath(new URL('./students', import.meta.url));
 export function releasedFiles(
   projectFolder: string,
   exercises: readonly ReleasedExercise[],
+  mostHint?: HintLevel,
 ): ReleasedFiles {
   const project = (...way: string[]): string => path.join(projectFolder, ...way);
   const files = new Map<string, Buffer>();
@@ -83,7 +86,7 @@ export function releasedFiles(
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
   for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
   for (const [name, text] of editorFiles(names)) put(name, text);
-  put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8')));
+  put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references = exercises.map((released) => {
     const { exercise, casesFolder, answers } = released;

@@ -1,5 +1,6 @@
 /** What `grade` is told on the command line. */
 import type { Language } from '../../messages/languages.ts';
+import type { HintLevel } from '../../results/hint-level.ts';
 import type { ReportRequest } from '../report-request.ts';
 
 export interface GradeArguments {
@@ -17,7 +18,9 @@ export interface GradeArguments {
   readonly explain: boolean;
   /** Where a bug has no name, the line is looked for that one change makes right. */
   readonly hints: boolean;
-  /** Shows that change, too: for instructors. */
+  /** How much of what is known is told. */
+  readonly hint?: HintLevel;
+  /** Shows that change, too: the same as the highest of these, for instructors. */
   readonly showRepair: boolean;
   readonly lang?: Language;
   /** In seconds, for one call on a small board; larger boards get more. */

@@ -33,6 +33,10 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       '--watch': {},
       '--explain': {},
       '--no-hints': {},
+      '--hint <level>': {
+        parse: numberThat((n) => [0, 1, 2, 3].includes(n), 'It must be 0, 1, 2 or 3.'),
+        conflicts: ['all', 'showRepair'],
+      },
       '--show-repair': { conflicts: ['all'] },
       '--lang <language>': LANGUAGE,
       '--time-limit <seconds>': TIME_LIMIT,

@@ -9,6 +9,7 @@ import type { GradeOptions } from '../../grading/grade-options.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import { refuseInRelease, requireReference } from '../../reference/load-answers.ts';
+import { hintedUpTo } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
@@ -17,7 +18,10 @@ import { EXIT, type Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import type { GradeArguments } from './grade-arguments.ts';
+import { hintLevel, mostHint } from './most-hint.ts';
 import type { Opening } from './open-ahead.ts';
+import type { Showing } from './watch.ts';
+import { canTakeKeys } from './watch-keys.ts';
 import { givesUp } from './watch-steps.ts';
 
 const terminal = (exercise: string) =>
@@ -32,7 +36,13 @@ export async function runGrade(
 ): Promise<number> {
   const options = await prepare(opening, given, sandbox, io);
   const { exercise } = opening;
-  const { hints, showRepair } = given;
+  const most = mostHint(io.projectFolder, exercise);
+  const level = given.showRepair ? 3 : hintLevel(given.hint, most);
+  const isWatched = given.watch && canTakeKeys(io);
+  // Who watches asks for one after the other, by a key.
+  const first = isWatched && given.hint === undefined && !given.showRepair ? 0 : level;
+  const furthest = isWatched ? most : level;
+  const searching = given.hints && furthest >= 2;
   const gradeOnce = async (
     onFirst?: (result: GradeResult) => void,
     only?: string,
@@ -44,9 +54,9 @@ export async function runGrade(
     };
     try {
       const opened = opening.open();
-      const searching = hints && { hints: { showRepair, onResult } };
+      const hints = searching && { hints: { showRepair: furthest === 3, onResult } };
       const locatesFunctions = given.report.some(({ format }) => format === 'lines');
-      const more = { ...searching, opened, locatesFunctions, onProgress: progress.show };
+      const more = { ...hints, opened, locatesFunctions, onProgress: progress.show };
       const cases =
         only === undefined
           ? options.cases
@@ -58,13 +68,14 @@ export async function runGrade(
       progress.clear();
     }
   };
-  if (!given.watch) return deliver(await gradeOnce(), exercise, given, io);
+  if (!given.watch) return deliver(hintedUpTo(await gradeOnce(), level), exercise, given, io);
   const { watchSubmission } = await import('./watch.ts');
-  const show = (result: GradeResult, { explain }: { readonly explain: boolean }): Promise<number> =>
-    deliver(result, exercise, { ...given, explain, folded: true }, io);
+  const show = (result: GradeResult, { explain, hint }: Showing): Promise<number> =>
+    deliver(hintedUpTo(result, hint), exercise, { ...given, explain, folded: true }, io);
   const language = languageOf(given.lang, io.env);
   const { explain } = given;
-  return watchSubmission(options.submission, { gradeOnce, show, explain, language }, io);
+  const showing = { explain, hint: first, mostHint: most };
+  return watchSubmission(options.submission, { gradeOnce, show, showing, language }, io);
 }
 
 /** What a grading needs besides the submission: cases, right answers, a sandbox. */
@@ -75,7 +86,7 @@ export async function prepare(
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
   const { exercise } = opening;
-  if (given.showRepair) {
+  if (given.showRepair && mostHint(io.projectFolder, exercise) < 3) {
     requireReference(io.projectFolder, 'grade --show-repair', exercise);
     refuseInRelease(io.projectFolder, 'grade --show-repair', exercise);
   }

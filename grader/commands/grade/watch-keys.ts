@@ -4,6 +4,7 @@ import type { Io } from '../io.ts';
 export interface Keys {
   readonly again: () => void;
   readonly explain: () => void;
+  readonly hint: () => void;
   readonly only: () => void;
   readonly quit: () => void;
 }
@@ -22,6 +23,7 @@ export function takeKeys({ input }: Io, keys: Keys): () => void {
     for (const key of piece) {
       if (key === '\r' || key === '\n') keys.again();
       else if (key === 'e' || key === 'E') keys.explain();
+      else if (key === 'h' || key === 'H') keys.hint();
       else if (key === 'o' || key === 'O') keys.only();
       else if (key === 'q' || key === 'Q' || key === CTRL_C || key === CTRL_D) keys.quit();
     }

@@ -3,18 +3,22 @@ import type { Language } from '../../messages/languages.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 
-/** @param only the one function that is looked at, where there is one */
-export function keysText(
-  say: Say,
-  only: string | undefined,
-  isOnly: boolean,
-  isExplained: boolean,
-): string {
+export interface KeysNow {
+  /** The one function that is looked at, where there is one. */
+  readonly only: string | undefined;
+  readonly isOnly: boolean;
+  readonly isExplained: boolean;
+  /** There is one more hint. */
+  readonly isMore: boolean;
+}
+
+export function keysText(say: Say, { only, isOnly, isExplained, isMore }: KeysNow): string {
   const which = isOnly
     ? say('watch.keys.everything')
     : say('watch.keys.only', { name: only ?? '' });
   return [
     say('watch.keys.again'),
+    ...(isMore ? [say('watch.keys.hint')] : []),
     say(isExplained ? 'watch.keys.in-short' : 'watch.keys.explain'),
     ...(only === undefined ? [] : [which]),
     say('watch.keys.quit'),

@@ -6,6 +6,7 @@ import { GraderError } from '../../grader-error.ts';
 import type { Language } from '../../messages/languages.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
 import { waitsForOthers } from '../../reports/terminal-checks.ts';
+import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -18,6 +19,7 @@ const QUIET_MS = 60;
 /** How a verdict is shown: what is in full, and what is said between two of them. */
 export interface Showing {
   readonly explain: boolean;
+  readonly hint: HintLevel;
 }
 
 export interface Watched {
@@ -32,7 +34,7 @@ export interface Watched {
     only: string | undefined,
   ) => Promise<GradeResult>;
   readonly show: (result: GradeResult, showing: Showing) => Promise<unknown>;
-  readonly explain: boolean;
+  readonly showing: Showing & { readonly mostHint: HintLevel };
   readonly language: Language;
 }
 
@@ -48,6 +50,7 @@ class Watch {
   #isGrading = false;
   #isWanted = false;
   #explain: boolean;
+  #hint: HintLevel;
   /** The only function that is graded, by a key. */
   #only: string | undefined;
   /** The last whole verdict, and the last that was shown. */
@@ -62,7 +65,8 @@ class Watch {
     this.#folder = isFolder(submission) ? submission : path.dirname(submission);
     this.#say = sayIn(watched.language);
     this.#takesKeys = canTakeKeys(io);
-    this.#explain = watched.explain;
+    this.#explain = watched.showing.explain;
+    this.#hint = watched.showing.hint;
   }
 
   run(): Promise<number> {
@@ -88,7 +92,11 @@ class Watch {
       if (this.#takesKeys) {
         giveBack = takeKeys(this.io, {
           again,
-          explain: () => void this.#showAgain(),
+          explain: () => {
+            this.#explain = !this.#explain;
+            void this.#showAgain();
+          },
+          hint: () => this.#hintMore(),
           only: () => this.#toggleOnly(again),
           quit: end,
         });
@@ -125,7 +133,7 @@ class Watch {
       first.catch(() => {}); // it is waited for below
     }, this.#only);
     await first;
-    if (first === undefined || hasPlace(result)) {
+    if (first === undefined || (hasPlace(result) && this.#hint >= 2)) {
       if (first !== undefined) this.#clearScreen();
       await this.#show(result);
     }
@@ -135,7 +143,7 @@ class Watch {
   }
 
   #show(result: GradeResult): Promise<unknown> {
-    return this.watched.show(result, { explain: this.#explain });
+    return this.watched.show(result, { explain: this.#explain, hint: this.#hint });
   }
 
   #tellChange(result: GradeResult): void {
@@ -144,10 +152,15 @@ class Watch {
     this.io.err(`\n${changeText(before, result, this.watched.language)}\n`);
   }
 
-  /** The same verdict, with the reasoning or without. */
+  #hintMore(): void {
+    const next = this.#nextHint;
+    if (next === undefined) return;
+    this.#hint = next;
+    void this.#showAgain();
+  }
+
+  /** The same verdict, with more or less of it. One that is still to come is shown so. */
   async #showAgain(): Promise<void> {
-    // A verdict that is still to come is shown so.
-    this.#explain = !this.#explain;
     if (this.#isGrading || this.#shown === undefined) return;
     this.#clearScreen();
     await this.#show(this.#shown);
@@ -170,7 +183,13 @@ class Watch {
     io.err(`\n${this.#say('watch.watching', { folder: this.#name })}\n`);
     if (!this.#takesKeys) return;
     const only = this.#only ?? this.#worthAlone();
-    io.err(`${keysText(this.#say, only, this.#only !== undefined, this.#explain)}\n`);
+    const isMore = this.#nextHint !== undefined;
+    const keys = { only, isOnly: this.#only !== undefined, isExplained: this.#explain, isMore };
+    io.err(`${keysText(this.#say, keys)}\n`);
+  }
+
+  get #nextHint(): HintLevel | undefined {
+    return this.#shown && nextHint(this.#shown, this.#hint, this.watched.showing.mostHint);
   }
 
   #clearScreen(): void {

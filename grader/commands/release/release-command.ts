@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { declaredCommand } from '../declared-command.ts';
 import type { Io } from '../io.ts';
-import { knownExercise } from '../option-values.ts';
+import { knownExercise, numberThat } from '../option-values.ts';
 import type { ReleaseArguments } from './run-release.ts';
 
 export function releaseCommand(io: Io, exit: (code: number) => void): Command {
@@ -14,6 +14,9 @@ export function releaseCommand(io: Io, exit: (code: number) => void): Command {
       '--force': { conflicts: ['update'] },
       '--update': {},
       '--cases <folder>': {},
+      '--most-hint <level>': {
+        parse: numberThat((n) => [0, 1, 2, 3].includes(n), 'It must be 0, 1, 2 or 3.'),
+      },
     },
   }).action(async (folder: string, options: ReleaseArguments) => {
     const { requireReference } = await import('../../reference/load-answers.ts');

@@ -6,6 +6,7 @@ import { caseFormatOf } from '../../exercises/all.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { releasedFiles } from '../../release/released-files.ts';
 import { writeRelease } from '../../release/write-release.ts';
+import type { HintLevel } from '../../results/hint-level.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 
@@ -16,6 +17,8 @@ export interface ReleaseArguments {
   /** The names of those that are handed out. */
   readonly exercise: readonly string[];
   readonly cases?: string;
+  /** How far hints go there. */
+  readonly mostHint?: HintLevel;
 }
 
 export async function runRelease(
@@ -37,7 +40,7 @@ export async function runRelease(
       return { exercise, casesFolder: cases, answers: fromReference?.write(right) ?? '' };
     }),
   );
-  const files = releasedFiles(projectFolder, exercises);
+  const files = releasedFiles(projectFolder, exercises, options.mostHint);
   const written = writeRelease(folder, files, { ...options, projectFolder });
   io.out(
     options.update

@@ -21,7 +21,7 @@ import { diagnosisReply } from './ask-diagnose.ts';
 import { playReply } from './ask-play.ts';
 import { IRREGULAR, markCountOf } from './board-code.ts';
 import { beginAbout } from './given.ts';
-import { isFinished, valueAt } from './known-boards.ts';
+import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
   codeOfMap,
