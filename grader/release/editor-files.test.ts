@@ -39,7 +39,9 @@ describe('the task that grades on each save', () => {
     expect(watching).not.toMatch(new RegExp(background.beginsPattern));
   });
 
-  it('is there for each exercise', () => {
+  it('takes the file that is open, and is there for each exercise', () => {
+    expect(tasks.filter(({ command }) => /\$\{file\}/.test(command))).toEqual([watching]);
+    expect(watching).toMatchObject({ group: { kind: 'build', isDefault: true } });
     for (const name of EXERCISES_WITH_CASES.slice(1)) {
       expect(tasks.map(({ command }) => command)).toContain(
         `npm run -s grade -- ${name} --watch --report lines`,

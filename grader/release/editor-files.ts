@@ -31,9 +31,12 @@ function fill(value: unknown, exercises: readonly string[]): unknown {
       Object.entries(value).map(([key, each]) => [key, fill(each, exercises)]),
     );
   }
-  const isOfEach = JSON.stringify(value).includes('{exercise}');
-  if (!isOfEach) return value.map((each) => fill(each, exercises));
-  return exercises.flatMap((name, index) => value.map((each) => itemFor(name, index === 0, each)));
+  const isOfEach = (item: unknown): boolean => JSON.stringify(item).includes('{exercise}');
+  const ofEach = value.filter(isOfEach);
+  return [
+    ...value.filter((item) => !isOfEach(item)).map((item) => fill(item, exercises)),
+    ...exercises.flatMap((name, index) => ofEach.map((item) => itemFor(name, index === 0, item))),
+  ];
 }
 
 /** The editor has one task of a group for its key: the first exercise's. */

@@ -9,7 +9,7 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
 import { logText } from '../text/workflow-log.ts';
-import { checkSentence } from './check-text.ts';
+import { checkSentence, sayOf } from './check-text.ts';
 import type { ReportContext } from './report-formats.ts';
 import { placeText } from './terminal-source.ts';
 
@@ -51,7 +51,14 @@ function messageOf(check: CheckResult, result: GradeResult, view: View): string 
   const sentence = checkSentence(check, result, view);
   const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
   const shown = check.cases.find(({ status, location }) => status !== 'passed' && location);
-  const next = check.place?.message ?? shown?.hint;
-  if (next === undefined) return named;
-  return `${named}${/[.!?。！？]$/.test(named) ? '' : '.'} ${next}`;
+  const { misconception, place } = check;
+  const bug = misconception && [
+    sayOf(result)('report.known-bug', { title: misconception.title }),
+    misconception.advice,
+  ];
+  const next = [...(bug ?? []), place?.message ?? (bug ? undefined : shown?.hint)].filter(
+    (each) => each !== undefined,
+  );
+  if (next.length === 0) return named;
+  return `${named}${/[.!?。！？]$/.test(named) ? '' : '.'} ${next.join(' ')}`;
 }

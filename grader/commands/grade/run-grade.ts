@@ -39,8 +39,9 @@ export async function runGrade(
   const most = mostHint(io.projectFolder, exercise);
   const level = given.showRepair ? 3 : hintLevel(given.hint, most);
   const isWatched = given.watch && canTakeKeys(io);
-  // Who watches asks for one after the other, by a key.
-  const first = isWatched && given.hint === undefined && !given.showRepair ? 0 : level;
+  // Who watches asks for one after the other, by a key; an editor that watches gets them at once.
+  const isAsked = given.hint !== undefined || given.showRepair || printsReport(given);
+  const first = isWatched && !isAsked ? 0 : level;
   const furthest = isWatched ? most : level;
   const searching = given.hints && furthest >= 2;
   const gradeOnce = async (
@@ -116,13 +117,18 @@ export async function prepare(
   };
 }
 
+/** A report stands in the place of the verdict. */
+function printsReport({ report }: GradeArguments): boolean {
+  return report.some(({ file }) => file === undefined);
+}
+
 async function deliver(
   result: GradeResult,
   exercise: string,
   given: GradeArguments & { readonly folded?: boolean },
   io: Io,
 ): Promise<number> {
-  const isPrinted = given.report.some(({ file }) => file === undefined);
+  const isPrinted = printsReport(given);
   const isOnGithub = io.env['GITHUB_ACTIONS'] === 'true';
   if (!isPrinted && !isOnGithub) {
     const [{ terminalReport }, view] = await terminal(exercise);
