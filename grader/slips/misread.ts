@@ -1,7 +1,7 @@
 /** Slips in what the language reads otherwise than it was meant. */
 import type { Node } from '@babel/types';
-import type { Definition } from '../repair/program.ts';
-import { endOf, lastNameOf, nameOf, startOf, walk } from '../repair/syntax.ts';
+import type { Definition, Program } from '../repair/program.ts';
+import { endOf, type FunctionNode, lastNameOf, nameOf, startOf, walk } from '../repair/syntax.ts';
 import type { Found } from './found.ts';
 
 type Member = Extract<Node, { type: 'MemberExpression' }>;
@@ -36,6 +36,26 @@ export function assignsWithSign(
 export function smallestNumber(node: Member): Found | undefined {
   const isIt = nameOf(node.object) === 'Number' && lastNameOf(node) === 'MIN_VALUE';
   return isIt ? { slip: { kind: 'smallest-number' } } : undefined;
+}
+
+/** `new Set(states)`, of a list of objects or of lists that the function is given. */
+export function setOfObjects(
+  { callee, arguments: given }: Extract<Node, { type: 'NewExpression' }>,
+  own: FunctionNode | undefined,
+  { definitions }: Program,
+): Found | undefined {
+  const [list] = given;
+  if (nameOf(callee) !== 'Set' || list?.type !== 'Identifier') return undefined;
+  const param = own?.params.find((each) => nameOf(each) === list.name);
+  const annotation = param?.type === 'Identifier' ? param.typeAnnotation : undefined;
+  const type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined;
+  if (type?.type !== 'TSArrayType') return undefined;
+  const { elementType: item } = type;
+  const isObject =
+    item.type === 'TSArrayType' ||
+    (item.type === 'TSTypeReference' &&
+      definitions.some(({ className }) => className === nameOf(item.typeName)));
+  return isObject ? { slip: { kind: 'set-of-objects' } } : undefined;
 }
 
 /** `for (let i = 0; i < 9; i++) { const row = i / 3; … board[row] … }` */

@@ -13,12 +13,15 @@ export function slipAdvice(slip: Slip, language: Language): string {
       });
     case 'never-equal': {
       const types = [slip.left, slip.right];
+      // One of the two is a text that is written out, with a capital letter in it.
+      const capital = types.find((type) => /^".*[A-Z].*"$/.test(type));
       return say('slip.never-equal', {
         isNegated: slip.isNegated === true,
         left: typeText(slip.left, say),
         right: typeText(slip.right, say),
-        // One of the two is a text that is written out, with a capital letter in it.
-        hasCapital: types.some((type) => /^".*[A-Z].*"$/.test(type)),
+        hasCapital: capital !== undefined,
+        capital: capital ?? '',
+        other: types.find((type) => type !== capital) ?? '',
         isTextAndNumber: types.toSorted().join() === 'number,string',
       });
     }

@@ -106,6 +106,8 @@ export type Slip =
   | { readonly kind: 'bracket-of-next-line' }
   /** `Number.MIN_VALUE` */
   | { readonly kind: 'smallest-number' }
+  /** `new Set(states)` */
+  | { readonly kind: 'set-of-objects' }
   /** `board[i / 3]` */
   | { readonly kind: 'fraction-as-index' }
   /** `const all = list.forEach(…)` */

@@ -29,7 +29,13 @@ import {
   missingThis,
   sameCallAgain,
 } from './methods.ts';
-import { assignsWithSign, bracketOfNextLine, fractionAsIndex, smallestNumber } from './misread.ts';
+import {
+  assignsWithSign,
+  bracketOfNextLine,
+  fractionAsIndex,
+  setOfObjects,
+  smallestNumber,
+} from './misread.ts';
 import { neverRead } from './never-read.ts';
 import { keyAsNumber, sameEachRound } from './rounds.ts';
 import type { Slip } from './slip.ts';
@@ -135,6 +141,8 @@ function slipAt(
         isInForEach(parents)
         ? { slip: { kind: 'return-in-for-each' } }
         : undefined;
+    case 'NewExpression':
+      return setOfObjects(node, own, program);
     case 'CallExpression':
       return (
         listForNumbers(node) ??

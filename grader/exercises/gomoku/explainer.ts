@@ -68,7 +68,11 @@ function explain(question: Question, finding: OwnFinding, say: Say): Told {
     const both = say('both', { fault, changed: boardChangedText(check, changed.squares, say) });
     return { message: say('on', { named, message: both }) };
   }
-  const hint = say(`advice.${check === 'program' ? 'bestPoints' : check}`);
+  const hasCommas =
+    finding.kind === 'wrong-lines' && finding.unexpected.some((line) => line.includes(','));
+  const hint = hasCommas
+    ? say('advice.lines.commas')
+    : say(`advice.${check === 'program' ? 'bestPoints' : check}`);
   return { message: say('on', { named, message: fault }), hint };
 }
 

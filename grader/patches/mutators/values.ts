@@ -170,7 +170,8 @@ function otherTexts(site: Site): Rewrite[] {
   if (key === 'key' || key === 'source' || /Specifier$/.test(parent?.type ?? '')) return [];
   const { value } = node;
   const lists = [...(site.facts.words.confusedTexts ?? []), ...site.facts.scope.textUnions];
-  const confused = lists.filter((list) => list.includes(value)).flat();
+  const small = value.toLowerCase();
+  const confused = lists.filter((list) => list.includes(value) || list.includes(small)).flat();
   const sameLength = site.texts.filter((each) => each.length === value.length);
   const all = [...new Set([...confused, ...sameLength])];
   const isCompared = parent?.type === 'BinaryExpression';

@@ -6,6 +6,7 @@ import { misconception as bestMoveCountsFromOne } from './best-move-counts-from-
 import { misconception as bestMoveLastOfEquals } from './best-move-last-of-equals.ts';
 import { misconception as bestMovePicksSmallest } from './best-move-picks-smallest.ts';
 import { misconception as bestMoveReturnsValue } from './best-move-returns-value.ts';
+import { misconception as bestMoveSearchesChildren } from './best-move-searches-children.ts';
 import { misconception as bestMoveStartsAtZero } from './best-move-starts-at-zero.ts';
 import { misconception as bestMoveTrustsBounds } from './best-move-trusts-bounds.ts';
 import { misconception as maxAsksItself } from './max-asks-itself.ts';
@@ -100,6 +101,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   bestMoveTrustsBounds,
   bestMoveChildrenAsMax,
   bestMoveReturnsValue,
+  bestMoveSearchesChildren,
   bestMoveCountsFromOne,
   bestMoveStartsAtZero,
   bestMovePicksSmallest,

@@ -48,6 +48,8 @@ export function treeHint(problem: TreeProblem, say: Say): string {
     case 'not-a-node':
     case 'not-a-list':
       return say('tree.other.hint');
+    case 'not-a-board':
+      return say(/'[XO]'/.test(problem.text) ? 'tree.capitals.hint' : 'tree.not-a-board.hint');
     case 'wrong-move':
       return say(isFurtherOn(problem) ? 'tree.further-on.hint' : 'tree.wrong-move.hint');
     case 'wrong-deep-id':

@@ -73,6 +73,7 @@ import { misconception as winnerFourIsEnough } from './winner-four-is-enough.ts'
 import { misconception as winnerMissesDiagonals } from './winner-misses-diagonals.ts';
 import { misconception as winnerMissesO } from './winner-misses-o.ts';
 import { misconception as winnerNeedsFreeEnd } from './winner-needs-free-end.ts';
+import { misconception as winnerOwnSideOnly } from './winner-own-side-only.ts';
 import { misconception as winnerSixIsNotFive } from './winner-six-is-not-five.ts';
 
 export const MISCONCEPTIONS: readonly Misconception[] = [
@@ -103,6 +104,7 @@ export const MISCONCEPTIONS: readonly Misconception[] = [
   winnerMissesO,
   winnerFourIsEnough,
   winnerNeedsFreeEnd,
+  winnerOwnSideOnly,
   winnerMissesDiagonals,
   winnerCountsNotInARow,
   candidatesOneStepOnly,
