@@ -38,6 +38,16 @@ describe('report', () => {
     expect(readFileSync(path.join(folder, 'out.json'), 'utf8')).toBe(printed.out);
   });
 
+  it('has its own words in the language that is asked for', async () => {
+    save({ ...result, language: 'en' });
+    const asked = ['report', 'markdown', 'result.json'];
+    const plain = await runCommand(folder, asked);
+    const chinese = await runCommand(folder, [...asked, '--lang', 'zh']);
+    expect(chinese).toMatchObject({ exitCode: 0, err: '' });
+    expect(chinese.out).toContain('分');
+    expect(plain.out).not.toContain(' 分');
+  });
+
   it.each([
     ['no JSON', () => '{"score":', /is not JSON/],
     ['another file', () => ({ name: 'x' }), /is not a whole result/],

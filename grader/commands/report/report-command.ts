@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { REPORT_FORMATS, type ReportFormat } from '../../reports/report-formats.ts';
 import { declaredCommand } from '../declared-command.ts';
 import type { Io } from '../io.ts';
+import { LANGUAGE } from '../option-values.ts';
 import { knownFormat } from '../report-request.ts';
 import type { ReportArguments } from './run-report.ts';
 
@@ -11,7 +12,7 @@ export function reportCommand(io: Io, exit: (code: number) => void): Command {
     takes: ['<format>', '<result>'],
     reads: (name) => knownFormat(name, ['gradescope-zip']),
     values: { formats: REPORT_FORMATS.join(', ') },
-    options: { '--output <file>': {} },
+    options: { '--output <file>': {}, '--lang <language>': LANGUAGE },
   }).action(async (format: ReportFormat, file: string, options: ReportArguments) => {
     const { runReport } = await import('./run-report.ts');
     exit(await runReport(format, file, options, io));

@@ -1,6 +1,7 @@
 /** Runs `report`: reads a saved result, and writes or prints it in another format. */
 import path from 'node:path';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { ReportFormat } from '../../reports/report-formats.ts';
 import { readResult } from '../../results/read-result.ts';
 import { deliverReports } from '../deliver-reports.ts';
@@ -8,16 +9,19 @@ import { EXIT, type Io } from '../io.ts';
 
 export interface ReportArguments {
   readonly output?: string;
+  /** Of the report; sentences on what went wrong are in the result, and stay as they were said. */
+  readonly lang?: Language;
 }
 
 /** @returns the exit code: whatever the points, the work is done */
 export async function runReport(
   format: ReportFormat,
   file: string,
-  { output }: ReportArguments,
+  { output, lang }: ReportArguments,
   io: Io,
 ): Promise<number> {
   const result = await readResult(path.resolve(io.userFolder, file), DEFAULT_EXERCISE);
-  await deliverReports(result, [output === undefined ? { format } : { format, file: output }], io);
+  const told = lang === undefined ? result : { ...result, language: lang };
+  await deliverReports(told, [output === undefined ? { format } : { format, file: output }], io);
   return EXIT.good;
 }
