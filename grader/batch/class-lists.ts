@@ -5,8 +5,10 @@
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { csvText } from '../text/csv.ts';
+import type { Overrides } from './overrides.ts';
 import type { BatchCase, BatchInfo } from './results-folder.ts';
 import { type GradeLine, handInOf, shownStudent } from './roster/class-list.ts';
+import type { Student } from './roster/read-roster.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup } from './similar.ts';
 
@@ -138,18 +140,31 @@ function handInLists({
   return lists.map(([title, items]) => ({ title, items, file: HAND_IN }));
 }
 
-/** Who has other points than the grader gave. */
-export function overrideLists(
+/** Who has other points than the grader gave, or may have to have. */
+export function decisionLists(
   lines: readonly GradeLine[],
+  { late }: Overrides,
   language: Language = SOURCE_LANGUAGE,
 ): ClassList[] {
-  const items = lines.flatMap(({ student, row }): ListItem[] =>
-    row?.note === undefined
-      ? []
-      : [{ name: student === undefined ? row.name : shownStudent(student), reason: row.note }],
+  const say = sayIn(language);
+  const itemsOf = (isIn: (row: Row, student: Student | undefined) => boolean): ListItem[] =>
+    lines.flatMap(({ student, row }) => {
+      if (row === undefined || !isIn(row, student)) return [];
+      const name = student === undefined ? row.name : shownStudent(student);
+      return [{ name, ...(row.note !== undefined && { reason: row.note }) }];
+    });
+  const isDecided = ({ note, late }: Row): boolean => note !== undefined && late === undefined;
+  const lists = [
+    { title: say('class.late.title'), items: itemsOf(({ late }) => late !== undefined) },
+    {
+      title: say('class.late.unknown'),
+      items: itemsOf((row, student) => !isDecided(row) && late.isUnknown(row.name, student)),
+    },
+    { title: say('class.overrides'), items: itemsOf(isDecided) },
+  ];
+  return lists.flatMap((list) =>
+    list.items.length === 0 ? [] : [{ ...list, file: 'grades.csv' }],
   );
-  const title = sayIn(language)('class.overrides');
-  return items.length === 0 ? [] : [{ title, items, file: 'grades.csv' }];
 }
 
 /** @returns nothing where each submission is somebody's, and each student has one */

@@ -2,7 +2,7 @@
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { roundPoints } from '../results/score.ts';
 import { type ByCase, byCase } from './by-case.ts';
-import { type ClassList, type Counted, classLists, overrideLists } from './class-lists.ts';
+import { type ClassList, type Counted, classLists, decisionLists } from './class-lists.ts';
 import { Overrides } from './overrides.ts';
 import type { BatchInfo } from './results-folder.ts';
 import { type GradeLine, gradeLines, studentsOfRow } from './roster/class-list.ts';
@@ -62,7 +62,7 @@ export function summarise(
     fullMarks: graded.filter(({ score }) => score >= maxScore).length,
     proven: graded.filter(({ proven }) => proven).length,
     distribution: distributionOf(scores, maxScore),
-    lists: [...classLists(rows, info, similar), ...overrideLists(lines, info.language)],
+    lists: [...classLists(rows, info, similar), ...decisionLists(lines, overrides, info.language)],
     lines,
     byCase: byCase(rows, info.cases),
     hasTrouble: rows.some(({ status }) => status === 'not-graded'),

@@ -151,11 +151,12 @@ function moodleWorksheet(
 /** Moodle shows it as HTML, and imports it together with the grade, or would lose the grade. */
 function feedbackOf({ row }: GradeLine): string {
   if (row === undefined || row.status === 'not-graded') return '';
-  if (row.note !== undefined) return escapeHtml(shownLine(row.note));
+  if (row.note !== undefined && row.late === undefined) return escapeHtml(shownLine(row.note));
   if (row.reason !== undefined) {
     return `The submission could not be loaded: ${escapeHtml(shownLine(row.reason))}`;
   }
-  return row.checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`).join(', ');
+  const points = row.checks.map(({ name, score, maxScore }) => `${name} ${score}/${maxScore}`);
+  return [points.join(', '), ...(row.note === undefined ? [] : [row.note])].join('; ');
 }
 
 function nbgrader(lines: readonly GradeLine[], { assignment, maxScore }: GradebookOptions): string {
@@ -167,7 +168,10 @@ function nbgrader(lines: readonly GradeLine[], { assignment, maxScore }: Gradebo
       const { login, id, lastName = '', firstName = '', email = '' } = line.student ?? {};
       const student = login ?? id ?? nameOf(line);
       const score = scoreOr('', line);
-      return [assignment, '', '', student, lastName, firstName, email, score, 0, score, maxScore];
+      const penalty = line.row?.late?.penalty ?? 0;
+      const raw = typeof score === 'number' ? roundPoints(score + penalty) : score;
+      const who = [student, lastName, firstName, email];
+      return [assignment, '', '', ...who, raw, penalty, score, maxScore];
     }),
   );
 }

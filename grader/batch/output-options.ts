@@ -11,8 +11,18 @@ export const GRADEBOOKS = [
 ] as const;
 export type Gradebook = (typeof GRADEBOOKS)[number];
 
+/** What late work costs. */
+export interface LateOptions {
+  /** Milliseconds since 1970. */
+  readonly due?: number;
+  /** For each day that has begun: points, or percent of all points. */
+  readonly latePenalty?: { readonly amount: number; readonly isPercent: boolean };
+  /** Minutes after which something is late. */
+  readonly lateGrace?: number;
+}
+
 /** What is written besides the reports and `grades.csv`. */
-export interface OutputOptions {
+export interface OutputOptions extends LateOptions {
   readonly out?: string;
   readonly csv: readonly Gradebook[];
   /** Its name in gradebooks and on the page; else the exercise's title. */

@@ -8,6 +8,8 @@ import { GraderError } from '../grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/score.ts';
+import { Late } from './late.ts';
+import type { LateOptions } from './output-options.ts';
 import type { BatchInfo } from './results-folder.ts';
 import { fullName, type GradeLine } from './roster/class-list.ts';
 import { rolesOf } from './roster/headings.ts';
@@ -25,13 +27,14 @@ interface Override {
 
 export class Overrides {
   /** Nothing is decided otherwise. */
-  static readonly NONE = new Overrides(new Map(), SOURCE_LANGUAGE, 0);
+  static readonly NONE = new Overrides(new Map(), SOURCE_LANGUAGE, 0, new Late({}, {}, 0));
 
   private constructor(
     /** By the name of a submission, or by the student. */
     private readonly of: ReadonlyMap<string | Student, Override>,
     private readonly language: Language,
     private readonly maxScore: number,
+    readonly late: Late,
   ) {}
 
   /**
@@ -42,14 +45,14 @@ export class Overrides {
   static in(
     folder: string,
     submissions: readonly string[],
-    {
-      matched,
-      cases,
-      language = SOURCE_LANGUAGE,
-    }: Pick<BatchInfo, 'matched' | 'cases' | 'language'>,
+    info: Pick<BatchInfo, 'matched' | 'cases' | 'language' | 'delivered'>,
+    options: LateOptions,
   ): Overrides {
+    const { matched, cases, language = SOURCE_LANGUAGE } = info;
+    const maxScore = roundPoints(cases.reduce((sum, { points }) => sum + points, 0));
+    const late = new Late(info, options, maxScore);
     const file = path.join(folder, FILE);
-    if (!existsSync(file)) return Overrides.NONE;
+    if (!existsSync(file)) return new Overrides(new Map(), language, maxScore, late);
     const [headings = [], ...lines] = readTable(file, file);
     const roles = rolesOf(headings, (column) => lines.flatMap((cells) => cells[column] || []));
     const students = matched?.roster.students ?? [];
@@ -75,8 +78,7 @@ export class Overrides {
         decisionIn(cell, (reason) => refused(file, index, reason)),
       );
     }
-    const maxScore = roundPoints(cases.reduce((sum, { points }) => sum + points, 0));
-    return new Overrides(of, language, maxScore);
+    return new Overrides(of, language, maxScore, late);
   }
 
   /** The line of a gradebook as it counts. */
@@ -93,7 +95,7 @@ export class Overrides {
    */
   decided(row: Row | undefined, student?: Student): Row | undefined {
     const override = (student && this.of.get(student)) ?? (row && this.of.get(row.name));
-    if (override === undefined) return row;
+    if (override === undefined) return row && this.late.applied(row, student);
     const { points, reason } = override;
     const say = sayIn(this.language);
     const isGraded = row !== undefined && row.status !== 'not-graded';

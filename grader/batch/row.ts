@@ -22,6 +22,8 @@ export interface Row {
   readonly wrong?: readonly { readonly id: string; readonly answer: string }[];
   /** Known bugs that were recognised: `first misses the columns`. */
   readonly misconceptions: readonly string[];
+  /** Days that had begun, and the points that this took. */
+  readonly late?: { readonly days: number; readonly penalty: number };
   /** Why it was decided otherwise than the grader, and what that had said. */
   readonly note?: string;
   /** Why it could not be loaded or graded. */

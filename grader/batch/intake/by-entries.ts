@@ -1,7 +1,8 @@
 /** The submissions of a class, one for each folder, zip or file; or as a course platform's download has them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { gradescopeSubmitters, METADATA } from './gradescope-metadata.ts';
+import { commitTime } from './commit-time.ts';
+import { gradescopeSubmitters, METADATA, type Submitted } from './gradescope-metadata.ts';
 import { called, type Named, type NamedClass, type NotTaken, namedFile, nothing } from './named.ts';
 import {
   type HandedInBy,
@@ -70,7 +71,11 @@ function byPerson(files: readonly HandedInFile[], { entryFile }: NamingOptions):
   const [, number = ''] = person.split(' ');
   const whole = shown.endsWith(number) ? shown : `${shown} ${number}`;
   const latest = files.toSorted((a, b) => b.name.order - a.name.order)[0]!.name;
-  const delivery = latest.feedback === undefined ? {} : { feedback: latest.feedback };
+  const { feedback, isLate } = latest;
+  const delivery = {
+    ...(feedback !== undefined && { feedback }),
+    ...(isLate !== undefined && { isLate }),
+  };
   return { whole, short: shown, work: workIn(files, entryFile), by: [by], delivery };
 }
 
@@ -102,7 +107,7 @@ function otherEntries(folder: string, entries: readonly TopEntry[]): NamedClass 
     const file = path.join(folder, name);
     if (submitters !== undefined && name === METADATA) continue;
     if (entry.isDirectory()) {
-      const by = submittersOf(submitters?.get(name)) ?? ownerOf(name, prefix);
+      const by = submittersOf(submitters?.get(name)) ?? ownerOf(file, name, prefix);
       named.push({ ...called(name, name, { kind: 'folder', path: file }), ...by });
     } else if (!entry.isFile()) {
       named.push(nothing(name, notOrdinary(entry)));
@@ -112,10 +117,10 @@ function otherEntries(folder: string, entries: readonly TopEntry[]): NamedClass 
       else named.push(own);
     }
   }
-  for (const [name, by] of submitters ?? []) {
+  for (const [name, submitted] of submitters ?? []) {
     if (folders.includes(name)) continue;
     const reason = because('folder-not-there', { folder: name });
-    named.push({ ...nothing(name, reason), ...submittersOf(by) });
+    named.push({ ...nothing(name, reason), ...submittersOf(submitted) });
   }
   const platform = submitters !== undefined ? 'gradescope' : prefix && 'github';
   return { named, notTaken, ...(platform !== undefined && platform !== '' && { platform }) };
@@ -130,17 +135,21 @@ function repositoriesIn(folder: string, names: readonly string[]): readonly stri
   return repositories.length > names.length / 2 ? repositories : [];
 }
 
-type Owned = Pick<Named, 'short' | 'by'>;
+type Owned = Pick<Named, 'short' | 'by' | 'delivery'>;
 
-function submittersOf(by: readonly HandedInBy[] = []): Owned | undefined {
+function submittersOf({ by, at }: Submitted = { by: [] }): Owned | undefined {
   const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
-  return names.length === 0 ? undefined : { short: names.join(', '), by };
+  return names.length === 0
+    ? undefined
+    : { short: names.join(', '), by, ...(at !== undefined && { delivery: { at } }) };
 }
 
-function ownerOf(name: string, prefix: string | undefined): Partial<Owned> {
+function ownerOf(folder: string, name: string, prefix: string | undefined): Partial<Owned> {
   if (prefix === undefined || !name.startsWith(prefix) || name === prefix) return {};
   const login = name.slice(prefix.length);
-  return { short: login, by: [{ login, anything: name }] };
+  const at = commitTime(folder);
+  const delivery = at === undefined ? {} : { delivery: { at } };
+  return { short: login, by: [{ login, anything: name }], ...delivery };
 }
 
 function notOrdinary(entry: TopEntry): Reason {

@@ -6,6 +6,13 @@ import { GraderError } from '../../grader-error.ts';
 import type { HandedInBy } from './platform-names.ts';
 
 export const METADATA = 'submission_metadata.yml';
+/** A folder's entry in the list. */
+export interface Submitted {
+  readonly by: readonly HandedInBy[];
+  /** When, as it is written there; empty where it is not. */
+  readonly at?: string;
+}
+
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -13,7 +20,7 @@ const MOST_BYTES = 16 * 1024 * 1024;
  * @returns who handed in, by the names of the folders; nothing where there is no such list
  * @throws {GraderError} when there is one that cannot be read
  */
-export function gradescopeSubmitters(folder: string): Map<string, HandedInBy[]> | undefined {
+export function gradescopeSubmitters(folder: string): Map<string, Submitted> | undefined {
   const file = path.join(folder, METADATA);
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return undefined;
@@ -34,7 +41,12 @@ export function gradescopeSubmitters(folder: string): Map<string, HandedInBy[]> 
     );
   }
   const entries = Object.entries(recordOf(data)).filter(([name]) => /^submission_\d+$/.test(name));
-  return new Map(entries.map(([name, told]) => [name, submittersIn(told)]));
+  return new Map(
+    entries.map(([name, told]) => [
+      name,
+      { by: submittersIn(told), at: textOf(field(told, 'created_at')) },
+    ]),
+  );
 }
 
 /** Ruby wrote the file, so its keys are symbols: `:submitters:`. */

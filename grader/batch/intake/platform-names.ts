@@ -34,6 +34,7 @@ export interface PlatformName {
   readonly order: number;
   /** Something other than files was handed in, such as text typed into a form. */
   readonly isText: boolean;
+  readonly isLate?: boolean;
   /** See {@link Delivery}; none where the platform takes no file of feedback for it. */
   readonly feedback?: string;
 }
@@ -96,6 +97,7 @@ function canvasNames(text: string): PlatformName[] {
       file,
       order: Number(attachment ?? 0),
       isText: attachment === undefined,
+      isLate: text.slice(0, index).endsWith('_LATE'),
       // Canvas takes the first two parts that are numbers.
       ...(attachment !== undefined && {
         feedback: `${letters.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}_${attachment}_`,

@@ -16,7 +16,11 @@ export type Role =
   | 'firstName'
   | 'lastName'
   | 'email'
-  | 'section';
+  | 'section'
+  /** Until when this student may hand in, where it is not as for the class. */
+  | 'due'
+  /** In Moodle's worksheet. */
+  | 'submittedAt';
 
 /**
  * @param cellsOf what stands below a heading
@@ -35,6 +39,8 @@ export function rolesOf(
     const word = words.find((each) => plain.includes(each));
     if (word !== undefined) roles.set(role, plain.indexOf(word));
   }
+  const submitted = headings.findIndex((heading) => isOfWorksheet('submitted', heading));
+  if (submitted >= 0) roles.set('submittedAt', submitted);
   // "ID" is Canvas's own number in Canvas's list, and what the school gives anywhere else.
   const isCanvas = plain.some((each) => each.startsWith('sis'));
   const id = roles.get('id');

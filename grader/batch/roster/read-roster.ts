@@ -28,7 +28,7 @@ export function readRoster(file: string, shown: string): Roster {
   const roles = rolesOf(headings, (column) =>
     listed.flatMap((cells) => cells[column]?.trim() || []),
   );
-  if ([...roles.keys()].every((role) => role === 'section')) {
+  if ([...roles.keys()].every((role) => !tellsWho(role))) {
     throw refused(
       `the list of students ${shown}`,
       `no column is known by its heading: ${headings.slice(0, 8).join(', ') || 'there is none'}`,
@@ -38,7 +38,7 @@ export function readRoster(file: string, shown: string): Roster {
   const isGradebook = worksheetColumns(headings) !== undefined || roles.has('canvasId');
   const students = listed
     .map((cells) => studentIn(cells, roles, isGradebook))
-    .filter((student) => Object.keys(student).some((key) => key !== 'cells' && key !== 'section'));
+    .filter((student) => Object.keys(student).some(tellsWho));
   if (students.length === 0) {
     throw refused(
       `the list of students ${shown}`,
@@ -48,6 +48,10 @@ export function readRoster(file: string, shown: string): Roster {
   }
   const mostPoints = lines.find(([first = '']) => MOST_POINTS.test(first));
   return { headings, students: withoutRepeats(students), ...(mostPoints && { mostPoints }) };
+}
+
+function tellsWho(key: string): boolean {
+  return !['cells', 'section', 'due', 'submittedAt'].includes(key);
 }
 
 const MOST_POINTS = /^\s*points\s+possible/i;

@@ -1,5 +1,6 @@
 /** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { instantOf } from '../../batch/instant.ts';
 import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
 import type { Shard } from '../../batch/shard.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
@@ -18,6 +19,9 @@ const OUTPUT: Readonly<Record<string, OptionRow>> = {
   },
   '--assignment <title>': {},
   '--similar': {},
+  '--due <time>': { parse: dueTime },
+  '--late-penalty <amount>': { parse: latePenalty },
+  '--late-grace <minutes>': { parse: minutes },
 };
 
 export function batchCommand(io: Io, exit: (code: number) => void): Command {
@@ -58,6 +62,25 @@ function gradebook(value: string, before: readonly Gradebook[]): Gradebook[] {
     throw new InvalidArgumentError(`It must be one of ${GRADEBOOKS.join(', ')}.`);
   }
   return [...new Set([...before, known])];
+}
+
+function dueTime(value: string): number {
+  const read = instantOf(value);
+  if (read !== undefined) return read;
+  throw new InvalidArgumentError(
+    'It must be like 2026-05-01T23:59, with a zone such as +08:00 or without.',
+  );
+}
+
+function latePenalty(value: string): OutputOptions['latePenalty'] {
+  const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
+  if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
+  throw new InvalidArgumentError('It must be points, such as 5, or percent, such as 10%.');
+}
+
+function minutes(value: string): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('It must be a number of minutes.');
 }
 
 function shard(value: string): Shard {

@@ -139,7 +139,7 @@ async function runBatchWith(
   };
 
   const all = everyone.map(({ name }) => name);
-  const overrides = Overrides.in(out, all, info);
+  const overrides = Overrides.in(out, all, info, options);
   const folder = ResultsFolder.open(out);
   const before = beforeText(folder, info, options.resume);
   const notice = editedCasesNotice(cases, { ...options, exercise }, io);

@@ -23,7 +23,7 @@ export async function runMerge(
     throw new GraderError(`${out} is one of the parts`, 'Name another folder with --out.');
   }
   const whole = joinedInfo(parts);
-  const overrides = Overrides.in(out, whole.submissions, whole);
+  const overrides = Overrides.in(out, whole.submissions, whole, given);
   const into = ResultsFolder.open(out);
   into.writeInfo({ ...whole, isComplete: false });
   into.keepOnly([]);
