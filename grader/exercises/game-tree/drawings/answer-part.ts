@@ -92,8 +92,9 @@ function fewStrange(
 ): readonly BoardText[] {
   if (before === undefined) return boards;
   const moves = legalMoves(before);
-  const strange = boards.filter((board) => !moves.includes(board));
-  return boards.filter((board) => !strange.slice(MOST_STRANGE).includes(board));
+  let strange = 0;
+  // One board may be there several times.
+  return boards.filter((board) => moves.includes(board) || strange++ < MOST_STRANGE);
 }
 
 function isBoards(answer: Answer | undefined): answer is readonly BoardText[] {
