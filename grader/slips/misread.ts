@@ -1,8 +1,17 @@
 /** Slips in what the language reads otherwise than it was meant. */
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
-import { endOf, type FunctionNode, lastNameOf, nameOf, startOf, walk } from '../repair/syntax.ts';
+import {
+  endOf,
+  type FunctionNode,
+  isFunction,
+  lastNameOf,
+  nameOf,
+  startOf,
+  walk,
+} from '../repair/syntax.ts';
 import type { Found } from './found.ts';
+import { isDeclaredIn } from './names-in.ts';
 
 type Member = Extract<Node, { type: 'MemberExpression' }>;
 
@@ -15,6 +24,26 @@ export function bracketOfNextLine(
   const between = source.text.slice(endOf(object), startOf(property));
   return /^\s*\n\s*\[/.test(between)
     ? { slip: { kind: 'bracket-of-next-line' }, at: object }
+    : undefined;
+}
+
+/** `turn = …`, of a variable beside all functions: it is the same one in every call. */
+export function outlivesCalls(
+  { operator, left }: Assignment,
+  { node, source }: Definition,
+  { definitions }: Program,
+): Found | undefined {
+  if (operator !== '=' || left.type !== 'Identifier') return undefined;
+  const { name } = left;
+  const isBeside = definitions.some(
+    (each) =>
+      each.name === name &&
+      each.source === source &&
+      each.node.type === 'VariableDeclaration' &&
+      each.node.kind !== 'const',
+  );
+  return isBeside && !isDeclaredIn(node, name)
+    ? { slip: { kind: 'outlives-calls', name } }
     : undefined;
 }
 

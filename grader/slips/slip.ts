@@ -106,6 +106,8 @@ export type Slip =
   | { readonly kind: 'bracket-of-next-line' }
   /** `Number.MIN_VALUE` */
   | { readonly kind: 'smallest-number' }
+  /** `turn = …`, of a variable that stands beside all functions */
+  | { readonly kind: 'outlives-calls'; readonly name: string }
   /** `new Set(states)` */
   | { readonly kind: 'set-of-objects' }
   /** `board[i / 3]` */

@@ -5,7 +5,7 @@ import { slipAdvice } from './slip-words.ts';
 import { slipsIn } from './slips-in.ts';
 
 function slipsOf(body: string): Slip[] {
-  const text = `class Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  fills(node) { node.val = 1; return 1; }\n  sums(node) { const all = []; all.push(node); return all.length; }\n  asked(node, list, states?: Judge[], marks?: string[]) {\n${body}\n  }\n}`;
+  const text = `let turn = 'x';\nclass Judge {\n  other(node) {}\n  uses(node) { return this.other(node); }\n  fills(node) { node.val = 1; return 1; }\n  sums(node) { const all = []; all.push(node); return all.length; }\n  asked(node, list, states?: Judge[], marks?: string[]) {\n${body}\n  }\n}`;
   const program = readProgram([{ file: 'judge.ts', text }]);
   const asked = program?.definitions.find(({ name }) => name === 'asked');
   if (program === undefined || asked === undefined) throw new Error('it does not read');
@@ -39,6 +39,7 @@ describe('what cannot mean what it says', () => {
     ['empty-if', 'if (node); return 1;'],
     ['no-step', 'let n = 0; for (let i = 0; i < 3; n++) { list.push(n); }'],
     ['skips-its-step', 'let i = 0; while (i < 3) { if (list[i]) continue; i++; }'],
+    ['outlives-calls', "turn = turn === 'x' ? 'o' : 'x'; return turn;"],
     ['set-of-objects', 'return [...new Set(states)];'],
     ['no-arrow', 'return list.map((each) = each.val);'],
     ['no-return-in-callback', 'return list.filter((each) => { this.other(each); });'],
@@ -206,6 +207,7 @@ describe('what right programs have', () => {
     'list = list.concat(node); return list;',
     'return list.length;',
     'return [...new Set(marks)];',
+    "let turn = 'x'; turn = 'o'; return turn;",
     'return [[0, 1], [2, 3]][0][1] + [4, 5][node];',
     'return node.list.length > 0 === false;',
     "return list[1] === 'x' && (list[0] === 'x' || list[0] === 'o');",
@@ -229,6 +231,7 @@ it('says of every slip in either language what to write', () => {
     { kind: 'bracket-of-next-line' },
     { kind: 'smallest-number' },
     { kind: 'set-of-objects' },
+    { kind: 'outlives-calls', name: 'turn' },
     { kind: 'fraction-as-index' },
     { kind: 'value-of-for-each' },
     { kind: 'value-of-next-line' },

@@ -33,6 +33,7 @@ import {
   assignsWithSign,
   bracketOfNextLine,
   fractionAsIndex,
+  outlivesCalls,
   setOfObjects,
   smallestNumber,
 } from './misread.ts';
@@ -122,7 +123,11 @@ function slipAt(
         lostInBlock(node, parents)
       );
     case 'AssignmentExpression':
-      return valueOfNextLine(node.left, node.right, parents) ?? assignsWithSign(node, definition);
+      return (
+        valueOfNextLine(node.left, node.right, parents) ??
+        assignsWithSign(node, definition) ??
+        outlivesCalls(node, definition, program)
+      );
     case 'UnaryExpression':
       return node.operator === '!' ? indexAsTruth(node.argument) : undefined;
     case 'ForStatement':

@@ -307,12 +307,14 @@ function missingResets(site: Site): Rewrite[] {
   )
     return [];
   const code = site.text(loop);
-  return site.variables(loop).flatMap(({ name, variable: { from, isConstant, id } }) => {
+  const counters: string[] = [];
+  const each = site.variables(loop).flatMap(({ name, variable: { from, isConstant, id } }) => {
     const value = from === undefined || from.isElement ? '' : site.text(from.value);
     if (!/^(-?\d+|-?Infinity|'[^']*'|true|false|null|\[.*\]|new \w+\(.*\))$/.test(value)) return [];
     const isFilled = new RegExp(
       `(?<![.\\w$])${name.replaceAll('$', '\\$')}(?:\\.(?:push|add|set|unshift)\\(|\\[)`,
     ).test(code);
+    if (isTurn && !isConstant && isChanged(loop, name)) counters.push(`${name} = ${value};`);
     if (isTurn && (isConstant ? isFilled : isChanged(loop, name)))
       return [
         atStart(
@@ -325,6 +327,8 @@ function missingResets(site: Site): Rewrite[] {
     if (isTurn || isConstant || !isChanged(loop, name)) return [];
     return [atEnd(node, `${name} = ${value};`, 0.8), atStart(node, `${name} = ${value};`, 0.8)];
   });
+  // What counts for both sides is forgotten for both.
+  return counters.length > 1 ? [...each, atStart(node, counters.join(' '), 0.9)] : each;
 }
 
 /** A loop that stays where it is: nothing in it changes what it counts with. */
