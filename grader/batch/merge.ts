@@ -16,6 +16,7 @@ export interface Part {
 const IN_COMMON: readonly (readonly [of: (info: BatchInfo) => unknown, said: string])[] = [
   [(info) => info.class, 'another class, or the class as it was at another time'],
   [(info) => info.setup, 'other cases, answers or limits, or another version of the grader'],
+  [(info) => JSON.stringify(info.late), 'another --due, --late-penalty or --late-grace'],
   [(info) => shardOfInfo(info).of, 'another number of parts'],
 ];
 

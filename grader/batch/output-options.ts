@@ -21,6 +21,16 @@ export interface LateOptions {
   readonly lateGrace?: number;
 }
 
+/** @returns nothing where none is given */
+export function lateOptions({ due, latePenalty, lateGrace }: LateOptions): LateOptions | undefined {
+  const given = {
+    ...(due !== undefined && { due }),
+    ...(latePenalty !== undefined && { latePenalty }),
+    ...(lateGrace !== undefined && { lateGrace }),
+  };
+  return Object.keys(given).length === 0 ? undefined : given;
+}
+
 /** What is written besides the reports and `grades.csv`. */
 export interface OutputOptions extends LateOptions {
   readonly out?: string;

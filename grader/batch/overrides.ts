@@ -9,7 +9,6 @@ import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/score.ts';
 import { Late } from './late.ts';
-import type { LateOptions } from './output-options.ts';
 import type { BatchInfo } from './results-folder.ts';
 import { fullName, type GradeLine } from './roster/class-list.ts';
 import { rolesOf } from './roster/headings.ts';
@@ -45,12 +44,11 @@ export class Overrides {
   static in(
     folder: string,
     submissions: readonly string[],
-    info: Pick<BatchInfo, 'matched' | 'cases' | 'language' | 'delivered'>,
-    options: LateOptions,
+    info: Pick<BatchInfo, 'matched' | 'cases' | 'language' | 'delivered' | 'late'>,
   ): Overrides {
     const { matched, cases, language = SOURCE_LANGUAGE } = info;
     const maxScore = roundPoints(cases.reduce((sum, { points }) => sum + points, 0));
-    const late = new Late(info, options, maxScore);
+    const late = new Late(info, info.late ?? {}, maxScore);
     const file = path.join(folder, FILE);
     if (!existsSync(file)) return new Overrides(new Map(), language, maxScore, late);
     const [headings = [], ...lines] = readTable(file, file);

@@ -12,6 +12,7 @@ import { exactJson, jsonText } from '../text/json.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Delivery } from './intake/delivery.ts';
 import type { Platform } from './intake/platform-names.ts';
+import type { LateOptions } from './output-options.ts';
 import { LOCK, lockResults } from './results-lock.ts';
 import type { MatchedClass } from './roster/match-class.ts';
 import { readJson, readText, UNFINISHED, writeWhole, writing } from './whole-file.ts';
@@ -45,6 +46,8 @@ export interface BatchInfo {
   readonly platform?: Platform;
   /** Of the whole class, by the names of the submissions. */
   readonly delivered?: readonly (readonly [name: string, delivery: Delivery])[];
+  /** What late work costs, where that was asked for. */
+  readonly late?: LateOptions;
   /** Of the whole class, where it is known who the students are. */
   readonly matched?: MatchedClass;
 }

@@ -8,7 +8,7 @@ import { type Graded, gradeClass } from '../../batch/grade-class.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
 import { reasonText } from '../../batch/intake/reason.ts';
 import { Staging } from '../../batch/intake/staging.ts';
-import type { OutputOptions } from '../../batch/output-options.ts';
+import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
 import { Overrides } from '../../batch/overrides.ts';
 import { type BatchInfo, type BatchRecord, ResultsFolder } from '../../batch/results-folder.ts';
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
@@ -125,6 +125,7 @@ async function runBatchWith(
   const shard = options.shard ?? { number: 1, of: 1 };
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
+  const late = lateOptions(options);
   const info: BatchInfo = {
     ...setup,
     exercise,
@@ -134,12 +135,13 @@ async function runBatchWith(
     submissions: names,
     notTaken,
     ...(found.platform !== undefined && { platform: found.platform }),
+    ...(late !== undefined && { late }),
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
     ...(matched !== undefined && { matched }),
   };
 
   const all = everyone.map(({ name }) => name);
-  const overrides = Overrides.in(out, all, info, options);
+  const overrides = Overrides.in(out, all, info);
   const folder = ResultsFolder.open(out);
   const before = beforeText(folder, info, options.resume);
   const notice = editedCasesNotice(cases, { ...options, exercise }, io);
