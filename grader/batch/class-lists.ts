@@ -55,7 +55,7 @@ export function classLists(
     { title: say('class.not-loaded'), items: withStatus('not-loaded'), file },
     { title: say('class.not-graded'), items: withStatus('not-graded'), file },
     ...handInLists(info),
-    ...(similar === undefined ? [] : [similarList(similar, rows.length, say)]),
+    ...(similar === undefined ? [] : [similarList(similar, say)]),
   ];
   return lists.filter(({ items }) => items.length > 0);
 }
@@ -80,10 +80,10 @@ export function countsOf(texts: readonly string[]): Counted[] {
 }
 
 /** For information only: short programs are often alike because there is one good way. */
-function similarList(similar: readonly SimilarGroup[], submissions: number, say: Say): ClassList {
+function similarList(similar: readonly SimilarGroup[], say: Say): ClassList {
   const items = similar.map((group) => {
     const size = say('class.similar.size', { tokens: group.ownTokens });
-    const common = commonness(group, submissions, say);
+    const common = commonness(group, say);
     return {
       name: group.names.join(', '),
       reason: `${size}${say('class.similar.semicolon')}${common}`,

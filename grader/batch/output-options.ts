@@ -38,4 +38,6 @@ export interface OutputOptions extends LateOptions {
   /** Its name in gradebooks and on the page; else the exercise's title. */
   readonly assignment?: string;
   readonly similar: boolean;
+  /** Folders with results of other years, to compare with. */
+  readonly similarTo: readonly string[];
 }

@@ -8,6 +8,8 @@ import type { Row } from './row.ts';
 
 export interface SimilarGroup {
   readonly names: readonly string[];
+  /** How many submissions were compared besides these. */
+  readonly others: number;
   /** How long the functions are that are not the starter's, in words and signs. */
   readonly ownTokens: number;
   /** Functions that all of them have alike, the rarest first. */
@@ -52,17 +54,27 @@ interface Own {
   readonly pieces: Pieces;
 }
 
-/** @returns groups of two or more, those with most code of their own first */
+/**
+ * @param earlier of other years, which are told where somebody of now is like them
+ * @returns groups of two or more, those with most code of their own first
+ */
 export function similarGroups(
   rows: readonly Row[],
   { starter, reference }: KnownPrograms,
+  earlier: readonly Row[] = [],
 ): SimilarGroup[] {
   const handedOut = piecesOf(starter.functions);
-  const all = rows.map((row) => ownOf(row, handedOut)).filter(({ pieces }) => pieces.size > 0);
+  const compared = [...rows, ...earlier];
+  const now = new Set(rows.map(({ name }) => name));
+  const all = compared.map((row) => ownOf(row, handedOut)).filter(({ pieces }) => pieces.size > 0);
   const known = piecesOf(reference?.functions ?? []);
   const usual = usualPieces(all, known);
-  return connected(all, (a, b) => areAlike(a.pieces, b.pieces, usual))
-    .map((group) => toldOf(group, all, known))
+  const isOfNow = ({ name }: Own): boolean => now.has(name);
+  return connected(all, (a, b) => (isOfNow(a) || isOfNow(b)) && areAlike(a.pieces, b.pieces, usual))
+    .map((group) => ({
+      ...toldOf(group, all, known),
+      others: compared.length - group.length,
+    }))
     .toSorted((a, b) => b.ownTokens - a.ownTokens || (a.names[0]! < b.names[0]! ? -1 : 1));
 }
 
@@ -114,7 +126,11 @@ function areAlike(a: Pieces, b: Pieces, usual: Pieces): boolean {
   return shared >= Math.max(LEAST_PIECES, MOST_OF_IT * shorter, PART_OF_THE_OTHER * longer);
 }
 
-function toldOf(group: readonly Own[], all: readonly Own[], reference: Pieces): SimilarGroup {
+function toldOf(
+  group: readonly Own[],
+  all: readonly Own[],
+  reference: Pieces,
+): Omit<SimilarGroup, 'others'> {
   const sorted = group.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const others = all.filter((one) => !group.includes(one));
   const has = (pieces: Pieces, { pieces: own }: FunctionPrint): boolean =>
@@ -134,8 +150,7 @@ function toldOf(group: readonly Own[], all: readonly Own[], reference: Pieces): 
 }
 
 /** How common what a group shares is, as a sentence. */
-export function commonness({ shared, names }: SimilarGroup, submissions: number, say: Say): string {
-  const others = Math.max(0, submissions - names.length);
+export function commonness({ shared, others }: SimilarGroup, say: Say): string {
   const unique = shared.filter(({ elsewhere, isReference }) => elsewhere === 0 && !isReference);
   const common = shared.filter((each) => !unique.includes(each));
   const told = common.map(({ name, elsewhere, isReference }) =>

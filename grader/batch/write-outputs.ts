@@ -20,15 +20,20 @@ import { similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown } from './summary-text.ts';
 
-/** @param info as it is when the batch is complete */
+/**
+ * @param info as it is when the batch is complete
+ * @param earlier submissions of other years, see {@link earlierRows}
+ */
 export async function writeOutputs(
   folder: ResultsFolder,
   info: BatchInfo,
   rows: readonly Row[],
   given: OutputOptions,
   overrides: Overrides,
+  earlier: readonly Row[],
 ): Promise<ClassSummary> {
-  const similar = given.similar ? similarGroups(rows, info) : undefined;
+  const similar =
+    given.similar || earlier.length > 0 ? similarGroups(rows, info, earlier) : undefined;
   const { matched, language = SOURCE_LANGUAGE } = info;
   const summary = summarise(rows, info, similar, overrides);
   const { title: titles } = await loadExercise(info.exercise ?? DEFAULT_EXERCISE);

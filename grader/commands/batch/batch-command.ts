@@ -19,6 +19,10 @@ const OUTPUT: Readonly<Record<string, OptionRow>> = {
   },
   '--assignment <title>': {},
   '--similar': {},
+  '--similar-to <results>': {
+    parse: (value: string, before: readonly string[]) => [...before, value],
+    byDefault: [],
+  },
   '--due <time>': { parse: dueTime },
   '--late-penalty <amount>': { parse: latePenalty },
   '--late-grace <minutes>': { parse: minutes },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';
 import { intakeLists } from '../../batch/class-lists.ts';
+import { earlierRows } from '../../batch/earlier-rows.ts';
 import { type FoundClass, findSubmissions } from '../../batch/find-submissions.ts';
 import { type Graded, gradeClass } from '../../batch/grade-class.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
@@ -142,6 +143,7 @@ async function runBatchWith(
 
   const all = everyone.map(({ name }) => name);
   const overrides = Overrides.in(out, all, info);
+  const earlier = earlierRows(options.similarTo, io.userFolder, info);
   const folder = ResultsFolder.open(out);
   const before = beforeText(folder, info, options.resume);
   const notice = editedCasesNotice(cases, { ...options, exercise }, io);
@@ -199,6 +201,7 @@ async function runBatchWith(
     inOrder,
     options,
     overrides,
+    earlier,
   );
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, info, options)}`);
   return summary.hasTrouble ? EXIT.trouble : EXIT.good;

@@ -1,6 +1,7 @@
 /** Runs `batch merge`: the results of all the parts of a class, as one. */
 import path from 'node:path';
 import { courseTable } from '../../batch/course.ts';
+import { earlierRows } from '../../batch/earlier-rows.ts';
 import { joinedInfo, joinRows } from '../../batch/merge.ts';
 import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
 import { Overrides } from '../../batch/overrides.ts';
@@ -40,10 +41,18 @@ export async function runMerge(
   const late = lateOptions(given);
   const whole = late === undefined ? joined : { ...joined, late };
   const overrides = Overrides.in(out, whole.submissions, whole);
+  const earlier = earlierRows(given.similarTo, io.userFolder, whole);
   const into = ResultsFolder.open(out);
   into.writeInfo({ ...whole, isComplete: false });
   into.keepOnly([]);
-  const summary = await writeOutputs(into, whole, joinRows(parts, into, whole), given, overrides);
+  const summary = await writeOutputs(
+    into,
+    whole,
+    joinRows(parts, into, whole),
+    given,
+    overrides,
+    earlier,
+  );
   io.out(`${summaryForTerminal(summary)}\n${whereText(out, whole, given)}`);
   return summary.hasTrouble ? EXIT.trouble : EXIT.good;
 }
