@@ -107,6 +107,11 @@ describe('late work', () => {
     expect(ran.out).toContain('cy: ill (8 by the grader)');
   });
 
+  it('is told where it costs nothing, without points', async () => {
+    const ran = await merge('part', '--due', '2026-05-01T12:00Z');
+    expect(ran.out).toMatch(/ {2}ben: late by a day\n/);
+  });
+
   it('is refused where a student is due at no time, or what a day costs is no number', async () => {
     writeResults('odd', 'soon');
     const odd = await merge('odd', '--due', '2026-05-01');
