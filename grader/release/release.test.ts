@@ -263,7 +263,7 @@ describe('the released grader', () => {
       ];
       expect((await runProgram(folder, onPurpose, inReleased)).err).not.toContain('were changed');
       // Others than those of the release, and few, because they are proven too.
-      const cases = path.join(folder, 'other-cases');
+      const cases = path.join(folder, 'quick-cases');
       writeQuickCases(cases);
       const checked = await runProgram(folder, [
         'cases',
