@@ -4,7 +4,6 @@ import type { Definition, Program } from '../repair/program.ts';
 import {
   endOf,
   type FunctionNode,
-  isFunction,
   lastNameOf,
   nameOf,
   startOf,

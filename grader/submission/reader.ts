@@ -23,7 +23,7 @@ export interface ReadingBudget {
 }
 
 /** A usual program takes a tenth of it. */
-const BUDGET: ReadingBudget = { cpuSeconds: 4, heapMb: 512 };
+const BUDGET: ReadingBudget = { cpuSeconds: 3, heapMb: 512 };
 /** Only where the system holds no limit, or gives the process no time at all. */
 const WALL_MS = process.platform === 'win32' ? 15_000 : 120_000;
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
