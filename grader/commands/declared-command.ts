@@ -1,6 +1,6 @@
 /**
  * A command as a table of its arguments and options. What `--help` says of each is a message, by the names of
- * the command and of the option: `help.grade.watch`, or `help.option.lang` for what several commands have.
+ * the command and of the option: `help.grade.--watch`, or `help.option.--lang` for what several commands have.
  */
 import { Argument, Command, Help, Option } from 'commander';
 import type { Values } from '../messages/catalogue.ts';

@@ -22,7 +22,7 @@ export interface ReadingBudget {
   readonly heapMb: number;
 }
 
-/** A usual program takes a tenth of it. */
+/** A usual program takes a fifth of it. */
 const BUDGET: ReadingBudget = { cpuSeconds: 3, heapMb: 512 };
 /** Only where the system holds no limit, or gives the process no time at all. */
 const WALL_MS = process.platform === 'win32' ? 15_000 : 120_000;
