@@ -34,7 +34,7 @@ export function lessonOf(
   board: BoardText,
   lessons: Lessons,
 ): Lesson {
-  const { answers, say, diagnoses } = lessons;
+  const { answers, say, play, diagnoses } = lessons;
   // By other rules the lines of play, and what is read off them, would be false.
   if (!isByRules(answers)) return {};
   const refutations = refute(finding, board, lessons);
@@ -42,7 +42,7 @@ export function lessonOf(
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
   const difference = diagnosis && differenceIn(diagnosis, finding, check, board, lessons);
   const explanation = [
-    ...reasonsFor(finding, check, board, answers, say),
+    ...reasonsFor(finding, check, board, play, say),
     ...[...refutations, ...(difference === undefined ? [] : [difference])].map(({ text }) => text),
   ];
   const submissionTree = diagnosis && submissionTreeOf(diagnosis.root);

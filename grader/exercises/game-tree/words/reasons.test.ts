@@ -7,6 +7,7 @@ import type { Finding } from '../checks/finding.ts';
 import type { Answers } from '../game/answers.ts';
 import { linesOn } from '../game/winning-line.ts';
 import { sayIn } from '../say.ts';
+import { BestPlay } from './best-play.ts';
 import { reasonsFor } from './reasons.ts';
 
 let answers: Answers;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const WRONG: Finding = { kind: 'wrong-value', actual: 7 };
 
 function explain(check: string, board: string, finding = WRONG): string[] {
-  return reasonsFor(finding, check, board, answers, sayIn('en'));
+  return reasonsFor(finding, check, board, new BestPlay(answers), sayIn('en'));
 }
 
 describe('the reason for a right value', () => {
@@ -40,9 +41,10 @@ describe('the reason for a right value', () => {
     ]);
   });
 
-  it('is what the children are worth, where it is one of theirs', () => {
+  it('is what the children are worth, where it is one of theirs, and how the game goes on', () => {
     expect(explain('min_value', 'xox oxo _x_')).toEqual([
       'After each move of O: xox oxo ox_ is worth 1; xox oxo _xo is worth 1. min_value is the smallest of these.',
+      'If both play their best, the game goes on so: O row 3, column 1; X row 3, column 3.',
     ]);
     expect(explain('max_value', 'xxx oo_ ___')).toEqual(['X has the top row.']);
   });

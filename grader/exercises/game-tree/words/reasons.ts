@@ -3,15 +3,16 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import type { Finding } from '../checks/finding.ts';
-import type { Answers } from '../game/answers.ts';
 import { linesOn } from '../game/winning-line.ts';
 import type { Say } from '../say.ts';
+import type { BestPlay } from './best-play.ts';
+import { played } from './refutation.ts';
 
 export function reasonsFor(
   finding: Finding,
   check: string,
   board: BoardText,
-  answers: Answers,
+  play: BestPlay,
   say: Say,
 ): string[] {
   if (finding.kind === 'wrong-tree') {
@@ -25,13 +26,14 @@ export function reasonsFor(
     return [stateOf(board, say)];
   }
   const worth = moves.map((move) =>
-    say('reason.worth', { board: move, value: answers.value(move) }),
+    say('reason.worth', { board: move, value: play.answers.value(move) }),
   );
   return [
     say('reason.children', {
       ...{ name: check, side: check === 'max_value' ? 'X' : 'O' },
       worth: worth.join(say('reason.worth.between')),
     }),
+    say('reason.best-play', { line: played(play.line(board), say) }),
   ];
 }
 

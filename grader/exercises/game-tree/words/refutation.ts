@@ -101,7 +101,8 @@ function squareText({ row, column }: Square, say: Say): string {
   return say('square', { row, column });
 }
 
-function played(line: BareRefutation['line'], say: Say): string {
+/** @returns the moves with their squares, one after the other */
+export function played(line: BareRefutation['line'], say: Say): string {
   return line
     .map(({ mover, move }) =>
       say('played', { mover: mover.toUpperCase(), square: squareText(move, say) }),
