@@ -51,7 +51,7 @@ export function failureInShort(failure: Failure, result: GradeResult, page: Resu
 /** The command that asks just this once more, over several lines where it is long. */
 function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
   const command = tryWith && tryCommand(result, tryWith);
-  if (command === undefined) return [];
+  if (command === undefined || page.leftOut.includes('again')) return [];
   const runAlone = sayIn(result.language ?? SOURCE_LANGUAGE)('try.run-alone');
   const room = page.width - 2 * INDENT.length;
   const lines = continued(command, room).map((line) => INDENT + line);

@@ -44,6 +44,10 @@ export function warningLines(
 ): string[] {
   if (warnings.length === 0) return [];
   const { say, ink } = page;
+  if (page.leftOut.includes('warnings')) {
+    const left = say('report.warnings-left-out', { count: warnings.length });
+    return paragraph(page, left).map(ink.yellow);
+  }
   const placed = ({ source, ...place }: SourceLocation): string[] => {
     const isQuoted = shown.some(({ file, line }) => file === place.file && line === place.line);
     const isNew = source !== undefined && !isQuoted;

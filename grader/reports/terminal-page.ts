@@ -19,6 +19,8 @@ export interface Page {
   readonly explain: boolean;
   /** Whoever runs the grader for others wants to know what held the program. */
   readonly locks: boolean;
+  /** What makes room where a screen is too small for all of it: first warnings, then how to run it alone and empty lines. */
+  readonly leftOut: readonly ('warnings' | 'again')[];
 }
 
 /** A page on which failures of an exercise are shown. */
@@ -54,6 +56,7 @@ function pageFor(style: TerminalStyle, say: Say): Page {
     say,
     explain: style.explain === true,
     locks: style.locks === true || style.explain === true,
+    leftOut: [],
   };
 }
 

@@ -320,6 +320,23 @@ describe('folded, for one screen', () => {
     expect(report(many)).toMatch(/✗ max_value/);
   });
 
+  it('makes room: for warnings there is a line, and then no command to run it alone', () => {
+    const warnings = [1, 2, 3].map((line) => ({
+      kind: 'type-error' as const,
+      message: `No number ${line}. ${'Said at length. '.repeat(12)}`,
+      location: { ...place, line },
+    }));
+    const screen = folded({ ...many, warnings });
+    expect(screen.split('\n').length).toBeLessThanOrEqual(24);
+    expect(screen).toContain('And 3 warnings');
+    expect(screen).not.toContain('No number');
+    expect(report({ ...many, warnings })).toContain('No number 1');
+    const [short] = warnings.map((each) => ({ ...each, message: 'No number.' }));
+    expect(folded(result({ checks: [minmax(failed())], warnings: [short!] }))).toContain(
+      'No number.',
+    );
+  });
+
   it('has one row for all that is not written yet', () => {
     const names = ['max_value', 'buildTree'];
     const screen = folded(result({ checks: [right, ...names.map((name) => ({ ...open, name }))] }));

@@ -42,6 +42,8 @@ import { troubleLines } from './terminal-try.ts';
 import { continued, tryCommand } from './try-command.ts';
 
 const MOST_FAILURES = 3;
+/** Of a terminal as it opens, with the line where the next command is typed. */
+const MOST_SCREEN_LINES = 24;
 
 /**
  * @param view of the result's exercise
@@ -54,6 +56,12 @@ export function terminalReport(
   say: Say = sayIn(result.language ?? SOURCE_LANGUAGE),
 ): string {
   const page = resultPageFor(style, say, view);
+  const wanted = page.folded ? ([[], ['warnings'], ['warnings', 'again']] as const) : [[]];
+  const texts = wanted.map((leftOut) => textOf(result, { ...page, leftOut }));
+  return texts.find((text) => text.split('\n').length <= MOST_SCREEN_LINES) ?? texts.at(-1)!;
+}
+
+function textOf(result: GradeResult, page: ResultPage): string {
   const [first = [], ...others] = bodyOf(result, page);
   const total = [totalLine(result, page)];
   const top = page.folded ? [[...total, ...first]] : [total, first];
@@ -61,7 +69,7 @@ export function terminalReport(
   return `${sections
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
-    .join('\n\n')}\n`;
+    .join(page.leftOut.includes('again') ? '\n' : '\n\n')}\n`;
 }
 
 function bodyOf(result: GradeResult, page: ResultPage): string[][] {
