@@ -1,14 +1,7 @@
 /** Slips in what the language reads otherwise than it was meant. */
 import type { Node } from '@babel/types';
 import type { Definition, Program } from '../repair/program.ts';
-import {
-  endOf,
-  type FunctionNode,
-  lastNameOf,
-  nameOf,
-  startOf,
-  walk,
-} from '../repair/syntax.ts';
+import { endOf, type FunctionNode, lastNameOf, nameOf, startOf, walk } from '../repair/syntax.ts';
 import type { Found } from './found.ts';
 import { isDeclaredIn } from './names-in.ts';
 
