@@ -15,8 +15,10 @@ import { grade } from './grade.ts';
 const { folder, remove } = scratchFolder('find-repairs');
 const locks = { names: [], wrapper: [] };
 const pool = new SandboxPool({ jobs: 1, locks, baseLimitMs: 2000 });
+const impatient = new SandboxPool({ jobs: 1, locks, baseLimitMs: 400 });
 afterAll(async () => {
   await pool.close();
+  await impatient.close();
   remove();
 });
 
@@ -30,20 +32,29 @@ const SLIP = ['top[2], middle[1], bottom[0]', 'top[2], middle[1], bottom[1]'] as
 /** Only what is asked quickly. */
 async function gradeText(
   text: string,
-  { hints = true, checks = ['get_value', 'isTerminal'], showRepair = false } = {},
+  { checks = ['get_value', 'isTerminal'], ...options }: Options = {},
 ): Promise<GradeResult> {
   const own = path.join(folder, 'own');
   mkdirSync(own, { recursive: true });
   writeFileSync(path.join(own, 'game-tree.ts'), text);
-  return gradeFolder(own, { hints, checks, showRepair });
+  return gradeFolder(own, { checks, ...options });
+}
+
+interface Options {
+  readonly hints?: boolean;
+  readonly checks?: readonly string[];
+  readonly showRepair?: boolean;
+  readonly pool?: SandboxPool;
 }
 
 async function gradeFolder(
   submission: string,
-  { hints = true, checks = ['get_value'], showRepair = false } = {},
+  { hints = true, checks = ['get_value'], showRepair = false, pool: asked = pool }: Options = {},
 ): Promise<GradeResult> {
   const cases = shipped.filter(({ check }) => checks.includes(check));
-  const options = { cases, oracle, locks, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, pool };
+  const options = {
+    ...{ cases, oracle, locks, say: sayIn('en'), jobs: 1, timeLimitMs: 2000, pool: asked },
+  };
   return grade({
     ...{ ...options, submission, checkTypes: false },
     ...(hints && { hints: { showRepair } }),
@@ -338,7 +349,7 @@ test.each(ENDLESS)('%s is found, where the program was ended in it', async (_, h
   const start = reference.indexOf('const [top, middle, bottom]');
   const end = reference.indexOf('return 0;', start) + 'return 0;'.length;
   const text = reference.slice(0, start) + body.replace('HEAD', head) + reference.slice(end);
-  const { checks } = await gradeText(text, { checks: ['get_value'] });
+  const { checks } = await gradeText(text, { checks: ['get_value'], pool: impatient });
   const { location, hint, message } = checks[0]!.cases.find(({ status }) => status === 'timeout')!;
   expect(location).toMatchObject({ file: 'game-tree.ts', line: lineOf(text, head) });
   expect(location?.source?.slice(location.column - 1)).toMatch(new RegExp(`^${head.slice(0, 3)}`));
