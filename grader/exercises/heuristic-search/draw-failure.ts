@@ -1,5 +1,6 @@
 /** What a failure looks like in a terminal: the board, and where the right answer comes from. */
 import { emptySquares, turnOn } from '../../kit/boards/position.ts';
+import { inRows } from '../../kit/boards/side-by-side.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
 import { columnsOf } from '../../text/columns.ts';
 import { wrapText } from '../../text/wrap-text.ts';
@@ -16,6 +17,7 @@ import { mistakenIn, openLinesOf } from './valued-moves.ts';
 /** A report indents it by four, in a terminal of sixty. */
 const COLUMNS = 56;
 const INDENT = '  ';
+const CAPTION_COLUMNS = 18;
 /** Of each list of wrong boards: enough to see what is the matter. */
 const MOST_DRAWN = 2;
 
@@ -50,7 +52,7 @@ function rawPicture(check: CheckName, input: Input, finding: ExerciseFinding, sa
       return [...drawn, ...(kind === 'won' ? listLines(board, say) : [standingText(board, say)])];
     case 'successors':
     case 'distinct':
-      return [...drawn, ...wrongBoardsIn(check, input, finding, say)];
+      return inRows([drawn, ...wrongBoardsIn(check, input, finding, say)], COLUMNS);
     case 'max_value':
     case 'min_value':
       return depth === 0 || kind !== 'unfinished'
@@ -77,14 +79,14 @@ function wrongBoardsIn(
   { board }: Input,
   finding: ExerciseFinding,
   say: Say,
-): string[] {
+): string[][] {
   if (finding.kind !== 'wrong-boards') return [];
-  return WAYS.filter((way) => finding[way].length > 0).flatMap((way) => [
-    say(`list.${way}.heading`, { of: listOf(check) }),
-    ...finding[way]
-      .slice(0, MOST_DRAWN)
-      .flatMap((wrong) =>
-        boardLines(wrong, wrong.length === board.length ? { before: board } : {}),
-      ),
-  ]);
+  return WAYS.flatMap((way) =>
+    finding[way].slice(0, MOST_DRAWN).map((wrong, i) => {
+      const drawn = boardLines(wrong, wrong.length === board.length ? { before: board } : {});
+      if (i > 0) return drawn;
+      const heading = say(`list.${way}.heading`, { of: listOf(check) });
+      return [...wrapText(heading, CAPTION_COLUMNS), ...drawn];
+    }),
+  );
 }

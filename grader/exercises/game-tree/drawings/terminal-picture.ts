@@ -3,13 +3,14 @@
 import { type Canvas, inputOf } from '../../../exercise/view.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
+import { sideBySide } from '../../../kit/boards/side-by-side.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answer, CaseResult } from '../../../results/result.ts';
 import { shortened } from '../../../text/terminal.ts';
 import { visibleLine } from '../../../text/visible.ts';
 import { type GameTreeCase, ownCase } from '../case-details.ts';
 import { sayIn } from '../say.ts';
-import { type DrawnBoard, drawBoards, sideBySide } from './draw-boards.ts';
+import { type DrawnBoard, drawBoards } from './draw-boards.ts';
 import { treeBoards } from './terminal-tree.ts';
 
 /** Of each kind: missed ones, wrong ones, right ones. */
