@@ -34,20 +34,42 @@ export function totalLine(result: GradeResult, { width, ink, say }: Page): strin
   return ink.bold(paint(total)) + name;
 }
 
-/** On one screen what is not written yet has one row together. */
+/**
+ * On one screen what is not written yet has one row together; where the screen is too small, so has what
+ * has full points, by how it stands.
+ */
 export function checkLines({ checks }: GradeResult, page: ResultPage): string[] {
-  const open = checks.filter(({ notWritten }) => notWritten === true);
-  if (!page.folded || open.length < 2) return rowsOf(checks, page);
-  const names = open.map(({ name }) => name);
-  const points = numberText(open.reduce((sum, { maxScore }) => sum + maxScore, 0));
-  const together = page.say('report.rows-not-written', { ...these(page.say, names), points });
+  const { say, ink } = page;
+  const isSpare = (check: CheckResult): boolean =>
+    check.notWritten === true
+      ? page.folded
+      : page.leftOut.includes('full') && check.score === check.maxScore && !isWholeProgram(check);
+  const spare = checks.filter(isSpare);
+  const together = [...new Set(spare.map((check) => saysOf(check, page)))]
+    .map((says) => [says, spare.filter((check) => saysOf(check, page) === says)] as const)
+    .filter(([, some]) => some.length > 1);
+  const inOne = together.flatMap(([, some]) => some);
+  const rows = checks.filter((check) => !inOne.includes(check));
   return [
-    ...rowsOf(
-      checks.filter((check) => !open.includes(check)),
-      page,
-    ),
-    ...paragraph(page, together).map(page.ink.dim),
+    ...rowsOf(rows, page),
+    ...together.flatMap(([says, some]) => {
+      const points = numberText(some.reduce((sum, { maxScore }) => sum + maxScore, 0));
+      const names = these(
+        say,
+        some.map(({ name }) => name),
+      );
+      const standing = says.charAt(0).toUpperCase() + says.slice(1);
+      return paragraph(page, say('report.rows-together', { ...names, standing, points })).map(
+        ink.dim,
+      );
+    }),
   ];
+}
+
+function saysOf(check: CheckResult, { say }: Page): string {
+  return check.carriedFrom === undefined
+    ? say(`report.standing.${standingOf(check)}`)
+    : say('report.carried', these(say, check.carriedFrom));
 }
 
 function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
@@ -62,10 +84,7 @@ function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
         score: numberText(check.score),
         maxScore: numberText(check.maxScore),
       }),
-      says:
-        check.carriedFrom === undefined
-          ? say(`report.standing.${standing}`)
-          : say('report.carried', these(say, check.carriedFrom)),
+      says: saysOf(check, page),
     };
   });
   const nameWidth = widest(rows.map(({ name }) => name));

@@ -19,8 +19,11 @@ export interface Page {
   readonly explain: boolean;
   /** Whoever runs the grader for others wants to know what held the program. */
   readonly locks: boolean;
-  /** What makes room where a screen is too small for all of it: first warnings, then how to run it alone and empty lines. */
-  readonly leftOut: readonly ('warnings' | 'again')[];
+  /**
+   * What makes room where a screen is too small for all of it: first warnings, then how to run it alone
+   * and empty lines, then the rows of functions with full points.
+   */
+  readonly leftOut: readonly ('warnings' | 'again' | 'full')[];
 }
 
 /** A page on which failures of an exercise are shown. */

@@ -44,6 +44,8 @@ import { continued, tryCommand } from './try-command.ts';
 const MOST_FAILURES = 3;
 /** Of a terminal as it opens, with the line where the next command is typed. */
 const MOST_SCREEN_LINES = 24;
+/** In this order. */
+const LEFT_OUT = ['warnings', 'again', 'full'] as const;
 
 /**
  * @param view of the result's exercise
@@ -56,8 +58,9 @@ export function terminalReport(
   say: Say = sayIn(result.language ?? SOURCE_LANGUAGE),
 ): string {
   const page = resultPageFor(style, say, view);
-  const wanted = page.folded ? ([[], ['warnings'], ['warnings', 'again']] as const) : [[]];
-  const texts = wanted.map((leftOut) => textOf(result, { ...page, leftOut }));
+  const texts = (page.folded ? [0, 1, 2, 3] : [0]).map((left) =>
+    textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) }),
+  );
   return texts.find((text) => text.split('\n').length <= MOST_SCREEN_LINES) ?? texts.at(-1)!;
 }
 
