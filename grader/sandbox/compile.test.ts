@@ -219,6 +219,7 @@ test('a place in the compiled program leads to the student’s own line, of what
   expect(thrownBelow(program, right, 'b', ['c'])).toBe(undefined);
   const endless = right.replace('Error: here', 'RangeError: Maximum call stack size exceeded');
   expect(thrownBelow(program, endless, 'b', ['a'])).toBe(undefined);
+  expect(locate(program, endless)).toBe(undefined);
   expect(thrownBelow(program, right, 'a', ['b'])).toBe(undefined);
   expect(
     locate(program, 'at submission.js:9999999:1 at submission.js:0:0 at submission.js:1'),

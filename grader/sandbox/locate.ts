@@ -62,8 +62,6 @@ export function thrownBelow(
   asked: string,
   others: readonly string[],
 ): ThrownBelow | undefined {
-  // Where a recursion without end ran out of room is chance.
-  if (/^RangeError: Maximum call stack/.test(stack)) return undefined;
   const places = placesIn(program, stack);
   const above = places.slice(
     0,
@@ -87,6 +85,8 @@ function isThrow(place: SourceLocation | undefined): boolean {
 
 /** The innermost first. */
 function placesIn(program: Program, stack: string): NamedPlace[] {
+  // Where a recursion without end ran out of room is chance.
+  if (/^RangeError: Maximum call stack/.test(stack)) return [];
   return [...stack.matchAll(FRAME)].flatMap(([, name, line, column = 1]): NamedPlace[] => {
     const generated = { line: Number(line) - WRAPPER_LINES, column: Number(column) - 1 };
     if (generated.line < 1 || generated.column < 0) return [];
