@@ -82,6 +82,7 @@ test.each([
   ['if (a and b) return 2;', 'Expected ")" but found "and"', 'are written &&'],
   ['for row in rows:', 'Expected "(" but found "row"', 'as in Python'],
   ['if (first(a) = 1) return 2;', 'Invalid assignment target', 'a single = assigns'],
+  ["if (c = '_') return 2;", 'Cannot assign to "c" because it is a constant', 'a single = assigns'],
   ['return list.some((n) => f(n) = 1);', 'Invalid assignment target', 'a single = assigns'],
   ['int a = 0;', 'Expected ";" but found "a"', 'begins with let or const'],
   ['for i in range(3):', 'Expected "(" but found "i"', 'as in Python'],

@@ -14,10 +14,9 @@ export async function knownBetter(
   const text = file === undefined ? undefined : texts.get(file);
   if (fault.kind !== 'syntax' || text === undefined || line === undefined) return problem;
   const { kind } = fault.problem;
-  // The text can be read, and means something that cannot be.
-  if (kind === 'constant' || kind === 'exported-twice') return problem;
+  if (kind === 'exported-twice') return problem;
   const stumble = { message, line, ...(column !== undefined && { column }) };
-  const isReadable = kind === 'declared-twice';
+  const isReadable = kind === 'declared-twice' || kind === 'constant';
   const broken = await reader.read<typeof brokenPlace>('brokenPlace', text, stumble, isReadable);
   if (broken === undefined) return problem;
   const { problem: seen, ...place } = broken;

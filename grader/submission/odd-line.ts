@@ -78,6 +78,11 @@ const ODD_LINES: readonly OddLine[] = [
     kind: 'assignment-in-condition',
   },
   {
+    line: /\b(?:if|while)\s*\([^;]*[^=!<>]=(?![=>])/,
+    message: /because it is a constant/,
+    kind: 'assignment-in-condition',
+  },
+  {
     line: /\belse\b/,
     message: /Unexpected "else"/,
     kind: 'else-without-if',
