@@ -54,6 +54,12 @@ test('a `return` that is missing in the last line or below it is one place', () 
   expect(placesOf(...returns)).toHaveLength(1);
 });
 
+test('what stands in one line is one place', () => {
+  const [sign, number] = [change(3, '+'), change(3, '6')];
+  expect(sign.mark.end).toBeLessThan(number.mark.start);
+  expect(placesOf(sign, number)).toEqual(['3:13 operator 2']);
+});
+
 test('different statements are different places, of which two are shown, the nearest to the call first', () => {
   const far = { ...change(7, '/'), weight: 100 };
   const places = placesOf(far, change(4, '-'), change(2, '<='));

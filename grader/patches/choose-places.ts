@@ -31,11 +31,12 @@ export function choosePlaces(repairs: readonly Patch[], most = MOST_PLACES): Pla
 }
 
 /**
- * The same node or one inside the other, or the same kind of slip in the same statement or right after
+ * One line, the same node or one inside the other, or the same kind of slip in the same statement or right after
  * it: a `return` that is missing in front of the last line, or below it.
  */
 export function areOnePlace(one: Patch, other: Patch): boolean {
   if (one.file !== other.file) return false;
+  if (one.line === other.line) return true;
   if (holds(one.mark, other.mark) || holds(other.mark, one.mark)) return true;
   if (one.kind !== other.kind) return false;
   const isSame = holds(one.statement, other.statement) && holds(other.statement, one.statement);

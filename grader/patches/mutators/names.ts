@@ -28,6 +28,34 @@ const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 export const names: readonly Mutator[] = [
   { kind: 'variable', of: /^Identifier$/, rewrites: otherVariables },
   {
+    // What was worked out before is returned, and not what is worked out anew.
+    kind: 'variable',
+    of: /^CallExpression$/,
+    rewrites: (site) =>
+      site.parent?.type === 'ReturnStatement'
+        ? site
+            .variables()
+            .filter(({ type, variable }) => type === site.type() && !variable.isConstant)
+            .map(({ name }) => ({ text: name, part: 0.5 }))
+        : [],
+  },
+  {
+    // The wrong one of two is raised: `beta = Math.max(beta, best)`.
+    kind: 'variable',
+    of: /^AssignmentExpression$/,
+    rewrites: (site) => {
+      const { node } = site;
+      if (node.type !== 'AssignmentExpression' || node.left.type !== 'Identifier') return [];
+      const { name } = node.left;
+      const everywhere = new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
+      if (!everywhere.test(site.text(node.right))) return [];
+      return site
+        .namesOf(site.type(node.left))
+        .filter((other) => other !== name)
+        .map((other) => site.text().replace(everywhere, other));
+    },
+  },
+  {
     kind: 'field',
     of: /^MemberExpression$/,
     rewrites: (site) => {

@@ -173,7 +173,10 @@ function otherTexts(site: Site): Rewrite[] {
   const small = value.toLowerCase();
   const confused = lists.filter((list) => list.includes(value) || list.includes(small)).flat();
   const sameLength = site.texts.filter((each) => each.length === value.length);
-  const all = [...new Set([...confused, ...sameLength])];
+  // `'xxxx'` where five in a row were meant.
+  const isRow = /^(.)\1+$/.test(value);
+  const rows = isRow ? [value + value[0], value.slice(1)] : [];
+  const all = [...new Set([...confused, ...sameLength, ...rows])];
   const isCompared = parent?.type === 'BinaryExpression';
   return [
     ...all
