@@ -19,7 +19,9 @@ export function mistakeWords(check: string, mistake: Mistake, language: Language
     case 'constant': {
       const value = String(mistake.value);
       const isNothingFound = check === 'get_value' ? mistake.value === 0 : mistake.value === false;
-      const key = isNothingFound ? 'no-line' : check === 'isTerminal' ? 'no-square' : 'same';
+      const found = check === 'isTerminal' ? 'no-square' : 'same';
+      const isOfChildren = check === 'max_value' || check === 'min_value';
+      const key = isNothingFound ? 'no-line' : isOfChildren ? 'children' : found;
       return {
         title: say('mistake.constant', { value }),
         happens: say('mistake.constant.happens', { check, value }),
