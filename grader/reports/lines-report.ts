@@ -11,6 +11,7 @@ import type { CheckResult, GradeResult, SourceLocation } from '../results/result
 import { logText } from '../text/workflow-log.ts';
 import { checkSentence, sayOf } from './check-text.ts';
 import type { ReportContext } from './report-formats.ts';
+import { knownBugText } from './standing.ts';
 import { placeText } from './terminal-source.ts';
 
 type Place = Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
@@ -52,10 +53,7 @@ function messageOf(check: CheckResult, result: GradeResult, view: View): string 
   const named = sentence.includes(check.name) ? sentence : `${check.name}: ${sentence}`;
   const shown = check.cases.find(({ status, location }) => status !== 'passed' && location);
   const { misconception, place } = check;
-  const bug = misconception && [
-    sayOf(result)('report.known-bug', { title: misconception.title }),
-    misconception.advice,
-  ];
+  const bug = misconception && [knownBugText(check, sayOf(result))!, misconception.advice];
   const next = [...(bug ?? []), place?.message ?? (bug ? undefined : shown?.hint)].filter(
     (each) => each !== undefined,
   );

@@ -5,7 +5,7 @@
 
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { type Say, these } from '../messages/say.ts';
+import type { Say } from '../messages/say.ts';
 import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
@@ -13,7 +13,8 @@ import { plainPage, pointsText, sayOf } from './check-text.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { placeInMarkdown } from './place-in-markdown.ts';
 import type { ReportContext } from './report-formats.ts';
-import { proofOf, standingOf } from './terminal-checks.ts';
+import { knownBugText, standingText } from './standing.ts';
+import { proofOf } from './terminal-checks.ts';
 import { drawn, numberText } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
 
@@ -81,18 +82,10 @@ function loadErrorPart(result: GradeResult): string {
 function checksTable(result: GradeResult): string {
   const rows = result.checks.map(
     (check) =>
-      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${standing(check, sayOf(result))} |\n`,
+      `| ${check.status === 'passed' ? '✅' : '❌'} | \`${check.name}\` | ${numberText(check.score)} | ${numberText(check.maxScore)} | ${markdownText(standingText(check, sayOf(result)))} |\n`,
   );
   const say = sayOf(result);
   return `| | ${say('log.columns.function')} | ${say('log.columns.points')} | ${say('log.columns.of')} | |\n| --- | --- | ---: | ---: | --- |\n${rows.join('')}`;
-}
-
-function standing(check: CheckResult, say: Say): string {
-  const says =
-    check.carriedFrom === undefined
-      ? say(`report.standing.${standingOf(check)}`)
-      : say('report.carried', these(say, check.carriedFrom));
-  return markdownText(says);
 }
 
 function failurePart(failure: Failure, result: GradeResult, view: View): string {
@@ -117,9 +110,7 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
     ...told,
     location === undefined ? '' : placeSpan(result.submission, location),
     location?.source === undefined ? '' : codeBlock(shortened(location.source, 200)),
-    misconception === undefined
-      ? ''
-      : markdownText(say('report.known-bug', { title: misconception.title })),
+    markdownText(knownBugText(check, say) ?? ''),
     ...placeInMarkdown(check, result.submission, say),
     advice === undefined
       ? ''

@@ -1,25 +1,19 @@
 /** The total, and a line for each check: its points, a bar, and how it stands. */
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { type Key, these } from '../messages/say.ts';
+import { these } from '../messages/say.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { columnsOf } from '../text/columns.ts';
 import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
+import { type Standing, standingOf, standingText } from './standing.ts';
 import { INDENT, numberText, type Page, paragraph, type ResultPage } from './terminal-page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */
 const LEAST_BAR = 5;
 const GAP = '  ';
-
-/** How a check stands, as a report says it. */
-export type Standing = Key extends infer K
-  ? K extends `report.standing.${infer Name}`
-    ? Name
-    : never
-  : never;
 
 /** The total first, and beside it whose it is. */
 export function totalLine(result: GradeResult, { width, ink, say }: Page): string {
@@ -45,8 +39,8 @@ export function checkLines({ checks }: GradeResult, page: ResultPage): string[] 
       ? page.folded
       : page.leftOut.includes('full') && check.score === check.maxScore && !isWholeProgram(check);
   const spare = checks.filter(isSpare);
-  const together = [...new Set(spare.map((check) => saysOf(check, page)))]
-    .map((says) => [says, spare.filter((check) => saysOf(check, page) === says)] as const)
+  const together = [...new Set(spare.map((check) => standingText(check, page.say)))]
+    .map((says) => [says, spare.filter((check) => standingText(check, page.say) === says)] as const)
     .filter(([, some]) => some.length > 1);
   const inOne = together.flatMap(([, some]) => some);
   const rows = checks.filter((check) => !inOne.includes(check));
@@ -66,12 +60,6 @@ export function checkLines({ checks }: GradeResult, page: ResultPage): string[] 
   ];
 }
 
-function saysOf(check: CheckResult, { say }: Page): string {
-  return check.carriedFrom === undefined
-    ? say(`report.standing.${standingOf(check)}`)
-    : say('report.carried', these(say, check.carriedFrom));
-}
-
 function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
   const { say, width } = page;
   const rows = checks.map((check) => {
@@ -84,7 +72,7 @@ function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
         score: numberText(check.score),
         maxScore: numberText(check.maxScore),
       }),
-      says: saysOf(check, page),
+      says: standingText(check, page.say),
     };
   });
   const nameWidth = widest(rows.map(({ name }) => name));
@@ -104,44 +92,9 @@ function rowsOf(checks: readonly CheckResult[], page: Page): string[] {
   });
 }
 
-export function standingOf(check: CheckResult): Standing {
-  if (check.notWritten === true) return 'not-written';
-  switch (check.status) {
-    case 'passed':
-      return check.pending === true ? 'pending' : 'right';
-    case 'failed':
-      return waitsForOthers(check) ? 'incomplete' : 'wrong';
-    case 'error':
-      return errorStanding(check);
-    case 'timeout':
-    case 'skipped':
-      return check.status;
-    default:
-      return check.status satisfies never;
-  }
-}
-
-/** An error by its name, where it is the same in all cases that ended in one. */
-function errorStanding({ cases }: CheckResult): Standing {
-  const errors = cases.filter(({ status }) => status === 'error');
-  const kind = errors[0]?.finding;
-  const isCommon = errors.every(({ finding }) => finding === kind);
-  return isCommon && (kind === 'threw' || kind === 'absent') ? kind : 'error';
-}
-
-/** All that went wrong went wrong because it calls a function that is not written. */
-export function waitsForOthers({ cases, notWritten }: CheckResult): boolean {
-  const failed = cases.filter(({ status }) => status !== 'passed');
-  return (
-    notWritten !== true &&
-    failed.length > 0 &&
-    failed.every(({ finding }) => finding === 'not-written')
-  );
-}
-
 function paintOf(standing: Standing, check: CheckResult, { ink }: Page): (text: string) => string {
   if (check.carriedFrom !== undefined || standing === 'pending') return ink.yellow;
-  if (standing === 'right') return ink.green;
+  if (standing.startsWith('right')) return ink.green;
   const isQuiet = ['skipped', 'not-written', 'incomplete'].includes(standing);
   return isQuiet ? ink.dim : ink.red;
 }

@@ -7,6 +7,7 @@ import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import type { Failure } from './failures.ts';
+import { knownBugText } from './standing.ts';
 import {
   canvasOf,
   drawn,
@@ -37,8 +38,7 @@ export function failureLines(failure: Failure, result: GradeResult, page: Result
 export function failureInShort(failure: Failure, result: GradeResult, page: ResultPage): string[] {
   const { check, shown } = failure;
   const { message } = shown;
-  const { misconception } = check;
-  const known = misconception && page.say('report.known-bug', { title: misconception.title });
+  const known = knownBugText(check, page.say);
   return [
     ...failureHeading(failure, page),
     ...(message === undefined ? [] : ['', ...paragraph(page, message)]),
@@ -131,8 +131,9 @@ function adviceLines(failure: Failure, page: ResultPage): string[] {
   const { shown } = failure;
   const { say, ink } = page;
   const lines: string[] = [];
-  if (misconception !== undefined && !(page.folded && isLineTold(failure))) {
-    lines.push(...paragraph(page, say('report.known-bug', { title: misconception.title })));
+  const known = knownBugText(failure.check, say);
+  if (misconception !== undefined && known !== undefined && !(page.folded && isLineTold(failure))) {
+    lines.push(...paragraph(page, known));
     if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
   const isSpare = place !== undefined && shown.location === undefined && !page.explain;

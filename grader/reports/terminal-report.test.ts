@@ -66,6 +66,27 @@ describe('the terminal report', () => {
     expect(coloured.replace(COLOUR_CODES, '')).toBe(report(result()));
   });
 
+  it('says that a function is right, and which bug it has, only as far as it was asked', () => {
+    const misconception = { id: 'b', title: 'skips moves', happens: 'It does.', advice: 'Look.' };
+    const bug = { ...minmax(failed()), misconception: { ...misconception, function: 'minmax' } };
+    const right = { ...minmax(failed({ status: 'passed' })), status: 'passed' as const };
+    const listed = report(result({ checks: [bug, { ...right, name: 'isTerminal' }] }));
+    expect(listed).toMatch(/isTerminal.* right where asked/);
+    expect(listed).toContain('So far your answers are those of a program that skips moves');
+    const every = { ...failed({ board: '*' }), boards: { asked: 9, failed: 1 } };
+    const asked = { ...right, cases: [{ ...every, status: 'passed' as const }] };
+    const whole = report(
+      result({
+        checks: [
+          { ...bug, cases: [every] },
+          { ...asked, name: 'isTerminal' },
+        ],
+      }),
+    );
+    expect(whole).toMatch(/isTerminal.* right$/m);
+    expect(whole).toContain('Your answers are exactly those of a program that skips moves.');
+  });
+
   it('names what held the program only to whoever grades for others, or wants all reasons', () => {
     expect(report(result())).not.toContain('Ran behind');
     for (const more of [{ locks: true }, { explain: true }]) {

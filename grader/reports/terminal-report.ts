@@ -7,13 +7,8 @@ import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn, these } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
-import {
-  checkLines,
-  isWholeProgram,
-  proofOf,
-  totalLine,
-  waitsForOthers,
-} from './terminal-checks.ts';
+import { waitsForOthers } from './standing.ts';
+import { checkLines, isWholeProgram, proofOf, totalLine } from './terminal-checks.ts';
 import { failureInShort, failureLines } from './terminal-failure.ts';
 import {
   lockLines,

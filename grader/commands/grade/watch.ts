@@ -5,7 +5,7 @@ import { watch } from 'chokidar';
 import { GraderError } from '../../grader-error.ts';
 import type { Language } from '../../messages/languages.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
-import { waitsForOthers } from '../../reports/terminal-checks.ts';
+import { waitsForOthers } from '../../reports/standing.ts';
 import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';

@@ -12,6 +12,7 @@ import type {
 import { html, type Markup } from '../../text/html.ts';
 import type { Failure } from '../failures.ts';
 import { markedLine, placeInPage } from '../place-in-page.ts';
+import { knownBugText } from '../standing.ts';
 import { tryCommand } from '../try-command.ts';
 
 export function casePart(
@@ -65,14 +66,11 @@ export function locationPart({ file, line, column, source }: SourceLocation, say
   }`;
 }
 
-function advicePart(
-  { hint }: CaseResult,
-  { misconception }: CheckResult,
-  say: Say,
-): Markup | undefined {
+function advicePart({ hint }: CaseResult, check: CheckResult, say: Say): Markup | undefined {
+  const { misconception } = check;
   const known =
     misconception &&
-    html`<h4>${say('page.known-bug')}</h4><p>${say('page.known-bug-sentence', { title: misconception.title })}</p><p>${misconception.happens}</p>`;
+    html`<h4>${say('page.known-bug')}</h4><p>${knownBugText(check, say)}</p><p>${misconception.happens}</p>`;
   const advice = misconception?.advice ?? hint;
   if (known === undefined && (advice === undefined || advice === '')) return undefined;
   const tried = advice && html`<h4>${say('page.what-to-try')}</h4><p>${advice}</p>`;

@@ -1,8 +1,8 @@
 /** The top of the page: the score, each function with its points, and what kept it all from running. */
-import { type Say, these } from '../../messages/say.ts';
+import type { Say } from '../../messages/say.ts';
 import type { CheckResult, GradeResult, LoadError, Warning } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
-import { standingOf } from '../terminal-checks.ts';
+import { standingOf, standingText } from '../standing.ts';
 import { locationPart, printedPart } from './case-part.ts';
 
 const BAR_WIDTH = 1000;
@@ -40,18 +40,14 @@ function checkRow(check: CheckResult, say: Say): Markup {
 export function stateBadge(check: CheckResult, say: Say): Markup {
   const mood = moodOf(check);
   const sign = { good: '✓', open: '○', bad: '✗' }[mood];
-  const { carriedFrom } = check;
-  const text =
-    carriedFrom === undefined
-      ? say(`report.standing.${standingOf(check)}`)
-      : say('report.carried', these(say, carriedFrom));
-  return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${text}</span>`;
+  return html`<span class="state ${mood}"><span aria-hidden="true">${sign}</span> ${standingText(check, say)}</span>`;
 }
 
 /** `bad` is what has failures to look at, `open` what has not been tried yet. */
 export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
   switch (standingOf(check)) {
     case 'right':
+    case 'right-where-asked':
       return 'good';
     case 'not-written':
     case 'incomplete':
