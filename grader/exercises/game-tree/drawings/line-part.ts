@@ -35,7 +35,7 @@ function linePart(
     const before = index === 0 ? asked : moves[index - 1]!.board;
     const mood =
       index > 0 ? {} : { mood: kind === 'forced-win' ? ('good' as const) : ('bad' as const) };
-    return html`<li class="step">${paint.board(after, { before, ...mood })}<span class="step-name">${say('page.line.move', { side: mover, row: move.row, column: move.column })}</span></li>`;
+    return html`<li class="step">${paint.board(after, { before, ...mood })}<span class="step-name">${say('page.line.move', { side: mover.toUpperCase(), row: move.row, column: move.column })}</span></li>`;
   });
   const count = String(steps.length + 1);
   return html`<div class="line" data-step="${say('page.line.step', { at: '{at}', of: count })}">
