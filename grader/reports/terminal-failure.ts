@@ -96,7 +96,8 @@ function pictureLines(failure: Failure, page: ResultPage): string[] {
   if (page.drawnAbove.some((above) => above.join('\n') === saved)) {
     return noted(say('report.picture-is-above'));
   }
-  const isLeftOut = page.smallPicturesOnly && picture.length > MOST_LINES_OF_SMALL_PICTURE;
+  const isTooLarge = page.smallPicturesOnly || page.leftOut.includes('picture');
+  const isLeftOut = isTooLarge && picture.length > MOST_LINES_OF_SMALL_PICTURE;
   return isLeftOut ? noted(say('report.picture-left-out')) : [...indented(indented(picture)), ''];
 }
 

@@ -21,9 +21,9 @@ export interface Page {
   readonly locks: boolean;
   /**
    * What makes room where a screen is too small for all of it: first warnings, then how to run it alone
-   * and empty lines, then the rows of functions with full points.
+   * and empty lines, then the rows of functions with full points, then a large picture.
    */
-  readonly leftOut: readonly ('warnings' | 'again' | 'full')[];
+  readonly leftOut: readonly ('warnings' | 'again' | 'full' | 'picture')[];
 }
 
 /** A page on which failures of an exercise are shown. */

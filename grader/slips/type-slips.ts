@@ -183,7 +183,9 @@ function returnsAnother(
   [type = '', wanted = '']: readonly string[],
   here: readonly Here[],
 ): Slip | undefined {
-  return here.some(({ node }) => node.type === 'ReturnStatement')
+  // How long the items are, or what they are, is for the answers to show.
+  const areLists = [type, wanted].every((each) => each.endsWith('[]'));
+  return !areLists && here.some(({ node }) => node.type === 'ReturnStatement')
     ? { kind: 'returns-another-kind', type, wanted }
     : undefined;
 }
