@@ -45,7 +45,7 @@ export function waitsForOthers({ cases, notWritten }: CheckResult): boolean {
   );
 }
 
-/** @returns part of a sentence: "wrong answer", "passes once get_value is right" */
+/** @returns part of a sentence: "wrong answer", "passes once another one is right" */
 export function standingText(check: CheckResult, say: Say): string {
   return check.carriedFrom === undefined
     ? say(`report.standing.${standingOf(check)}`)
