@@ -27,8 +27,8 @@ export function tryArguments(
   const [main = []] = format.fields(name);
   const needed = Object.keys(full).reduce((fields, key) => {
     const { [key]: _, ...without } = fields;
-    const isUsual = !main.includes(key) && trial !== undefined;
-    return isUsual && asksTheSame(trial.complete(name, without)) ? without : fields;
+    const complete = main.includes(key) ? undefined : trial?.complete;
+    return complete !== undefined && asksTheSame(complete(name, without)) ? without : fields;
   }, full);
   const words = Object.entries(needed).flatMap(([key, value]) => {
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -3,7 +3,6 @@
  * or not, and why. Without this an exercise can be tried all the same, with plainer words.
  */
 
-import type { FindingKind } from '../results/result.ts';
 import type { RawAnswer } from '../sandbox/raw-answer.ts';
 import type { CaseFields } from './case-format.ts';
 import type { Check, Input } from './check.ts';
@@ -25,17 +24,15 @@ export type Passage =
 /** In one language, with the right answers at hand. */
 export interface Trial {
   /** Fills in what the user left out, where something is usual. */
-  readonly complete: (check: string, fields: CaseFields) => CaseFields;
+  readonly complete?: (check: string, fields: CaseFields) => CaseFields;
   /** It would take longer than anybody waits, to answer or to know what is right. */
   readonly isTooLarge?: (check: string, input: Input) => boolean;
   /** What a function answered, in short; nothing for what is no answer to the question. */
-  readonly answered: (check: Check, input: Input, returned: Returned) => string | undefined;
-  /** What is right, likewise. */
-  readonly right: (check: Check, input: Input) => string;
+  readonly answered?: (check: Check, input: Input, returned: Returned) => string | undefined;
+  /** What is right, likewise; nothing where that is as the reports have it. */
+  readonly right?: (check: Check, input: Input) => string | undefined;
   /** What the whole program answered, with its drawing; nothing for what is no answer. */
   readonly program: (input: Input, returned: Returned) => readonly Passage[] | undefined;
   /** What the whole program should have answered, and why. */
-  readonly reasons: (input: Input, returned: Returned) => readonly Passage[];
-  /** Whether those reasons say themselves what is right, and what is wrong in a failure of this kind. */
-  readonly reasonsTell?: (finding: FindingKind | undefined) => boolean;
+  readonly reasons?: (input: Input, returned: Returned) => readonly Passage[];
 }

@@ -75,7 +75,7 @@ export async function readAsked(
   const key = main[0] ?? '';
   const asked = await mainField(rules.exercise, check.name, key, text.trim());
   const written = { [key]: asked, ...given };
-  const fields = trial?.complete(check.name, written) ?? written;
+  const fields = trial?.complete?.(check.name, written) ?? written;
   const open = others.find((keys) => !keys.some((key) => fields[key] !== undefined));
   if (open !== undefined) {
     const option = open[0] ?? '';

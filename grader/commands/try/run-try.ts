@@ -145,12 +145,12 @@ function explanationLines(
   { shownAs }: WhichSubmission,
   page: ResultPage,
 ): string[] {
-  const reasons = (returned && trial?.reasons(asked.input, returned)) ?? [];
-  const tellsItself = trial?.reasonsTell?.(tried.shown.finding) === true;
+  const reasons = (returned && trial?.reasons?.(asked.input, returned)) ?? [];
   const once = withoutRepeats(tried, [...answer, ...reasons]);
   const shown = shownTrial({ ...told, trial, asked, returned }, once, shownAs);
   return [
-    ...(tellsItself ? [] : ['', ...trialLines(shown, page, sayIn(told.language))]),
+    '',
+    ...trialLines(shown, page, sayIn(told.language)),
     ...(reasons.length === 0 ? [] : ['', ...passageLines(reasons, page, INDENT)]),
   ];
 }

@@ -67,8 +67,8 @@ export function shownTrial(
   submission: string,
 ): ShownTrial {
   const say = sayIn(language);
-  const right = trial?.right(check, input) ?? inShort(shown.expected) ?? '';
-  const own = isRightAlone ? undefined : returned && trial?.answered(check, input, returned);
+  const right = trial?.right?.(check, input) ?? inShort(shown.expected) ?? '';
+  const own = isRightAlone ? undefined : returned && trial?.answered?.(check, input, returned);
   return {
     check: check.name,
     name: check.isProgram ? say('try.program') : check.name,

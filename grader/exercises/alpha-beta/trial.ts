@@ -2,7 +2,7 @@
 import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Returned, Trial } from '../../exercise/trial.ts';
+import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import { askedIn } from './checks/asked.ts';
 import { type CheckName, hasWindow } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
@@ -70,7 +70,7 @@ function answered(name: string, { fields }: Returned, say: Say): string | undefi
   return say('try.value-and-tips', { value: text, tips: readTips(early + tips).length });
 }
 
-function reasons(input: Input, say: Say): ReturnType<Trial['reasons']> {
+function reasons(input: Input, say: Say): readonly Passage[] {
   const question = askedIn('program', input);
   const { tips = [] } = expectedOf('program', question);
   const all = countTips(question.tree);

@@ -15,5 +15,5 @@ export const graded: GradedExercise = {
   bugs: gameTreeBugs,
   explainer: (oracle, failures, language) =>
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
-  trial: (oracle, language) => gameTreeTrial(oracle as GameTreeOracle, language),
+  trial: (_oracle, language) => gameTreeTrial(language),
 };

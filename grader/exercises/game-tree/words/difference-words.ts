@@ -39,9 +39,7 @@ export function differenceText(difference: BareDifference, say: Say): string {
         actual: actual ?? say('difference.stored-nothing'),
       });
     case 'choice':
-      return around.nothingStored === true
-        ? say('difference.choice-by-val')
-        : say('difference.choice', values);
+      return say('difference.choice', values);
     default:
       return what satisfies never;
   }

@@ -144,15 +144,6 @@ describe('the first difference', () => {
     expect(differenceIn(readsStored, ['max_value'])).toMatchObject({ what: 'value' });
   });
 
-  it('asks who stores values where everything else is right and none is stored', () => {
-    expect(differenceIn(() => ({}))).toMatchObject({
-      what: 'choice',
-      around: { nothingStored: true },
-    });
-    const stores: Change = (_node, board) => ({ stored: answers.value(board) });
-    expect(differenceIn(stores)?.around).not.toHaveProperty('nothingStored');
-  });
-
   it('is not looked for below what was cut', () => {
     const cut: Change = (node, board) =>
       board !== ROOT && node.children.length > 0 ? { children: [], cut: true } : {};

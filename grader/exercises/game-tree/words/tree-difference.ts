@@ -26,8 +26,6 @@ interface Around {
   readonly extra: readonly (BoardText | null)[];
   /** The values of the children by the submission's own functions, where all of them are numbers. */
   readonly childValues: readonly number[];
-  /** No node of the tree has a value stored: `val` is 0 everywhere. */
-  readonly nothingStored?: boolean;
 }
 
 interface Found extends BareDifference {
@@ -74,9 +72,7 @@ function firstDifference(
   const first = isStored ? stored : (found ?? stored);
   if (first !== undefined) return withoutSize(first);
   // The whole tree is right, and yet the wrong boards come out of it.
-  const nothingStored = !walk.storesValues && toBlame.length === 0;
-  const around = { ...NOTHING, ...(nothingStored && { nothingStored }) };
-  return { ...atRoot, what: 'choice', function: 'minmax', around };
+  return { ...atRoot, what: 'choice', function: 'minmax' };
 }
 
 const NOTHING: Around = { missing: [], extra: [], childValues: [] };

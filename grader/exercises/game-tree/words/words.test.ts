@@ -77,7 +77,7 @@ const DIFFERENCES: readonly BareDifference[] = (['x', 'o', null] as const).flatM
         {
           ...difference,
           actual: '!',
-          around: { ...difference.around, extra: [], nothingStored: true },
+          around: { ...difference.around, extra: [] },
         },
       ] satisfies BareDifference[];
     },
