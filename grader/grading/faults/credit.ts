@@ -120,10 +120,14 @@ async function fewest(
   others: readonly string[],
 ): Promise<readonly string[]> {
   if (others.length < 2) return others;
-  const inputs = suspects.failures(name).inputs.slice(0, MOST_TO_NAME);
+  const { inputs } = suspects.failures(name);
   for (const one of others) {
+    const areRight = async (kind: Kind, some: readonly Input[]): Promise<boolean> =>
+      (await suspects.ask(name, kind, [one], some)).size === some.length;
     for (const kind of suspects.kindsFor(name)) {
-      if ((await suspects.ask(name, kind, [one], inputs)).size === inputs.length) return [one];
+      // The smallest may never ask the others.
+      const isEnough = await areRight(kind, inputs.slice(0, MOST_TO_NAME));
+      if (isEnough && (await areRight(kind, inputs))) return [one];
     }
   }
   const { reliesOn } = suspects.record(name).check;
