@@ -60,11 +60,9 @@ const entry = freshBundle() ?? (await bundleOrNothing().catch(couldNotStart));
 if (entry === undefined) {
   const { register } = await import('tsx/esm/api');
   register();
+} else {
+  process.argv[1] = path.join(path.dirname(entry), `${program}.mjs`);
 }
 // From here on the program itself says what is wrong, with all that is known about it.
-await import(
-  entry === undefined
-    ? `./${program}.ts`
-    : pathToFileURL(path.join(path.dirname(entry), `${program}.mjs`)).href
-);
+await import(entry === undefined ? `./${program}.ts` : pathToFileURL(process.argv[1] ?? '').href);
 process.off('uncaughtException', couldNotStart);

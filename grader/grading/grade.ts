@@ -13,18 +13,17 @@ import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
 import { writtenBeside } from '../feedback/written-beside.ts';
 import type { Say } from '../messages/say.ts';
-import type {
-  GradeResult,
-  LoadError,
-  NamedMisconception,
-  Printed,
-  Warning,
-} from '../results/result.ts';
+import type { GradeResult, NamedMisconception, Printed, Warning } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
 import { graderVersion } from '../version.ts';
 import { askAll } from './ask-all.ts';
-import { assembleLoadError, assembleResult, type Circumstances } from './assemble.ts';
+import {
+  assembleLoadError,
+  assembleResult,
+  type Circumstances,
+  type NotLoaded,
+} from './assemble.ts';
 import { failuresIn } from './failures-in.ts';
 import type { GradeOptions } from './grade-options.ts';
 import { loadErrorOf } from './load-error.ts';
@@ -52,11 +51,14 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
       ...(options.heapBytes !== undefined && { heapBytes: options.heapBytes }),
     });
   try {
-    const opened = await (options.opened ?? openSubmission(pool, options));
+    const opening = options.opened ?? openSubmission(pool, options);
+    // Read while the submission is compiled and loaded, which other processes do.
+    const [opened, right] = await Promise.all([opening, rightAnswers(options)]);
     try {
       const { mostMs = MOST_MS } = options;
-      const graded = await withinLimit(gradeOpened(opened, options), mostMs);
-      return graded ?? (await refuseFor({ fault: { kind: 'took-too-long' } }, opened, options));
+      const graded = await withinLimit(gradeOpened(opened, right, options), mostMs);
+      const tooLong = { fault: { kind: 'took-too-long' } } as const;
+      return graded ?? (await refuseFor(tooLong, opened, right, options));
     } finally {
       if (opened.kind === 'compiled') opened.reader.close();
     }
@@ -65,19 +67,34 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
   }
 }
 
-async function gradeOpened(opened: OpenedSubmission, options: GradeOptions): Promise<GradeResult> {
+interface RightAnswers {
+  readonly exercise: GradedExercise;
+  readonly oracle: Oracle;
+}
+
+async function rightAnswers({ exercise, oracle }: GradeOptions): Promise<RightAnswers> {
+  const [loaded, right] = await Promise.all([
+    loadExercise(exercise ?? DEFAULT_EXERCISE),
+    typeof oracle === 'function' ? oracle() : oracle,
+  ]);
+  return { exercise: loaded, oracle: right };
+}
+
+async function gradeOpened(
+  opened: OpenedSubmission,
+  right: RightAnswers,
+  options: GradeOptions,
+): Promise<GradeResult> {
   const { cases, say } = options;
-  const exercise = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
+  const { exercise, oracle } = right;
   const about = (printed?: Printed): Promise<Circumstances> => aboutIt(opened, options, printed);
-  const oracle = typeof options.oracle === 'function' ? await options.oracle() : options.oracle;
-  if (opened.kind === 'refused') {
-    return refuseFor(opened.problem, opened, options);
-  }
+  if (opened.kind === 'refused') return refuseFor(opened.problem, opened, right, options);
 
   const { program, asker, loading } = opened;
   if (loading.kind !== 'loaded') {
     const printed = loading.kind === 'lost' ? undefined : loading.printed;
-    return refuse(loadErrorOf(loading, program, exercise, say), opened, options, printed);
+    const loadError = loadErrorOf(loading, program, exercise, say);
+    return refuse({ loadError, say, ...right }, opened, options, printed);
   }
   const asked = await askAll(asker, oracle, cases, {
     inBulk: options.inBulk !== false,
@@ -125,25 +142,24 @@ function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Wa
 
 /** Nothing of it is graded. @param printed while it was loaded */
 async function refuse(
-  loadError: LoadError,
+  { exercise, ...notLoaded }: NotLoaded & RightAnswers,
   opened: OpenedSubmission,
   options: GradeOptions,
   printed?: Printed,
 ): Promise<GradeResult> {
-  const { cases, say } = options;
-  const exercise = await loadExercise(options.exercise ?? DEFAULT_EXERCISE);
-  const oracle = typeof options.oracle === 'function' ? await options.oracle() : options.oracle;
   const about = await aboutIt(opened, options, printed);
-  return assembleLoadError(exercise, cases, { loadError, oracle, say }, about);
+  return assembleLoadError(exercise, options.cases, notLoaded, about);
 }
 
 async function refuseFor(
   problem: LoadProblem,
   opened: OpenedSubmission,
+  right: RightAnswers,
   options: GradeOptions,
 ): Promise<GradeResult> {
   const { loadErrorIn } = await import('../feedback/load-text.ts');
-  return refuse(loadErrorIn(problem, options.say.language), opened, options);
+  const { say } = options;
+  return refuse({ loadError: loadErrorIn(problem, say.language), say, ...right }, opened, options);
 }
 
 async function aboutIt(

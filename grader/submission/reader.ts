@@ -27,6 +27,8 @@ const BUDGET: ReadingBudget = { cpuSeconds: 3, heapMb: 512 };
 /** Only where the system holds no limit, or gives the process no time at all. */
 const WALL_MS = process.platform === 'win32' ? 15_000 : 120_000;
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** Where the grader runs as a bundle, the program beside it, which is not looked at once more. */
+const MAIN = /main\.mjs$/;
 
 export interface ReadingRequest {
   readonly id: number;
@@ -57,7 +59,7 @@ export class Reader {
    */
   constructor(
     private readonly budget = BUDGET,
-    private readonly program: readonly string[] = ['grader/start.mjs', 'reading'],
+    private readonly program = readingProgram(process.argv[1]),
   ) {}
 
   /**
@@ -118,4 +120,8 @@ export class Reader {
     child.on('exit', () => this.close());
     return child;
   }
+}
+
+function readingProgram(main = ''): readonly string[] {
+  return MAIN.test(main) ? [main.replace(MAIN, 'reading.mjs')] : ['grader/start.mjs', 'reading'];
 }
