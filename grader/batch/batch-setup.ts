@@ -1,5 +1,4 @@
 /** What all the grades of a batch depend on besides the submissions, and its checksum. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
@@ -10,10 +9,11 @@ import { hasReference } from '../reference/load-answers.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
-import type { Submission } from './find-submissions.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
+import type { Submission } from './intake/submission.ts';
 import type { BatchInfo } from './results-folder.ts';
 import type { MatchedClass } from './roster/match-class.ts';
+import { checksum } from './submission-key.ts';
 
 export interface SetupOptions {
   readonly projectFolder: string;
@@ -21,7 +21,7 @@ export interface SetupOptions {
   readonly exercise: string;
   readonly cases: readonly CaseSpec[];
   /** What running the reference gave; what else is right is of the grader's version. */
-  readonly answers?: string;
+  readonly answers: string | undefined;
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
@@ -29,70 +29,47 @@ export interface SetupOptions {
   readonly language: Language;
   /** The whole class, not only this part of it. */
   readonly everyone: readonly Submission[];
-  readonly matched?: MatchedClass;
+  readonly matched: MatchedClass | undefined;
 }
 
 export type BatchSetup = Omit<BatchInfo, 'shard' | 'isComplete' | 'submissions'>;
 
 export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
-  const { exercise, cases, answers, timeLimitMs } = options;
+  const { projectFolder, exercise, cases, answers, timeLimitMs, language, hints } = options;
   // Where the files of the cases are makes no difference.
   const content = cases.map(({ id, input, points, title, hint }) => [
-    id,
-    input,
-    points,
-    title,
-    hint,
+    ...[id, input, points, title, hint],
   ]);
   const version = graderVersion();
-  const project = (folder: string): SubmissionFiles =>
-    SubmissionFiles.find(path.join(options.projectFolder, folder), entryOf(exercise));
-  const given = await givenNames(project('starter'));
+  const files = (folder: string): SubmissionFiles =>
+    SubmissionFiles.find(path.join(projectFolder, folder), entryOf(exercise));
+  const given = await givenNames(files('starter'));
   const printOf = async (folder: string): Promise<Fingerprint | undefined> => {
-    const compiled = await compile(project(folder));
+    const compiled = await compile(files(folder));
     return compiled.kind === 'compiled' ? fingerprintOf(compiled.program, given) : undefined;
   };
-  const starter = await printOf('starter');
-  const reference = hasReference(options.projectFolder, exercise)
-    ? await printOf('reference')
-    : undefined;
+  // The compiler's version matters as well as the grader's own.
+  const lock = readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8');
   const madeOf = {
     'the exercise': checksum(exercise),
     'the cases': checksum(content),
     'the right answers': checksum(answers ?? ''),
-    'the grader': checksum([version, lockOf(options.projectFolder)]),
+    'the grader': checksum([version, lock.replaceAll('\r\n', '\n')]),
     'the time limit': checksum(timeLimitMs),
     // English is what results were in before they could be in another language.
-    ...(options.language !== 'en' && { 'the language': checksum(options.language) }),
+    ...(language !== 'en' && { 'the language': checksum(language) }),
     // Named only where it is wanted: without it, results are those of any run without it.
-    ...(options.hints && { 'the search for lines': checksum(true) }),
+    ...(hints && { 'the search for lines': checksum(true) }),
   };
   return {
     format: 2,
     class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
     setup: checksum(madeOf),
-    madeOf,
-    graderVersion: version,
-    language: options.language,
-    starter: starter ?? { functions: [] },
-    ...(reference !== undefined && { reference }),
+    ...{ madeOf, graderVersion: version, exercise, language },
+    starter: (await printOf('starter')) ?? { functions: [] },
+    reference: hasReference(projectFolder, exercise) ? await printOf('reference') : undefined,
     cases: cases.map(({ id, check, points, title }) => ({
-      id,
-      check,
-      points,
-      ...(title !== undefined && { title: caseText(title, options.language) }),
+      ...{ id, check, points, title: title && caseText(title, language) },
     })),
   };
-}
-
-/** The compiler's version matters as well as the grader's own. */
-function lockOf(projectFolder: string): string {
-  return readFileSync(path.join(projectFolder, 'package-lock.json'), 'utf8').replaceAll(
-    '\r\n',
-    '\n',
-  );
-}
-
-function checksum(data: unknown): string {
-  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }

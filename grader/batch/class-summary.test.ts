@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
 import { summarise } from './class-summary.ts';
-import { gradebookCsv } from './gradebooks.ts';
-import { gradesCsv } from './grades-csv.ts';
+import { gradebookCsv, gradesCsv } from './gradebooks.ts';
 import { fileNameFor } from './results-folder.ts';
 import { type Row, rowOf } from './row.ts';
 import { isInShard, shardOf } from './shard.ts';
@@ -35,10 +34,10 @@ describe('the summary of a class', () => {
       graded('a', 100),
       graded('b', 100, { proven: false }),
       graded('c', 40, {
-        failed: ['minmax/1'],
+        failed: [{ id: 'minmax/1', answer: '' }],
         misconceptions: ['minmax takes the first win only'],
       }),
-      graded('d', 99.5, { failed: ['minmax/1', 'minmax/2'] }),
+      graded('d', 99.5, { failed: ['minmax/1', 'minmax/2'].map((id) => ({ id, answer: '' })) }),
       graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
       rowOf({ name: 'f', trouble: 'the disk is full' }),
     ],
@@ -88,7 +87,7 @@ describe('the summary of a class', () => {
   });
 
   it('puts each score into one bar', () => {
-    const counts = new Map(summary.distribution.map(({ text, count }) => [text, count]));
+    const counts = new Map(summary.distribution.map(({ name, count }) => [name, count]));
     expect(counts.get('100 %')).toBe(2);
     expect(counts.get('90–100 %')).toBe(1);
     expect(counts.get('40–50 %')).toBe(1);
@@ -110,8 +109,7 @@ describe('how a class did on each case', () => {
     checks: [{ name: 'minmax', score, maxScore: 100, ...(notWritten && { notWritten }) }],
   });
   const wrong = (answer: string): Partial<Row> => ({
-    failed: ['minmax/1'],
-    wrong: [{ id: 'minmax/1', answer }],
+    failed: [{ id: 'minmax/1', answer }],
   });
   const summary = summarise(
     [
@@ -129,18 +127,18 @@ describe('how a class did on each case', () => {
   );
 
   it('is counted of those that could be loaded, with what was mostly answered', () => {
-    expect(summary.byCase).toEqual({
+    expect(summary).toMatchObject({
       loaded: 4,
       functions: [
         {
           ...{ name: 'minmax', maxScore: 100, full: 1, some: 2, none: 1, notWritten: 1, mean: 45 },
-          bug: { text: 'takes draws', count: 1 },
+          bug: { name: 'takes draws', count: 1 },
         },
       ],
       cases: [
         {
           ...{ id: 'minmax/1', title: 'A fork', points: 60, failed: 3 },
-          answer: { text: 'an empty list', count: 2 },
+          answer: { name: 'an empty list', count: 2 },
         },
         { id: 'minmax/2', title: '', points: 40, failed: 0 },
       ],
@@ -172,7 +170,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
         const files = [
           summaryAsHtml(summary, 'x'),
           summaryAsMarkdown(summary, 'x').replaceAll('\u2060', ''),
-          gradesCsv([row], []),
+          gradesCsv([{ row }], []),
           ...(['canvas', 'moodle', 'nbgrader'] as const).map((book) =>
             gradebookCsv(book, [{ row }], { assignment: 'x', maxScore: 100 }),
           ),
@@ -180,7 +178,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
         for (const text of files) expect(text.replaceAll('\n', '')).not.toMatch(/\p{C}/u);
         expect(summaryAsHtml(summary, 'x')).not.toMatch(/<b>[^<]*<b>/);
         expect(summaryAsMarkdown(summary, 'x')).not.toMatch(/(?<!\\)<b>/);
-        const [, line = ''] = gradesCsv([row], []).split('\n');
+        const [, line = ''] = gradesCsv([{ row }], []).split('\n');
         // A hyphen by itself is text to every spreadsheet.
         expect(line).not.toMatch(/^"?(?:[=+@]|-(?!,))/);
       },

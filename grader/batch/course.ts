@@ -2,40 +2,43 @@
  * Several exercises of one course as one table: a student's line is the sum of the lines that the exercises'
  * own tables have, so that gradebooks take it like any other.
  */
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
-import { roundPoints } from '../results/score.ts';
-import { Overrides } from './overrides.ts';
-import type { BatchInfo, ResultsFolder } from './results-folder.ts';
-import { fullName, type GradeLine, gradeLines, shownStudent } from './roster/class-list.ts';
-import type { MatchedClass } from './roster/match-class.ts';
-import type { Roster, Student } from './roster/read-roster.ts';
-import { type Row, rowOf } from './row.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { type Say, sayIn } from '../messages/say.ts';
+import { roundPoints, sumPoints } from '../results/score.ts';
+import { Decisions } from './decisions.ts';
+import { bookLines, type GradeLine, gradeLines } from './grade-lines.ts';
+import { gradebookCsv, gradesCsv } from './gradebooks.ts';
+import type { Part } from './merge.ts';
+import type { OutputOptions } from './output-options.ts';
+import { type BatchInfo, maxScoreOf } from './results-folder.ts';
+import { fullName, type Student, shownStudent } from './roster/read-roster.ts';
+import { rowOf } from './row.ts';
+import { writeWhole, writing } from './whole-file.ts';
 
 /** The results of one exercise. */
-interface Part {
+interface Graded {
   readonly exercise: string;
   readonly maxScore: number;
   readonly lines: readonly GradeLine[];
-  readonly roster?: Roster;
 }
 
-export interface CourseTable {
-  readonly exercises: readonly string[];
-  readonly maxScore: number;
-  readonly lines: readonly GradeLine[];
-  readonly rows: readonly Row[];
-  readonly matched: MatchedClass;
-}
-
-/** @throws {GraderError} when results are unfinished, or an exercise is there twice */
-export function courseTable(
-  folders: readonly { readonly folder: ResultsFolder; readonly info: BatchInfo }[],
+/**
+ * Writes `grades.csv`, with a column for each exercise, and gradebooks of the sum.
+ *
+ * @returns the names of the files, and whether somebody has no points yet
+ * @throws {GraderError} when results are unfinished, or an exercise is there twice
+ */
+export function writeCourse(
+  out: string,
+  parts: readonly Part[],
   exerciseOf: (info: BatchInfo) => string,
-): CourseTable {
-  const parts = folders.map(({ folder, info }) => partOf(folder, info, exerciseOf(info)));
-  const exercises = parts.map(({ exercise }) => exercise);
+  { csv, assignment }: OutputOptions,
+): { readonly files: readonly string[]; readonly isOpen: boolean } {
+  const graded = parts.map((part) => gradedOf(part, exerciseOf(part.info)));
+  const exercises = graded.map(({ exercise }) => exercise);
   const twice = exercises.find((name, index) => exercises.indexOf(name) !== index);
   if (twice !== undefined) {
     throw new GraderError(
@@ -43,29 +46,29 @@ export function courseTable(
       'Merge the parts of each exercise first, then name one folder for each exercise.',
     );
   }
-  const language = folders[0]?.info.language ?? SOURCE_LANGUAGE;
-  const maxScore = roundPoints(parts.reduce((sum, part) => sum + part.maxScore, 0));
-  const lines = [...keysOf(parts)].map(([key, student]): GradeLine => {
-    const own = parts.map(({ lines }): GradeLine | undefined => {
-      const [first, second] = lines.filter((line) => keyOf(line) === key);
-      // Which of two namesakes is meant in another exercise cannot be known.
-      return second === undefined ? first : { ...(student && { student }), isTwice: true };
-    });
-    const row = summed(key, own, { parts, maxScore, language });
-    return { ...(student && { student }), ...(row && { row }) };
-  });
-  const students = lines.flatMap(({ student }) => student ?? []);
-  const studentsOf = lines.flatMap(({ student, row }): [string, number[]][] =>
-    student && row ? [[row.name, [students.indexOf(student)]]] : [],
-  );
-  const roster = { ...(parts.find(({ roster }) => roster)?.roster ?? { headings: [] }), students };
+  if (existsSync(path.join(out, 'batch.json'))) {
+    throw new GraderError(
+      `${out} holds the results of a batch`,
+      'Name another folder with --out for the table of several exercises.',
+    );
+  }
+  const lines = courseLines(graded, sayIn(parts[0]?.info.language ?? SOURCE_LANGUAGE));
+  const maxScore = sumPoints(graded.map((each) => each.maxScore));
+  const roster = parts.find(({ info }) => info.matched)?.info.matched?.roster;
+  const options = { assignment: assignment ?? exercises.join(' + '), maxScore, roster };
+  const files = new Map([
+    ['grades.csv', gradesCsv(lines, exercises)],
+    ...csv.map((name) => [`${name}.csv`, gradebookCsv(name, lines, options)] as const),
+  ]);
+  writing(out, () => mkdirSync(out, { recursive: true }));
+  for (const [name, text] of files) writeWhole(path.join(out, name), text);
   return {
-    ...{ exercises, maxScore, lines, rows: lines.flatMap(({ row }) => row ?? []) },
-    matched: { roster, studentsOf, unmatched: [] },
+    files: [...files.keys()],
+    isOpen: lines.some(({ row }) => row?.status === 'not-graded'),
   };
 }
 
-function partOf(folder: ResultsFolder, info: BatchInfo, exercise: string): Part {
+function gradedOf({ folder, info }: Part, exercise: string): Graded {
   if (!info.isComplete || info.shard !== '1/1') {
     throw new GraderError(
       `the results cannot be put into one table: ${folder.path} has not the whole class`,
@@ -73,23 +76,31 @@ function partOf(folder: ResultsFolder, info: BatchInfo, exercise: string): Part 
     );
   }
   const rows = info.submissions.map((name) => {
-    const record = folder.read(name);
-    return rowOf(record ?? { name, trouble: `there is no record of it in ${folder.path}` });
+    const trouble = `there is no record of it in ${folder.path}`;
+    return rowOf(folder.read(name) ?? { name, trouble });
   });
-  const overrides = Overrides.in(folder.path, info.submissions, info);
-  return {
-    exercise,
-    maxScore: roundPoints(info.cases.reduce((sum, { points }) => sum + points, 0)),
-    lines: gradeLines(rows, info.matched).map((line) => overrides.lineOf(line)),
-    ...(info.matched && { roster: info.matched.roster }),
-  };
+  const decisions = new Decisions(info, folder.path, info.submissions);
+  const lines = bookLines(gradeLines(rows, info.matched, decisions));
+  return { exercise, maxScore: maxScoreOf(info), lines };
 }
 
 /** Everybody of all exercises, in the order in which they are met. */
-function keysOf(parts: readonly Part[]): ReadonlyMap<string, Student | undefined> {
-  return new Map(
-    parts.flatMap(({ lines }) => lines.map((line) => [keyOf(line), line.student] as const)),
-  );
+function courseLines(graded: readonly Graded[], say: Say): GradeLine[] {
+  const everybody = new Map<string, Student | undefined>();
+  const own = graded.map((each) => {
+    const byKey = new Map<string, GradeLine>();
+    for (const line of each.lines) {
+      const key = keyOf(line);
+      // Which of two namesakes is meant in another exercise cannot be known.
+      byKey.set(key, byKey.has(key) ? { student: line.student, isTwice: true } : line);
+      everybody.set(key, line.student ?? everybody.get(key));
+    }
+    return { ...each, byKey };
+  });
+  return [...everybody].map(([key, student]): GradeLine => {
+    const told = own.map(({ byKey, ...each }) => ({ ...each, line: byKey.get(key) }));
+    return { student, row: summed(student === undefined ? key : shownStudent(student), told, say) };
+  });
 }
 
 /** Numbers and logins are the same in all exercises; a participant's number is of one alone. */
@@ -100,50 +111,41 @@ function keyOf({ student, row }: GradeLine): string {
   return JSON.stringify(number ?? fullName(student) ?? shownStudent(student));
 }
 
-interface Course {
-  readonly parts: readonly Part[];
-  readonly maxScore: number;
-  readonly language: Language;
-}
-
 /** @returns nothing for who has handed in nothing at all */
 function summed(
-  key: string,
-  lines: readonly (GradeLine | undefined)[],
-  { parts, maxScore, language }: Course,
-): Row | undefined {
-  const say = sayIn(language);
-  const told = lines.flatMap((line, index) => {
-    const { exercise, maxScore } = parts[index]!;
-    const isOpen = line?.isTwice === true || line?.row?.status === 'not-graded';
-    return line?.row === undefined && !isOpen
-      ? []
-      : [{ exercise, maxScore, isOpen, row: line?.row }];
-  });
+  name: string,
+  all: readonly (Omit<Graded, 'lines'> & { readonly line: GradeLine | undefined })[],
+  say: Say,
+): GradeLine['row'] {
+  const isOpen = ({ line }: (typeof all)[number]): boolean =>
+    line?.isTwice === true || line?.row?.status === 'not-graded';
+  const isExcused = ({ line }: (typeof all)[number]): boolean => line?.row?.status === 'excused';
+  const told = all.filter((each) => each.line?.row !== undefined || isOpen(each));
   if (told.length === 0) return undefined;
-  const open = told.filter(({ isOpen }) => isOpen);
-  const excused = told.filter(({ row }) => row?.status === 'excused');
-  const counted = told.filter((each) => !open.includes(each) && !excused.includes(each));
-  const points = counted.reduce((sum, { row }) => sum + row!.score, 0);
-  const left = excused.reduce((most, each) => most - each.maxScore, maxScore);
-  const isExcused = left <= 0 || (counted.length === 0 && open.length === 0);
-  const notes = told.flatMap(({ exercise, row }) =>
-    row?.note === undefined ? [] : [`${exercise}: ${row.note}`],
+  const open = told.filter(isOpen);
+  const counted = told.flatMap(({ exercise, maxScore, line }) => {
+    const row = line?.row;
+    const isCounted = row !== undefined && row.status !== 'not-graded' && row.status !== 'excused';
+    return isCounted ? [{ name: exercise, score: row.score, maxScore, proven: row.proven }] : [];
+  });
+  const maxScore = sumPoints(all.map((each) => each.maxScore));
+  const left = sumPoints(all.flatMap((each) => (isExcused(each) ? [] : each.maxScore)));
+  const notes = told.flatMap(({ exercise, line }) =>
+    line?.row?.note === undefined ? [] : [`${exercise}: ${line.row.note}`],
   );
   const without = open.map(({ exercise }) => say('class.course.open', { exercise }));
   const note = [...without, ...notes].join('; ');
-  const student = lines.find((line) => line?.student !== undefined)?.student;
+  const points = sumPoints(counted.map(({ score }) => score));
+  const isOut = left <= 0 || (counted.length === 0 && open.length === 0);
   return {
-    name: student === undefined ? key : shownStudent(student),
-    status: open.length > 0 ? 'not-graded' : isExcused ? 'excused' : 'graded',
+    name,
+    status: open.length > 0 ? 'not-graded' : isOut ? 'excused' : 'graded',
     score: left <= 0 ? 0 : roundPoints((points * maxScore) / left),
     maxScore,
-    proven: counted.length === parts.length && counted.every(({ row }) => row!.proven),
-    checks: counted.map(({ exercise, maxScore, row }) => ({
-      ...{ name: exercise, score: row!.score, maxScore },
-    })),
+    proven: counted.length === all.length && counted.every(({ proven }) => proven),
+    checks: counted,
     failed: [],
-    misconceptions: told.flatMap(({ row }) => row?.misconceptions ?? []),
+    misconceptions: told.flatMap(({ line }) => line?.row?.misconceptions ?? []),
     ...(note !== '' && { note }),
   };
 }

@@ -5,7 +5,6 @@
 import { zipSync } from 'fflate';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 
-export const FEEDBACK = 'feedback.zip';
 /** Any date, so that the same class gives the same zip. */
 const DATE = '2000-01-01T00:00:00Z';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { GradeLine } from './grade-lines.ts';
 import { gradebookCsv } from './gradebooks.ts';
-import type { GradeLine } from './roster/class-list.ts';
 import type { Roster } from './roster/read-roster.ts';
 
 const row = {

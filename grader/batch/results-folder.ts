@@ -8,10 +8,10 @@ import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import type { Language } from '../messages/languages.ts';
 import type { GradeResult } from '../results/result.ts';
+import { sumPoints } from '../results/score.ts';
 import { exactJson, jsonText } from '../text/json.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import type { Delivery } from './intake/delivery.ts';
-import type { Platform } from './intake/platform-names.ts';
+import type { Delivery, Platform, Unplaced } from './intake/submission.ts';
 import type { LateOptions } from './output-options.ts';
 import { LOCK, lockResults } from './results-lock.ts';
 import type { MatchedClass } from './roster/match-class.ts';
@@ -35,28 +35,32 @@ export interface BatchInfo {
   /** In which the class is told; English where it is not said. */
   readonly language?: Language;
   readonly starter: Fingerprint;
-  readonly reference?: Fingerprint;
+  readonly reference?: Fingerprint | undefined;
   /** The cases that stand for everything were left out. */
   readonly listed?: boolean;
   readonly cases: readonly BatchCase[];
   /** The names of this part, in order. */
   readonly submissions: readonly string[];
   /** Of the whole class: what nobody's submission was made of. */
-  readonly notTaken?: readonly { readonly name: string; readonly reason: string }[];
-  readonly platform?: Platform;
+  readonly notTaken?: readonly Unplaced[];
+  readonly platform?: Platform | undefined;
   /** Of the whole class, by the names of the submissions. */
   readonly delivered?: readonly (readonly [name: string, delivery: Delivery])[];
   /** What late work costs, where that was asked for. */
-  readonly late?: LateOptions;
+  readonly late?: LateOptions | undefined;
   /** Of the whole class, where it is known who the students are. */
-  readonly matched?: MatchedClass;
+  readonly matched?: MatchedClass | undefined;
 }
 
 export interface BatchCase {
   readonly id: string;
   readonly check: string;
   readonly points: number;
-  readonly title?: string;
+  readonly title?: string | undefined;
+}
+
+export function maxScoreOf({ cases }: Pick<BatchInfo, 'cases'>): number {
+  return sumPoints(cases.map(({ points }) => points));
 }
 
 /** All that is kept of a submission. */

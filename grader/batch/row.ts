@@ -1,8 +1,10 @@
 /** One submission's line in the results of a class: what the tables and the summary need of its record. */
-import type { GradeResult } from '../results/result.ts';
+import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
+import type { CaseResult, GradeResult } from '../results/result.ts';
+import { shortened } from '../text/terminal.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { BatchRecord } from './results-folder.ts';
-import { wrongAnswer } from './wrong-answer.ts';
 
 export interface Row {
   readonly name: string;
@@ -16,10 +18,8 @@ export interface Row {
   readonly maxScore: number;
   readonly proven: boolean;
   readonly checks: readonly RowCheck[];
-  /** The ids of the cases that took points or were a fault carried forward. */
-  readonly failed: readonly string[];
-  /** What was answered to these. */
-  readonly wrong?: readonly { readonly id: string; readonly answer: string }[];
+  /** The cases that were a fault of its own, and what was answered to them. */
+  readonly failed: readonly { readonly id: string; readonly answer: string }[];
   /** Known bugs that were recognised: `first misses the columns`. */
   readonly misconceptions: readonly string[];
   /** Days that had begun, and the points that this took. */
@@ -27,8 +27,8 @@ export interface Row {
   /** Why it was decided otherwise than the grader, and what that had said. */
   readonly note?: string;
   /** Why it could not be loaded or graded. */
-  readonly reason?: string;
-  readonly fingerprint?: Fingerprint;
+  readonly reason?: string | undefined;
+  readonly fingerprint?: Fingerprint | undefined;
 }
 
 export interface RowCheck {
@@ -36,7 +36,7 @@ export interface RowCheck {
   readonly score: number;
   readonly maxScore: number;
   /** It is still as it was handed out. */
-  readonly notWritten?: boolean;
+  readonly notWritten?: boolean | undefined;
 }
 
 /** Nobody has points for it, or none yet. */
@@ -44,42 +44,56 @@ export function isWithoutPoints({ status }: Row): boolean {
   return status === 'not-graded' || status === 'excused';
 }
 
-export function rowOf({ name, result, fingerprint, trouble }: BatchRecord): Row {
+export function rowOf({ name, result, fingerprint, trouble = '' }: BatchRecord): Row {
   if (result === undefined) {
     const nothing = { score: 0, maxScore: 0, proven: false, checks: [], failed: [] };
-    return { name, status: 'not-graded', ...nothing, misconceptions: [], reason: trouble ?? '' };
+    return { name, status: 'not-graded', ...nothing, misconceptions: [], reason: trouble };
   }
-  const { score, maxScore, proven, checks, loadError } = result;
-  const cases = checks.flatMap((check) => check.cases);
-  const wrong = cases.filter(
-    ({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined,
+  const { score, maxScore, proven, checks, loadError, language = SOURCE_LANGUAGE } = result;
+  const own = checks.flatMap(({ cases }) =>
+    cases.filter(({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined),
   );
   return {
-    name,
+    ...{ name, score, maxScore, proven, fingerprint },
     status: loadError === undefined ? 'graded' : 'not-loaded',
-    score,
-    maxScore,
-    proven,
-    checks: checks.map((check) => ({
-      name: check.name,
-      score: check.score,
-      maxScore: check.maxScore,
-      ...(check.notWritten === true && { notWritten: true }),
+    checks: checks.map(({ name, score, maxScore, notWritten }) => ({
+      ...{ name, score, maxScore, notWritten },
     })),
-    failed: loadError === undefined ? wrong.map(({ id }) => id) : [],
-    wrong:
+    failed:
       loadError === undefined
-        ? wrong.map((each) => ({ id: each.id, answer: wrongAnswer(each, result.language ?? 'en') }))
+        ? own.map((each) => ({ id: each.id, answer: wrongAnswer(each, language) }))
         : [],
     misconceptions: checks.flatMap(({ misconception }) =>
       misconception === undefined ? [] : [`${misconception.function} ${misconception.title}`],
     ),
-    ...(loadError !== undefined && { reason: placed(loadError) }),
-    ...(fingerprint !== undefined && { fingerprint }),
+    reason: loadError && placed(loadError),
   };
 }
 
 function placed({ message, file, line }: NonNullable<GradeResult['loadError']>): string {
   if (file === undefined || (line === undefined && message.startsWith(file))) return message;
   return `${file}${line === undefined ? '' : `, line ${line}`}: ${message}`;
+}
+
+const MOST_COLUMNS = 140;
+
+/** What was answered to a case that failed, in a few words, so that a class's can be counted. */
+function wrongAnswer(result: CaseResult, language: Language): string {
+  const say = sayIn(language);
+  const { status, actual, board, shownBoard, message = '' } = result;
+  if (status === 'timeout') return say('class.answers.late');
+  if (actual === undefined) return shortened(message, MOST_COLUMNS);
+  const answer = answerText(actual, say('class.answers.empty-list'));
+  const isOfMany = board === '*' && shownBoard !== undefined;
+  const text = isOfMany ? say('class.answers.on', { answer, input: shownBoard }) : answer;
+  return shortened(text, MOST_COLUMNS);
+}
+
+/** Answers are numbers, truth values, lists, or described in words. */
+function answerText(answer: unknown, emptyList: string): string {
+  if (Array.isArray(answer)) {
+    return answer.map((each) => answerText(each, emptyList)).join(', ') || emptyList;
+  }
+  if (typeof answer !== 'object' || answer === null) return String(answer);
+  return 'text' in answer ? String(answer.text) : JSON.stringify(answer);
 }

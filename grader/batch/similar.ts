@@ -26,7 +26,7 @@ export interface SharedFunction {
 
 export interface KnownPrograms {
   readonly starter: Fingerprint;
-  readonly reference?: Fingerprint;
+  readonly reference?: Fingerprint | undefined;
 }
 
 /** Of what the shorter of two has as few others have, so much must be in both; independent ones share a quarter. */

@@ -15,11 +15,7 @@ afterEach(() => remove());
 
 async function key(): Promise<string> {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
-  return submissionKey(
-    'ada',
-    { path: folder, alone: false, files, compiled: await compile(files) },
-    's',
-  );
+  return submissionKey('ada', { path: folder, files, compiled: await compile(files) }, 's');
 }
 
 describe('the key of a submission', () => {

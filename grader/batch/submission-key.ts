@@ -13,8 +13,6 @@ export type Read = ReadProgram | LoadError;
 
 export interface ReadProgram {
   readonly path: string;
-  /** It lies among other people's files. */
-  readonly alone: boolean;
   readonly files: SubmissionFiles;
   readonly compiled: Compiled;
 }
@@ -22,9 +20,11 @@ export interface ReadProgram {
 /** @param setup the checksum of what the whole class has in common */
 export function submissionKey(name: string, read: Read, setup: string): string {
   // As JSON, in which no name of a file can pass for another and its content.
-  return createHash('sha256')
-    .update(JSON.stringify([setup, name, told(read)]))
-    .digest('hex');
+  return checksum([setup, name, told(read)]);
+}
+
+export function checksum(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
 }
 
 function told(read: Read): unknown {

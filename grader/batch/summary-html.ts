@@ -6,17 +6,16 @@ import { readFileSync } from 'node:fs';
 import { type Say, sayIn } from '../messages/say.ts';
 import { wholePage } from '../reports/whole-page.ts';
 import { html, type Markup, type Part } from '../text/html.ts';
-import type { CaseLine, FunctionLine } from './by-case.ts';
-import type { ClassList, Counted, ListItem } from './class-lists.ts';
-import type { ClassSummary } from './class-summary.ts';
+import type { ClassList, ListItem } from './class-lists.ts';
+import type { CaseLine, ClassSummary, FunctionLine } from './class-summary.ts';
+import type { GradeLine } from './grade-lines.ts';
 import { pageNameFor } from './results-folder.ts';
-import { type GradeLine, shownStudent } from './roster/class-list.ts';
+import { shownStudent } from './roster/read-roster.ts';
 import { isWithoutPoints } from './row.ts';
 import { headline, shownLine } from './summary-text.ts';
 
 export function summaryAsHtml(summary: ClassSummary, title: string): string {
-  const { distribution, lists, lines } = summary;
-  const { loaded, functions, cases } = summary.byCase;
+  const { distribution, lists, lines, loaded, functions, cases } = summary;
   const say = sayIn(summary.language);
   const body = html`<h1>${title}</h1>
 <p>${headline(summary, say)}${say('class.stop')}</p>
@@ -37,14 +36,14 @@ ${casesOf(cases, loaded, say)}`;
   return wholePage({ language, title, style, script, body, stylesElements: true });
 }
 
-function plotOf(bars: readonly Counted[]): Markup {
+function plotOf(bars: ClassSummary['distribution']): Markup {
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const lines = bars.map(({ text: label, count }, i) => {
+  const lines = bars.map(({ name, count }, i) => {
     const width = Math.round((500 * count) / most);
     const y = 22 * i;
-    return html`<text x="70" y="${y + 15}" text-anchor="end">${label}</text><rect x="80" y="${y + 2}" width="${width}" height="17"/><text x="${width + 86}" y="${y + 15}">${count}</text>\n`;
+    return html`<text x="70" y="${y + 15}" text-anchor="end">${name}</text><rect x="80" y="${y + 2}" width="${width}" height="17"/><text x="${width + 86}" y="${y + 15}">${count}</text>\n`;
   });
-  const about = bars.map(({ text, count }) => `${text}: ${count}`).join(', ');
+  const about = bars.map(({ name, count }) => `${name}: ${count}`).join(', ');
   return html`<svg viewBox="0 0 640 ${22 * bars.length}" role="img" aria-label="${about}">\n${lines}</svg>`;
 }
 
@@ -81,7 +80,6 @@ function breakable(name: string): Markup {
   return html`${words.map((word, i) => (i === 0 ? word : html`<wbr>${word}`))}`;
 }
 
-/** One of a group has a row for each of its members, and a student without a submission has one too. */
 function studentsOf(
   lines: readonly GradeLine[],
   functions: readonly FunctionLine[],
@@ -93,22 +91,21 @@ function studentsOf(
     ...functions.map(({ name }) => ({ name })),
     { name: say('class.page.found'), kind: 'text long' },
   ];
-  const rows = lines.map(({ student, row, isTwice }) => {
-    const name = student === undefined ? undefined : shownLine(shownStudent(student));
+  const rows = lines.map(({ student, row, isTwice }): Part[] => {
+    const name = shownLine(student === undefined ? (row?.name ?? '') : shownStudent(student));
     if (row === undefined) {
-      const what = isTwice === true ? say('class.page.twice') : say('class.page.nothing');
-      return [name, '', ...functions.map(() => ''), what];
+      return [name, '', ...functions.map(() => ''), say('class.page.nothing')];
     }
-    const shown = name ?? shownLine(row.name);
     const hasPage = row.status !== 'not-graded' && row.name !== '';
     const without = row.status === 'excused' ? 'class.page.excused' : 'class.page.not-graded';
+    const found = row.note ?? row.reason ?? row.misconceptions.join('; ');
     return [
       hasPage
-        ? html`<a href="pages/${encodeURIComponent(pageNameFor(row.name))}">${shown}</a>`
-        : shown,
-      isWithoutPoints(row) ? say(without) : row.score,
+        ? html`<a href="pages/${encodeURIComponent(pageNameFor(row.name))}">${name}</a>`
+        : name,
+      isTwice === true ? '' : isWithoutPoints(row) ? say(without) : row.score,
       ...functions.map((each) => row.checks.find(({ name }) => name === each.name)?.score ?? ''),
-      shownLine(row.note ?? row.reason ?? row.misconceptions.join('; ')),
+      isTwice === true ? say('class.page.twice') : shownLine(found),
     ];
   });
   return table(columns, rows);
@@ -148,6 +145,6 @@ function casesOf(cases: readonly CaseLine[], loaded: number, say: Say): Markup {
   return table(columns, rows);
 }
 
-function timesOf(counted: Counted | undefined): string {
-  return counted === undefined ? '' : `${counted.count} × ${shownLine(counted.text)}`;
+function timesOf(counted: ListItem | undefined): string {
+  return counted === undefined ? '' : `${counted.count} × ${shownLine(counted.name)}`;
 }

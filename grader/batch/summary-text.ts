@@ -13,9 +13,9 @@ const BAR_LENGTH = 30;
 export function summaryForTerminal(summary: ClassSummary): string {
   const { distribution, lists, language } = summary;
   const say = sayIn(language);
-  const bars = distribution.map(({ text, count }) => {
+  const bars = distribution.map(({ name, count }) => {
     const drawn = count === 0 ? '' : `${bar(count, summary)} `;
-    return `  ${text.padStart(9)}  ${drawn}${count}`;
+    return `  ${name.padStart(9)}  ${drawn}${count}`;
   });
   const parts = [
     headline(summary, say),
@@ -27,8 +27,8 @@ export function summaryForTerminal(summary: ClassSummary): string {
 
 export function headline(summary: ClassSummary, say: Say): string {
   const { submissions, maxScore, isListed, ofNobody, mean, median, fullMarks, proven } = summary;
-  const counted = { mean, median, fullMarks, proven };
-  return say('class.headline', { submissions, maxScore, isListed, ofNobody, ...counted });
+  const counted = { submissions, maxScore, isListed, ofNobody };
+  return say('class.headline', { ...counted, mean, median, fullMarks, proven });
 }
 
 function bar(count: number, { distribution }: ClassSummary): string {
@@ -63,7 +63,7 @@ export function summaryAsMarkdown(summary: ClassSummary, title: string): string 
   const { distribution, lists, language } = summary;
   const say = sayIn(language);
   const plot = distribution.map(
-    ({ text, count }) => `| ${markdownLine(text)} | ${count} | ${bar(count, summary)} |`,
+    ({ name, count }) => `| ${markdownLine(name)} | ${count} | ${bar(count, summary)} |`,
   );
   return [
     `# ${markdownLine(title)}`,

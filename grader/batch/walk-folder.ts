@@ -14,40 +14,29 @@ export interface Walked {
   readonly unread: readonly { readonly folder: string; readonly error: unknown }[];
 }
 
-export const NONE: Walked = { seen: [], unread: [] };
-
-/** As {@link walk}, for a folder that itself may be one of those. */
-export function walkIfReadable(folder: string, depth: number): Walked {
-  try {
-    return walk(folder, depth);
-  } catch (error) {
-    return { seen: [], unread: [{ folder, error }] };
-  }
-}
-
-/**
- * Links are passed over; a folder with endlessly many entries is looked at in part.
- *
- * @throws when the folder itself cannot be read
- */
+/** Links are passed over; a folder with endlessly many entries is looked at in part. */
 export function walk(folder: string, depth: number): Walked {
   const seen: { file: string; isFile: boolean }[] = [];
   const unread: { folder: string; error: unknown }[] = [];
   const visit = (within: string, left: number): void => {
-    for (const entry of readdirSync(within, { withFileTypes: true })) {
-      if (seen.length >= MOST_ENTRIES) return;
-      if (NOT_SUBMISSIONS.test(entry.name)) continue;
-      const file = path.join(within, entry.name);
-      if (!entry.isFile() && !entry.isDirectory()) continue;
-      seen.push({ file, isFile: entry.isFile() });
-      if (!entry.isDirectory() || left <= 1) continue;
-      try {
-        visit(file, left - 1);
-      } catch (error) {
-        unread.push({ folder: file, error });
+    try {
+      for (const entry of readdirSync(within, { withFileTypes: true })) {
+        if (seen.length >= MOST_ENTRIES) return;
+        if (NOT_SUBMISSIONS.test(entry.name)) continue;
+        const file = path.join(within, entry.name);
+        if (!entry.isFile() && !entry.isDirectory()) continue;
+        seen.push({ file, isFile: entry.isFile() });
+        if (entry.isDirectory() && left > 1) visit(file, left - 1);
       }
+    } catch (error) {
+      unread.push({ folder: within, error });
     }
   };
   visit(folder, depth);
   return { seen, unread };
+}
+
+/** With forward slashes, as in patterns and messages. */
+export function relative(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
 }

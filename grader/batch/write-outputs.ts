@@ -1,87 +1,129 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_EXERCISE, loadExercise, loadView } from '../exercises/all.ts';
+import { GraderError } from '../grader-error.ts';
 import { SOURCE_LANGUAGE, textIn } from '../messages/languages.ts';
 import { listed, sayIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { handInCsv } from './class-lists.ts';
-import { type ClassSummary, summarise } from './class-summary.ts';
-import { FEEDBACK, feedbackZip } from './feedback-zip.ts';
-import { gradebookCsv, OWN_GRADEBOOK } from './gradebooks.ts';
-import { gradesCsv } from './grades-csv.ts';
+import { summarise } from './class-summary.ts';
+import { Decisions } from './decisions.ts';
+import { feedbackZip } from './feedback-zip.ts';
+import { gradebookCsv, gradesCsv } from './gradebooks.ts';
+import type { Platform } from './intake/submission.ts';
 import type { Gradebook, OutputOptions } from './output-options.ts';
-import type { Overrides } from './overrides.ts';
-import type { BatchInfo, ResultsFolder } from './results-folder.ts';
-import type { Row } from './row.ts';
+import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import { type Row, rowOf } from './row.ts';
 import { similarGroups } from './similar.ts';
 import { summaryAsHtml } from './summary-html.ts';
-import { summaryAsMarkdown } from './summary-text.ts';
+import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
+
+/** What is written for a platform's download when nothing else is asked for. */
+const OWN_GRADEBOOK: Readonly<Record<Platform, Gradebook>> = {
+  moodle: 'moodle',
+  canvas: 'canvas',
+  gradescope: 'gradescope',
+  github: 'github-classroom',
+};
+
+export interface Written {
+  /** For the terminal. */
+  readonly text: string;
+  /** Some could not be graded, by the grader's fault. */
+  readonly hasTrouble: boolean;
+}
 
 /**
- * @param info as it is when the batch is complete
- * @param earlier submissions of other years, see {@link earlierRows}
+ * What the outputs go by besides the grades is read at once, so that it is refused before anything is graded.
+ *
+ * @param out the folder of results
+ * @param everyone the names of the whole class
+ * @param userFolder where the user is
+ * @returns what writes them
+ * @throws {GraderError} for overrides of nobody, or earlier results that are none
  */
-export async function writeOutputs(
-  folder: ResultsFolder,
+export function outputsOf(
+  out: string,
   info: BatchInfo,
-  rows: readonly Row[],
+  everyone: readonly string[],
   given: OutputOptions,
-  overrides: Overrides,
-  earlier: readonly Row[],
-): Promise<ClassSummary> {
-  const similar =
-    given.similar || earlier.length > 0 ? similarGroups(rows, info, earlier) : undefined;
-  const { matched, language = SOURCE_LANGUAGE } = info;
-  const summary = summarise(rows, info, similar, overrides);
-  const { title: titles } = await loadExercise(info.exercise ?? DEFAULT_EXERCISE);
-  const assignment = given.assignment ?? textIn(titles, language);
-  const title =
-    info.shard === '1/1'
-      ? assignment
-      : sayIn(language)('class.part', { title: assignment, part: info.shard });
-  const checks = [...new Set(info.cases.map(({ check }) => check))];
-  folder.writeFinal('grades.csv', gradesCsv(rows, checks, matched, overrides));
-  for (const gradebook of gradebooksFor(info, given)) {
-    const options = {
-      assignment,
+  userFolder: string,
+): (folder: ResultsFolder, rows: readonly Row[]) => Promise<Written> {
+  const decisions = new Decisions(info, out, everyone);
+  const earlier = earlierRows(given.similarTo, userFolder, info);
+  return async (folder, rows) => {
+    const isCompared = given.similar || earlier.length > 0;
+    const similar = isCompared ? similarGroups(rows, info, earlier) : undefined;
+    const { matched, language = SOURCE_LANGUAGE, shard, platform, exercise } = info;
+    const say = sayIn(language);
+    const summary = summarise(rows, info, similar, decisions);
+    const { title: titles } = await loadExercise(exercise ?? DEFAULT_EXERCISE);
+    const assignment = given.assignment ?? textIn(titles, language);
+    const part = say('class.part', { title: assignment, part: shard });
+    const title = shard === '1/1' ? assignment : part;
+    const checks = [...new Set(info.cases.map(({ check }) => check))];
+    // Whoever grades a platform's download wants its gradebook.
+    const own = platform === undefined ? [] : [OWN_GRADEBOOK[platform]];
+    const book = {
+      ...{ assignment, maxScore: summary.maxScore, roster: matched?.roster },
       // In whatever language the course has it.
-      ...(given.assignment === undefined && { alsoCalled: Object.values(titles) }),
-      maxScore: summary.maxScore,
-      ...(matched !== undefined && { roster: matched.roster }),
+      alsoCalled: given.assignment === undefined ? Object.values(titles) : [],
     };
-    folder.writeFinal(`${gradebook}.csv`, gradebookCsv(gradebook, summary.lines, options));
-  }
-  const handIn = handInCsv(info);
-  if (handIn !== undefined) folder.writeFinal('hand-in.csv', handIn);
-  if (similar !== undefined) folder.writeFinal('similar.json', jsonText(similar));
-  folder.writeFinal('summary.md', summaryAsMarkdown(summary, title));
-  folder.writeFinal('summary.html', summaryAsHtml(summary, title));
-  for (const { name } of rows) await folder.writeViews(name, pageOf);
-  const feedback = feedbackZip(folder, info);
-  if (feedback !== undefined) folder.writeFinal(FEEDBACK, feedback);
-  folder.writeInfo(info);
-  folder.close();
-  return summary;
+    for (const { name } of rows) await folder.writeViews(name, pageOf);
+    const files: Readonly<Record<string, string | Buffer | undefined>> = {
+      'grades.csv': gradesCsv(summary.lines, checks),
+      ...Object.fromEntries(
+        (given.csv.length > 0 ? given.csv : own).map((name) => [
+          `${name}.csv`,
+          gradebookCsv(name, summary.lines, book),
+        ]),
+      ),
+      'hand-in.csv': handInCsv(info),
+      'feedback.zip': feedbackZip(folder, info),
+      'similar.json': similar && jsonText(similar),
+      'summary.md': summaryAsMarkdown(summary, title),
+      'summary.html': summaryAsHtml(summary, title),
+    };
+    for (const [name, content] of Object.entries(files)) {
+      if (content !== undefined) folder.writeFinal(name, content);
+    }
+    folder.writeInfo({ ...info, isComplete: true });
+    folder.close();
+    const written = Object.keys(files).filter(
+      (name) => files[name] !== undefined && !/^(?:similar\.json|summary\.md)$/.test(name),
+    );
+    const where = listed(say, [...written, 'reports/'], 'list.comma');
+    return {
+      text: `${summaryForTerminal(summary)}\n${say('class.where', { folder: out, files: where })}\n`,
+      hasTrouble: summary.hasTrouble,
+    };
+  };
 }
 
 async function pageOf(result: GradeResult): Promise<string> {
   return htmlReport(result, { view: await loadView(result.exercise) });
 }
 
-/** Whoever grades a platform's download wants its gradebook. */
-function gradebooksFor({ platform }: BatchInfo, { csv }: OutputOptions): readonly Gradebook[] {
-  return csv.length > 0 || platform === undefined ? csv : [OWN_GRADEBOOK[platform]];
-}
-
-/** @param out the folder */
-export function whereText(out: string, info: BatchInfo, given: OutputOptions): string {
-  const books = gradebooksFor(info, given).map((name) => `${name}.csv`);
-  const lists = handInCsv(info) === undefined ? [] : ['hand-in.csv'];
-  const zips = existsSync(path.join(out, FEEDBACK)) ? [FEEDBACK] : [];
-  const files = ['grades.csv', ...books, ...lists, ...zips, 'summary.html', 'reports/'];
-  const say = sayIn(info.language ?? SOURCE_LANGUAGE);
-  return `${say('class.where', { folder: out, files: listed(say, files, 'list.comma') })}\n`;
+/** Submissions of other years, each by its folder and its name there: `2025/ada`. */
+function earlierRows(
+  folders: readonly string[],
+  userFolder: string,
+  { exercise }: BatchInfo,
+): Row[] {
+  return [...new Set(folders)].flatMap((given) => {
+    const folder = ResultsFolder.existing(path.resolve(userFolder, given));
+    const info = folder.readInfo();
+    if (info.exercise !== exercise) {
+      throw new GraderError(
+        `the results in ${given} are of ${info.exercise ?? 'another exercise'}`,
+        `Name results of ${exercise ?? 'the same one'} with --similar-to.`,
+      );
+    }
+    return info.submissions.flatMap((name) => {
+      const record = folder.read(name);
+      return record === undefined ? [] : [{ ...rowOf(record), name: `${given}/${name}` }];
+    });
+  });
 }

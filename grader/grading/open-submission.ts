@@ -24,8 +24,6 @@ export interface OpenOptions {
   readonly exercise?: string;
   /** How the result names it; the path with forward slashes unless given. */
   readonly shownAs?: string;
-  /** The file may not import its neighbours, because they are other people's. */
-  readonly alone?: boolean;
   /** CI took it from somebody: when there is nothing to grade, that is their mistake. */
   readonly handedIn?: boolean;
   /** Type errors are looked for, and shown as warnings. */
@@ -59,18 +57,12 @@ export async function openSubmission(
   options: OpenOptions,
 ): Promise<OpenedSubmission> {
   const startedAtMs = performance.now();
-  const {
-    submission,
-    exercise = DEFAULT_EXERCISE,
-    alone = false,
-    handedIn = false,
-    checkTypes,
-  } = options;
+  const { submission, exercise = DEFAULT_EXERCISE, handedIn = false, checkTypes } = options;
   const shownAs = options.shownAs ?? submission.replaceAll('\\', '/');
   const notes = handedIn ? notesOf(submission) : [];
   let files: SubmissionFiles;
   try {
-    files = SubmissionFiles.find(submission, entryOf(exercise), { alone });
+    files = SubmissionFiles.find(submission, entryOf(exercise));
     refuseEmpty(files, shownAs);
   } catch (error) {
     if (!handedIn) throw error;

@@ -35,15 +35,14 @@ test.each([
   expect(adviceBeside(name)).toContain(`There is ${name}: rename it to alpha-beta.ts.`);
 });
 
-test('a file beside the graded one is found, but for tests of it, and for a file among those of others', () => {
+test('a file beside the graded one is found, but for tests of it', () => {
   for (const name of ['alpha-beta.ts', 'alpha-beta.test.ts'])
     writeFileSync(path.join(folder, name), '');
-  const besideOf = (submission: string, alone = false): string | undefined =>
-    SubmissionFiles.find(submission, 'alpha-beta.ts', { alone }).beside;
+  const besideOf = (submission: string): string | undefined =>
+    SubmissionFiles.find(submission, 'alpha-beta.ts').beside;
   expect(besideOf(folder)).toBeUndefined();
   writeFileSync(path.join(folder, 'alphabeta.js'), '');
   expect(besideOf(folder)).toBe('alphabeta.js');
-  expect(besideOf(path.join(folder, 'alpha-beta.ts'), true)).toBeUndefined();
   for (const name of ['alpha-beta.ts', 'alpha-beta.test.ts', 'alphabeta.js'])
     rmSync(path.join(folder, name));
 });

@@ -29,8 +29,6 @@ export class SubmissionFiles {
     readonly folder: string,
     /** The real path of the file that exports the classes. */
     readonly entry: string,
-    /** Only the entry itself may be read, because the folder holds other people's files too. */
-    private readonly alone: boolean,
     /** The entry is a link to a place outside the folder: nothing of it is ever read. */
     private readonly isElsewhere = false,
   ) {}
@@ -40,17 +38,13 @@ export class SubmissionFiles {
    * @param entryName the name of the file in a folder that exports the classes
    * @throws {NoSubmissionError} when there is no submission there
    */
-  static find(submission: string, entryName: string, { alone = false } = {}): SubmissionFiles {
+  static find(submission: string, entryName: string): SubmissionFiles {
     const given = realPathOf(submission);
     if (given === undefined) {
       throw new NoSubmissionError({ kind: 'no-place', submission, file: entryName });
     }
     if (!statSync(given).isDirectory()) {
-      // A file that is graded alone comes from somebody else, and may be a link to anything.
-      const isElsewhere =
-        alone && path.dirname(given) !== realPathOf(path.dirname(path.resolve(submission)));
-      const own = isElsewhere ? path.resolve(submission) : given;
-      return new SubmissionFiles(path.dirname(own), own, alone, isElsewhere);
+      return new SubmissionFiles(path.dirname(given), given);
     }
     const entry = realPathOf(path.join(given, entryName));
     if (entry === undefined) {
@@ -64,12 +58,12 @@ export class SubmissionFiles {
     }
     const isElsewhere = !isInside(given, entry);
     const own = isElsewhere ? path.join(given, entryName) : entry;
-    return new SubmissionFiles(given, own, false, isElsewhere);
+    return new SubmissionFiles(given, own, isElsewhere);
   }
 
-  /** Another file that is nearly called like the graded one; none among other people's. */
+  /** Another file that is nearly called like the graded one. */
   get beside(): string | undefined {
-    return this.alone ? undefined : fileBeside(this.folder, path.basename(this.entry));
+    return fileBeside(this.folder, path.basename(this.entry));
   }
 
   /** A file's name as shown to students: relative to the submission, with forward slashes. */
@@ -79,9 +73,7 @@ export class SubmissionFiles {
 
   /** @param file a real path */
   owns(file: string): boolean {
-    return (
-      !this.isElsewhere && (file === this.entry || (!this.alone && isInside(this.folder, file)))
-    );
+    return !this.isElsewhere && (file === this.entry || isInside(this.folder, file));
   }
 
   /**
@@ -101,7 +93,7 @@ export class SubmissionFiles {
     const found = staying.map(ownPathOf).find((file) => file !== undefined && !isFolder(file));
     if (found !== undefined && this.owns(found)) return found;
     // Of what lies outside, not even whether it is there is told.
-    const outside = this.alone || staying.length < Math.max(1, places.length);
+    const outside = staying.length < Math.max(1, places.length);
     throw new SubmissionFileError(
       { kind: outside ? 'import-outside' : 'import-missing', request },
       name,

@@ -1,25 +1,31 @@
 /** The submissions of a class, one for each folder, zip or file; or as a course platform's download has them. */
-import { existsSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import path from 'node:path';
-import { commitTime } from './commit-time.ts';
-import { gradescopeSubmitters, METADATA, type Submitted } from './gradescope-metadata.ts';
-import { called, type Named, type NamedClass, type NotTaken, namedFile, nothing } from './named.ts';
+import { listed, type Say } from '../../messages/say.ts';
+import { gradescopeSubmitters, METADATA } from './gradescope-metadata.ts';
+import { type PlatformName, platformNames, withoutCount } from './platform-names.ts';
+import { repositoriesIn } from './repositories.ts';
 import {
+  called,
   type HandedInBy,
-  type PlatformName,
-  platformNames,
-  repositoryPrefix,
-  withoutCount,
-} from './platform-names.ts';
-import { because, type Reason } from './reason.ts';
-import type { TopEntry } from './top-entries.ts';
-import { OTHER_ARCHIVE, type Work } from './work.ts';
+  type Named,
+  type NamedClass,
+  namedFile,
+  nothing,
+  OTHER_ARCHIVE,
+  type Unplaced,
+  type Work,
+} from './submission.ts';
 
-export interface NamingOptions {
+export interface FindOptions {
   /** The exercise's file. */
   readonly entryFile: string;
+  readonly say: Say;
   /** Whether somebody with a platform's number is on the list of students; unknown without one. */
-  readonly isOnList?: (by: HandedInBy) => boolean;
+  readonly isOnList?: ((by: HandedInBy) => boolean) | undefined;
+  /** What lies among the submissions and is none: a folder of results, the list of students. */
+  readonly except: readonly string[];
+  readonly pattern?: string | undefined;
 }
 
 interface HandedInFile {
@@ -30,11 +36,11 @@ interface HandedInFile {
 
 export function byEntries(
   folder: string,
-  entries: readonly TopEntry[],
-  options: NamingOptions,
+  entries: readonly Dirent<string>[],
+  options: FindOptions,
 ): NamedClass {
   const people = new Map<string, HandedInFile[]>();
-  const others: TopEntry[] = [];
+  const others: Dirent<string>[] = [];
   const unclear: Named[] = [];
   for (const entry of entries) {
     const isFolder = entry.isDirectory();
@@ -42,50 +48,47 @@ export function byEntries(
     const likely = all.filter(({ by }) => options.isOnList?.(by));
     const [name, second] = likely.length === 1 ? likely : all;
     if (name === undefined) others.push(entry);
-    else if (second !== undefined) unclear.push(severalPeople(entry.name, all));
+    else if (second !== undefined) unclear.push(severalPeople(entry.name, all, options.say));
     else {
       const file = { path: path.join(folder, entry.name), isFolder, name };
       people.set(name.person, [...(people.get(name.person) ?? []), file]);
     }
   }
   const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
-  const plain = otherEntries(folder, others);
-  const platform = [...people.values()][0]?.[0]?.name.platform ?? plain.platform;
+  const plain = otherEntries(folder, others, options.say);
   return {
     named: [...fromPlatform, ...unclear, ...plain.named],
     notTaken: plain.notTaken,
-    ...(platform !== undefined && { platform }),
+    platform: [...people.values()][0]?.[0]?.name.platform ?? plain.platform,
   };
 }
 
-function severalPeople(name: string, readings: readonly PlatformName[]): Named {
+function severalPeople(name: string, readings: readonly PlatformName[], say: Say): Named {
   const people = readings.map(({ person }) => person.split(' ')[1]!);
-  return {
-    ...nothing(name, because('several-people', { numbers: people })),
-    by: [{}],
-  };
+  const numbers = listed(say, people, 'list.comma');
+  return { ...nothing(name, say('intake.several-people', { numbers })), by: [{}] };
 }
 
-function byPerson(files: readonly HandedInFile[], { entryFile }: NamingOptions): Named {
+function byPerson(files: readonly HandedInFile[], options: FindOptions): Named {
   const { shown, person, by } = files[0]!.name;
   const [, number = ''] = person.split(' ');
   const whole = shown.endsWith(number) ? shown : `${shown} ${number}`;
   const latest = files.toSorted((a, b) => b.name.order - a.name.order)[0]!.name;
   const { feedback, isLate } = latest;
-  const delivery = {
-    ...(feedback !== undefined && { feedback }),
-    ...(isLate !== undefined && { isLate }),
+  return {
+    whole,
+    short: shown,
+    work: workIn(files, options),
+    by: [by],
+    delivery: { feedback, isLate },
   };
-  return { whole, short: shown, work: workIn(files, entryFile), by: [by], delivery };
 }
 
-function workIn(files: readonly HandedInFile[], entryFile: string): Work {
-  const folder = files.find(({ isFolder, name }) => isFolder && !name.isText);
+function workIn(files: readonly HandedInFile[], { entryFile, say }: FindOptions): Work {
+  const own = files.filter(({ name }) => !name.isText);
+  const folder = own.find(({ isFolder }) => isFolder);
   if (folder !== undefined) return { kind: 'folder', path: folder.path };
-  const own = files.filter(({ isFolder, name }) => !isFolder && !name.isText);
-  if (own.length === 0) {
-    return { kind: 'nothing', reason: because('no-file-handed-in') };
-  }
+  if (own.length === 0) return { kind: 'nothing', reason: say('intake.no-file-handed-in') };
   const named = own.map(({ path, name: { file = '', platform, order } }) => {
     const plain = platform === 'canvas' ? withoutCount(file) : file;
     // A name may have ended in a number from the start, and be imported by it.
@@ -95,68 +98,34 @@ function workIn(files: readonly HandedInFile[], entryFile: string): Work {
   return { kind: 'files', files: named };
 }
 
-function otherEntries(folder: string, entries: readonly TopEntry[]): NamedClass {
+function otherEntries(folder: string, entries: readonly Dirent<string>[], say: Say): NamedClass {
   const submitters = gradescopeSubmitters(folder);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const repositories = repositoriesIn(folder, folders);
-  const prefix = repositoryPrefix(repositories, path.basename(folder));
   const named: Named[] = [];
-  const notTaken: NotTaken[] = [];
+  const notTaken: Unplaced[] = [];
   for (const entry of entries) {
     const { name } = entry;
-    const file = path.join(folder, name);
     if (submitters !== undefined && name === METADATA) continue;
+    const file = path.join(folder, name);
     if (entry.isDirectory()) {
-      const by = submittersOf(submitters?.get(name)) ?? ownerOf(file, name, prefix);
+      const by = submitters?.get(name) ?? repositories?.get(name);
       named.push({ ...called(name, name, { kind: 'folder', path: file }), ...by });
     } else if (!entry.isFile()) {
-      named.push(nothing(name, notOrdinary(entry)));
+      named.push(
+        nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary')),
+      );
     } else {
       const own = namedFile(name, file);
-      if (own === undefined) notTaken.push({ name, reason: whyNoProgram(name) });
+      const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
+      if (own === undefined) notTaken.push({ name, reason: say(why) });
       else named.push(own);
     }
   }
-  for (const [name, submitted] of submitters ?? []) {
-    if (folders.includes(name)) continue;
-    const reason = because('folder-not-there', { folder: name });
-    named.push({ ...nothing(name, reason), ...submittersOf(submitted) });
+  for (const [name, by] of submitters ?? []) {
+    const reason = say('intake.folder-not-there', { folder: name });
+    if (!folders.includes(name)) named.push({ ...nothing(name, reason), ...by });
   }
-  const platform = submitters !== undefined ? 'gradescope' : prefix && 'github';
-  return { named, notTaken, ...(platform !== undefined && platform !== '' && { platform }) };
-}
-
-/** Checked out from git, or where `gh classroom clone` has put them; none where most are no such. */
-function repositoriesIn(folder: string, names: readonly string[]): readonly string[] {
-  if (/-submissions$/.test(path.basename(folder))) return names;
-  const isOne = (name: string): boolean =>
-    ['.git', '.github'].some((inside) => existsSync(path.join(folder, name, inside)));
-  const repositories = names.filter(isOne);
-  return repositories.length > names.length / 2 ? repositories : [];
-}
-
-type Owned = Pick<Named, 'short' | 'by' | 'delivery'>;
-
-function submittersOf({ by, at }: Submitted = { by: [] }): Owned | undefined {
-  const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
-  return names.length === 0
-    ? undefined
-    : { short: names.join(', '), by, ...(at !== undefined && { delivery: { at } }) };
-}
-
-function ownerOf(folder: string, name: string, prefix: string | undefined): Partial<Owned> {
-  if (prefix === undefined || !name.startsWith(prefix) || name === prefix) return {};
-  const login = name.slice(prefix.length);
-  const at = commitTime(folder);
-  const delivery = at === undefined ? {} : { delivery: { at } };
-  return { short: login, by: [{ login, anything: name }], ...delivery };
-}
-
-function notOrdinary(entry: TopEntry): Reason {
-  return because(entry.isSymbolicLink() ? 'link' : 'not-ordinary');
-}
-
-/** Why a file among the submissions is nobody's. */
-function whyNoProgram(name: string): Reason {
-  return because(OTHER_ARCHIVE.test(name) ? 'other-archive' : 'no-source');
+  const platform = submitters !== undefined ? 'gradescope' : repositories && 'github';
+  return { named, notTaken, platform };
 }

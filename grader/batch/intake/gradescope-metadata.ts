@@ -3,16 +3,10 @@ import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { GraderError } from '../../grader-error.ts';
-import type { HandedInBy } from './platform-names.ts';
+import type { Owned } from './repositories.ts';
+import type { HandedInBy } from './submission.ts';
 
 export const METADATA = 'submission_metadata.yml';
-/** A folder's entry in the list. */
-export interface Submitted {
-  readonly by: readonly HandedInBy[];
-  /** When, as it is written there; empty where it is not. */
-  readonly at?: string;
-}
-
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -20,19 +14,18 @@ const MOST_BYTES = 16 * 1024 * 1024;
  * @returns who handed in, by the names of the folders; nothing where there is no such list
  * @throws {GraderError} when there is one that cannot be read
  */
-export function gradescopeSubmitters(folder: string): Map<string, Submitted> | undefined {
+export function gradescopeSubmitters(folder: string): Map<string, Owned | undefined> | undefined {
   const file = path.join(folder, METADATA);
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (found?.isFile() !== true) return undefined;
-  let data: unknown;
   try {
     if (found.size > MOST_BYTES) throw new Error('it is too large');
     // Numbers stay as they are written: a student's may begin with 0. Gradescope writes no aliases.
-    data = parse(readFileSync(file, 'utf8'), {
-      schema: 'failsafe',
-      logLevel: 'silent',
-      maxAliasCount: 0,
+    const data: unknown = parse(readFileSync(file, 'utf8'), {
+      ...{ schema: 'failsafe', logLevel: 'silent', maxAliasCount: 0 },
     });
+    const entries = Object.entries(Object(data)).filter(([name]) => /^submission_\d+$/.test(name));
+    return new Map(entries.map(([name, told]) => [name, submittersIn(told)]));
   } catch (error) {
     throw new GraderError(
       `${file} cannot be read: ${(error as Error).message.split('\n')[0]}`,
@@ -40,38 +33,23 @@ export function gradescopeSubmitters(folder: string): Map<string, Submitted> | u
       { cause: error },
     );
   }
-  const entries = Object.entries(recordOf(data)).filter(([name]) => /^submission_\d+$/.test(name));
-  return new Map(
-    entries.map(([name, told]) => [
-      name,
-      { by: submittersIn(told), at: textOf(field(told, 'created_at')) },
-    ]),
-  );
+}
+
+function submittersIn(told: unknown): Owned | undefined {
+  const list = field(told, 'submitters');
+  const by = (Array.isArray(list) ? list : []).map((one): HandedInBy => {
+    const text = (name: string): string | undefined => textOf(field(one, name)) || undefined;
+    return { name: text('name'), email: text('email'), id: text('sid') };
+  });
+  const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
+  if (names.length === 0) return undefined;
+  return { short: names.join(', '), by, delivery: { at: textOf(field(told, 'created_at')) } };
 }
 
 /** Ruby wrote the file, so its keys are symbols: `:submitters:`. */
-function submittersIn(told: unknown): HandedInBy[] {
-  const list = field(told, 'submitters');
-  if (!Array.isArray(list)) return [];
-  return list.map((one) => {
-    const texts = {
-      name: textOf(field(one, 'name')),
-      email: textOf(field(one, 'email')),
-      id: textOf(field(one, 'sid')),
-    };
-    return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
-  });
-}
-
 function field(of: unknown, name: string): unknown {
-  const record = recordOf(of);
+  const record = Object(of) as Readonly<Record<string, unknown>>;
   return record[`:${name}`] ?? record[name];
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
 }
 
 function textOf(value: unknown): string {

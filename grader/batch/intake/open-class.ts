@@ -5,15 +5,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../../grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
 import { SYSTEM_LEFTOVER } from '../walk-folder.ts';
 import type { Place } from './entry-in.ts';
 import { METADATA } from './gradescope-metadata.ts';
 import { platformNames } from './platform-names.ts';
-import { reasonText } from './reason.ts';
+import { ZIP } from './submission.ts';
 import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
-import { ZIP } from './work.ts';
 
 /** What Gradescope calls the folder in its zip. */
 const GRADESCOPE = /^assignment_\d+_export$/;
@@ -32,30 +29,25 @@ export interface OpenedClass {
  * @param given an absolute path
  * @throws {GraderError} when it is a zip that cannot be opened
  */
-export async function openClass(
-  given: string,
-  { staging, entryFile }: Place,
-): Promise<OpenedClass> {
+export async function openClass(given: string, place: Place): Promise<OpenedClass> {
   const isZip = ZIP.test(given) && statSync(given, { throwIfNoEntry: false })?.isFile() === true;
   if (!isZip) {
     const inner = onlyFolder(given, isDownload);
     if (inner === undefined) return { folder: given };
     return GRADESCOPE.test(inner) ? { folder: path.join(given, inner) } : { folder: given, inner };
   }
-  const into = staging.newFolder();
-  const unpacked = await unpackZip(given, into, CLASS_ZIP);
-  if (unpacked.kind === 'refused') {
+  const into = place.staging.newFolder();
+  const unpacked = await unpackZip(given, into, CLASS_ZIP, place.say);
+  if ('refused' in unpacked) {
     throw new GraderError(
-      `the zip ${given} cannot be opened: ${reasonText(unpacked.reason, sayIn(SOURCE_LANGUAGE))}`,
+      `the zip ${given} cannot be opened: ${unpacked.refused}`,
       'Unpack it yourself, and name the folder.',
     );
   }
-  const isOneSubmission = (names: readonly string[]): boolean => names.includes(entryFile);
-  const inner = onlyFolder(
-    into,
-    (names) => isDownload(names) || (names.length > 1 && !isOneSubmission(names)),
-  );
-  return { folder: inner === undefined ? into : path.join(into, inner) };
+  const isSeveral = (names: readonly string[]): boolean =>
+    names.length > 1 && !names.includes(place.entryFile);
+  const inner = onlyFolder(into, (names) => isDownload(names) || isSeveral(names));
+  return { folder: path.join(into, inner ?? '') };
 }
 
 function isDownload(names: readonly string[]): boolean {
@@ -71,12 +63,8 @@ function onlyFolder(
   folder: string,
   isClass: (names: readonly string[]) => boolean,
 ): string | undefined {
-  const [only, ...more] = namesIn(folder);
-  const isNobodys =
-    only !== undefined &&
-    more.length === 0 &&
-    !isOfPlatform(only) &&
-    !/^submission_\d+$/.test(only);
+  const [only = '', ...more] = namesIn(folder);
+  const isNobodys = more.length === 0 && !isOfPlatform(only) && !/^(?:|submission_\d+)$/.test(only);
   return isNobodys && isClass(namesIn(path.join(folder, only))) ? only : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { platformNames, repositoryPrefix, withoutCount } from './platform-names.ts';
+import { platformNames, withoutCount } from './platform-names.ts';
+import { repositoryPrefix } from './repositories.ts';
 
 describe('a name in a download', () => {
   it.each([

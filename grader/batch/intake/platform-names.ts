@@ -3,23 +3,7 @@
  * of who it was. The forms are those of Moodle's and Canvas's "download all submissions".
  */
 
-export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
-
-/** What is known of a person who handed in: whatever the platform tells. */
-export interface HandedInBy {
-  readonly name?: string;
-  /** First and last name, or last and first, as letters only. */
-  readonly letters?: string;
-  readonly login?: string;
-  readonly email?: string;
-  readonly id?: string;
-  /** Canvas's own number of a person. */
-  readonly canvasId?: string;
-  /** Moodle's number of a person within one assignment. */
-  readonly participant?: string;
-  /** The name of a file or folder that may hold any of these. */
-  readonly anything?: string;
-}
+import type { HandedInBy } from './submission.ts';
 
 export interface PlatformName {
   readonly platform: 'moodle' | 'canvas';
@@ -35,7 +19,7 @@ export interface PlatformName {
   /** Something other than files was handed in, such as text typed into a form. */
   readonly isText: boolean;
   readonly isLate?: boolean;
-  /** See {@link Delivery}; none where the platform takes no file of feedback for it. */
+  /** See `Delivery`; none where the platform takes no file of feedback for it. */
   readonly feedback?: string;
 }
 
@@ -112,21 +96,4 @@ const AGAIN = /^(.+?)-\d{1,3}(\.[^.]+)$/s;
 /** The name that a file had before Canvas counted it. */
 export function withoutCount(file: string): string {
   return file.replace(AGAIN, '$1$2');
-}
-
-/**
- * What the folders of an assignment's repositories have in front of the logins, as in
- * `exercise-ada`: what all of them begin with, up to a hyphen.
- */
-export function repositoryPrefix(folders: readonly string[], parent: string): string | undefined {
-  const assignment = /^(.+)-submissions$/.exec(parent)?.[1];
-  if (assignment !== undefined && folders.every((name) => name.startsWith(`${assignment}-`))) {
-    return `${assignment}-`;
-  }
-  const [first = ''] = folders;
-  if (folders.length < 2) return undefined;
-  let length = 0;
-  while (length < first.length && folders.every((name) => name[length] === first[length])) length++;
-  const cut = first.slice(0, length).lastIndexOf('-');
-  return cut > 0 ? first.slice(0, cut + 1) : undefined;
 }

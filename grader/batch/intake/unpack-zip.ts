@@ -7,8 +7,8 @@ import { createWriteStream, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { Say } from '../../messages/say.ts';
 import { NOT_SUBMISSIONS } from '../walk-folder.ts';
-import { because, type Reason } from './reason.ts';
 
 export interface ZipLimits {
   /** Of the zip itself. */
@@ -43,48 +43,56 @@ export const CLASS_ZIP: ZipLimits = {
 
 export type Unpacked =
   /** With the names of what was left out: links, and files that are not taken. */
-  | {
-      readonly kind: 'unpacked';
-      readonly links: readonly string[];
-      readonly others: readonly string[];
-    }
-  | Refused;
+  | { readonly links: readonly string[]; readonly others: readonly string[] }
+  | { readonly refused: string };
 
-interface Refused {
-  readonly kind: 'refused';
-  readonly reason: Reason;
-}
-
-interface Packed {
-  /** With forward slashes; a folder's ends in one. */
-  readonly name: string;
-  readonly isLink: boolean;
-  readonly entry: Entry;
-}
+/** By its name with forward slashes; a folder's ends in one. */
+type Packed = readonly [name: string, entry: Entry];
 
 /**
  * @param into a folder that is there; nothing is written anywhere else, and where the zip is refused
  *   for what it says of itself nothing at all
+ * @throws the error itself when it is the machine's and not the zip's
  */
-export async function unpackZip(file: string, into: string, limits: ZipLimits): Promise<Unpacked> {
+export async function unpackZip(
+  file: string,
+  into: string,
+  limits: ZipLimits,
+  say: Say,
+): Promise<Unpacked> {
   const { size } = statSync(file);
-  if (size > limits.bytes)
-    return refused(because('zip-too-large', { size: mb(size), most: mb(limits.bytes) }));
+  if (size > limits.bytes) {
+    return { refused: say('intake.zip-too-large', { size: mb(size), most: mb(limits.bytes) }) };
+  }
   let zip: ZipFile | undefined;
-  let packed: Packed[];
+  let broken = say('intake.no-zip');
   try {
     zip = await openPromise(file, { decodeStrings: false, autoClose: false });
-    packed = await packedIn(zip);
+    const packed = await packedIn(zip);
+    broken = say('intake.zip-damaged');
+    const files = packed.filter(([, entry]) => !isLink(entry));
+    const taken = files.filter(([name]) => limits.takes.test(name));
+    const outside = packed.find(([name]) => leadsOutside(name))?.[0];
+    if (outside !== undefined)
+      return { refused: say('intake.file-outside-zip', { file: outside }) };
+    const refused = refusal(taken, size, limits, say);
+    if (refused !== undefined) return { refused };
+    for (const [name, entry] of taken) {
+      const target = path.join(into, ...name.split('/'));
+      mkdirSync(path.dirname(target), { recursive: true });
+      const packedFile = await zip.openReadStreamPromise(entry);
+      // The library ends a file that is longer than it says, and a name that is there already is refused.
+      await pipeline(packedFile, createWriteStream(target, { flags: 'wx' }));
+    }
+    const names = (some: readonly Packed[], other: readonly Packed[]): string[] =>
+      some.flatMap((each) => (other.includes(each) ? [] : [each[0]]));
+    return { links: names(packed, files), others: names(files, taken) };
   } catch (error) {
-    zip?.close();
-    return refusedFor(error, because('no-zip'));
-  }
-  try {
-    return await unpackFrom(zip, size, packed, into, limits);
-  } catch (error) {
-    return refusedFor(error, because('zip-damaged'));
+    const { code } = error as NodeJS.ErrnoException;
+    if (/^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(String(code))) throw error;
+    return { refused: broken };
   } finally {
-    zip.close();
+    zip?.close();
   }
 }
 
@@ -96,50 +104,30 @@ async function packedIn(zip: ZipFile): Promise<Packed[]> {
     if (++count > MOST_ENTRIES) throw new Error('too many entries');
     const name = nameText(entry.fileNameRaw).replaceAll('\\', '/');
     if (name.split('/').some((part) => !/^\.*$/.test(part) && NOT_SUBMISSIONS.test(part))) continue;
-    if (!name.endsWith('/') || leadsOutside(name))
-      packed.push({ name, isLink: isLink(entry), entry });
+    if (!name.endsWith('/') || leadsOutside(name)) packed.push([name, entry]);
   }
   return packed;
 }
 
-async function unpackFrom(
-  zip: ZipFile,
+function refusal(
+  taken: readonly Packed[],
   zipBytes: number,
-  packed: readonly Packed[],
-  into: string,
-  limits: ZipLimits,
-): Promise<Unpacked> {
-  const outside = packed.find(({ name }) => leadsOutside(name));
-  if (outside !== undefined) return refused(because('file-outside-zip', { file: outside.name }));
-  const files = packed.filter(({ isLink }) => !isLink);
-  const taken = files.filter(({ name }) => limits.takes.test(name));
-  if (taken.some(({ entry }) => entry.isEncrypted())) {
-    return refused(because('zip-locked'));
+  { files, unpackedBytes }: ZipLimits,
+  say: Say,
+): string | undefined {
+  const sum = (numberOf: (entry: Entry) => number): number =>
+    taken.reduce((before, [, entry]) => before + numberOf(entry), 0);
+  if (taken.some(([, entry]) => entry.isEncrypted())) return say('intake.zip-locked');
+  if (taken.length > files) {
+    return say('intake.zip-too-many-files', { count: taken.length, most: files });
   }
-  if (taken.length > limits.files) {
-    return refused(because('zip-too-many-files', { count: taken.length, most: limits.files }));
-  }
-  if (sumOf(taken, ({ uncompressedSize }) => uncompressedSize) > limits.unpackedBytes) {
-    return refused(because('zip-files-too-large', { most: mb(limits.unpackedBytes) }));
+  if (sum(({ uncompressedSize }) => uncompressedSize) > unpackedBytes) {
+    return say('intake.zip-files-too-large', { most: mb(unpackedBytes) });
   }
   // Each byte belongs to one file: otherwise a small zip keeps a machine busy for hours.
-  if (sumOf(taken, ({ compressedSize }) => compressedSize) > zipBytes) {
-    return refused(because('zip-damaged'));
-  }
-  for (const { name, entry } of taken) {
-    const target = path.join(into, ...name.split('/'));
-    mkdirSync(path.dirname(target), { recursive: true });
-    // The library ends a file that is longer than it says, and a name that is there already is refused.
-    await pipeline(
-      await zip.openReadStreamPromise(entry),
-      createWriteStream(target, { flags: 'wx' }),
-    );
-  }
-  return {
-    kind: 'unpacked',
-    links: packed.flatMap(({ name, isLink }) => (isLink ? [name] : [])),
-    others: files.flatMap(({ name }) => (limits.takes.test(name) ? [] : [name])),
-  };
+  return sum(({ compressedSize }) => compressedSize) > zipBytes
+    ? say('intake.zip-damaged')
+    : undefined;
 }
 
 function leadsOutside(name: string): boolean {
@@ -161,22 +149,6 @@ function nameText(raw: Buffer): string {
   } catch {
     return new TextDecoder('gb18030').decode(raw);
   }
-}
-
-function sumOf(packed: readonly Packed[], numberOf: (entry: Entry) => number): number {
-  return packed.reduce((sum, { entry }) => sum + numberOf(entry), 0);
-}
-
-/** @throws the error itself when it is the machine's and not the zip's */
-function refusedFor(error: unknown, reason: Reason): Refused {
-  const { code } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string' && /^(?:ENOSPC|EDQUOT|EIO|EMFILE|EROFS|EACCES)$/.test(code))
-    throw error;
-  return refused(reason);
-}
-
-function refused(reason: Reason): Refused {
-  return { kind: 'refused', reason };
 }
 
 function mb(bytes: number): string {

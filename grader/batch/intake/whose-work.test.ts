@@ -5,11 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
-import { findSubmissions } from '../find-submissions.ts';
 import { platformNumbers } from '../roster/match-students.ts';
 import type { Student } from '../roster/read-roster.ts';
+import { findSubmissions } from './find-submissions.ts';
 import { openClass } from './open-class.ts';
-import { reasonText } from './reason.ts';
 import { Staging } from './staging.ts';
 
 let folder: string;
@@ -24,12 +23,12 @@ const entryFile = 'game-tree.ts';
 /** Each submission with whose it is, and why nothing of it is graded. */
 function found(students?: readonly Student[]): unknown[] {
   const { submissions } = findSubmissions(folder, {
-    entryFile,
+    ...{ entryFile, say: sayIn('en') },
     except: [],
     ...(students !== undefined && { isOnList: platformNumbers(students) }),
   });
   return submissions.map(({ name, by, work }) =>
-    'reason' in work ? [name, by, reasonText(work.reason, sayIn('en'))] : [name, by],
+    'reason' in work ? [name, by, work.reason] : [name, by],
   );
 }
 
@@ -120,7 +119,7 @@ describe('a name that holds two people’s numbers', () => {
 
 describe('a class of one submission', () => {
   const opened = (): Promise<unknown> =>
-    openClass(folder, { entryFile, staging: new Staging(folder) });
+    openClass(folder, { entryFile, staging: new Staging(folder), say: sayIn('en') });
 
   it('is that, whatever the submission looks like inside', async () => {
     writeFiles(folder, { 'ada/Ben_12_assignsubmission_file_/game-tree.ts': '' });

@@ -6,21 +6,8 @@
  */
 import HEADINGS from './headings.json' with { type: 'json' };
 
-export type Role =
-  | 'login'
-  | 'canvasId'
-  | 'sisId'
-  | 'id'
-  | 'participant'
-  | 'name'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'section'
-  /** Until when this student may hand in, where it is not as for the class. */
-  | 'due'
-  /** In Moodle's worksheet. */
-  | 'submittedAt';
+/** `due`: until when this student may hand in; `submittedAt` is in Moodle's worksheet; the last are decisions. */
+export type Role = keyof typeof HEADINGS.columns | 'canvasId' | 'participant' | 'submittedAt';
 
 /**
  * @param cellsOf what stands below a heading
@@ -31,41 +18,40 @@ export function rolesOf(
   cellsOf: (column: number) => readonly string[],
 ): ReadonlyMap<Role, number> {
   // GitHub has a number for each person besides the login, and both are called an id.
-  const plain = headings.map((heading, column) =>
-    isGithubNumber(heading, cellsOf(column)) ? '' : plainHeading(heading),
-  );
+  const isGithubNumber = (plain: string, column: number): boolean =>
+    plain === 'githubid' && cellsOf(column).every((cell) => /^\d+$/.test(cell));
+  const plain = headings
+    .map(plainHeading)
+    .map((each, column) => (isGithubNumber(each, column) ? '' : each));
   const roles = new Map<Role, number>();
   for (const [role, words] of Object.entries(HEADINGS.columns) as [Role, readonly string[]][]) {
     const word = words.find((each) => plain.includes(each));
     if (word !== undefined) roles.set(role, plain.indexOf(word));
   }
-  const submitted = headings.findIndex((heading) => isOfWorksheet('submitted', heading));
-  if (submitted >= 0) roles.set('submittedAt', submitted);
+  const submitted = worksheetColumn(headings, 'submitted');
+  if (submitted !== undefined) roles.set('submittedAt', submitted);
+  const rename = (to: Role): void => {
+    roles.set(to, roles.get('id')!);
+    roles.delete('id');
+  };
   // "ID" is Canvas's own number in Canvas's list, and what the school gives anywhere else.
   const isCanvas = plain.some((each) => each.startsWith('sis'));
-  const id = roles.get('id');
-  if (isCanvas && id !== undefined && plain[id] === 'id') {
-    roles.delete('id');
-    roles.set('canvasId', id);
-  }
-  const isOther = (column: number): boolean =>
-    [...roles].some(([role, of]) => of === column && role !== 'id');
+  if (isCanvas && plain[roles.get('id') ?? -1] === 'id') rename('canvasId');
   // "Participant 123" in each line, whatever the column is called.
   const participant = headings.findIndex(
-    (heading, column) => !isOther(column) && areParticipants(heading, cellsOf(column)),
+    (heading, column) =>
+      ![...roles].some(([role, of]) => of === column && role !== 'id') &&
+      areParticipants(heading, cellsOf(column)),
   );
   if (participant >= 0) {
-    if (roles.get('id') === participant) roles.delete('id');
-    roles.set('participant', participant);
+    if (roles.get('id') === participant) rename('participant');
+    else roles.set('participant', participant);
   }
   return roles;
 }
 
-function isGithubNumber(heading: string, cells: readonly string[]): boolean {
-  return plainHeading(heading) === 'githubid' && cells.every((cell) => /^\d+$/.test(cell));
-}
-
 export const PARTICIPANT = /^(\p{L}[\p{L}/]+)(\s*)(\d+)$/u;
+
 /** Columns of the worksheet that Moodle gives for grading outside of it, and takes back. */
 export interface WorksheetColumns {
   readonly grade: number;
@@ -75,24 +61,27 @@ export interface WorksheetColumns {
 
 /** @returns nothing for a table of any other kind */
 export function worksheetColumns(headings: readonly string[]): WorksheetColumns | undefined {
-  const find = (column: keyof typeof HEADINGS.worksheet): number | undefined => {
-    const index = headings.findIndex((heading) => isOfWorksheet(column, heading));
-    return index < 0 ? undefined : index;
-  };
-  const grade = find('grade');
-  if (grade === undefined || find('identifier') === undefined) return undefined;
-  return { grade, feedback: find('feedback'), maximum: find('maximum') };
+  const [grade, feedback, maximum, identifier] = (
+    ['grade', 'feedback', 'maximum', 'identifier'] as const
+  ).map((column) => worksheetColumn(headings, column));
+  return grade === undefined || identifier === undefined ? undefined : { grade, feedback, maximum };
 }
 
-function isOfWorksheet(column: keyof typeof HEADINGS.worksheet, heading: string): boolean {
-  return HEADINGS.worksheet[column].includes(heading.trim().toLowerCase());
+function worksheetColumn(
+  headings: readonly string[],
+  column: keyof typeof HEADINGS.worksheet,
+): number | undefined {
+  const words = HEADINGS.worksheet[column];
+  const index = headings.findIndex((each) => words.includes(each.trim().toLowerCase()));
+  return index < 0 ? undefined : index;
 }
 
 function areParticipants(heading: string, cells: readonly string[]): boolean {
   const words = new Set(cells.map((cell) => PARTICIPANT.exec(cell)?.slice(1, 3).join('')));
   const [word = ''] = words;
   // There a number may stand at once behind the word.
-  const isTold = word.endsWith(' ') || (word !== '' && isOfWorksheet('identifier', heading));
+  const isIdentifier = worksheetColumn([heading], 'identifier') === 0;
+  const isTold = word.endsWith(' ') || (word !== '' && isIdentifier);
   return isTold && words.size === 1 && new Set(cells).size === cells.length;
 }
 

@@ -1,7 +1,6 @@
 /** Holds the submissions of a class against its list of students. */
-import type { Language } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
-import type { Submission } from '../find-submissions.ts';
+import type { Say } from '../../messages/say.ts';
+import type { Submission, Unplaced } from '../intake/submission.ts';
 import { StudentFinder } from './match-students.ts';
 import type { Roster, Student } from './read-roster.ts';
 
@@ -10,32 +9,26 @@ export interface MatchedClass {
   readonly roster: Roster;
   /** For each submission of somebody on the list: the numbers of the students, from 0. */
   readonly studentsOf: readonly (readonly [name: string, students: readonly number[]])[];
-  readonly unmatched: readonly Unmatched[];
-}
-
-export interface Unmatched {
-  readonly name: string;
-  readonly reason: string;
+  readonly unmatched: readonly Unplaced[];
 }
 
 export function matchClass(
   submissions: readonly Submission[],
   roster: Roster,
-  language: Language,
+  say: Say,
 ): MatchedClass {
   const finder = new StudentFinder(roster.students);
   const studentsOf: [string, number[]][] = [];
-  const unmatched: Unmatched[] = [];
+  const unmatched: Unplaced[] = [];
   for (const { name, by } of submissions) {
     const matches = by.map((one) => finder.find(one));
-    const found = matches.flatMap((match) => (match.kind === 'one' ? [match.index] : []));
-    if (found.length > 0) studentsOf.push([name, [...new Set(found)]]);
+    const found = new Set(matches.flatMap((match) => (match.kind === 'one' ? [match.index] : [])));
+    if (found.size > 0) studentsOf.push([name, [...found]]);
     const lacking = matches.filter(({ kind }) => kind !== 'one');
-    if (lacking.length === 0 && found.length > 0) continue;
+    if (lacking.length === 0 && found.size > 0) continue;
     const fitsSeveral = lacking.some(({ kind }) => kind === 'several');
-    const why =
-      matches.length > 1 ? 'group-incomplete' : fitsSeveral ? 'fits-several' : 'nobody-on-list';
-    unmatched.push({ name, reason: sayIn(language)(`intake.${why}`) });
+    const alone = fitsSeveral ? 'intake.fits-several' : 'intake.nobody-on-list';
+    unmatched.push({ name, reason: say(matches.length > 1 ? 'intake.group-incomplete' : alone) });
   }
   return { roster, studentsOf, unmatched };
 }
@@ -51,9 +44,10 @@ export function listFromDownload(submissions: readonly Submission[]): MatchedCla
   for (const { name, by } of submissions) {
     const told = by.map(({ anything: _, letters, ...known }) => ({
       ...known,
-      ...(letters !== undefined && known.name === undefined && { name: letters }),
+      name: known.name ?? letters,
     }));
-    if (told.some((student) => Object.keys(student).length === 0)) return undefined;
+    if (told.some((each) => Object.values(each).every((text) => text === undefined)))
+      return undefined;
     studentsOf.push([name, told.map((_, i) => students.length + i)]);
     students.push(...told);
   }

@@ -2,7 +2,7 @@
  * Finds out which student of a list has handed in what. A submission goes to a student only when what
  * is known of it fits exactly one; a doubtful match is none, and is told.
  */
-import type { HandedInBy } from '../intake/platform-names.ts';
+import type { HandedInBy } from '../intake/submission.ts';
 import type { Student } from './read-roster.ts';
 
 export type Match =

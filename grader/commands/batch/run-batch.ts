@@ -3,23 +3,19 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup } from '../../batch/batch-setup.ts';
 import { intakeLists } from '../../batch/class-lists.ts';
-import { earlierRows } from '../../batch/earlier-rows.ts';
-import { type FoundClass, findSubmissions } from '../../batch/find-submissions.ts';
-import { type Graded, gradeClass } from '../../batch/grade-class.ts';
+import { gradeClass } from '../../batch/grade-class.ts';
+import { findSubmissions } from '../../batch/intake/find-submissions.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
-import { reasonText } from '../../batch/intake/reason.ts';
 import { Staging } from '../../batch/intake/staging.ts';
 import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
-import { Overrides } from '../../batch/overrides.ts';
-import { type BatchInfo, type BatchRecord, ResultsFolder } from '../../batch/results-folder.ts';
+import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
 import { platformNumbers } from '../../batch/roster/match-students.ts';
-import { type Roster, readRoster } from '../../batch/roster/read-roster.ts';
+import { readRoster } from '../../batch/roster/read-roster.ts';
 import { type Row, rowOf } from '../../batch/row.ts';
-import type { Shard } from '../../batch/shard.ts';
-import { isInShard } from '../../batch/shard.ts';
-import { summaryForTerminal, terminalList } from '../../batch/summary-text.ts';
-import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
+import { isInShard, type Shard } from '../../batch/shard.ts';
+import { terminalList } from '../../batch/summary-text.ts';
+import { outputsOf } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { listedCases } from '../../cases/select-cases.ts';
@@ -28,7 +24,7 @@ import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import type { Progress } from '../../grading/ask-all.ts';
 import { type Language, languageOf } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
+import { type Say, sayIn } from '../../messages/say.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
@@ -36,7 +32,6 @@ import { casesFolder } from '../cases-folder.ts';
 import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
-import { beforeText } from './earlier-results.ts';
 
 export interface BatchArguments extends OutputOptions {
   readonly jobs?: number;
@@ -61,24 +56,34 @@ export interface BatchArguments extends OutputOptions {
 
 /** @returns 2 when something could not be graded by the grader's own fault, else 0 */
 export function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
-  return Staging.during((staging) => runBatchWith(staging, given, options, io));
+  return Staging.during(async (staging) => {
+    const taken = await intake(staging, given, options, io);
+    return taken === undefined ? EXIT.good : gradeAll(taken, options, io);
+  });
 }
 
-async function runBatchWith(
+type Intake = Pick<BatchInfo, 'matched' | 'notTaken' | 'platform'> & {
+  readonly out: string;
+  readonly everyone: ReturnType<typeof findSubmissions>['submissions'];
+  readonly language: Language;
+  readonly staging: Staging;
+};
+
+/** @returns the class; nothing where it was only to be told who has handed in what */
+async function intake(
   staging: Staging,
   given: string,
-  options: BatchArguments,
+  { exercise, pattern, roster: rosterFile, dryRun, ...options }: BatchArguments,
   io: Io,
-): Promise<number> {
+): Promise<Intake | undefined> {
   const named = path.resolve(io.userFolder, given);
-  const out =
-    options.out === undefined
-      ? `${named.replace(/\.zip$/i, '')}-graded`
-      : path.resolve(io.userFolder, options.out);
-  const { exercise, listed } = options;
+  const out = path.resolve(io.userFolder, options.out ?? `${named.replace(/\.zip$/i, '')}-graded`);
   const language = languageOf(options.lang, io.env);
-  const place = { entryFile: entryOf(exercise), staging };
-  const roster = rosterOf(options.roster, io);
+  const say = sayIn(language);
+  const place = { entryFile: entryOf(exercise), staging, say };
+  const list = rosterFile === undefined ? undefined : path.resolve(io.userFolder, rosterFile);
+  const roster =
+    list === undefined ? undefined : readRoster(list, `the list of students ${rosterFile}`);
   const opened = await openClass(named, place);
   if (opened.inner !== undefined) {
     io.err(
@@ -86,104 +91,87 @@ async function runBatchWith(
     );
   }
   const found = findSubmissions(opened.folder, {
-    entryFile: place.entryFile,
-    ...(roster !== undefined && { isOnList: platformNumbers(roster.roster.students) }),
-    except: [out, ...(roster === undefined ? [] : [roster.file])],
-    ...(options.pattern !== undefined && { pattern: options.pattern }),
+    ...{ entryFile: place.entryFile, say, pattern },
+    isOnList: roster && platformNumbers(roster.students),
+    except: [out, ...(list === undefined ? [] : [list])],
   });
-  const everyone = found.submissions;
-  if (everyone.length === 0) throw nobody(given, place.entryFile, options.pattern);
-  const matched = matchedClass(found, roster?.roster, language);
-  const notTaken = found.notTaken.map(({ name, reason }) => ({
-    name,
-    reason: reasonText(reason, sayIn(language)),
-  }));
-  if (options.dryRun) {
+  const { submissions: everyone, notTaken, platform } = found;
+  if (everyone.length === 0) throw nobody(given, place.entryFile, pattern);
+  let matched: MatchedClass | undefined;
+  if (roster !== undefined) matched = matchClass(everyone, roster, say);
+  else if (platform !== undefined) matched = listFromDownload(everyone);
+  if (dryRun) {
     const names = everyone.map(({ name }) => name);
-    const lists = intakeLists(names, { notTaken, language, ...(matched && { matched }) });
-    const texts = lists.map((list) => terminalList(list, sayIn(language), list.items.length));
+    const lists = intakeLists(names, { notTaken, language, matched });
+    const texts = lists.map((list) => terminalList(list, say, list.items.length));
     io.out(`${texts.join('\n\n')}\n`);
   }
-  if (matched?.studentsOf.length === 0) throw nobodyMatches(options.roster ?? given);
-  if (options.dryRun) return EXIT.good;
+  if (matched?.studentsOf.length === 0) {
+    throw new GraderError(
+      `no submission is of anybody in the list of students ${rosterFile ?? given}`,
+      'Look at its headings, and with --dry-run at what is found; without --roster all are graded.',
+    );
+  }
+  return dryRun ? undefined : { out, everyone, language, staging, matched, notTaken, platform };
+}
+
+async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise<number> {
+  const { out, everyone, language, staging, ...of } = taken;
+  const { exercise, listed, hints, resume, shard = { number: 1, of: 1 } } = options;
+  const { projectFolder } = io;
   const cases = casesFolder(options, exercise, io);
   const [set, format] = await Promise.all([loadCases(cases, exercise), caseFormatOf(exercise)]);
   const { fromReference } = format;
-  const right = fromReference && (await loadAnswers(io.projectFolder, exercise, fromReference));
+  const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
   checkExpected(set.cases, format.answers(right));
   const timeLimitMs = options.timeLimit * 1000;
   const setup = await batchSetup({
-    projectFolder: io.projectFolder,
-    exercise,
+    ...{ projectFolder, exercise, timeLimitMs, hints, language, everyone, matched: of.matched },
     cases: listed ? listedCases(set.cases) : set.cases,
-    ...(fromReference !== undefined && { answers: fromReference.write(right) }),
-    timeLimitMs,
-    hints: options.hints,
-    language,
-    everyone,
-    ...(matched !== undefined && { matched }),
+    answers: fromReference?.write(right),
   });
-  const shard = options.shard ?? { number: 1, of: 1 };
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
-  const late = lateOptions(options);
   const info: BatchInfo = {
-    ...setup,
-    exercise,
+    ...{ ...setup, ...of, isComplete: false, submissions: names },
     ...(listed && { listed }),
     shard: `${shard.number}/${shard.of}`,
-    isComplete: false,
-    submissions: names,
-    notTaken,
-    ...(found.platform !== undefined && { platform: found.platform }),
-    ...(late !== undefined && { late }),
+    late: lateOptions(options),
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
-    ...(matched !== undefined && { matched }),
   };
-
   const all = everyone.map(({ name }) => name);
-  const overrides = Overrides.in(out, all, info);
-  const earlier = earlierRows(options.similarTo, io.userFolder, info);
+  const write = outputsOf(out, info, all, options, io.userFolder);
   const folder = ResultsFolder.open(out);
-  const before = beforeText(folder, info, options.resume);
-  const notice = editedCasesNotice(cases, { ...options, exercise }, io);
-  for (const text of [notice, before]) if (text !== '') io.err(text);
+  io.err(editedCasesNotice(cases, { ...options, exercise }, io));
+  io.err(beforeText(folder, info, resume));
   folder.writeInfo(info);
   folder.keepOnly(names);
-  const kept = options.resume ? keptRows(names, folder) : new Map<string, Kept>();
+  // Of an earlier run. What was not graded by the grader's fault is tried again.
+  const earlier = (name: string) => {
+    const record = resume ? folder.read(name) : undefined;
+    return record?.result && record;
+  };
   const rows = new Map<string, Row>();
-
+  let kept = 0;
   const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
-  const progress = progressLine(io, speedIn(language), LOG_EVERY_MS);
+  const progress = progressLine(io, speedIn(sayIn(language)), LOG_EVERY_MS);
   const total = submissions.length;
   progress.show({ done: 0, total });
   const stop = stopOnSignals(io, progress.clear);
   try {
     await gradeClass({
-      submissions,
-      keptKey: ({ name }) => kept.get(name)?.key,
-      jobs,
+      ...{ submissions, jobs, keptKey: (name) => earlier(name)?.key },
       setup: {
-        projectFolder: io.projectFolder,
-        exercise,
-        casesFolder: cases,
-        listed,
+        ...{ projectFolder, exercise, casesFolder: cases, listed, timeLimitMs, hints, language },
         locks: findLocks(options.sandbox),
-        timeLimitMs,
-        hints: options.hints,
-        language,
         heapBytes: childMemoryBytes(Math.min(jobs, submissions.length)),
         checksum: setup.setup,
-        staging: place.staging.root,
+        staging: staging.root,
       },
-      onGraded: ({ name }, graded) => {
-        if (graded.kind === 'kept') rows.set(name, kept.get(name)!.row);
-        else {
-          const record = recordOf(name, graded);
-          folder.write(record);
-          rows.set(name, rowOf(record));
-          kept.delete(name);
-        }
+      onGraded: (name, record) => {
+        if (record === undefined) kept++;
+        else folder.write(record);
+        rows.set(name, rowOf(record ?? earlier(name)!));
         progress.show({ done: rows.size, total });
       },
     });
@@ -191,77 +179,45 @@ async function runBatchWith(
     progress.clear();
     stop();
   }
-  if (kept.size > 0) {
-    io.err(`${kept.size} had their grade already, ${names.length - kept.size} were graded.\n`);
-  }
-  const inOrder = names.map((name) => rows.get(name)!);
-  const summary = await writeOutputs(
+  if (kept > 0) io.err(`${kept} had their grade already, ${total - kept} were graded.\n`);
+  const { text, hasTrouble } = await write(
     folder,
-    { ...info, isComplete: true },
-    inOrder,
-    options,
-    overrides,
-    earlier,
+    names.map((name) => rows.get(name)!),
   );
-  io.out(`${summaryForTerminal(summary)}\n${whereText(out, info, options)}`);
-  return summary.hasTrouble ? EXIT.trouble : EXIT.good;
+  io.out(text);
+  return hasTrouble ? EXIT.trouble : EXIT.good;
 }
 
-function rosterOf(
-  given: string | undefined,
-  io: Io,
-): { readonly file: string; readonly roster: Roster } | undefined {
-  if (given === undefined) return undefined;
-  const file = path.resolve(io.userFolder, given);
-  return { file, roster: readRoster(file, given) };
-}
-
-function matchedClass(
-  { submissions, platform }: FoundClass,
-  roster: Roster | undefined,
-  language: Language,
-): MatchedClass | undefined {
-  if (roster !== undefined) return matchClass(submissions, roster, language);
-  return platform === undefined ? undefined : listFromDownload(submissions);
+/** What becomes of the results that are in the folder already; nothing where there is nothing to say. */
+function beforeText(folder: ResultsFolder, { setup, madeOf }: BatchInfo, resume: boolean): string {
+  const { grades, info } = folder.before();
+  if (grades === 0) return '';
+  const all = grades === 1 ? 'The grade' : `The ${grades} grades`;
+  if (!resume) {
+    return `${all} of an earlier run in ${folder.path} will be replaced. With --resume, what still holds is kept.\n`;
+  }
+  if (info === undefined || info.setup === setup) return '';
+  const changed = Object.entries(madeOf ?? {}).flatMap(([part, sum]) =>
+    info.madeOf?.[part] === sum ? [] : [part],
+  );
+  return `Changed since the last run: ${changed.join(' and ')}. All submissions are graded again.\n`;
 }
 
 const LOG_EVERY_MS = 15_000;
 
 /** @returns what tells how far a class has come, how fast it goes and how long it will take */
-function speedIn(language: Language): (progress: Progress) => string {
-  const say = sayIn(language);
+function speedIn(say: Say): (progress: Progress) => string {
   const startedAt = performance.now();
   return ({ done, total }) => {
     const rate = (60_000 * done) / (performance.now() - startedAt);
     const left = rate > 0 ? timeText((60 * (total - done)) / rate) : '?';
-    return say('batch.progress', { ...{ done, total, left }, rate: Math.round(rate) });
+    return say('batch.progress', { done, total, left, rate: Math.round(rate) });
   };
 }
 
 function timeText(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
-}
-
-interface Kept {
-  readonly key: string | undefined;
-  readonly row: Row;
-}
-
-/** Of an earlier run. What was not graded by the grader's fault is tried again. */
-function keptRows(names: readonly string[], folder: ResultsFolder): Map<string, Kept> {
-  return new Map(
-    names.flatMap((name): [string, Kept][] => {
-      const record = folder.read(name);
-      return record?.result === undefined ? [] : [[name, { key: record.key, row: rowOf(record) }]];
-    }),
-  );
-}
-
-function recordOf(name: string, graded: Exclude<Graded, { kind: 'kept' }>): BatchRecord {
-  if (graded.kind === 'not-graded') return { name, trouble: graded.reason };
-  const { kind: _, ...of } = graded;
-  return { name, ...of };
 }
 
 /** Every grade found so far is on the disk already, so there is nothing to do but to say so. */
@@ -276,13 +232,6 @@ function stopOnSignals(io: Io, clear: () => void): () => void {
   return () => {
     for (const signal of signals) process.removeListener(signal, stop);
   };
-}
-
-function nobodyMatches(roster: string): GraderError {
-  return new GraderError(
-    `no submission is of anybody in the list of students ${roster}`,
-    'Look at its headings, and with --dry-run at what is found; without --roster all are graded.',
-  );
 }
 
 function nobody(folder: string, entry: string, pattern: string | undefined): GraderError {

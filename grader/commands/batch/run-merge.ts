@@ -1,18 +1,14 @@
-/** Runs `batch merge`: the results of all the parts of a class, as one. */
+/** Runs `batch merge`: the results of all the parts of a class, or of several exercises, as one. */
 import path from 'node:path';
-import { courseTable } from '../../batch/course.ts';
-import { earlierRows } from '../../batch/earlier-rows.ts';
+import { writeCourse } from '../../batch/course.ts';
 import { joinedInfo, joinRows } from '../../batch/merge.ts';
 import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
-import { Overrides } from '../../batch/overrides.ts';
 import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
-import { summaryForTerminal } from '../../batch/summary-text.ts';
-import { writeCourse } from '../../batch/write-course.ts';
-import { whereText, writeOutputs } from '../../batch/write-outputs.ts';
+import { outputsOf } from '../../batch/write-outputs.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
+import { listed, sayIn } from '../../messages/say.ts';
 import { EXIT, type Io } from '../io.ts';
 
 export async function runMerge(
@@ -30,29 +26,18 @@ export async function runMerge(
   }
   const exerciseOf = ({ exercise }: BatchInfo): string => exercise ?? DEFAULT_EXERCISE;
   if (new Set(parts.map(({ info }) => exerciseOf(info))).size > 1) {
-    const table = courseTable(parts, exerciseOf);
-    const files = writeCourse(out, table, given);
-    io.out(
-      `${sayIn(parts[0]?.info.language ?? SOURCE_LANGUAGE)('class.where', { folder: out, files: files.join(', ') })}\n`,
-    );
-    return table.rows.some(({ status }) => status === 'not-graded') ? EXIT.trouble : EXIT.good;
+    const { files, isOpen } = writeCourse(out, parts, exerciseOf, given);
+    const say = sayIn(parts[0]?.info.language ?? SOURCE_LANGUAGE);
+    io.out(`${say('class.where', { folder: out, files: listed(say, files, 'list.comma') })}\n`);
+    return isOpen ? EXIT.trouble : EXIT.good;
   }
   const joined = joinedInfo(parts);
-  const late = lateOptions(given);
-  const whole = late === undefined ? joined : { ...joined, late };
-  const overrides = Overrides.in(out, whole.submissions, whole);
-  const earlier = earlierRows(given.similarTo, io.userFolder, whole);
+  const whole = { ...joined, late: lateOptions(given) ?? joined.late };
+  const write = outputsOf(out, whole, whole.submissions, given, io.userFolder);
   const into = ResultsFolder.open(out);
   into.writeInfo({ ...whole, isComplete: false });
   into.keepOnly([]);
-  const summary = await writeOutputs(
-    into,
-    whole,
-    joinRows(parts, into, whole),
-    given,
-    overrides,
-    earlier,
-  );
-  io.out(`${summaryForTerminal(summary)}\n${whereText(out, whole, given)}`);
-  return summary.hasTrouble ? EXIT.trouble : EXIT.good;
+  const { text, hasTrouble } = await write(into, joinRows(parts, into, whole));
+  io.out(text);
+  return hasTrouble ? EXIT.trouble : EXIT.good;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { pathMatcher } from './match-path.ts';
+import { pathMatcher } from './find-submissions.ts';
 
 test.each([
   ['*', 'ada', true],

@@ -2,13 +2,13 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
-import { sayIn } from '../messages/say.ts';
+import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
+import { sayIn } from '../../messages/say.ts';
+import { entryIn } from './entry-in.ts';
 import { findSubmissions } from './find-submissions.ts';
-import { entryIn } from './intake/entry-in.ts';
-import { reasonText } from './intake/reason.ts';
-import { Staging } from './intake/staging.ts';
+import { Staging } from './staging.ts';
 
+const say = sayIn('en');
 let folder: string;
 let remove: () => void;
 let staging: Staging;
@@ -26,18 +26,19 @@ afterEach(() => {
 /** What was found, each as its name and its path in the folder or the reason why there is none. */
 async function found(pattern?: string): Promise<string[]> {
   const { submissions } = findSubmissions(folder, {
-    entryFile: 'game-tree.ts',
+    ...{ entryFile: 'game-tree.ts', say },
     except: [path.join(folder, 'results')],
     ...(pattern !== undefined && { pattern }),
   });
   const told: string[] = [];
   for (const { name, work } of submissions) {
-    const what = await entryIn(work, { entryFile: 'game-tree.ts', staging });
-    told.push(
-      what.kind === 'entry'
-        ? `${name} at ${path.relative(folder, what.path).split(path.sep).join('/')}${what.alone ? ', alone' : ''}`
-        : `${name}: ${reasonText(what.reason, sayIn('en'))}`,
-    );
+    const what = await entryIn(work, { entryFile: 'game-tree.ts', staging, say });
+    const where = what.kind === 'entry' ? path.relative(folder, what.path) : '';
+    // What lies among other people's files is graded in a folder of its own.
+    const shown = where.startsWith('..')
+      ? `${path.basename(where)}, alone`
+      : where.split(path.sep).join('/');
+    told.push(what.kind === 'entry' ? `${name} at ${shown}` : `${name}: ${what.reason}`);
   }
   return told;
 }
@@ -145,10 +146,10 @@ describe('by a pattern', () => {
     expect(await found('*/*')).toEqual([
       'g1/ada at g1/ada',
       'g1/ben at g1/ben/v2',
-      'g2/cy at g2/cy.ts, alone',
+      'g2/cy at cy.ts, alone',
     ]);
     expect(await found('**/game-tree.ts')).toEqual(['g1/ada at g1/ada', 'g1/ben/v2 at g1/ben/v2']);
-    expect(await found('g2/*.ts')).toEqual(['g2/cy at g2/cy.ts, alone']);
+    expect(await found('g2/*.ts')).toEqual(['g2/cy at cy.ts, alone']);
     expect(await found('nobody/*')).toEqual([]);
   });
 });

@@ -1,0 +1,107 @@
+/**
+ * What somebody has handed in, by where it lies, and what is known of who it was. Nothing of it has been
+ * looked into: that is done in a worker, since it may have been made to keep whoever looks busy.
+ */
+import path from 'node:path';
+
+export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
+
+/** What is known of a person who handed in: whatever the platform tells. */
+export interface HandedInBy {
+  readonly name?: string | undefined;
+  /** First and last name, or last and first, as letters only. */
+  readonly letters?: string | undefined;
+  readonly login?: string | undefined;
+  readonly email?: string | undefined;
+  readonly id?: string | undefined;
+  /** Canvas's own number of a person. */
+  readonly canvasId?: string | undefined;
+  /** Moodle's number of a person within one assignment. */
+  readonly participant?: string | undefined;
+  /** The name of a file or folder that may hold any of these. */
+  readonly anything?: string | undefined;
+}
+
+/** How something was handed in, as far as the platform's download tells. */
+export interface Delivery {
+  /** When, as the platform writes it. */
+  readonly at?: string | undefined;
+  /** Canvas marks what is late, and says no more; absent where a platform has no such marks. */
+  readonly isLate?: boolean | undefined;
+  /**
+   * How the name of a file must begin that is to reach whoever handed this in, when it is uploaded as
+   * feedback: Moodle reads a participant's number from it, Canvas a person's and a file's.
+   */
+  readonly feedback?: string | undefined;
+}
+
+export type Work =
+  | { readonly kind: 'folder'; readonly path: string }
+  /** A source, a zip, or what a platform has renamed: among everybody else's. */
+  | { readonly kind: 'files'; readonly files: readonly WorkFile[] }
+  | NoWork;
+
+export type NoWork =
+  | { readonly kind: 'nothing'; readonly reason: string }
+  /** The machine's trouble and not the student's, such as a failing disk. */
+  | { readonly kind: 'trouble'; readonly reason: string };
+
+export interface WorkFile {
+  readonly path: string;
+  /** The names that it may be imported by, the likeliest first. */
+  readonly names: readonly string[];
+  /** The larger, the later it was handed in. */
+  readonly order: number;
+}
+
+export interface Submission {
+  /** What it is called in all results: its path in the class's folder, or who handed it in. */
+  readonly name: string;
+  readonly work: Work;
+  /** One person, or all of a group. */
+  readonly by: readonly HandedInBy[];
+  readonly delivery?: Delivery | undefined;
+}
+
+/** Something in the class's folder that is nobody's submission, or a submission of nobody on the list. */
+export interface Unplaced {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export const SOURCE = /\.[mc]?[tj]sx?$/i;
+export const ZIP = /\.zip$/i;
+export const OTHER_ARCHIVE = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|tar\.\w+)$/i;
+
+/** A submission before its name is told from all others. */
+export interface Named {
+  /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
+  readonly whole: string;
+  /** What people call it. */
+  readonly short: string;
+  readonly work: Work;
+  readonly by?: readonly HandedInBy[];
+  readonly delivery?: Delivery | undefined;
+}
+
+export interface NamedClass {
+  readonly named: readonly Named[];
+  readonly notTaken: readonly Unplaced[];
+  readonly platform?: Platform | undefined;
+}
+
+/** @returns nothing for a file that can be nobody's work */
+export function namedFile(whole: string, file: string): Named | undefined {
+  const ending = [SOURCE, ZIP].find((form) => form.test(file));
+  if (ending === undefined) return undefined;
+  const own = { path: file, names: [path.posix.basename(whole)], order: 0 };
+  return called(whole.replace(ending, ''), whole, { kind: 'files', files: [own] });
+}
+
+export function called(short: string, whole: string, work: Work): Named {
+  return { whole, short, work, by: [{ anything: path.posix.basename(short) }] };
+}
+
+export function nothing(name: string, reason: string): Named {
+  return { whole: name, short: name, work: { kind: 'nothing', reason } };
+}
