@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkPackages, nimReference, projectWithFifth } from './fixtures/fifth-exercise.ts';
 import { scratchFolder, textsBelow, writeFiles } from './fixtures/made-class.ts';
+import { linkPackages, nimReference, projectWithFifth } from './fixtures/page-exercises.ts';
 import { PROJECT_FOLDER } from './fixtures/project-folder.ts';
 import { type ProgramRun, runProgram } from './fixtures/run-program.ts';
 import { isThorough } from './fixtures/thorough.ts';
@@ -135,7 +135,7 @@ describe.runIf(isThorough)('such an exercise', () => {
     expect(await cases('check')).toMatchObject({ exitCode: 0 });
     const added = await cases('add', '9', '--check', 'best', '--title', 'Nine');
     expect(added.out).toContain('best: the right answer is 1.');
-    expect(readFileSync(path.join(project, 'cases/nim/best.json'), 'utf8')).toContain(
+    expect(readFileSync(path.join(project, 'cases/nim/nim.json'), 'utf8')).toContain(
       '"heap": 9, "points": 1, "title": "Nine"',
     );
     expect((await cases('add', '9', '--check', 'best')).err).toContain('a second time');

@@ -36,7 +36,7 @@ describe.each(Object.entries(styles))('a case added to a file %s', (_name, style
     fc.assert(
       fc.property(fc.constantFrom(...shipped), anyCase, (original, added) => {
         const text = styled(original);
-        const result = withCase(text, added);
+        const result = withCase(text, added, 'max_value');
         const before = JSON.parse(text).cases;
         expect(JSON.parse(result.text)).toEqual({
           ...JSON.parse(text),
@@ -59,9 +59,11 @@ describe.each(Object.entries(styles))('a case added to a file %s', (_name, style
 test.each(['\n', '\r\n'])('deleting the line undoes it, with %j as line break', (lineBreak) => {
   for (const original of shipped) {
     const text = original.replaceAll('\n', lineBreak);
-    const lines = withCase(text, { board: 'xox o_o _x_', title: 'to go again' }).text.split(
-      lineBreak,
-    );
+    const lines = withCase(
+      text,
+      { board: 'xox o_o _x_', title: 'to go again' },
+      'max_value',
+    ).text.split(lineBreak);
     const rest = lines.filter((line) => !line.includes('to go again'));
     expect(rest.length).toBe(lines.length - 1);
     expect(rest.join(lineBreak)).toBe(text);

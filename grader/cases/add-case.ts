@@ -7,10 +7,17 @@ import type { RawCase } from './case-meaning.ts';
 
 /**
  * @param text a valid case file, with any line endings and indentation
+ * @param check whose cases may be one of several lists in it
  * @returns the file with the case added, and the index at which the case now stands
  */
-export function withCase(text: string, added: RawCase): { text: string; index: number } {
-  const cases = findNodeAtLocation(parseTree(text) as Node, ['cases'])?.children ?? [];
+export function withCase(
+  text: string,
+  added: RawCase,
+  check: string,
+): { text: string; index: number } {
+  const tree = parseTree(text) as Node;
+  const list = findNodeAtLocation(tree, ['cases']) ?? findNodeAtLocation(tree, [check]);
+  const cases = list?.children ?? [];
   const last = cases.at(-1);
   if (last === undefined) throw new Error('a valid case file has at least one case');
   const lineStart = text.lastIndexOf('\n', last.offset - 1) + 1;

@@ -23,6 +23,7 @@ export interface RawCase {
  * @param rawCases the cases of one file, with `undefined` in the place of those that the schema
  * refused, since they count in the numbering
  * @param findings receives what is wrong, or worth a warning
+ * @param key the file's, with the cases in it
  * @returns the cases that nothing is wrong with
  */
 export function readCases(
@@ -30,16 +31,17 @@ export function readCases(
   check: string,
   rawCases: readonly (RawCase | undefined)[],
   findings: CaseFindings,
+  key = 'cases',
 ): CaseSpec[] {
   const cases: CaseSpec[] = [];
   const earlier = new Map<string, CaseSpec[]>();
   for (const [index, raw] of rawCases.entries()) {
-    const spec = raw && readCase(format, check, raw, index, findings);
+    const spec = raw && readCase(format, check, raw, [key, index], findings);
     if (spec === undefined) continue;
-    const key = spec.input === '*' ? '*' : (format.canonical?.(check, spec.input) ?? spec.input);
-    const alike = earlier.get(key) ?? [];
-    earlier.set(key, [...alike, spec]);
-    if (!isRepeated(format, spec, index, alike, findings)) cases.push(spec);
+    const same = spec.input === '*' ? '*' : (format.canonical?.(check, spec.input) ?? spec.input);
+    const alike = earlier.get(same) ?? [];
+    earlier.set(same, [...alike, spec]);
+    if (!isRepeated(format, spec, [key, index], alike, findings)) cases.push(spec);
   }
   return cases;
 }
@@ -48,10 +50,9 @@ function readCase(
   format: CaseFormat,
   check: string,
   raw: RawCase,
-  index: number,
+  path: readonly [key: string, index: number],
   findings: CaseFindings,
 ): CaseSpec | undefined {
-  const path = ['cases', index];
   const { points = 1, title, hint, expected } = raw;
   const input = readInput(format, check, raw, path, findings);
   if (input === undefined) return undefined;
@@ -62,7 +63,7 @@ function readCase(
     });
   }
   return {
-    id: `${check}/${index + 1}`,
+    id: `${check}/${path[1] + 1}`,
     check,
     input: input.text,
     points,
@@ -157,12 +158,12 @@ function readExpected(
 function isRepeated(
   format: CaseFormat,
   spec: CaseSpec,
-  index: number,
+  at: JsonPath,
   alike: readonly CaseSpec[],
   findings: CaseFindings,
 ): boolean {
   const keys = format.fields(spec.check)[0] ?? [];
-  const path = ['cases', index, ...keys.slice(0, 1)];
+  const path = [...at, ...keys.slice(0, 1)];
   const same = alike.find(({ input }) => input === spec.input);
   if (same !== undefined) {
     findings.problem(path, {

@@ -40,8 +40,8 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
   problems.push(...checksInTwoFiles(readings));
 
   const files = checks
-    .flatMap((name) => readings.filter(({ check }) => check === name))
-    .map(({ file, check, cases }) => ({ file, check, cases }) as CaseFile);
+    .flatMap((name) => readings.map((reading) => casesOf(name, reading)))
+    .filter((file) => file !== undefined);
   const cases = files.flatMap((file) => file.cases);
   const points = cases.reduce((sum, spec) => sum + spec.points, 0);
   if (points === 0 && problems.length === 0) {
@@ -51,6 +51,11 @@ export async function surveyCases(folder: string, exercise: string): Promise<Cas
   const warnings = readings.flatMap((reading) => reading.warnings);
   const ownRules = readings.some((reading) => reading.ownRules === true);
   return { files, cases, points, warnings, problems, ownRules };
+}
+
+function casesOf(name: string, { file, checks, cases }: CaseFileReading): CaseFile | undefined {
+  if (!checks.some(({ check }) => check === name)) return undefined;
+  return { file, check: name, cases: cases.filter(({ check }) => check === name) };
 }
 
 /** As it is named in messages. */
@@ -75,15 +80,16 @@ async function caseFileNames(folder: string): Promise<string[]> {
 
 /** Cases are numbered within their check, so its cases must all stand in one file. */
 function checksInTwoFiles(readings: readonly CaseFileReading[]): CaseProblem[] {
-  return readings.flatMap(({ file, check, checkLine }) => {
-    const alike = readings.filter((other) => other.check === check);
+  const found = readings.flatMap(({ file, checks }) => checks.map((each) => ({ file, ...each })));
+  return found.flatMap(({ file, check, key, line }) => {
+    const alike = found.filter((other) => other.check === check);
     // The one that is called so is the one that is meant.
     const kept = alike.find((other) => other.file.endsWith(`/${check}.json`)) ?? alike[0]!;
-    if (check === undefined || kept.file === file) return [];
+    if (kept.file === file) return [];
     return {
       file,
-      line: checkLine,
-      jsonPath: '$.check',
+      line,
+      jsonPath: `$.${key}`,
       message: `${check} has a case file already, ${kept.file}`,
       advice: 'Put all the cases of a check into one file.',
     };

@@ -14,10 +14,12 @@ import { schemaFaults } from './schema-check.ts';
 
 export interface CaseFileReading {
   readonly file: string;
-  /** Undefined when the file does not even say which check it is for. */
-  readonly check?: string;
-  /** The line, from 1, that says so. */
-  readonly checkLine: number;
+  /** The checks that it has cases of, each with the key, and its line from 1, that says so. */
+  readonly checks: readonly {
+    readonly check: string;
+    readonly key: string;
+    readonly line: number;
+  }[];
   /** It says that the reference goes by other rules, on purpose. */
   readonly ownRules?: boolean;
   readonly cases: readonly CaseSpec[];
@@ -66,22 +68,25 @@ export async function readCaseText(
   const faults = await schemaFaults(json.value, exercise);
   for (const fault of faults) findings.problem(fault.path, fault);
   const format = await caseFormatOf(exercise);
-  const check = checkOf(json.value, format.checks);
-  const cases =
-    check === undefined ? [] : readCases(format, check, soundCases(json.value, faults), findings);
-  const checkLine = json.lineOf(['check']);
+  const listed = listsIn(json.value, format.checks);
+  const cases = listed.flatMap(({ check, key }) =>
+    readCases(format, check, soundCases(json.value, key, faults), findings, key),
+  );
+  const checks = listed.map(({ check, key: list }) => {
+    const key = list === 'cases' ? 'check' : list;
+    return { check, key, line: json.lineOf([key]) };
+  });
   const problems = findings.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const { warnings } = findings;
   const { ownRules } = Object(json.value) as { ownRules?: unknown };
   return {
     ...{ file, ownRules: ownRules === true },
-    ...(check !== undefined && { check }),
-    ...{ checkLine, cases, problems, warnings },
+    ...{ checks, cases, problems, warnings },
   };
 }
 
 function unreadable(problem: CaseProblem): CaseFileReading {
-  return { file: problem.file, checkLine: 1, cases: [], problems: [problem], warnings: [] };
+  return { file: problem.file, checks: [], cases: [], problems: [problem], warnings: [] };
 }
 
 type Fault = Pick<CaseProblem, 'message' | 'advice'>;
@@ -118,15 +123,25 @@ function fault(message: string, advice: string): Fault {
   return { message, advice };
 }
 
-function checkOf(value: unknown, checks: readonly string[]): string | undefined {
-  if (typeof value !== 'object' || value === null || !('check' in value)) return undefined;
-  return checks.find((name) => name === value.check);
+/** A file has the cases of one check, which it names, or a list for each of several by their names. */
+function listsIn(
+  value: unknown,
+  checks: readonly string[],
+): readonly { readonly check: string; readonly key: string }[] {
+  const { check } = Object(value) as { check?: unknown };
+  return check === undefined
+    ? checks.filter((name) => name in Object(value)).map((name) => ({ check: name, key: name }))
+    : checks.filter((name) => name === check).map((name) => ({ check: name, key: 'cases' }));
 }
 
-/** The cases of a file, with `undefined` for those in which the schema found a fault. */
-function soundCases(value: unknown, faults: readonly CaseFault[]): (RawCase | undefined)[] {
-  const { cases } = value as { cases?: unknown };
+/** The cases below a key of a file, with `undefined` for those in which the schema found a fault. */
+function soundCases(
+  value: unknown,
+  key: string,
+  faults: readonly CaseFault[],
+): (RawCase | undefined)[] {
+  const { [key]: cases } = value as Record<string, unknown>;
   if (!Array.isArray(cases)) return [];
-  const faulty = new Set(faults.map(({ path }) => (path[0] === 'cases' ? path[1] : undefined)));
+  const faulty = new Set(faults.map(({ path }) => (path[0] === key ? path[1] : undefined)));
   return cases.map((raw: RawCase, index) => (faulty.has(index) ? undefined : raw));
 }

@@ -51,6 +51,7 @@ function faultFrom(error: DefinedError, exercise: string): CaseFault | [] {
     })),
   });
   switch (error.keyword) {
+    case 'dependencies':
     case 'required': {
       const key = error.params.missingProperty;
       const advice = schema.properties?.[key]?.description ?? description;

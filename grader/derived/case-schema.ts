@@ -24,10 +24,11 @@ export function caseSchemaOf(stated: Stated): object {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: `Case file of ${name}`,
-    description: 'The cases of one check: what a submission is asked, and what it is worth.',
+    description:
+      'The cases of all checks, a list for each; or those of one, which "check" names, in "cases".',
     type: 'object',
     additionalProperties: false,
-    required: ['check', 'cases'],
+    dependencies: { check: ['cases'], cases: ['check'] },
     properties: {
       $schema: {
         type: 'string',
@@ -37,14 +38,17 @@ export function caseSchemaOf(stated: Stated): object {
         enum: checks,
         description: `What is checked: a function, or program for ${program} with the submission's own functions. Each check has one file.`,
       },
+      ...Object.fromEntries(
+        ['cases', ...checks].map((list) => [list, { $ref: '#/definitions/cases' }]),
+      ),
+    },
+    definitions: {
       cases: {
         type: 'array',
         minItems: 1,
         items: { $ref: '#/definitions/case' },
         description: `A list of cases, at least one. They are numbered from 1 in this order: ${checks[0]}/2.`,
       },
-    },
-    definitions: {
       case: {
         description: 'One question to a submission and what it is worth.',
         type: 'object',

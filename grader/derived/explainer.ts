@@ -1,6 +1,6 @@
 /**
  * Tells of wrong answers in a stated exercise. What is said of any exercise lies in `words/`; what only
- * this one has to say lies in its own `words/`, a text for each key:
+ * this one has to say lies in its own `words.json`, a text in each language for each key:
  *
  *     moves.hint         what to try where it is wrong
  *     on                 begins a sentence about an input: "With a heap of {heap}, "
@@ -26,12 +26,12 @@ export type OwnWords = (language: Language) => Say<string>;
 
 /** @throws {GraderError} when something that is always said is not there */
 export function ownWords({ name, functions }: Stated): OwnWords {
-  const words = catalogueIn<string>(new URL(`../exercises/${name}/words/`, import.meta.url));
+  const words = catalogueIn<string>(new URL(`../exercises/${name}/words.json`, import.meta.url));
   const purposes = Object.keys(functions).map((each) => `purpose.${each}`);
   const missing = purposes.filter((key) => !words(SOURCE_LANGUAGE).has(key));
   if (missing.length === 0) return words;
   throw new GraderError(
-    `grader/exercises/${name}/words/${SOURCE_LANGUAGE}.json does not say ${missing.join(', ')}`,
+    `grader/exercises/${name}/words.json does not say ${missing.join(', ')}`,
     'docs/adding-an-exercise.md says what each key is for.',
   );
 }

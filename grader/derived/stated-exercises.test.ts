@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stated as dropThree } from '../fixtures/exercise-drop-three/page.ts';
 import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
 import { stated as waitingLine } from '../fixtures/exercise-waiting-line/page.ts';
-import { projectWith, referenceOf } from '../fixtures/fifth-exercise.ts';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { projectWith, referenceOf } from '../fixtures/page-exercises.ts';
 import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 

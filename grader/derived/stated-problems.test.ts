@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { stated as knapsack } from '../fixtures/exercise-knapsack/page.ts';
+import { stated as nim } from '../fixtures/exercise-nim/page.ts';
 import { stated as waitingLine } from '../fixtures/exercise-waiting-line/page.ts';
-import { stated as nim } from '../fixtures/fifth-exercise/page.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 

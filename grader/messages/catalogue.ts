@@ -33,31 +33,32 @@ const FORMATTERS: Formatters = {
 const NO_FORMATS = { number: {}, date: {}, time: {} };
 
 /**
- * @param folder holds a file for each language, such as `en.json`
+ * @param place a folder with a file for each language, such as `en.json`; or one file, which has the texts
+ *   of each key in all languages
  * @returns what says its messages in a language
  */
-export function catalogueIn<Key extends string>(folder: URL): (language: Language) => Say<Key> {
+export function catalogueIn<Key extends string>(place: URL): (language: Language) => Say<Key> {
   const made = new Map<Language, Say<Key>>();
   return (language) => {
     const known = made.get(language);
     if (known !== undefined) return known;
-    const say = sayFrom<Key>(folder, language);
+    const say = sayFrom<Key>(place, language);
     made.set(language, say);
     return say;
   };
 }
 
-function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> {
+function sayFrom<Key extends string>(place: URL, language: Language): Say<Key> {
   let own: Texts | undefined;
   let source: Texts | undefined;
   /** What this language does not say, the one that everything has says. */
   const textOf = (key: string): string | undefined => {
-    own ??= textsIn(folder, language);
+    own ??= textsIn(place, language);
     if (own[key] !== undefined || language === SOURCE_LANGUAGE) return own[key];
     return sourceTexts()[key];
   };
   const sourceTexts = (): Texts => {
-    source ??= textsIn(folder, SOURCE_LANGUAGE);
+    source ??= textsIn(place, SOURCE_LANGUAGE);
     return source;
   };
   const parsed = new Map<Key, MessageFormatElement[]>();
@@ -82,9 +83,16 @@ function sayFrom<Key extends string>(folder: URL, language: Language): Say<Key> 
 }
 
 /** A language may have a file in one folder, and none yet in another. */
-function textsIn(folder: URL, language: Language): Texts {
-  const file = new URL(`${language}.json`, folder);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function textsIn(place: URL, language: Language): Texts {
+  const isForAll = place.pathname.endsWith('.json');
+  const file = isForAll ? place : new URL(`${language}.json`, place);
+  if (!existsSync(file)) return {};
+  const texts = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isForAll) return texts;
+  const inAll = Object.entries(texts as Record<string, Texts>);
+  return Object.fromEntries(
+    inAll.flatMap(([key, { [language]: text }]) => (text === undefined ? [] : [[key, text]])),
+  );
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -5,20 +5,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
 import { readExact } from '../../grader/derived/exact.ts';
-import { checksOf, everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
+import { everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
 import { isRight } from '../../grader/derived/oracle.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
 import { heldTogether } from '../../grader/derived/stated-problems.ts';
 import { GraderError } from '../../grader/grader-error.ts';
-import { LANGUAGES } from '../../grader/messages/languages.ts';
 import { readFields } from '../../grader/sandbox/inside/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
-
-/** What `new` writes where the author has to say something. */
-const NOT_SAID_YET = ['what is to be written', '要写的函数'];
+import { NOT_SAID_YET } from './new-exercise.ts';
 
 /** @returns what is missing; nothing where all is there and agrees */
 export async function missingIn(project: string, name: string): Promise<readonly string[]> {
@@ -37,8 +35,7 @@ export async function missingIn(project: string, name: string): Promise<readonly
     const starter = starterFrom(readFileSync(at(reference), 'utf8'));
     return [
       ...disagreements,
-      ...LANGUAGES.flatMap((language) => missingWords(stated, at(''), language)),
-      ...missingCases(stated, at('')),
+      ...missingWords(stated, at(`grader/exercises/${name}/words.json`)),
       ...(readFileSync(at('grader/exercises/all.ts'), 'utf8').includes(`name: '${name}'`)
         ? []
         : [`grader/exercises/all.ts has no line for it: docs/adding-an-exercise.md, part 5`]),
@@ -82,18 +79,10 @@ async function disagreementsIn(stated: Stated, folder: string): Promise<readonly
   return [...wrong, ...outside];
 }
 
-function missingWords(stated: Stated, project: string, language: string): readonly string[] {
-  const file = `grader/exercises/${stated.name}/words/${language}.json`;
-  if (!existsSync(path.join(project, file))) return [`${file} is not there`];
-  const words: Record<string, string> = JSON.parse(readFileSync(path.join(project, file), 'utf8'));
-  const keys = Object.keys(stated.functions).map((name) => `purpose.${name}`);
-  const missing = keys.filter((key) => NOT_SAID_YET.includes(words[key] ?? NOT_SAID_YET[0]!));
-  return missing.length === 0 ? [] : [`${file} does not say ${missing.join(', ')}`];
-}
-
-function missingCases(stated: Stated, project: string): readonly string[] {
-  const files = checksOf(stated).map((check) => `cases/${stated.name}/${check}.json`);
-  return files
-    .filter((file) => !existsSync(path.join(project, file)))
-    .map((file) => `${file} is not there: every check has one, and its last case is "*"`);
+function missingWords({ functions }: Stated, file: string): readonly string[] {
+  const words: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = Object.keys(functions)
+    .map((name) => `purpose.${name}`)
+    .filter((key) => isDeepStrictEqual(words[key] ?? NOT_SAID_YET, NOT_SAID_YET));
+  return missing.length === 0 ? [] : [`words.json does not say ${missing.join(', ')}`];
 }

@@ -11,6 +11,9 @@ import { GraderError } from '../../grader/grader-error.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { type Kind, kindCalled } from './kinds.ts';
 
+/** Stands where the author has to say something. */
+export const NOT_SAID_YET = { en: 'what is to be written', zh: '要写的函数' };
+
 export interface Wanted {
   readonly name: string;
   readonly title: string;
@@ -47,12 +50,11 @@ export function layOut(project: string, wanted: Wanted): readonly string[] {
   const reference = referenceText(laid, wanted);
   const files: Record<string, string> = {
     [`${folder}/page.ts`]: pageText(laid, wanted),
-    [`${folder}/words/en.json`]: json(wordsOf(laid, 'English')),
-    [`${folder}/words/zh.json`]: json(wordsOf(laid, 'Chinese')),
+    [`${folder}/words.json`]: wordsText(laid),
+    [`cases/${name}/${name}.json`]: casesText(laid),
     [`reference/${name}.ts`]: reference,
     [`starter/${name}.ts`]: starterFrom(reference),
     [caseSchemaFile(name)]: caseSchemaText(laid.stated),
-    ...casesOf(laid),
   };
   const list = 'grader/exercises/all.ts';
   const line = `  { name: '${name}', example: ${JSON.stringify(exampleOf(laid))}, page: () => import('./${name}/page.ts') },\n`;
@@ -146,17 +148,17 @@ ${methods.join('\n\n')}
 `;
 }
 
-function wordsOf({ functions }: Laid, language: 'English' | 'Chinese'): Record<string, string> {
-  const purpose = language === 'English' ? 'what is to be written' : '要写的函数';
-  const names = functions.map(({ name }) => name).toSorted();
-  return Object.fromEntries(names.map((name) => [`purpose.${name}`, purpose]));
+/** What is said in every language: what each function is for. */
+function wordsText({ functions }: Laid): string {
+  const names = functions.map(({ name }) => name);
+  return lines(names.map((name) => [`purpose.${name}`, oneLine(NOT_SAID_YET)]));
 }
 
 /** Of each check one input and all there are, 100 points together. */
-function casesOf({ stated, parts }: Laid): Record<string, string> {
+function casesText({ stated, parts }: Laid): string {
   const checks = checksOf(stated);
   const share = Math.floor(100 / checks.length);
-  const files = checks.map((check, index) => {
+  const lists = checks.map((check, index) => {
     const { given } = functionOf(stated, check);
     const points = index === checks.length - 1 ? 100 - share * index : share;
     const fields = given.map((name) => [
@@ -168,18 +170,26 @@ function casesOf({ stated, parts }: Laid): Record<string, string> {
       { ...Object.fromEntries(fields), points: first, title: { en: 'One', zh: '一个' } },
       { [given[0]!]: '*', points: points - first, title: { en: 'Every one', zh: '全部' } },
     ];
-    const schema = `../../${caseSchemaFile(stated.name)}`;
-    return [`cases/${stated.name}/${check}.json`, json({ $schema: schema, check, cases })];
+    return [check, `[\n    ${cases.map(oneLine).join(',\n    ')}\n  ]`] as const;
   });
-  return Object.fromEntries(files);
+  const schema = `../../${caseSchemaFile(stated.name)}`;
+  return lines([['$schema', oneLine(schema)], ...lists]);
+}
+
+function lines(entries: readonly (readonly [key: string, json: string])[]): string {
+  return `{\n${entries.map(([key, text]) => `  ${oneLine(key)}: ${text}`).join(',\n')}\n}\n`;
+}
+
+/** As the project's formatter has it where it fits. */
+function oneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  const fields = Object.entries(value).map(([key, each]) => `${oneLine(key)}: ${oneLine(each)}`);
+  return `{ ${fields.join(', ')} }`;
 }
 
 function exampleOf({ stated, parts }: Laid): string {
   const [first = '', ...others] = functionOf(stated, PROGRAM).given;
   const text = (name: string): string => parts.get(name)!.part.write(parts.get(name)!.value);
   return [`"${text(first)}"`, ...others.map((name) => `--with "${name}=${text(name)}"`)].join(' ');
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

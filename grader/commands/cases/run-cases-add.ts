@@ -123,7 +123,7 @@ async function extended(
   const { text, index } =
     before === undefined
       ? { text: newCaseFile(exercise, check, added), index: 0 }
-      : withCase(before.slice(mark.length), added);
+      : withCase(before.slice(mark.length), added, check);
   const reading = await readCaseText(text, shownFrom({ file }, io).file, exercise);
   const found = [...reading.problems, ...disagreements(reading.cases, answers)];
   const problems = ofTheNewCase(
