@@ -25,6 +25,7 @@ const ORDER: readonly string[] = [
   'known-bugs',
   'slips',
   'grading',
+  'programs',
   'reports',
   'play',
   'audit',

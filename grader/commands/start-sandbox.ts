@@ -39,7 +39,7 @@ export function startSandbox(given: SandboxArguments, io: Io): StartedSandbox {
   };
 }
 
-function defaultJobs(): number {
+export function defaultJobs(): number {
   const forCores = Math.max(LEAST_JOBS, Math.min(MOST_JOBS, availableParallelism()));
   return Math.min(forCores, mostChildren());
 }

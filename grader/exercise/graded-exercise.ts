@@ -4,6 +4,7 @@ import type { WordsIn } from './exercise-words.ts';
 import type { Explainer, Failures } from './explainer.ts';
 import type { KnownBugs } from './known-bugs.ts';
 import type { Oracle } from './oracle.ts';
+import type { ProgramForm } from './program-form.ts';
 import type { Trial } from './trial.ts';
 
 export interface GradedExercise extends Exercise {
@@ -19,6 +20,8 @@ export interface GradedExercise extends Exercise {
   ) => Promise<Explainer>;
   /** What `try` shows. */
   readonly trial?: (oracle: Oracle, language: Language) => Trial;
+  /** How a program in any language is asked; without it none can be. */
+  readonly program?: ProgramForm;
   /** How its known bugs are told; without it none are named. */
   readonly bugs?: KnownBugs;
 }

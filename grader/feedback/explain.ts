@@ -83,6 +83,13 @@ function explainCommon(
     case 'garbled':
     case 'no-own-tree':
       return { message: say('said.garbled', asked) };
+    case 'run': {
+      const { kind, detail } = finding.how;
+      return {
+        message: say(`run.${kind}`, { ...asked, detail }),
+        hint: say(`run.${kind}.hint`),
+      };
+    }
     case 'skipped':
       return {
         message: say(`said.skipped.${finding.after.kind}`, asked),

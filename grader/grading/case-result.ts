@@ -26,7 +26,8 @@ export interface Telling {
   readonly exercise: Exercise & Pick<GradedExercise, 'words'>;
   readonly say: Say;
   readonly explainer: Explainer;
-  readonly program: Program;
+  /** None for a program in another language. */
+  readonly program?: Program;
   /** The functions that are written, and not at fault. */
   readonly rightFunctions?: readonly string[];
   /** How a question is put once more: see `cases/try-arguments.ts`. */
@@ -159,6 +160,12 @@ export function worstOf(statuses: readonly Status[]): Status {
   return WORST_FIRST.find((status) => statuses.includes(status)) ?? 'skipped';
 }
 
+const RUN_STATUS: Readonly<Record<string, Status>> = {
+  busy: 'timeout',
+  idle: 'timeout',
+  skipped: 'skipped',
+};
+
 function statusOf(finding: Finding): Status {
   if (!isCommon(finding)) return 'failed';
   switch (finding.kind) {
@@ -168,6 +175,8 @@ function statusOf(finding: Finding): Status {
       return finding.how.kind === 'timeout' ? 'timeout' : 'error';
     case 'skipped':
       return 'skipped';
+    case 'run':
+      return RUN_STATUS[finding.how.kind] ?? 'error';
     case 'absent':
     case 'threw':
     case 'no-answer':
@@ -228,11 +237,11 @@ function failureOf(
       : (explainer.readsUnwritten?.(readers) ?? say('said.reads-unwritten', these(say, readers)));
   const isThrown = isCommon(finding) && finding.kind === 'threw';
   const again = tryWith?.(check.name, input);
-  const below = isThrown
-    ? thrownBelow(program, finding.stack, check.name, telling.rightFunctions ?? [])
-    : undefined;
-  const location = isThrown ? (below?.location ?? locate(program, finding.stack)) : undefined;
-  const onPurpose = isThrown ? thrownOnPurpose(program, finding.stack) : undefined;
+  const thrown = isThrown && program !== undefined ? { program, stack: finding.stack } : undefined;
+  const below =
+    thrown && thrownBelow(thrown.program, thrown.stack, check.name, telling.rightFunctions ?? []);
+  const location = thrown && (below?.location ?? locate(thrown.program, thrown.stack));
+  const onPurpose = thrown && thrownOnPurpose(thrown.program, thrown.stack);
   const toldHint =
     below !== undefined
       ? say('said.threw-below.hint', { name: below.name })

@@ -27,6 +27,7 @@ function commonKey(finding: CommonFinding): string | undefined {
     case 'absent':
     case 'garbled':
     case 'no-own-tree':
+    case 'run':
     case 'skipped':
       return undefined;
     default:

@@ -10,9 +10,17 @@ import { visibleLine } from '../text/visible.ts';
  *   be pasted
  */
 export function tryCommand(
-  { submission, exercise = DEFAULT_EXERCISE }: Pick<GradeResult, 'submission' | 'exercise'>,
+  {
+    submission,
+    exercise = DEFAULT_EXERCISE,
+    command,
+  }: Pick<GradeResult, 'submission' | 'exercise' | 'command'>,
   given: readonly string[],
 ): readonly string[] | undefined {
+  if (command !== undefined) {
+    const isPlain = visibleLine(command) === command;
+    return isPlain ? [`echo ${given.map(quoted).join(' ')} |`, command] : undefined;
+  }
   if (visibleLine(submission) !== submission) return undefined;
   const isOwnStarter = submission === `starter/${entryOf(exercise)}`;
   const isUsual = submission === 'starter' || isOwnStarter;

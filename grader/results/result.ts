@@ -22,6 +22,8 @@ export interface GradeResult<Details extends object = object> {
   readonly language?: string;
   /** The submission's path as the user gave it, with forward slashes. */
   readonly submission: string;
+  /** What ran it, where it is a program in any language. */
+  readonly command?: string;
   readonly score: number;
   readonly maxScore: number;
   /** Every `"*"` case passed, and without credit carried forward: right on every position. */
@@ -120,6 +122,7 @@ export type FindingKind =
   | 'lost'
   | 'no-own-tree'
   | 'garbled'
+  | 'run'
   | 'skipped'
   | 'changed-input'
   | `wrong-${string}`;

@@ -1,5 +1,6 @@
 /** What `grade` is told on the command line. */
 import type { Language } from '../../messages/languages.ts';
+import type { Words } from '../../programs/command-for.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
 import type { ReportRequest } from '../report-request.ts';
 
@@ -30,4 +31,11 @@ export interface GradeArguments {
   /** None given: as is usual where it runs. */
   readonly sandbox?: 'auto' | 'strict' | 'basic';
   readonly jobs?: number;
+  /** What runs a program in any language: see `programs/command-for.ts`. Without it, functions are graded. */
+  readonly command: readonly Words[];
+  readonly build: readonly Words[];
+  readonly many: boolean;
+  readonly every: boolean;
+  /** It may run where nothing confines it. */
+  readonly trust: boolean;
 }

@@ -122,7 +122,7 @@ function printsReport({ report }: GradeArguments): boolean {
   return report.some(({ file }) => file === undefined);
 }
 
-async function deliver(
+export async function deliver(
   result: GradeResult,
   exercise: string,
   given: GradeArguments & { readonly folded?: boolean },

@@ -74,6 +74,7 @@ const result: Required<GradeResult<CaseDetails>> = {
   exercise: 'game-tree',
   language: 'en',
   submission: 'starter',
+  command: 'python3 solution.py',
   score: 0,
   maxScore: 2.5,
   proven: false,

@@ -1,5 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { platformForm } from './platform-form.ts';
+import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
+import { readReply } from '../checks/returned.ts';
+import { platformForm, platformProgram } from './platform-form.ts';
+
+/** The boards of an answer, as judges read it. */
+function boardsIn(raw: RawAnswer): readonly string[] | undefined {
+  const reply = raw.kind === 'returned' ? readReply(raw.fields[0]!) : undefined;
+  return reply?.kind === 'boards' ? reply.boards : undefined;
+}
+
+describe('what a program prints', () => {
+  const boards = ['xox oxo _x_', 'xoo xx_ _o_'];
+
+  it.each([
+    ['as the platform does', platformForm(boards)],
+    ['without spaces', 'best move way:\nxox\noxo\n_x_\nxoo\nxx_\n_o_'],
+    ['a board in a line, in capitals', 'Winning:\nXOX OXO _X_\nxoo xx_ _o_\n'],
+    ['with other words around', 'hello\r\nmoves\r\nxox\r\noxo\r\n_x_\r\nand\r\nxooxx__o_\r\nbye'],
+  ])('is read as boards: %s', (_, output) => {
+    const { whole, holdsAny, stray } = platformProgram.read(output);
+    expect(boardsIn(whole)?.toSorted()).toEqual(boards.toSorted());
+    expect([holdsAny, stray]).toEqual([true, []]);
+  });
+
+  it('is told apart from what it says besides', () => {
+    const output = 'Enter a board:\nbest move way:\nxox\noxo\n_x_\ndone';
+    expect(platformProgram.read(output).other).toBe('Enter a board:\ndone');
+  });
+
+  it('is a list without boards where there is a heading alone', () => {
+    expect(boardsIn(platformProgram.read('best move way:\n').whole)).toEqual([]);
+  });
+
+  it('has an answer behind each heading, where many boards were given', () => {
+    const { parts } = platformProgram.read('wins\nxox oxo _x_\nwins\nwins\nxoo xx_ _o_\n');
+    expect(parts.map(boardsIn)).toEqual([['xox oxo _x_'], [], ['xoo xx_ _o_']]);
+  });
+
+  it('is no board where rows are missing, or are written as lists', () => {
+    expect(platformProgram.read('best move way:\nxox\noxo').stray).toEqual(['xox', 'oxo']);
+    expect(platformProgram.read("way:\n['x', 'o', '_']").stray).toEqual(["['x', 'o', '_']"]);
+  });
+});
 
 describe('the form of the original platform', () => {
   it('has three lines for the one best move', () => {

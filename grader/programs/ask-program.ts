@@ -1,0 +1,107 @@
+/** Asks a program about inputs, a run for each or one for many, and reads what it printed. */
+import type { Input } from '../exercise/check.ts';
+import type { RunFault } from '../exercise/finding.ts';
+import type { ProgramForm } from '../exercise/program-form.ts';
+import type { Printed, RawAnswer } from '../sandbox/raw-answer.ts';
+import type { Box } from './box.ts';
+import type { Words } from './command-for.ts';
+import { type Run, runProgram } from './run-program.ts';
+
+export interface AskableProgram {
+  readonly box: Box;
+  readonly words: Words;
+  readonly folder: string;
+  readonly form: ProgramForm;
+  /** Of CPU time, for this input alone. */
+  readonly limitMs: (input: Input) => number;
+}
+
+export interface ProgramAnswer {
+  readonly answer:
+    | { readonly kind: 'raw'; readonly raw: RawAnswer }
+    | { readonly kind: 'fault'; readonly fault: RunFault };
+  readonly printed?: Printed;
+}
+
+const MOST_PRINTED = 4000;
+/** In one run for many, each may print so much. */
+const LETTERS_EACH = 2000;
+const LEAST_LETTERS = 256 * 1024;
+
+export async function askOnce(program: AskableProgram, input: Input): Promise<ProgramAnswer> {
+  const { box, words, folder, form } = program;
+  const line = `${form.write(input)}\n`;
+  const run = await runProgram(box, words, folder, line, { limitMs: program.limitMs(input) });
+  const { whole, holdsAny, other, stray } = form.read(run.output);
+  const fault = faultOf(run, holdsAny, stray);
+  const printed = printedBy(fault ? run.output : other, run);
+  const answer = fault
+    ? ({ kind: 'fault', fault } as const)
+    : ({ kind: 'raw', raw: whole } as const);
+  return { answer, ...(printed !== undefined && { printed }) };
+}
+
+/**
+ * @returns an answer for each input as far as there are such, the last of them a fault where it ended too
+ *   early; where answers cannot be told apart, one fault
+ */
+export async function askMany(
+  program: AskableProgram,
+  inputs: readonly Input[],
+): Promise<readonly ProgramAnswer[]> {
+  const { box, words, folder, form } = program;
+  const lines = inputs.map((input) => `${form.write(input)}\n`).join('');
+  const run = await runProgram(box, words, folder, lines, {
+    limitMs: inputs.reduce((sum, input) => sum + program.limitMs(input), 0),
+    mostOutput: Math.max(LEAST_LETTERS, LETTERS_EACH * inputs.length),
+  });
+  const { parts, other, stray } = form.read(run.output);
+  const printed = printedBy(other, run);
+  const isWhole = parts.length === inputs.length;
+  const ended = faultOf(run, isWhole, stray);
+  const fault: RunFault | undefined =
+    ended ?? (isWhole ? undefined : { kind: 'uncounted', detail: String(parts.length) });
+  if (fault === undefined) {
+    return parts.map((raw) => ({ answer: { kind: 'raw', raw } }));
+  }
+  const isCut =
+    fault.kind !== 'uncounted' && fault.kind !== 'unread' && parts.length <= inputs.length;
+  // The last one may have been cut short.
+  const whole = isCut ? parts.slice(0, -1) : [];
+  return [
+    ...whole.map((raw) => ({ answer: { kind: 'raw', raw } }) as const),
+    { answer: { kind: 'fault', fault }, ...(printed !== undefined && { printed }) },
+  ];
+}
+
+function faultOf(
+  { how, output, errors }: Run,
+  hasAnswer: boolean,
+  stray: readonly string[],
+): RunFault | undefined {
+  if (how.kind !== 'ended' && how.kind !== 'signal') return { kind: how.kind, detail: '' };
+  if (stray.length > 0) return { kind: 'unread', detail: stray.slice(0, 3).join(' / ') };
+  const isEnd = how.kind === 'signal' || how.code !== 0;
+  // What it printed before it failed counts, as it does on the platform.
+  if (isEnd && !hasAnswer) {
+    const end = how.kind === 'signal' ? how.name : `exit code ${how.code}`;
+    const last = lastLine(errors);
+    const kind = /\bEOF|NoSuchElement|InputMismatch/.test(errors) ? 'wants-more' : 'exit';
+    return { kind, detail: last === '' ? end : `${end}: ${last}` };
+  }
+  return output.trim() === '' ? { kind: 'silent', detail: '' } : undefined;
+}
+
+/** Where an error's name stands, in most languages. */
+function lastLine(errors: string): string {
+  const lines = errors.split('\n').filter((line) => line.trim() !== '');
+  const named = lines.find((line) => /^Exception in thread|^panic:|^terminate called/.test(line));
+  return (named ?? lines.at(-1) ?? '').trim().slice(0, 200);
+}
+
+function printedBy(other: string, { errors }: Run): Printed | undefined {
+  const parts = [other, errors].filter((part) => part.trim() !== '');
+  const text = parts.map((part) => part.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '')).join('\n');
+  if (text === '') return undefined;
+  return { text: text.slice(0, MOST_PRINTED), truncated: text.length > MOST_PRINTED };
+}

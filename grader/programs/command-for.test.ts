@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { buildFor, commandFor, type Words, wordsOf } from './command-for.ts';
+
+function folderWith(...files: string[]): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'command-'));
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), '');
+  }
+  return folder;
+}
+
+const words = (...commands: string[]): Words[] => commands.map((command) => wordsOf(command)!);
+
+test('a command is words, and what stands in quotes is one', () => {
+  expect(wordsOf(`python3 -c "print( 1 )" 'two words'`)).toEqual([
+    ...['python3', '-c', 'print( 1 )', 'two words'],
+  ]);
+  expect(wordsOf('  ')).toBeUndefined();
+});
+
+test('the first command that fits the files is taken, with the file in the place of the pattern', () => {
+  const commands = words('python3 *.py', 'java src/*.java', './program');
+  expect(commandFor(commands, folderWith('tree.py'))).toEqual({
+    kind: 'fits',
+    words: ['python3', 'tree.py'],
+  });
+  expect(commandFor(commands, folderWith('src/Main.java', 'notes.txt'))).toEqual({
+    kind: 'fits',
+    words: ['java', 'src/Main.java'],
+  });
+  expect(commandFor(commands, folderWith('main.cpp'))).toEqual({
+    kind: 'fits',
+    words: ['./program'],
+  });
+});
+
+test('where several files fit it is told, unless another command fits one', () => {
+  const folder = folderWith('a.py', 'b.py');
+  const several = { kind: 'several', pattern: '*.py', files: ['a.py', 'b.py'] };
+  expect(commandFor(words('python3 *.py'), folder)).toEqual(several);
+  expect(commandFor(words('python3 *.py', 'python3 b*'), folder)).toEqual({
+    kind: 'fits',
+    words: ['python3', 'b.py'],
+  });
+  expect(commandFor(words('java *.java'), folder)).toEqual({ kind: 'none' });
+});
+
+test('a build takes all files that fit, and {} is the folder', () => {
+  const folder = folderWith('a.cpp', 'b.cpp');
+  expect(buildFor(words('javac *.java', 'c++ -o {}/program *.cpp'), folder)).toEqual([
+    ...['c++', '-o', `${folder}/program`, 'a.cpp', 'b.cpp'],
+  ]);
+  expect(buildFor(words('javac *.java'), folder)).toBeUndefined();
+});

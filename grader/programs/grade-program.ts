@@ -1,0 +1,276 @@
+/**
+ * Grades a whole program in any language, by what it prints for what it reads: built, run, read, judged
+ * and told by the same oracle, explainer and result as a submission's functions are.
+ */
+import type { CaseSpec } from '../cases/case-spec.ts';
+import type { Check, Input } from '../exercise/check.ts';
+import { type CheckRecord, hasFailures, isRight, type Judged } from '../exercise/check-record.ts';
+import { checkNamed } from '../exercise/exercise.ts';
+import type { Explainer } from '../exercise/explainer.ts';
+import { wrong } from '../exercise/finding.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { Oracle } from '../exercise/oracle.ts';
+import type { ProgramForm } from '../exercise/program-form.ts';
+import { universeBySize } from '../exercise/sizes.ts';
+import type { Progress } from '../grading/ask-all.ts';
+import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
+import { saidError } from '../messages/said-error.ts';
+import type { Say } from '../messages/say.ts';
+import type { GradeResult, LoadError, Printed } from '../results/result.ts';
+import { findOnPath, type Locks } from '../sandbox/locks.ts';
+import { graderVersion } from '../version.ts';
+import { type AskableProgram, askMany, askOnce, type ProgramAnswer } from './ask-program.ts';
+import { type Box, boxFor } from './box.ts';
+import { buildFor, commandFor, type Words } from './command-for.ts';
+import type { ProgramOptions } from './program-options.ts';
+import { runProgram } from './run-program.ts';
+import { openWorkplace } from './workplace.ts';
+
+export interface GradeProgramOptions extends ProgramOptions {
+  readonly submission: string;
+  readonly shownAs: string;
+  readonly exercise: GradedExercise;
+  readonly oracle: Oracle;
+  readonly cases: readonly CaseSpec[];
+  readonly locks: Locks;
+  readonly jobs: number;
+  readonly say: Say;
+  /** Somebody handed it in: what is missing in it is no mistake of whoever grades. */
+  readonly handedIn: boolean;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Of CPU time, for each node that a right program's tree has beyond the smallest: a slow language's. */
+const MS_PER_NODE = 0.1;
+const BUILD_MS = 60_000;
+/** Who ran out of time so often is not asked further: each time may take a minute. */
+const MOST_LOST = 2;
+
+/** @throws {GraderError} where the exercise, the cases, the commands or the machine do not allow it */
+export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
+  const startedAtMs = performance.now();
+  const { exercise, oracle, say, submission, shownAs, locks } = options;
+  const form = formOf(exercise);
+  const cases = casesFor(form, options);
+  const place = openWorkplace(submission, shownAs);
+  try {
+    const box = boxFor(locks, place.folder, options.isTrusted);
+    const about = (printedAtLoad?: Printed): Circumstances => ({
+      submission: shownAs,
+      language: say.language,
+      warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
+      ...(printedAtLoad !== undefined && { printedAtLoad }),
+      locks: box.names,
+      graderVersion: graderVersion(),
+      durationMs: Math.round(performance.now() - startedAtMs),
+    });
+    const made = await prepare(box, place.folder, options);
+    if ('loadError' in made) {
+      const { loadError, printed } = made;
+      return await assembleLoadError(exercise, cases, { loadError, oracle, say }, about(printed));
+    }
+    const check = checkNamed(exercise, form.check);
+    const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
+    const program = { box, words: made.words, folder: place.folder, form, limitMs };
+    const record = await askAll(program, check, cases, options);
+    const records = new Map([[check.name, record]]);
+    const explainer = await explainerOf(record, options);
+    const command = made.words.join(' ').replaceAll(place.folder, '.');
+    const telling = {
+      ...{ say, explainer, bugs: new Map() },
+      tryWith: (_check: string, input: Input) => [form.write(input)],
+    };
+    const result = assembleResult(exercise, cases, records, telling, about());
+    return { ...result, command };
+  } finally {
+    place.remove();
+  }
+}
+
+function formOf({ name, program }: GradedExercise): ProgramForm {
+  if (program !== undefined) return program;
+  throw saidError((say) => ({
+    message: say('program.no-form', { exercise: name }),
+    advice: say('program.no-form.advice'),
+  }));
+}
+
+function casesFor(form: ProgramForm, { cases, every }: GradeProgramOptions): readonly CaseSpec[] {
+  const own = cases.filter(({ check, input }) => check === form.check && (every || input !== '*'));
+  if (own.length > 0) return own;
+  throw saidError((say) => ({
+    message: say('program.no-cases', { check: form.check }),
+    advice: say('program.no-cases.advice', { check: form.check }),
+  }));
+}
+
+type Made =
+  | { readonly words: Words }
+  | { readonly loadError: LoadError; readonly printed?: Printed };
+
+/** Builds it, where there is something to build, and finds what runs it. */
+async function prepare(box: Box, folder: string, options: GradeProgramOptions): Promise<Made> {
+  const { builds, commands, say, handedIn, shownAs } = options;
+  const build = buildFor(builds, folder);
+  if (build !== undefined) {
+    requireCommand(build[0]);
+    const limits = { limitMs: BUILD_MS, mayWrite: true };
+    const { how, output, errors } = await runProgram(box, build, folder, '', limits);
+    if (how.kind !== 'ended' || how.code !== 0) {
+      const said = [output, errors].filter((text) => text.trim() !== '').join('\n');
+      const text = said.trim();
+      const [first = ''] = text.split('\n').filter((line) => /error/i.test(line));
+      return {
+        loadError: {
+          message: say('program.not-built', { build: build.join(' '), first }),
+          hint: say('program.not-built.hint'),
+        },
+        printed: { text: text.slice(0, 4000), truncated: text.length > 4000 },
+      };
+    }
+  }
+  const chosen = commandFor(commands, folder);
+  if (chosen.kind === 'fits') {
+    requireCommand(chosen.words[0]);
+    return { words: chosen.words };
+  }
+  const wanted = commands.map((words) => words.join(' ')).join(', ');
+  const told = (say: Say): { message: string; advice: string } =>
+    chosen.kind === 'several'
+      ? {
+          message: say('program.several', {
+            pattern: chosen.pattern,
+            files: chosen.files.slice(0, 5).join(', '),
+          }),
+          advice: say('program.several.advice'),
+        }
+      : {
+          message: say('program.none', { submission: shownAs, wanted }),
+          advice: say('program.none.advice'),
+        };
+  if (!handedIn) throw saidError(told);
+  const { message, advice } = told(say);
+  return { loadError: { message, hint: advice } };
+}
+
+/** A missing interpreter is nobody's mistake who wrote a program. What a build makes lies in the folder. */
+function requireCommand(command: string): void {
+  if (process.platform === 'win32' || command.includes('/') || findOnPath(command)) return;
+  throw saidError((say) => ({
+    message: say('program.no-command', { command }),
+    advice: say('program.no-command.advice'),
+  }));
+}
+
+async function askAll(
+  program: AskableProgram,
+  check: Check,
+  cases: readonly CaseSpec[],
+  options: GradeProgramOptions,
+): Promise<CheckRecord> {
+  const named = cases.flatMap(({ input }) => (input === '*' ? [] : [input]));
+  const listed = [...new Set(named)].sort(check.compare);
+  const isEvery = cases.some(({ input }) => input === '*');
+  const { small, large } = isEvery ? universeBySize(check) : { small: [], large: [] };
+  const total = new Set([...listed, ...small, ...large]).size;
+  const answers = new Map<Input, Judged>();
+  const ask = async (inputs: readonly Input[]): Promise<void> => {
+    const open = inputs.filter((input) => !answers.has(input));
+    await askInOrder(program, check, open, options, (judged) => {
+      answers.set(judged.input, judged);
+      options.onProgress?.({ done: answers.size, total });
+    });
+  };
+  await ask(listed);
+  await ask(small);
+  const isWrong = [...answers.values()].some((judged) => !isRight(judged));
+  // Who is wrong on small ones is known to be wrong.
+  if (!isWrong) await ask(large);
+  const own = listed.map((input) => [input, answers.get(input)!] as const);
+  const record = { check, kind: check.kinds[0]!, listed: new Map(own) };
+  if (!isEvery) return record;
+  const asked = isWrong ? small : [...small, ...large];
+  const failed = asked.flatMap((input) => {
+    const judged = answers.get(input);
+    return judged === undefined || isRight(judged) ? [] : [[input, judged] as const];
+  });
+  const inAsked = new Set(asked);
+  return {
+    ...record,
+    every: {
+      asked: asked.length,
+      wrong: new Map(failed),
+      ...(isWrong && large.length > 0 && { isOnlySmall: true as const }),
+      isAsked: (input) => inAsked.has(input),
+    },
+  };
+}
+
+/** Several at a time, and judged in their order: what is skipped is the same however many there are. */
+async function askInOrder(
+  program: AskableProgram,
+  check: Check,
+  inputs: readonly Input[],
+  { oracle, jobs, many }: GradeProgramOptions,
+  onJudged: (judged: Judged) => void,
+): Promise<void> {
+  let lost = 0;
+  const take = (input: Input, given: ProgramAnswer | undefined): void => {
+    if (given === undefined || lost >= MOST_LOST) {
+      onJudged({ input, verdict: wrong({ kind: 'run', how: { kind: 'skipped', detail: '' } }) });
+      return;
+    }
+    const { answer, printed } = given;
+    const isFault = answer.kind === 'fault';
+    if (isFault && ['busy', 'idle', 'flood'].includes(answer.fault.kind)) lost++;
+    const verdict = isFault
+      ? wrong({ kind: 'run', how: answer.fault })
+      : oracle.judge(check, input, answer.raw);
+    onJudged({ input, verdict, ...(printed !== undefined && { printed }) });
+  };
+  if (many) {
+    const answers = inputs.length === 0 ? [] : await askMany(program, inputs);
+    for (const [at, input] of inputs.entries()) take(input, answers[at]);
+    return;
+  }
+  const running: Promise<ProgramAnswer>[] = [];
+  for (const [at, input] of inputs.entries()) {
+    while (lost < MOST_LOST && running.length < Math.min(inputs.length, at + jobs)) {
+      const next = askOnce(program, inputs[running.length]!);
+      next.catch(() => {}); // it is waited for in its turn
+      running.push(next);
+    }
+    take(input, await running[at]);
+  }
+}
+
+/** As the exercise's own, but for a program that prints the right answer to something else. */
+async function explainerOf(
+  record: CheckRecord,
+  { exercise, oracle, say, cases }: GradeProgramOptions,
+): Promise<Explainer> {
+  const failures = { of: () => [], atFault: [], wasLost: true, ask: async () => [] };
+  const own = await exercise.explainer(oracle, failures, say.language);
+  if (!hasFailures(new Map([[record.check.name, record]]))) return own;
+  const inputs = cases.flatMap(({ check, input }) =>
+    check === record.check.name && input !== '*' ? [input] : [],
+  );
+  return {
+    ...own,
+    explain: (check, input, finding) => {
+      const told = own.explain(check, input, finding);
+      const actual = JSON.stringify(own.actual(finding));
+      const isEmpty = actual === undefined || actual === '[]';
+      const other = isEmpty
+        ? undefined
+        : inputs.find(
+            (each) => each !== input && JSON.stringify(own.expected(check, each)) === actual,
+          );
+      if (other === undefined) return told;
+      return {
+        message: `${told.message} ${say('program.other-case', { other: own.named(check, other) })}`,
+        hint: say('program.other-case.hint'),
+      };
+    },
+  };
+}

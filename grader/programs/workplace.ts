@@ -1,0 +1,60 @@
+/** A copy of what was handed in, in which it is built and run: the original stays as it is. */
+import { chmodSync, cpSync, lstatSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { saidError } from '../messages/said-error.ts';
+
+export interface Workplace {
+  /** The real path of the copy. */
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** Of all files together. */
+const MOST_BYTES = 64 * 1024 ** 2;
+const MOST_FILES = 2000;
+/** What is never a program's own. */
+const LEFT_OUT = ['.git', 'node_modules'];
+
+/**
+ * @param submission a folder, or a file that is copied alone
+ * @throws {GraderError} when there is none, or it is too large to be a program
+ */
+export function openWorkplace(submission: string, shownAs: string): Workplace {
+  const told = (key: 'program.no-place' | 'program.too-large') =>
+    saidError((say) => ({
+      message: say(key, { submission: shownAs }),
+      advice: say(`${key}.advice`),
+    }));
+  let isFile: boolean;
+  try {
+    isFile = statSync(submission).isFile();
+  } catch {
+    throw told('program.no-place');
+  }
+  const made = mkdtempSync(path.join(os.tmpdir(), 'program-'));
+  const folder = realpathSync(made);
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  let [bytes, files] = [0, 0];
+  const isWanted = (source: string): boolean => {
+    const stats = lstatSync(source);
+    if (source !== submission && LEFT_OUT.includes(path.basename(source))) return false;
+    if (stats.isDirectory()) return true;
+    // A link may lead anywhere, and a pipe may never end.
+    if (!stats.isFile()) return false;
+    bytes += stats.size;
+    files++;
+    if (bytes > MOST_BYTES || files > MOST_FILES) throw told('program.too-large');
+    return true;
+  };
+  try {
+    const target = isFile ? path.join(folder, path.basename(submission)) : folder;
+    cpSync(submission, target, { recursive: true, filter: isWanted });
+    // Whoever builds in it may be another user than whoever copied it.
+    chmodSync(folder, 0o777);
+    return { folder, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
