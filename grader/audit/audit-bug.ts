@@ -7,11 +7,13 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { isRight } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
+import { RIGHT } from '../exercise/finding.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Oracle } from '../exercise/oracle.ts';
+import { judgeAnswer } from '../grading/answers.ts';
 import type { Asker } from '../grading/asker.ts';
-import { judgeAnswer } from '../grading/judged.ts';
-import { ownSweep, sweepThrough } from '../grading/sweeps.ts';
+import { askInBulk } from '../grading/bulk.ts';
+import { readRaw } from '../sandbox/raw-answer.ts';
 
 export interface AuditedBug {
   readonly misconception: Misconception;
@@ -120,13 +122,13 @@ async function firstFailures(options: BugOptions, check: Check): Promise<readonl
   for (const portion of PORTIONS) {
     const some = inputs.slice(from, from + portion);
     const right = new Set<Input>();
-    const sweep = ownSweep(check, check.bugKind, oracle, some);
-    await sweepThrough([sweep], asker, oracle, {
-      onRead: (found) => {
-        for (const input of found.right) right.add(input);
-      },
-      onProgress: () => {},
-    });
+    const take = (input: Input, text = ''): boolean => {
+      const isFine = oracle.judge(check, input, readRaw(text)) === RIGHT;
+      if (isFine) right.add(input);
+      return isFine;
+    };
+    const { name, nodes, bugKind: kind } = check;
+    await askInBulk([{ name, nodes, kind, inputs: some, take }], asker, oracle);
     const suspects = some.filter((input) => !right.has(input)).slice(0, MOST_SUSPECTS);
     const marks = await askInputs(options, check, suspects);
     const failures = suspects.filter((input) => marks.get(input) === true);

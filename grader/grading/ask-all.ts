@@ -4,7 +4,7 @@
  * again and again.
  */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import type { Input } from '../exercise/check.ts';
+import type { Check, Input } from '../exercise/check.ts';
 import {
   type CheckRecord,
   hasFailures,
@@ -16,14 +16,13 @@ import {
 } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import { universeBySize } from '../exercise/sizes.ts';
+import { isLarge, isMiddle, universeBySize } from '../exercise/sizes.ts';
 import { isFlood } from '../feedback/prints-a-lot.ts';
 import { GraderError } from '../grader-error.ts';
+import { skippedAfter } from './answers.ts';
+import { askEveryInput } from './ask-every-input.ts';
 import type { Asker } from './asker.ts';
 import { CheckWork } from './check-work.ts';
-import { askEveryInput } from './every-input.ts';
-import { skippedAfter } from './judged.ts';
-import { askListedInputs, listedInputs } from './listed-inputs.ts';
 
 export interface Progress {
   readonly done: number;
@@ -42,95 +41,112 @@ export async function askAll(
   cases: readonly CaseSpec[],
   { inBulk, onProgress }: AskAllOptions,
 ): Promise<Records> {
-  const names = [...new Set(cases.map(({ check }) => check))];
-  const isEvery = (name: string): boolean =>
-    cases.some(({ check, input }) => check === name && input === '*');
-  const total = totalOf(oracle, cases, names.filter(isEvery));
+  const named = [...new Set(cases.map(({ check }) => check))];
+  const checks = named.map((name) => checkNamed(oracle.exercise, name));
+  const isEvery = (check: Check): boolean =>
+    cases.some((spec) => spec.check === check.name && spec.input === '*');
+  const total =
+    cases.filter(({ input }) => input !== '*').length +
+    checks.filter(isEvery).reduce((sum, { universe }) => sum + universe.inputs().length, 0);
   let done = 0;
   const advance = (answers: number): void => {
     done += answers;
     onProgress?.({ done: Math.min(done, total), total });
   };
+  const listed = (check: Check): readonly Input[] => listedInputs(cases, check);
 
-  const works = names.map(
-    (name) => new CheckWork(asker, oracle, checkNamed(oracle.exercise, name)),
-  );
-  await askListedInputs(oracle, works, { cases, isEvery, onAnswer: () => advance(1) });
+  const works = checks.map((check) => new CheckWork(asker, oracle, check, () => advance(1)));
+  await askListed(oracle, works, listed, isEvery);
   // Of a flood enough has been heard by now; in the largest tree it would go on for minutes.
-  if (works.some(({ answers }) => isFlood(answers.single()))) {
-    asker.dropPrinted();
-  }
+  if (works.some(({ answers }) => isFlood(answers.single.values()))) asker.dropPrinted();
 
-  const every = works.filter(({ check }) => isEvery(check.name));
-  const ready = every.filter((work) => !isHopeless(work));
-  const listed = (check: CheckRecord['check']) => listedInputs(cases, check);
+  const every = works.filter(({ check }) => isEvery(check));
+  const ready = every.filter(({ isHopeless }) => !isHopeless);
   await askEveryInput(asker, oracle, ready, { listed, inBulk, onProgress: advance });
 
   const records = new Map<string, CheckRecord>();
   for (const work of works) {
-    const isAll = every.includes(work);
-    records.set(work.check.name, recordOf(work, listed(work.check), isAll, ready.includes(work)));
+    const { check, kind } = work;
+    const inputs = listed(check);
+    const record = { check, kind, listed: listedOf(work, inputs) };
+    const whole = () => (ready.includes(work) ? ofUniverse(work, inputs) : notAsked(work));
+    records.set(check.name, every.includes(work) ? { ...record, every: whole() } : record);
   }
   if (!hasFailures(records)) return records;
   const { findFaults } = await import('./faults/find-faults.ts');
   return findFaults(asker, oracle, records);
 }
 
-/** What was not asked is never counted as right. */
-const NOT_ASKED = (input: string): string => `nothing was asked about ${input}`;
-
-function isHopeless({ check, wrong }: CheckWork): boolean {
-  return wrong.some((judged) => isLost(judged) || isNotWrittenIn(judged, check.name));
+function listedInputs(cases: readonly CaseSpec[], { name, compare }: Check): readonly Input[] {
+  const inputs = cases.flatMap(({ check, input }) =>
+    check === name && input !== '*' ? [input] : [],
+  );
+  return [...new Set(inputs)].toSorted(compare);
 }
 
-function recordOf(
-  { check, kind, answers, wrong }: CheckWork,
-  inputs: readonly Input[],
-  isEvery: boolean,
-  wasReady: boolean,
-): CheckRecord {
-  const listed = new Map<Input, Judged>();
-  const keep = (input: Input, judged: Judged): unknown => listed.set(input, judged);
-  const [first] = wrong;
-  for (const each of inputs) {
-    const judged = answers.get(each);
-    if (judged === undefined && first === undefined) throw new GraderError(NOT_ASKED(each));
-    keep(each, judged ?? { input: each, verdict: skippedAfter(speaking(check.name, wrong)) });
-  }
-  if (!isEvery) return { check, kind, listed };
-  if (!wasReady) return { check, kind, listed, every: notAsked({ check, wrong }) };
-  const isAsked = (input: Input): boolean => answers.has(input);
-  return {
-    check,
-    kind,
-    listed,
-    every: { ...ofUniverse({ check, answers, wrong }, inputs), isAsked },
+/**
+ * Each function by itself, the smallest inputs first; where the others are asked about anyway, only up to
+ * such a size. Functions that may be right on what the submission itself makes wait for whoever makes it.
+ */
+async function askListed(
+  { exercise: { own } }: Oracle,
+  works: readonly CheckWork[],
+  listed: (check: Check) => readonly Input[],
+  isEvery: (check: Check) => boolean,
+): Promise<void> {
+  const ask = async (work: CheckWork): Promise<void> => {
+    const { check } = work;
+    const upTo = (isInSize: typeof isMiddle): readonly Input[] =>
+      listed(check).filter((input) => !isEvery(check) || isInSize(input, check));
+    await work.askInKinds(upTo(isMiddle));
+    const isUnwritten = work.wrong.some((judged) => isNotWrittenIn(judged, check.name));
+    if (!work.answers.isFine && !isUnwritten) await work.ask(upTo(isLarge));
   };
+  const waiting = works.filter(({ check }) => own !== undefined && check.kinds.includes(own.kind));
+  const first = works.filter((work) => !waiting.includes(work));
+  await Promise.all(first.map(ask));
+  const isWrong = first.some(({ check, answers }) => check.name === own?.maker && !answers.isFine);
+  if (isWrong) for (const work of waiting) work.leaveOutOwn();
+  await Promise.all(waiting.map(ask));
+}
+
+/** What was not asked is never counted as right. */
+function listedOf(work: CheckWork, inputs: readonly Input[]): Map<Input, Judged> {
+  return new Map(
+    inputs.map((input) => {
+      const judged = work.answers.get(input);
+      if (judged === undefined && work.answers.isFine) {
+        throw new GraderError(`nothing was asked about ${input}`);
+      }
+      return [input, judged ?? { input, verdict: skippedAfter(speakingIn(work)) }];
+    }),
+  );
 }
 
 /** Cases may name inputs that are none of the universe's: a `"*"` case does not stand for these. */
 function ofUniverse(
-  { check, answers, wrong }: Pick<CheckWork, 'check' | 'answers' | 'wrong'>,
+  { check, answers }: CheckWork,
   listed: readonly Input[],
-) {
+): NonNullable<CheckRecord['every']> {
   const inputs = check.universe.inputs();
-  if (wrong.length === 0) return { asked: Math.min(answers.size, inputs.length), wrong: new Map() };
+  const isAsked = (input: Input): boolean => answers.has(input);
+  if (answers.isFine) return { asked: inputs.length, wrong: new Map(), isAsked };
+  const { small, large } = universeBySize(check);
   const outside = new Set(listed.filter((input) => !inputs.includes(input)));
-  const found = wrong.filter(({ input }) => !outside.has(input));
+  const found = answers.wrong.filter(({ input }) => !outside.has(input));
   const skipped = new Set(found.filter(isSkipped).map(({ input }) => input));
   const askedOf = (some: readonly Input[]): number => {
-    const isLeftOut = skipped.size === 0 ? [] : some.filter((input) => skipped.has(input));
-    return some.length - answers.lackingIn(some).length - isLeftOut.length;
+    const leftOut = skipped.size === 0 ? 0 : some.filter((input) => skipped.has(input)).length;
+    return some.length - answers.openIn(some).length - leftOut;
   };
-  const { small, large } = universeBySize(check);
-  const areAllSmall =
-    askedOf(small) === small.length && !large.every((input) => answers.has(input));
+  const areAllSmall = askedOf(small) === small.length && answers.openIn(large).length > 0;
   const answered = found.filter((judged) => !isSkipped(judged));
   const told = answered.length > 0 ? answered : found;
   return {
     asked: askedOf(small) + (areAllSmall ? 0 : askedOf(large)),
     ...(areAllSmall && { isOnlySmall: true as const }),
     wrong: new Map(told.map((judged) => [judged.input, judged])),
+    isAsked,
   };
 }
 
@@ -138,24 +154,12 @@ function ofUniverse(
  * A function that is not asked about every input. Only the failure that ended the asking can speak
  * for the others: a wrong answer is one about its own input.
  */
-function notAsked({ check, wrong }: Pick<CheckWork, 'check' | 'wrong'>) {
-  const input = check.universe.inputs()[0]!;
-  const judged: Judged = { input, verdict: skippedAfter(speaking(check.name, wrong)) };
+function notAsked(work: CheckWork): NonNullable<CheckRecord['every']> {
+  const input = work.check.universe.inputs()[0]!;
+  const judged: Judged = { input, verdict: skippedAfter(speakingIn(work)) };
   return { asked: 0, wrong: new Map([[input, judged]]), isAsked: () => false };
 }
 
-function speaking(name: string, wrong: readonly Judged[]): Judged {
-  return wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, name)) ?? wrong[0]!;
-}
-
-function totalOf(
-  { exercise }: Oracle,
-  cases: readonly CaseSpec[],
-  every: readonly string[],
-): number {
-  const listed = cases.filter(({ input }) => input !== '*').length;
-  return every.reduce(
-    (sum, name) => sum + checkNamed(exercise, name).universe.inputs().length,
-    listed,
-  );
+function speakingIn({ check, wrong }: CheckWork): Judged {
+  return wrong.find((judged) => isLost(judged) || isNotWrittenIn(judged, check.name)) ?? wrong[0]!;
 }

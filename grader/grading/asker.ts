@@ -19,7 +19,9 @@ import {
 import type { Lost, Opening, Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import { cutText } from '../text/cut-text.ts';
-import { MOST_STRIKES } from './judged.ts';
+
+/** A function that was lost so often is not asked further. */
+export const MOST_STRIKES = 2;
 
 export type Thrown = Extract<RawAnswer, { kind: 'threw' }>;
 

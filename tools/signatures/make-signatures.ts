@@ -14,7 +14,7 @@ import type { Oracle } from '../../grader/exercise/oracle.ts';
 import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import type { Asker } from '../../grader/grading/asker.ts';
-import { grouped } from '../../grader/grading/sweeps.ts';
+import { grouped } from '../../grader/grading/bulk.ts';
 import { blocksOf, codesOf, inputCode } from '../../grader/known-bugs/answer-codes.ts';
 import { answerKey, RIGHT_KEY } from '../../grader/known-bugs/answer-key.ts';
 import { applyMisconception } from '../../grader/known-bugs/apply.ts';

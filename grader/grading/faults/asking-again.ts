@@ -12,9 +12,9 @@ import {
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
+import { judgeAnswer } from '../answers.ts';
 import type { Asker } from '../asker.ts';
-import { judgeAnswer } from '../judged.ts';
-import { grouped } from '../sweeps.ts';
+import { grouped } from '../bulk.ts';
 import { readTrace, type TracedCall } from './trace.ts';
 
 /** One answer, and the calls that were made for it. */

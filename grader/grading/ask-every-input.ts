@@ -1,0 +1,187 @@
+/**
+ * Asks the `"*"` cases: every input of a check, many at a time. What was not answered so is asked again
+ * by itself.
+ *
+ * Nearly all of the work may be in very few large inputs. Whoever is wrong on smaller ones is known to
+ * be wrong, and its student waits: it is not asked about those, and its report says what was asked.
+ */
+import type { Check, Input } from '../exercise/check.ts';
+import { RIGHT } from '../exercise/finding.ts';
+import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
+import { type BySize, isSmall, universeBySize } from '../exercise/sizes.ts';
+import { readRaw } from '../sandbox/raw-answer.ts';
+import type { Asker } from './asker.ts';
+import { askInBulk, type Bulk } from './bulk.ts';
+import type { CheckWork } from './check-work.ts';
+
+export interface EveryInputOptions {
+  /** The inputs of a check that cases name: when not all is right, these are asked first. */
+  readonly listed: (check: Check) => readonly Input[];
+  /** Many inputs are asked about at a time, and one question serves several functions. */
+  readonly inBulk: boolean;
+  /** Called with the number of answers that came in. */
+  readonly onProgress: (answers: number) => void;
+}
+
+/** @param works the checks with a `"*"` case; what they answer is kept with them */
+export async function askEveryInput(
+  asker: Asker,
+  oracle: Oracle,
+  works: readonly CheckWork[],
+  { listed, inBulk, onProgress }: EveryInputOptions,
+): Promise<void> {
+  const { shared } = oracle;
+  const served = new Set(inBulk ? servedBy(shared, asker, oracle, works) : []);
+  const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
+    const together = some.filter((work) => served.has(work) && work.isInFirstKind);
+    const isShared = shared !== undefined && together.length > 1;
+    const own = isShared ? some.filter((work) => !together.includes(work)) : some;
+    return [
+      ...(isShared ? [sharedBulk(shared, together, size, served, onProgress)] : []),
+      ...own.map((work) => ownBulk(work, oracle, size, onProgress)),
+    ];
+  };
+  const largeBulks = (): readonly Bulk[] => {
+    if (asker.limits.isDoubted) return [];
+    return bulks(
+      'large',
+      works.filter((work) => isRightInUniverse(work) && openOf(work, 'large').length > 0),
+    );
+  };
+  /** Nearly always all is right: then the large inputs are asked at once, in the same session. */
+  const areAllRight = (): boolean =>
+    works.every((work) => isSound(work) && openOf(work, 'small').length === 0);
+  if (inBulk) {
+    await askInBulk(bulks('small', works), asker, oracle, () =>
+      areAllRight() ? largeBulks() : [],
+    );
+  }
+  await Promise.all(
+    works.map(async (work) => {
+      const { check } = work;
+      const ask = async (): Promise<void> => {
+        const open = openOf(work, 'small');
+        if (inBulk && open.length > 0) {
+          await askInBulk([ownBulk(work, oracle, 'small', onProgress)], asker, oracle);
+        }
+        const named = listed(check).filter((input) => isSmall(input, check));
+        await work.ask([...named, ...openOf(work, 'small')]);
+      };
+      await ask();
+      await work.tryOtherKinds(ask);
+    }),
+  );
+  if (inBulk) await askInBulk(largeBulks(), asker, oracle);
+  await Promise.all(
+    works.map((work) => {
+      const large = isRightInUniverse(work) ? openOf(work, 'large') : [];
+      return work.ask([...listed(work.check), ...large]);
+    }),
+  );
+}
+
+/** Nobody, unless more than one makes use of what it asks, and what the submission makes is right so far. */
+function servedBy(
+  shared: SharedQuestion | undefined,
+  asker: Asker,
+  { exercise: { own } }: Oracle,
+  works: readonly CheckWork[],
+): readonly CheckWork[] {
+  const maker = works.find(({ check }) => check.name === own?.maker);
+  const isMade = own === undefined || (maker !== undefined && isSound(maker));
+  if (shared === undefined || asker.limits.isDoubted || !isMade) return [];
+  return works.filter(
+    (work) =>
+      shared.checks.includes(work.check.name) &&
+      (isSound(work) || shared.asSingly.includes(work.check.name)),
+  );
+}
+
+function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Input[] {
+  return answers.openIn(universeBySize(check)[size]);
+}
+
+/** A check's own question. */
+function ownBulk(
+  { check, kind, answers }: CheckWork,
+  oracle: Oracle,
+  size: keyof BySize,
+  onProgress: (answers: number) => void,
+): Bulk {
+  const part = universeBySize(check)[size];
+  const inputs = answers.openIn(part);
+  const open = new Set<Input>();
+  let left = inputs.length;
+  return {
+    ...{ name: check.name, kind, inputs, nodes: check.nodes },
+    take: (input, text, isSilent) => {
+      const verdict = text === undefined ? undefined : oracle.judge(check, input, readRaw(text));
+      if (verdict === RIGHT) return true;
+      if (verdict !== undefined && isSilent) answers.single.set(input, { input, verdict });
+      else open.add(input);
+      return false;
+    },
+    onAnswers: (count) => {
+      left -= count;
+      if (left === 0) answers.leaveOpen(part, open);
+      onProgress(count);
+    },
+  };
+}
+
+/**
+ * The question that several checks share. One question, one answer: whoever is not asked in it as singly
+ * may meet what the others left behind, so what is wrong somewhere is asked for itself everywhere.
+ *
+ * @param served from which those are taken out
+ */
+function sharedBulk(
+  { name, kind, nodes, checks, asSingly, inputs: all, read }: SharedQuestion,
+  works: readonly CheckWork[],
+  size: keyof BySize,
+  served: Set<CheckWork>,
+  onProgress: (answers: number) => void,
+): Bulk {
+  const right = new Map(works.map((work) => [work.check.name, { work, inputs: new Set<Input>() }]));
+  const inputs = all().filter((input) => isSmall(input, { nodes }) === (size === 'small'));
+  let left = inputs.length;
+  const conclude = (): void => {
+    for (const { work, inputs: known } of right.values()) {
+      const part = universeBySize(work.check)[size];
+      const open = new Set(work.answers.openIn(part).filter((input) => !known.has(input)));
+      if (open.size === 0 || asSingly.includes(work.check.name)) work.answers.leaveOpen(part, open);
+      else served.delete(work);
+    }
+  };
+  return {
+    ...{ name, kind, inputs, nodes },
+    take: (input, text, isSilent) => {
+      let isAnyRight = false;
+      for (const { check, input: about, verdict } of text === undefined ? [] : read(input, text)) {
+        const found = right.get(check.name);
+        if (verdict === RIGHT) {
+          isAnyRight = true;
+          found?.inputs.add(about);
+        } else if (isSilent && found !== undefined && !found.work.answers.single.has(about)) {
+          found.work.answers.single.set(about, { input: about, verdict });
+        }
+      }
+      return isAnyRight;
+    },
+    onAnswers: (count) => {
+      left -= count;
+      if (left === 0) conclude();
+      onProgress(checks.length * count);
+    },
+  };
+}
+
+/** Cases may name inputs that are none of the universe's: these say nothing of the others. */
+function isRightInUniverse({ check, answers }: CheckWork): boolean {
+  const inputs = check.universe.inputs();
+  return !answers.wrong.some(({ input }) => inputs.includes(input));
+}
+
+function isSound({ answers, isInFirstKind }: CheckWork): boolean {
+  return answers.isFine && isInFirstKind;
+}
