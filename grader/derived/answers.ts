@@ -73,6 +73,20 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
   };
 }
 
+/** By the rules that the exercise states. */
+export function answersByRules(stated: Stated): RightAnswers {
+  const known = new Map<string, WeakMap<Values, RightAnswer>>();
+  const of = (check: string, values: Values): RightAnswer => {
+    const name = nameOf(stated, check);
+    const ofName = known.get(name) ?? new WeakMap<Values, RightAnswer>();
+    known.set(name, ofName);
+    const right = ofName.get(values) ?? { returned: stated.rules!(name, values) };
+    ofName.set(values, right);
+    return right;
+  };
+  return { of, find: of, table: () => '' };
+}
+
 function tableIn(text: string): Table {
   try {
     return Object(JSON.parse(text));

@@ -2,7 +2,7 @@
 import type { Check } from '../exercise/check.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
-import { keptAnswersOf } from './answers.ts';
+import { answersByRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer, ownWords, reportWords } from './explainer.ts';
 import {
   checksOf,
@@ -26,15 +26,16 @@ const made = new WeakMap<Stated, GradedExercise>();
 /**
  * The same one each time.
  *
+ * @param own what the exercise says itself, in the place of what is derived
  * @throws {GraderError} when the page does not hold together, or words are missing
  */
-export function derivedExercise(stated: Stated): GradedExercise {
-  const exercise = made.get(stated) ?? derive(heldTogether(stated));
+export function derivedExercise(stated: Stated, own: Partial<GradedExercise> = {}): GradedExercise {
+  const exercise = made.get(stated) ?? derive(heldTogether(stated), own);
   made.set(stated, exercise);
   return exercise;
 }
 
-function derive(stated: Stated): GradedExercise {
+function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
   const { name, title, classes } = stated;
   const words = ownWords(stated);
   const exercise: GradedExercise = {
@@ -49,23 +50,38 @@ function derive(stated: Stated): GradedExercise {
       derivedOracle(
         stated,
         exercise,
-        await loadAnswers(projectFolder, name, keptAnswersOf(stated)),
+        stated.rules === undefined
+          ? await loadAnswers(projectFolder, name, keptAnswersOf(stated))
+          : answersByRules(stated),
       ),
     explainer: async (oracle, _failures, language) =>
       derivedExplainer(stated, oracle as DerivedOracle, words, language),
     bugs: {
       answerKey: (_check, finding) => {
-        const { kind, text, part = '' } = finding as WrongAnswer;
+        const { kind, text, part = '' } = { part: '', ...(finding as WrongAnswer) };
         return `${kind} ${part} ${text}`;
       },
     },
+    ...own,
   };
   return exercise;
 }
 
+/** So many of the large inputs stand for all. */
+const SAMPLES = 12;
+/** In nodes; above this an input is large. */
+const LARGE = 700;
+
 function checkOf(stated: Stated, check: string): Check {
   let inputs: readonly string[] | undefined;
   const { uses = [] } = functionOf(stated, check);
+  const { isWhole = true } = stated.every ?? {};
+  const all = (): readonly string[] => {
+    inputs ??= everyValue(stated, check).map((values) => writeInput(stated, check, values));
+    return inputs;
+  };
+  const nodes = (input: string): number =>
+    workOf(stated, nameOf(stated, check), readInput(stated, check, input) ?? {});
   return {
     name: check,
     isProgram: check === PROGRAM,
@@ -73,14 +89,15 @@ function checkOf(stated: Stated, check: string): Check {
     kinds: [KIND],
     bugKind: KIND,
     universe: {
-      inputs: () => {
-        inputs ??= everyValue(stated, check).map((values) => writeInput(stated, check, values));
-        return inputs;
-      },
-      isWhole: stated.every?.isWhole ?? true,
+      inputs: all,
+      isWhole: typeof isWhole === 'boolean' ? isWhole : isWhole(nameOf(stated, check)),
     },
-    nodes: (input) => workOf(stated, nameOf(stated, check), readInput(stated, check, input) ?? {}),
+    nodes,
     compare: smallestFirst(stated, check),
-    largeSamples: () => [],
+    largeSamples: () => {
+      const large = all().filter((input) => nodes(input) > LARGE);
+      const step = Math.max(1, Math.floor(large.length / SAMPLES));
+      return large.filter((_, index) => index % step === 0).slice(0, SAMPLES);
+    },
   };
 }

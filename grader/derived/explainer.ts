@@ -68,7 +68,7 @@ export function derivedExplainer(
     answers.of(check.name, valuesOf(check, input)).returned;
   return {
     explain: (check, input, finding) => {
-      const { kind, text, part = '', wanted = '' } = finding as WrongAnswer;
+      const { kind, text, part, wanted } = { part: '', wanted: '', ...(finding as WrongAnswer) };
       const texts = textsOf(stated, check.name, valuesOf(check, input));
       const on = said(own, 'on', texts) ?? say('on', { input });
       const isFree = typeof functionOf(stated, check.name).right === 'function';

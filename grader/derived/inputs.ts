@@ -24,9 +24,34 @@ export function checksOf({ functions }: Stated): readonly string[] {
   return [...Object.keys(functions), PROGRAM];
 }
 
+/** What was read or written before, by exercise, check and text: it is asked for again and again. */
+const texts = new WeakMap<Stated, Map<string, Map<Input, Values>>>();
+/** What calls ask about adds to it: then all of it is found out anew. */
+const MOST_TEXTS = 60_000;
+
+function textsOf(stated: Stated, check: string): Map<Input, Values> {
+  const name = nameOf(stated, check);
+  const ofStated = texts.get(stated) ?? new Map<string, Map<Input, Values>>();
+  texts.set(stated, ofStated);
+  const known = ofStated.get(name);
+  if (known !== undefined && known.size < MOST_TEXTS) return known;
+  const fresh = new Map<Input, Values>();
+  ofStated.set(name, fresh);
+  return fresh;
+}
+
+/** @throws when no input says this: a mistake of the grader's own */
 export function writeInput(stated: Stated, check: string, values: Values): Input {
-  const { given } = functionOf(stated, check);
-  return given
+  const input = inputLike(stated, check, values);
+  if (input === undefined) throw new Error(`no input of ${check} has these values`);
+  textsOf(stated, check).set(input, values);
+  return input;
+}
+
+/** @returns nothing where no question is like these arguments */
+export function inputLike(stated: Stated, check: string, values: Values): Input | undefined {
+  if (stated.line !== undefined) return stated.line.write(nameOf(stated, check), values);
+  return partsOf(stated, check)
     .map((name, index) => {
       const text = stated.parts[name]!.write(values[name]);
       return index === 0 ? text : `${name} ${text}`;
@@ -34,15 +59,30 @@ export function writeInput(stated: Stated, check: string, values: Values): Input
     .join(BETWEEN);
 }
 
+/** The parts of a question. */
+function partsOf(stated: Stated, check: string): readonly string[] {
+  const { given, also = [] } = functionOf(stated, check);
+  return [...given, ...also];
+}
+
 const BETWEEN = '; ';
 
 /** @returns nothing for a text that is none of the check's inputs */
 export function readInput(stated: Stated, check: string, input: Input): Values | undefined {
-  const { given } = functionOf(stated, check);
+  const known = textsOf(stated, check).get(input);
+  if (known !== undefined) return known;
+  const values = readText(stated, check, input);
+  if (values !== undefined) textsOf(stated, check).set(input, values);
+  return values;
+}
+
+function readText(stated: Stated, check: string, input: Input): Values | undefined {
+  if (stated.line !== undefined) return stated.line.read(nameOf(stated, check), input);
+  const names = partsOf(stated, check);
   const fields: Record<string, unknown> = {};
   let rest = input;
-  for (const [index, name] of given.entries()) {
-    const next = given[index + 1];
+  for (const [index, name] of names.entries()) {
+    const next = names[index + 1];
     const end = next === undefined ? -1 : rest.indexOf(`${BETWEEN}${next} `);
     fields[name] = end < 0 ? rest : rest.slice(0, end);
     rest = end < 0 ? '' : rest.slice(end + BETWEEN.length + next!.length + 1);
@@ -56,9 +96,8 @@ export function readInput(stated: Stated, check: string, input: Input): Values |
  * @returns the values, or the name of the part that does not read
  */
 export function readValues(stated: Stated, check: string, fields: Values): Values | string {
-  const { given } = functionOf(stated, check);
   const values: Record<string, unknown> = {};
-  for (const name of given) {
+  for (const name of partsOf(stated, check)) {
     const value = stated.parts[name]!.read(fields[name]);
     if (value === undefined) return name;
     values[name] = value;
@@ -75,17 +114,28 @@ export function argumentsOf({ given }: StatedFunction, values: Values): readonly
   return given.map((name) => values[name]);
 }
 
-/** The values that a call was made with; nothing where no right caller makes it. */
+/**
+ * The values that a call was made with, as `inside.ts` writes them: what is given, what is optional, and
+ * what its object has.
+ *
+ * @returns nothing where no right caller makes it
+ */
 export function valuesIn(
   stated: Stated,
   check: string,
   args: readonly unknown[],
 ): Values | undefined {
-  const { given } = functionOf(stated, check);
-  const isFit = given.every((name, index) => stated.parts[name]!.fits(args[index]));
-  if (!isFit) return undefined;
-  const values = Object.fromEntries(given.map((name, index) => [name, args[index]]));
-  return mayBeAsked(stated, check, values) ? values : undefined;
+  const { given, optional = [], also = [], standing } = functionOf(stated, check);
+  const names = [...given, ...optional, ...also];
+  const values: Record<string, unknown> = {};
+  for (const [index, name] of names.entries()) {
+    const value = args[index];
+    if (value === undefined && optional.includes(name)) continue;
+    if (!stated.parts[name]!.fits(value)) return undefined;
+    values[name] = value;
+  }
+  // What may be asked on the way to something else is told in the sandbox then.
+  return standing !== undefined || mayBeAsked(stated, check, values) ? values : undefined;
 }
 
 const known = new WeakMap<Stated, Map<string, readonly Values[]>>();
@@ -97,11 +147,10 @@ export function everyValue(stated: Stated, check: string): readonly Values[] {
   known.set(stated, ofStated);
   const before = ofStated.get(name);
   if (before !== undefined) return before;
-  const all = stated.every?.of(name) ?? together(stated, functionOf(stated, name).given);
+  const all = stated.every?.of(name) ?? together(stated, partsOf(stated, name));
   const work = (values: Values): number => workOf(stated, name, values);
-  const values = all
-    .filter((each) => mayBeAsked(stated, name, each))
-    .toSorted((a, b) => work(a) - work(b));
+  const fit = all.filter((each) => mayBeAsked(stated, name, each));
+  const values = stated.compare === undefined ? fit.toSorted((a, b) => work(a) - work(b)) : fit;
   ofStated.set(name, values);
   return values;
 }
@@ -121,8 +170,16 @@ function together({ name, parts }: Stated, [first, ...others]: readonly string[]
   return all.flatMap((value) => rest.map((values) => ({ [first]: value, ...values })));
 }
 
-/** Least work first, then shorter texts; else in the order of the text. */
+/** Least work first unless the page says otherwise, then shorter texts; else in the order of the text. */
 export function smallestFirst(stated: Stated, check: string): (a: Input, b: Input) => number {
+  const { compare } = stated;
+  if (compare !== undefined) {
+    return (a, b) => {
+      const [one, other] = [readInput(stated, check, a), readInput(stated, check, b)];
+      const order = one && other ? compare(one, other) : a.length - b.length;
+      return order || compareText(a, b);
+    };
+  }
   const works = new Map<Input, number>();
   const of = (input: Input): number => {
     const before = works.get(input);

@@ -1,146 +1,268 @@
 /**
  * The half of a stated exercise that is compiled and evaluated inside the sandbox, whatever it states.
- * A question is two texts: what the function is given, and, where right functions stand in, what these
- * answer. Each answer says what was returned, and what the arguments are by then.
+ * A question is two texts: the values that it is about, and, where right functions stand in and there are
+ * no rules, what these answer. Each answer says what was returned, and what was given is by then.
  */
+import { showByField } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
 import { type FunctionPlace, namesOf } from '../sandbox/inside/functions.ts';
 import { Absent, type Harness, serve } from '../sandbox/inside/harness.ts';
 import {
   apply,
+  construct,
   createObject,
   ErrorClass,
   getOwnDescriptor,
+  isArray,
+  type List,
+  MapClass,
+  mapRead,
+  mapWrite,
   newList,
   ownKeys,
+  setProperty,
   withoutText,
 } from '../sandbox/inside/primordials.ts';
-import { beginCall, refuseUnless } from '../sandbox/inside/refusal.ts';
-import { valueReply } from '../sandbox/inside/replies.ts';
+import { beginCall, isAskedFor, refuseUnless } from '../sandbox/inside/refusal.ts';
+import { tellOwnObjects, valueReply } from '../sandbox/inside/replies.ts';
+import type { Standing } from '../sandbox/inside/trace.ts';
 import { exact } from './exact.ts';
-import type { Stated, StatedFunction } from './stated.ts';
+import { itemsReply, type PartPlan, type Plan, plansOf } from './inside-plans.ts';
+import type { GivenThing } from './parts.ts';
+import type { Stated, Values } from './stated.ts';
 
 const { parse } = JSON;
 
-type Subject = Record<string, new () => object>;
-
-/** Right answers: by function, then by the exact text of what it is given. */
-let table: object | undefined;
+/** Its classes, by their names. */
+type Subject = Record<string, unknown>;
 
 export function insideOf(stated: Stated): Harness {
-  const { classes, functions, program } = stated;
-  const names = ownKeys(functions) as readonly string[];
-  const owners = newList<string>();
-  for (let i = 0; i < names.length; i++) owners[i] = functions[names[i]!]!.of ?? classes[0];
-  const ownerOf = (name: string): string => {
-    for (let i = 0; i < names.length; i++) if (names[i] === name) return owners[i]!;
-    return classes[0];
-  };
-  const arities = newList<number>();
-  for (let i = 0; i < names.length; i++) arities[i] = functions[names[i]!]!.given.length;
+  const { classes, program, rules, isKept, mostCalls, every } = stated;
+  const { plans, parts, reliesOn } = plansOf(stated);
+  const hasOthers = every?.isWhole === false;
+  /** Right answers: by function, then by the exact text of what it is given. */
+  let table: object | undefined;
+  let asked: Values = createObject(null) as Values;
+  /** By function and what they are made with. */
+  const kept = new MapClass<string, object>();
 
-  const arityOf = (name: string): number => {
-    for (let i = 0; i < names.length; i++) if (names[i] === name) return arities[i]!;
-    return 0;
+  const planNamed = (check: string): Plan => {
+    const name = check === 'program' ? program : check;
+    let at = 0;
+    while (plans[at]!.name !== name) at++;
+    return plans[at]!;
   };
+
+  for (let i = 0; i < parts.length; i++) {
+    const { shownBy, take } = parts[i]!;
+    if (shownBy === undefined) continue;
+    showByField(shownBy[0], shownBy[1]);
+    tellOwnObjects((value) => !isArray(value) && take(value) !== undefined);
+  }
 
   return serve<Subject>({
     read: (exports) => {
+      const subject = createObject(null) as Subject;
       for (let i = 0; i < classes.length; i++) {
-        if (typeof exports[classes[i]!] !== 'function') return { exported: namesOf(exports) };
+        const found = exports[classes[i]!];
+        if (typeof found === 'function') subject[classes[i]!] = found;
       }
-      return exports as Subject;
+      for (let i = 0; i < plans.length; i++) {
+        if (subject[plans[i]!.owner] === undefined) return { exported: namesOf(exports) };
+      }
+      return subject;
     },
     places: (subject) => {
       const places = newList<FunctionPlace>();
-      for (let i = 0; i < names.length; i++) {
-        places[i] = { name: names[i]!, owner: subject[owners[i]!]! };
+      for (let i = 0; i < plans.length; i++) {
+        const { name, owner } = plans[i]!;
+        places[i] = { name, owner: subject[owner] as object };
       }
       return places;
     },
-    double: (name, subject) => {
-      for (let i = 0; i < names.length; i++) {
-        if (names[i] !== name) continue;
-        const { prototype } = subject[owners[i]!] as unknown as { readonly prototype: object };
-        return doubleOf(stated, name, getOwnDescriptor(prototype, name)?.value);
-      }
-      return undefined;
-    },
+    double: (name, subject) => (rules === undefined ? keptDouble : ruledDouble)(name, subject),
     describe: {
-      call: (name, args) => {
-        let given = '';
-        for (let i = 0; i < args.length; i++) given += field(exact(args[i]));
-        return (args.length > arityOf(name) ? '+' : '=') + given;
+      call: (name, args, owner) => {
+        const plan = planNamed(name);
+        const values = valuesIn(plan, args, owner);
+        const { passed, also } = plan;
+        let text: string = standingOf(plan, args, values);
+        for (let i = 0; i < passed.length; i++) text += field(textIn(passed[i]!, args[i], values));
+        for (let i = 0; i < also.length; i++) text += field(exact(values[also[i]!.name]));
+        return text;
       },
-      result: (_, args, result) => answerText(result, args as unknown as readonly unknown[]),
+      result: (name, args, result) => {
+        const plan = planNamed(name);
+        let after = '';
+        for (let i = 0; i < plan.given.length; i++)
+          after += field(nowText(plan.given[i]!, args[i]));
+        return answerText(plan, result, after);
+      },
+      ...(mostCalls !== undefined && { mostCalls }),
     },
     width: 2,
     answer: (subject, check, _kind, inputs, first) => {
-      const name = check === 'program' ? program : check;
+      const plan = planNamed(check);
       const answers = inputs[first + 1] as string;
       if (answers !== '') table = parse(answers) as object;
-      const args = parse(inputs[first] as string) as unknown[];
+      const told = parse(inputs[first] as string) as unknown[];
+      const values = createObject(null) as Record<string, unknown>;
+      const { given, also, name } = plan;
+      const givens = newList<GivenThing>();
+      const args = newList<unknown>();
+      for (let i = 0; i < given.length; i++) {
+        values[given[i]!.name] = told[i];
+        givens[i] = given[i]!.give(told[i], subject);
+        args[i] = givens[i]!.thing;
+      }
+      for (let i = 0; i < also.length; i++) values[also[i]!.name] = told[given.length + i];
       beginCall(name);
-      const object = new subject[ownerOf(name)]!() as Record<string, unknown>;
+      asked = values;
+      const object = objectFor(plan, subject, values);
       const method = object[name];
       if (typeof method !== 'function') throw new Absent(name, 'method');
-      return answerText(apply(method, object, args), args);
+      const result: unknown = apply(method, object, args as unknown as unknown[]);
+      let after = '';
+      for (let i = 0; i < givens.length; i++) after += field(exact(givens[i]!.now()));
+      return answerText(plan, result, after);
     },
   });
-}
 
-/** Fields: `value`, its type and its words; then it whole, and the arguments. */
-function answerText(result: unknown, args: readonly unknown[]): string {
-  let after = '';
-  for (let i = 0; i < args.length; i++) after += field(exact(args[i]));
-  return valueReply(result) + field(exact(result)) + field(after);
-}
-
-/**
- * A right function, which changes what the reference changes, and refuses what nobody may ask. What may be
- * asked but has no known answer is left to the submission's own.
- */
-function doubleOf(stated: Stated, name: string, own: unknown): object {
-  const asked = stated.functions[name]!;
-  const arity = asked.given.length;
-  return withoutText(function (this: unknown, ...args: unknown[]): unknown {
-    let key = '';
-    let texts = '';
-    for (let i = 0; i < arity; i++) {
-      const text = exact(args[i]);
-      key += field(text);
-      texts += (i === 0 ? '' : ',') + text;
+  function objectFor(plan: Plan, subject: Subject, values: Values): Record<string, unknown> {
+    const { also, madeWith } = plan;
+    const names = newList<string>();
+    const made = newList<unknown>();
+    for (let i = 0; i < madeWith.length; i++) {
+      names[i] = madeWith[i]!.name;
+      made[i] = madeWith[i]!.value;
     }
-    const ofName: unknown = table && getOwnDescriptor(table, name)?.value;
-    const known: unknown = ofName && getOwnDescriptor(ofName as object, key)?.value;
-    if (known === undefined) {
-      refuseUnless(mayHaveAnswer(stated, asked, `[${texts}]`), name);
-      if (typeof own === 'function') return apply(own, this, args);
-      throw new ErrorClass(`${name} was asked about what nobody may ask it`);
+    for (let i = 0; i < also.length; i++) {
+      names[names.length] = also[i]!.name;
+      made[made.length] = values[also[i]!.name];
     }
-    refuseUnless(true, name);
-    const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
-    for (let i = 0; i < after.length; i++) become(args[i], after[i]);
-    return result;
-  });
-}
-
-/** Whether it may be asked this, though the grader has not asked the reference. */
-function mayHaveAnswer({ parts, every }: Stated, asked: StatedFunction, texts: string): boolean {
-  // Of these every answer is known.
-  if (every?.isWhole !== false) return false;
-  try {
-    const args = parse(texts) as unknown[];
-    const values = createObject(null) as Record<string, unknown>;
-    for (let i = 0; i < args.length; i++) {
-      const name = asked.given[i]!;
-      if (!parts[name]!.fits(args[i])) return false;
-      values[name] = args[i];
+    const key = `${plan.name} ${exact(made)}`;
+    const before = isKept && mapRead(kept, key);
+    if (before) return before as Record<string, unknown>;
+    const object = construct(subject[plan.owner] as new () => object, made) as Record<
+      string,
+      unknown
+    >;
+    // What the constructor loses is put there: else every function would fail that reads it.
+    for (let i = 0; i < names.length; i++) {
+      if (object[names[i]!] !== made[i]) setProperty(object, names[i]!, made[i]);
     }
-    return asked.asked?.(values) ?? true;
-  } catch {
-    return false; // no plain value
+    if (isKept) mapWrite(kept, key, object);
+    return object;
   }
+
+  /** Nothing stands for what does not fit. */
+  function valuesIn({ given, also, optional }: Plan, args: List<unknown>, owner: unknown): Values {
+    const values = createObject(null) as Record<string, unknown>;
+    for (let i = 0; i < given.length; i++) values[given[i]!.name] = given[i]!.take(args[i]);
+    const fields = (typeof owner === 'object' && owner) || values;
+    for (let i = 0; i < also.length; i++) {
+      const { name, take } = also[i]!;
+      values[name] = take((fields as Record<string, unknown>)[name]);
+    }
+    for (let i = 0; i < optional.length; i++) {
+      values[optional[i]!.name] = optional[i]!.take(args[given.length + i]);
+    }
+    return values;
+  }
+
+  /** As in a case where it fits; a strange thing is still told from others. */
+  function textIn({ name, isPlain }: PartPlan, thing: unknown, values: Values): string {
+    const value = values[name];
+    return exact(value === undefined && isPlain ? thing : value);
+  }
+
+  function nowText({ isPlain, take }: PartPlan, thing: unknown): string {
+    return exact(isPlain ? thing : take(thing));
+  }
+
+  function standingOf(plan: Plan, args: List<unknown>, values: Values): Standing {
+    const { given, also, optional, name } = plan;
+    let isOther = false;
+    for (let i = 1; i < given.length; i++) if (args[i] === undefined) isOther = true;
+    for (let i = given.length + optional.length; i < args.length; i++) {
+      if (args[i] !== undefined) isOther = true;
+    }
+    let more = 0;
+    for (let i = 0; i < optional.length; i++) {
+      if (args[given.length + i] !== undefined) more++;
+      if (values[optional[i]!.name] !== undefined) more--;
+    }
+    if (isOther || more !== 0) return '+';
+    for (let i = 0; i < given.length; i++) if (values[given[i]!.name] === undefined) return '!';
+    for (let i = 0; i < also.length; i++) if (values[also[i]!.name] === undefined) return '!';
+    if (plan.standing === undefined) return plan.asked?.(values) === false ? '!' : '=';
+    return isAskedFor(name, reliesOn) ? plan.standing(values, asked) : '!';
+  }
+
+  /** A right function by the rules, which refuses what no right caller asks. */
+  function ruledDouble(called: string, subject: Subject): object {
+    const plan = planNamed(called);
+    const { name, given, picks, returns } = plan;
+    return withoutText(function (this: unknown, ...args: unknown[]): unknown {
+      const values = valuesIn(plan, args as unknown as List<unknown>, this);
+      refuseUnless(standingOf(plan, args as unknown as List<unknown>, values) !== '!', name);
+      for (let i = 0; i < given.length; i++) {
+        if (values[given[i]!.name] === undefined)
+          throw new ErrorClass(`${name} was asked strange things`);
+      }
+      const right = rules!(name, values);
+      return picks ? picked(given[0]!, args[0], right) : returns.give(right, subject).thing;
+    });
+  }
+
+  /**
+   * A right function, which changes what the reference changes, and refuses what nobody may ask. What may be
+   * asked but has no known answer is left to the submission's own.
+   */
+  function keptDouble(called: string, subject: Subject): object {
+    const plan = planNamed(called);
+    const { name, given } = plan;
+    const { prototype } = subject[plan.owner] as { readonly prototype: object };
+    const own: unknown = getOwnDescriptor(prototype, name)?.value;
+    return withoutText(function (this: unknown, ...args: unknown[]): unknown {
+      let key = '';
+      for (let i = 0; i < given.length; i++) key += field(exact(args[i]));
+      const ofName: unknown = table && getOwnDescriptor(table, name)?.value;
+      const known: unknown = ofName && getOwnDescriptor(ofName as object, key)?.value;
+      if (known === undefined) {
+        const values = valuesIn(plan, args as unknown as List<unknown>, this);
+        const standing = standingOf(plan, args as unknown as List<unknown>, values);
+        // Where the grader asks about everything there is, every answer is known.
+        refuseUnless(hasOthers && standing !== '!', name);
+        if (typeof own === 'function') return apply(own, this, args);
+        throw new ErrorClass(`${name} was asked about what nobody may ask it`);
+      }
+      refuseUnless(true, name);
+      const [result, after] = parse(known as string) as [unknown, readonly unknown[]];
+      for (let i = 0; i < after.length; i++) become(args[i], after[i]);
+      return result;
+    });
+  }
+}
+
+/** `whole`, and the value; else what it is instead. Then what was given is by now. */
+function answerText({ returns }: Plan, result: unknown, after: string): string {
+  const value = returns.take(result);
+  if (value !== undefined) return field('whole') + field(exact(value)) + field(after);
+  const items = returns.item === undefined ? undefined : itemsReply(returns.item, result);
+  return (items ?? valueReply(result)) + field(after);
+}
+
+/** The things in a list that stand for these values, the first of each. */
+function picked({ item }: PartPlan, list: unknown, values: unknown): unknown[] {
+  const things: unknown[] = [];
+  const [wanted, all] = [values as List<unknown>, list as List<unknown>];
+  for (let i = 0; i < wanted.length; i++) {
+    let at = 0;
+    while (at < all.length && item!.take(all[at]) !== wanted[i]) at++;
+    things[i] = all[at];
+  }
+  return things;
 }
 
 function become(target: unknown, wanted: unknown): void {

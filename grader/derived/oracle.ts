@@ -8,26 +8,39 @@ import { findingOf } from '../exercise/raw-finding.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
 import { isValueKind } from '../sandbox/value-reply.ts';
+import { cutText } from '../text/cut-text.ts';
 import type { RightAnswer, RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
 import {
   argumentsOf,
   exactArguments,
   functionOf,
+  inputLike,
   readInput,
   valuesIn,
-  writeInput,
 } from './inputs.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
 
 /** An answer of the right kind that is not right, or something given that was changed. */
-export interface WrongAnswer extends OwnFinding {
-  readonly kind: 'wrong-answer' | 'wrong-change' | 'changed-input';
-  /** As a program writes it; of what was changed. */
+export type WrongAnswer = WrongReturn | WrongChange;
+
+export interface WrongReturn extends OwnFinding {
+  readonly kind: `wrong-${string}`;
+  /** As a program writes it. */
   readonly text: string;
-  /** What was changed: the name of the part, and what it should be. */
-  readonly part?: string;
-  readonly wanted?: string;
+  readonly answer: unknown;
+  /** What it was given is not as it was either. */
+  readonly changed?: WrongChange;
+}
+
+export interface WrongChange extends OwnFinding {
+  readonly kind: 'wrong-change' | 'changed-input';
+  /** The name of the part; what it is now, as inputs are written, and what it should be. */
+  readonly part: string;
+  readonly text: string;
+  readonly wanted: string;
+  /** Nothing for what is no such value any more. */
+  readonly now: unknown;
 }
 
 export interface DerivedOracle extends Oracle {
@@ -44,9 +57,10 @@ export function derivedOracle(
     exercise,
     question: (name, inputs, { kind, hasDoubles }) => {
       const { nodes } = checkNamed(exercise, name);
+      const { given, also = [] } = functionOf(stated, name);
       const told = inputs.flatMap((input, index) => {
         const values = readInput(stated, name, input) ?? {};
-        const args = exactArguments(argumentsOf(functionOf(stated, name), values));
+        const args = [...given, ...also].map((part) => exact(values[part]));
         return [`[${args.join(',')}]`, hasDoubles && index === 0 ? answers.table() : ''];
       });
       return {
@@ -56,8 +70,7 @@ export function derivedOracle(
     },
     judge: ({ name }, input, raw) => {
       if (raw.kind !== 'returned') return wrong(findingOf(raw));
-      const values = readInput(stated, name, input)!;
-      const finding = faultIn(stated, name, values, raw.fields, answers);
+      const finding = faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
       return finding === undefined ? RIGHT : wrong(finding);
     },
     judgeCall: (call) => judgeCall(call, stated, answers),
@@ -65,7 +78,36 @@ export function derivedOracle(
   };
 }
 
-/** @param fields as `inside.ts` writes them: nothing in them is trusted */
+interface Reply {
+  /** An answer of the right kind; nothing for another one. */
+  readonly answer?: unknown;
+  readonly finding?: Finding;
+  /** As a program writes it. */
+  readonly text: string;
+  /** What was given is by then. */
+  readonly after: readonly string[];
+}
+
+/**
+ * @param fields as `inside.ts` writes them: nothing in them is trusted
+ * @returns nothing where they do not read
+ */
+function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | undefined {
+  const [form, second = '', third = '', fourth = ''] = fields;
+  if (form === 'whole') {
+    const after = readFields(third);
+    const answer = readExact(second);
+    const isAnswer = after !== undefined && asked.returns.fits(answer);
+    return isAnswer ? { answer, text: describe(answer), after } : undefined;
+  }
+  const after = readFields(fourth);
+  if ((form !== 'value' && form !== 'items') || !isValueKind(second) || after === undefined) {
+    return undefined;
+  }
+  const text = cutText(third);
+  return { finding: { kind: 'no-answer', type: second, of: form, text }, text, after };
+}
+
 function faultIn(
   stated: Stated,
   check: string,
@@ -73,18 +115,17 @@ function faultIn(
   fields: readonly string[],
   answers: RightAnswers,
 ): Finding | undefined {
-  const [form, type = '', text = '', whole = '', afterText = ''] = fields;
-  const after = readFields(afterText);
   const asked = functionOf(stated, check);
-  if (form !== 'value' || !isValueKind(type) || after === undefined) return { kind: 'garbled' };
+  const reply = replyIn(asked, fields);
+  if (reply === undefined) return { kind: 'garbled' };
+  if (reply.finding !== undefined) return reply.finding;
   const right = answers.of(check, values);
-  const answer = readExact(whole);
-  if (!asked.returns.fits(answer)) return { kind: 'no-answer', type, of: 'value', text };
-  if (!isRight(answer, right.returned, asked, values)) {
-    const finding: WrongAnswer = { kind: 'wrong-answer', text };
-    return finding;
-  }
-  return changeIn(stated, asked, values, after, right);
+  const { answer, text, after } = reply;
+  const changed = changeIn(stated, asked, values, after, right);
+  if (isRight(answer, right.returned, asked, values)) return changed;
+  const { wrong: kind = 'wrong-answer' } = asked.returns;
+  const finding: WrongReturn = { kind, text, answer, ...(changed && { changed }) };
+  return finding;
 }
 
 /** @param values what was asked about */
@@ -97,7 +138,10 @@ export function isRight(
   const { right: rule } = asked;
   if (typeof rule === 'function') return rule(answer, right, values);
   if (rule === 'any-order' && Array.isArray(answer) && Array.isArray(right)) {
-    return exactArguments(answer).toSorted().join() === exactArguments(right).toSorted().join();
+    return (
+      answer.length === right.length &&
+      exactArguments(answer).toSorted().join() === exactArguments(right).toSorted().join()
+    );
   }
   return exact(answer) === exact(right);
 }
@@ -109,11 +153,12 @@ function changeIn(
   values: Values,
   after: readonly string[],
   right: RightAnswer,
-): WrongAnswer | undefined {
+): WrongChange | undefined {
   const wanted = exactArguments(right.after ?? argumentsOf(asked, values));
   const at = wanted.findIndex((text, index) => after[index] !== text);
   if (at < 0) return undefined;
   const part = asked.given[at]!;
+  const now = readExact(after[at] ?? '');
   // As inputs are written, where it is still one of these.
   const inWords = (text: string): string => {
     const value = readExact(text);
@@ -126,6 +171,7 @@ function changeIn(
     text: inWords(after[at] ?? ''),
     part,
     wanted: inWords(wanted[at]!),
+    now: parts[part]!.fits(now) ? now : undefined,
   };
 }
 
@@ -135,18 +181,24 @@ function judgeCall(
   stated: Stated,
   answers: RightAnswers,
 ): CallAnswer {
-  const args = (readFields(given) ?? []).map(readExact);
-  const wanted = stated.functions[name]?.given.length ?? 0;
-  const values = wanted === 0 ? {} : valuesIn(stated, name, args);
+  const asked = functionOf(stated, name);
+  const values = asked && valuesIn(stated, name, (readFields(given) ?? []).map(readExact));
   const right = values && answers.find(name, values);
   if (values === undefined || right === undefined) {
     return { input: undefined, isRight: true, isOutside: true };
   }
-  const input = writeInput(stated, name, values);
+  const input = inputLike(stated, name, values);
   const fields = readFields(result) ?? [];
   const isFine = how === 'returned' && faultIn(stated, name, values, fields, answers) === undefined;
   if (isFine) return { input, isRight: true };
-  const [, , returned = ''] = fields;
-  const expected = describe(right.returned);
-  return { input, isRight: false, ...(how === 'returned' && { returned, expected }) };
+  const reply = how === 'returned' ? replyIn(asked, fields) : undefined;
+  const words = asked.returns.inWords ?? describe;
+  const expected = words(right.returned);
+  const returned = reply?.answer === undefined ? reply?.text : words(reply.answer);
+  return {
+    input,
+    isRight: false,
+    ...(returned !== undefined && { returned }),
+    ...(expected !== undefined && { expected }),
+  };
 }

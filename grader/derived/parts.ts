@@ -27,6 +27,31 @@ export interface Part {
   readonly all?: readonly unknown[];
   /** Drawn, in lines of plain text. */
   readonly draw?: (value: unknown) => readonly string[];
+  /** Where a program has something else for it than the value itself. */
+  readonly inside?: InsidePart;
+  /** What is in a list; of one with more than `most` the first ones are looked at. */
+  readonly item?: Part;
+  readonly most?: number;
+  /** What kind of finding a wrong one is; `wrong-answer` unless given. */
+  readonly wrong?: `wrong-${string}`;
+  /** As a finding names it; as a program writes it unless given, and nothing for what is too long. */
+  readonly inWords?: (value: unknown) => string | undefined;
+}
+
+/** What a program has for a value: an object, a list of lists. It serves inside the sandbox. */
+export interface InsidePart {
+  /** @param classes the submission's own, by their names */
+  readonly give: (value: unknown, classes: Readonly<Record<string, unknown>>) => GivenThing;
+  /** @returns the value that a thing of the submission's stands for; nothing for what is none */
+  readonly take: (thing: unknown) => unknown;
+  /** Objects of this class are described by one of their fields. */
+  readonly shownBy?: readonly [className: string, field: string];
+}
+
+export interface GivenThing {
+  readonly thing: unknown;
+  /** The value that it is by now. */
+  readonly now: () => unknown;
 }
 
 /** What stands in a case file as it is, and on a line as JSON, texts without quotes. */
@@ -141,8 +166,10 @@ function isAmong(known: ArrayLike<unknown>, value: unknown): boolean {
   return false;
 }
 
-export function listOf(item: Part): Part {
+/** @param most any is longer that is no answer, so that no more of it is looked at */
+export function listOf(item: Part, most = MOST_LISTED): Part {
   return part({
+    ...{ item, most },
     wanted: [item.wanted],
     example: `[${item.example}]`,
     schema: { type: 'array', items: item.schema },
@@ -151,7 +178,8 @@ export function listOf(item: Part): Part {
 }
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): boolean {
-  if (!isArray(value) || (length !== undefined && value.length !== length)) return false;
+  if (!isArray(value) || value.length > MOST_LISTED) return false;
+  if (length !== undefined && value.length !== length) return false;
   for (let i = 0; i < value.length; i++) if (!fits(value[i])) return false;
   return true;
 }

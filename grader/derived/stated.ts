@@ -5,16 +5,25 @@
  * The page is a part of the harness as well, so it imports nothing but `stated.ts` and `parts.ts`.
  */
 import type { BilingualText } from '../exercise/exercise.ts';
+import type { Standing } from '../sandbox/inside/trace.ts';
 import type { Part } from './parts.ts';
 
 /** The values that a function is given, by the names of their parts. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface StatedFunction {
-  /** The class that has it, made without arguments for each question; the first one unless given. */
+  /** The class that has it, made for each question; the first one unless given. */
   readonly of?: string;
   /** Its arguments in order, as names of `parts`; the first is what a question is mainly about. */
   readonly given: readonly string[];
+  /** What its object is made with, and has as fields: parts of a question that it is not given itself. */
+  readonly also?: readonly string[];
+  /** The same where it is always the same: by the names of the fields. */
+  readonly madeWith?: Values;
+  /** Arguments after the others that a right caller may leave out, all of them together. */
+  readonly optional?: readonly string[];
+  /** Of a list that it is given it returns some: these things themselves, and not others like them. */
+  readonly picks?: true;
   readonly returns: Part;
   /** The functions that it may be built on. */
   readonly uses?: readonly string[];
@@ -30,6 +39,13 @@ export interface StatedFunction {
   readonly right?: 'any-order' | ((answer: unknown, reference: unknown, values: Values) => boolean);
   /** How much work a right answer is, in calls; 1 unless given. */
   readonly work?: (values: Values) => number;
+  /**
+   * How a call of it stands to what was asked, where a right caller may not ask everything that may be
+   * asked at all. It serves inside the sandbox, too.
+   *
+   * @param asked what the grader asks about
+   */
+  readonly standing?: (values: Values, asked: Values) => Standing;
 }
 
 export interface Stated {
@@ -37,6 +53,8 @@ export interface Stated {
   readonly name: string;
   readonly title: BilingualText;
   readonly classes: readonly [string, ...string[]];
+  /** One object answers all questions of a function, so that what piles up in it shows. */
+  readonly isKept?: true;
   /** What functions are given, by the names that cases, `try` and messages have for it. */
   readonly parts: Readonly<Record<string, Part>>;
   /** From the most basic one to the last. */
@@ -49,6 +67,21 @@ export interface Stated {
    */
   readonly every?: {
     readonly of: (name: string) => readonly Values[];
-    readonly isWhole: boolean;
+    readonly isWhole: boolean | ((name: string) => boolean);
   };
+  /**
+   * The right answers, in the place of the reference's. They serve inside the sandbox, too: they use nothing
+   * that a submission can have replaced.
+   */
+  readonly rules?: (name: string, values: Values) => unknown;
+  /** How an input is written on one line, where that is not by the names of its parts. */
+  readonly line?: {
+    /** @returns nothing where no question is like this call */
+    readonly write: (name: string, values: Values) => string | undefined;
+    readonly read: (name: string, line: string) => Values | undefined;
+  };
+  /** Which of two inputs is the smaller one, where that is not by their work; `every` is in order then. */
+  readonly compare?: (a: Values, b: Values) => number;
+  /** So many calls of one question are written down; as many as of most exercises unless given. */
+  readonly mostCalls?: number;
 }

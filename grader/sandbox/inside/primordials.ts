@@ -6,6 +6,7 @@
  */
 export const isArray = Array.isArray;
 export const apply = Reflect.apply;
+export const construct = Reflect.construct as (made: object, given: ArrayLike<unknown>) => object;
 export const ownKeys = Reflect.ownKeys;
 export const getPrototypeOf = Reflect.getPrototypeOf;
 const readOwnDescriptor = Reflect.getOwnPropertyDescriptor;

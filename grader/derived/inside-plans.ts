@@ -1,0 +1,141 @@
+/**
+ * What a page states, read once, before any of the student's code runs: what a page leaves out could be
+ * found later on what every object inherits from.
+ */
+import { describe } from '../sandbox/inside/describe.ts';
+import { field } from '../sandbox/inside/fields.ts';
+import { isArray, type List, newList } from '../sandbox/inside/primordials.ts';
+import { kindOf } from '../sandbox/inside/replies.ts';
+import type { GivenThing, InsidePart, Part } from './parts.ts';
+import type { Stated, StatedFunction } from './stated.ts';
+
+export interface PartPlan {
+  readonly name: string;
+  /** A program has the value itself. */
+  readonly isPlain: boolean;
+  readonly give: InsidePart['give'];
+  readonly take: InsidePart['take'];
+  /** What is in a list. */
+  readonly item: PartPlan | undefined;
+  readonly shownBy: InsidePart['shownBy'] | undefined;
+}
+
+export interface Plan {
+  readonly name: string;
+  /** The class that has it. */
+  readonly owner: string;
+  readonly given: List<PartPlan>;
+  readonly also: List<PartPlan>;
+  readonly optional: List<PartPlan>;
+  /** The given and the optional ones. */
+  readonly passed: List<PartPlan>;
+  readonly returns: PartPlan;
+  readonly madeWith: List<{ readonly name: string; readonly value: unknown }>;
+  readonly picks: boolean;
+  readonly asked: StatedFunction['asked'] | undefined;
+  readonly standing: StatedFunction['standing'] | undefined;
+}
+
+export interface Plans {
+  readonly plans: List<Plan>;
+  readonly parts: List<PartPlan>;
+  readonly reliesOn: Readonly<Record<string, readonly string[]>>;
+}
+
+export function plansOf({ classes, functions, parts }: Stated): Plans {
+  const plans = newList<Plan>();
+  const reliesOn: Record<string, readonly string[]> = {};
+  const named = (names: readonly string[] = []): List<PartPlan> => {
+    const list = newList<PartPlan>();
+    for (const name of names) list[list.length] = planOf(name, parts[name]!);
+    return list;
+  };
+  for (const [name, stated] of Object.entries(functions)) {
+    const { given, also = [], optional = [], returns, uses = [], madeWith = {} } = stated;
+    reliesOn[name] = uses;
+    const made = newList<{ readonly name: string; readonly value: unknown }>();
+    for (const [field, value] of Object.entries(madeWith))
+      made[made.length] = { name: field, value };
+    plans[plans.length] = {
+      name,
+      owner: stated.of ?? classes[0],
+      given: named(given),
+      also: named(also),
+      optional: named(optional),
+      passed: named([...given, ...optional]),
+      returns: planOf('', returns),
+      madeWith: made,
+      picks: stated.picks === true,
+      asked: stated.asked,
+      standing: stated.standing,
+    };
+  }
+  return { plans, parts: named(Object.keys(parts)), reliesOn };
+}
+
+function planOf(name: string, { inside, item, most = Infinity, fits }: Part): PartPlan {
+  if (inside !== undefined) {
+    const { give, take, shownBy } = inside;
+    return { name, isPlain: false, give, take, item: undefined, shownBy };
+  }
+  const plain: PartPlan = {
+    name,
+    isPlain: true,
+    give: (value) => ({ thing: value, now: () => value }),
+    take: (thing) => (fits(thing) ? thing : undefined),
+    item: item && planOf('', item),
+    shownBy: undefined,
+  };
+  return plain.item === undefined || plain.item.isPlain ? plain : listPlan(name, plain.item, most);
+}
+
+/** A list of things: what it is by now is what these things are, wherever they stand. */
+function listPlan(name: string, item: PartPlan, most: number): PartPlan {
+  return {
+    name,
+    isPlain: false,
+    item,
+    shownBy: undefined,
+    give: (value, classes) => {
+      const values = value as List<unknown>;
+      const givens = newList<GivenThing>();
+      const thing: unknown[] = [];
+      for (let i = 0; i < values.length; i++) {
+        givens[i] = item.give(values[i], classes);
+        thing[i] = givens[i]!.thing;
+      }
+      const now = (): List<unknown> => {
+        const list = newList<unknown>();
+        for (let i = 0; i < givens.length; i++) list[i] = givens[i]!.now();
+        return list;
+      };
+      return { thing, now };
+    },
+    take: (thing) => {
+      if (!isArray(thing)) return undefined;
+      const values = newList<unknown>();
+      const { length } = thing;
+      for (let i = 0; i < length && i < most; i++) {
+        const value = item.take(thing[i]);
+        if (value === undefined) return undefined;
+        values[i] = value;
+      }
+      return values;
+    },
+  };
+}
+
+/** `items type words`, of the first in a list that should not be there; nothing for what is no list. */
+export function itemsReply(item: PartPlan, value: unknown): string | undefined {
+  if (!isArray(value)) return undefined;
+  const { length } = value;
+  for (let i = 0; i < length && i < MOST_LOOKED_AT; i++) {
+    const thing: unknown = value[i];
+    if (item.take(thing) === undefined) {
+      return field('items') + field(kindOf(thing)) + field(describe(value));
+    }
+  }
+  return undefined;
+}
+
+const MOST_LOOKED_AT = 10_000;
