@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { caseText } from '../cases/case-spec.ts';
+import { listedCases } from '../cases/select-cases.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { Language } from '../messages/languages.ts';
+import { casesFor, type ProgramOptions } from '../programs/program-options.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
@@ -25,6 +28,7 @@ export interface SetupOptions {
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
+  readonly programs: ProgramOptions | undefined;
   /** In which the class is told. */
   readonly language: Language;
   /** The whole class, not only this part of it. */
@@ -33,6 +37,16 @@ export interface SetupOptions {
 }
 
 export type BatchSetup = Omit<BatchInfo, 'shard' | 'isComplete' | 'submissions'>;
+
+/** The cases that are graded: of the whole program alone, only those that name what they ask, or all. */
+export function gradedCases(
+  cases: readonly CaseSpec[],
+  exercise: GradedExercise,
+  { programs, listed }: { readonly programs: ProgramOptions | undefined; readonly listed: boolean },
+): readonly CaseSpec[] {
+  if (programs !== undefined) return casesFor(cases, exercise, programs);
+  return listed ? listedCases(cases) : cases;
+}
 
 export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const { projectFolder, exercise, cases, answers, timeLimitMs, language, hints } = options;
@@ -59,6 +73,7 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     // English is what results were in before they could be in another language.
     ...(language !== 'en' && { 'the language': checksum(language) }),
     // Named only where it is wanted: without it, results are those of any run without it.
+    ...(options.programs && { 'the commands': checksum(options.programs) }),
     ...(hints && { 'the search for lines': checksum(true) }),
   };
   return {

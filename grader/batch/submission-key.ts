@@ -4,12 +4,13 @@
  * again.
  */
 import { createHash } from 'node:crypto';
+import type { Workplace } from '../programs/workplace.ts';
 import type { LoadError } from '../results/result.ts';
 import type { Compiled } from '../sandbox/compile.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 
 /** A submission as the compiler saw it, or why there is none. */
-export type Read = ReadProgram | LoadError;
+export type Read = ReadProgram | Workplace | LoadError;
 
 export interface ReadProgram {
   readonly path: string;
@@ -29,6 +30,7 @@ export function checksum(data: unknown): string {
 
 function told(read: Read): unknown {
   if ('message' in read) return read;
+  if ('content' in read) return read.content;
   const { files, compiled } = read;
   const texts = [...files.texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [

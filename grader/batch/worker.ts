@@ -4,7 +4,6 @@
  */
 import path from 'node:path';
 import { loadCases } from '../cases/load-cases.ts';
-import { listedCases } from '../cases/select-cases.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
@@ -13,16 +12,21 @@ import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
+import { gradeProgram } from '../programs/grade-program.ts';
+import type { ProgramOptions } from '../programs/program-options.ts';
+import { openWorkplace } from '../programs/workplace.ts';
 import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { nothingHandedIn } from '../submission/handed-in.ts';
 import { refuseEmpty } from '../submission/refuse-empty.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
+import { gradedCases } from './batch-setup.ts';
 import { fingerprintOf, givenNames } from './fingerprint.ts';
 import { entryIn } from './intake/entry-in.ts';
 import { Staging } from './intake/staging.ts';
 import type { Submission, Work } from './intake/submission.ts';
+import { exerciseFile, programFiles } from './intake/wanted.ts';
 import type { BatchRecord } from './results-folder.ts';
 import { type Read, submissionKey } from './submission-key.ts';
 
@@ -33,6 +37,8 @@ export interface WorkerSetup {
   readonly casesFolder: string;
   /** Only the cases that name what they ask about are graded. */
   readonly listed: boolean;
+  /** How programs in other languages are graded; without it, functions are. */
+  readonly programs: ProgramOptions | undefined;
   /** In which students are told. */
   readonly language: Language;
   readonly locks: Locks;
@@ -94,7 +100,11 @@ async function graderFor(
   setup: WorkerSetup,
 ): Promise<(submission: Submission, keptKey: string | undefined) => Promise<FromWorker>> {
   const { projectFolder, locks, timeLimitMs, heapBytes, hints, language } = setup;
+  const { programs } = setup;
   const entryFile = entryOf(setup.exercise);
+  const wanted = programs
+    ? programFiles([...programs.builds, ...programs.commands])
+    : exerciseFile(entryFile);
   const say = sayIn(language);
   const [set, exercise, given] = await Promise.all([
     loadCases(setup.casesFolder, setup.exercise),
@@ -102,15 +112,16 @@ async function graderFor(
     // Names that the exercise gives, for comparing programs.
     givenNames(SubmissionFiles.find(path.join(projectFolder, 'starter'), entryFile)),
   ]);
-  const cases = setup.listed ? listedCases(set.cases) : set.cases;
+  const cases = gradedCases(set.cases, exercise, setup);
   const oracle = await exercise.prepare(projectFolder);
 
   /** @returns a submission as the compiler saw it, or why there is none, or the machine's trouble */
   async function read(name: string, work: Work, staging: Staging): Promise<Read | string> {
-    const found = await entryIn(work, { entryFile, staging, say });
+    const found = await entryIn(work, { wanted, staging, say });
     if (found.kind === 'trouble') return found.reason;
     if (found.kind === 'nothing') return { message: found.reason };
     try {
+      if (programs !== undefined) return openWorkplace(found.path, name, staging.newFolder());
       const files = SubmissionFiles.find(found.path, entryFile);
       refuseEmpty(files, name);
       return { path: found.path, files, compiled: await compile(files) };
@@ -128,6 +139,13 @@ async function graderFor(
       const circumstances = { ...known, graderVersion: graderVersion() };
       const result = await assembleLoadError(exercise, cases, why, circumstances);
       return { name, key, result };
+    }
+    if ('content' in found) {
+      const result = await gradeProgram({
+        ...{ place: found, shownAs: name, exercise, oracle, cases, ...programs! },
+        ...{ locks, say, jobs: 1, handedIn: true },
+      });
+      return { name, key, result: { ...result, durationMs } };
     }
     const result = await grade({
       ...{ submission: found.path, shownAs: name, exercise: setup.exercise, cases, oracle },

@@ -4,7 +4,6 @@ import { inJson } from '../cases/in-json.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { LANGUAGES } from '../messages/languages.ts';
-import { type Words, wordsOf } from '../programs/command-for.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { OptionRow } from './declared-command.ts';
 
@@ -60,13 +59,6 @@ export const smallNumber = numberThat(
 function sandboxMode(value: string): 'auto' | 'strict' | 'basic' {
   if (value === 'auto' || value === 'strict' || value === 'basic') return value;
   throw new InvalidArgumentError('It must be auto, strict or basic.');
-}
-
-/** Another command, after those given before. */
-export function commandWords(text: string, before: readonly Words[]): readonly Words[] {
-  const words = wordsOf(text);
-  if (words === undefined) throw new InvalidArgumentError('It must name a program to run.');
-  return [...before, words];
 }
 
 /** `depth=2` is the key `depth` with the number 2. */

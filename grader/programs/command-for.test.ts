@@ -32,7 +32,8 @@ test('the first command that fits the files is taken, with the file in the place
     kind: 'fits',
     words: ['java', 'src/Main.java'],
   });
-  expect(commandFor(commands, folderWith('main.cpp'))).toEqual({
+  expect(commandFor(commands, folderWith('main.cpp'))).toEqual({ kind: 'none' });
+  expect(commandFor(commands, folderWith('main.cpp', 'program'))).toEqual({
     kind: 'fits',
     words: ['./program'],
   });
@@ -50,7 +51,7 @@ test('where several files fit it is told, unless another command fits one', () =
 });
 
 test('a build takes all files that fit, and {} is the folder', () => {
-  const folder = folderWith('a.cpp', 'b.cpp');
+  const folder = folderWith('a.cpp', 'b.cpp', 'n.txt');
   expect(buildFor(words('javac *.java', 'c++ -o {}/program *.cpp'), folder)).toEqual([
     ...['c++', '-o', `${folder}/program`, 'a.cpp', 'b.cpp'],
   ]);

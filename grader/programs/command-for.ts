@@ -1,7 +1,7 @@
 /**
  * Which of the commands runs a submission: the first all of whose patterns fit a file of it. In
- * `python3 *.py` the pattern stands for the one file that fits; in a build, for all that do. `{}` is
- * the submission's folder.
+ * `python3 *.py` the pattern stands for the one file that fits; in a build, for all that do. `./program`
+ * fits where it is. `{}` is the submission's folder.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -63,11 +63,13 @@ function written(
   return [first!, ...given];
 }
 
-/** @returns the files that a pattern stands for; `undefined` for a word that is none */
+/** @returns the files that a pattern or `./name` stands for; `undefined` for any other word */
 function fitting(word: string, files: readonly string[]): readonly string[] | undefined {
-  if (!word.includes('*')) return undefined;
-  const fits = picomatch(word);
-  return files.filter((file) => fits(file));
+  const own = word.replace(/^\.\//, '');
+  if (own !== word && !own.includes('*')) return files.includes(own) ? [word] : [];
+  if (!own.includes('*')) return undefined;
+  const fits = picomatch(own);
+  return files.filter((file) => fits(file)).map((file) => word.slice(0, -own.length) + file);
 }
 
 /** By their names in the folder, with forward slashes. */

@@ -10,7 +10,6 @@ import type { Explainer } from '../exercise/explainer.ts';
 import { wrong } from '../exercise/finding.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import type { ProgramForm } from '../exercise/program-form.ts';
 import { universeBySize } from '../exercise/sizes.ts';
 import type { Progress } from '../grading/ask-all.ts';
 import { assembleLoadError, assembleResult, type Circumstances } from '../grading/assemble.ts';
@@ -22,12 +21,13 @@ import { graderVersion } from '../version.ts';
 import { type AskableProgram, askMany, askOnce, type ProgramAnswer } from './ask-program.ts';
 import { type Box, boxFor } from './box.ts';
 import { buildFor, commandFor, type Words } from './command-for.ts';
-import type { ProgramOptions } from './program-options.ts';
+import { casesFor, formOf, type ProgramOptions } from './program-options.ts';
 import { runProgram } from './run-program.ts';
-import { openWorkplace } from './workplace.ts';
+import type { Workplace } from './workplace.ts';
 
 export interface GradeProgramOptions extends ProgramOptions {
-  readonly submission: string;
+  /** A copy of what was handed in. */
+  readonly place: Workplace;
   readonly shownAs: string;
   readonly exercise: GradedExercise;
   readonly oracle: Oracle;
@@ -49,59 +49,37 @@ const MOST_LOST = 2;
 /** @throws {GraderError} where the exercise, the cases, the commands or the machine do not allow it */
 export async function gradeProgram(options: GradeProgramOptions): Promise<GradeResult> {
   const startedAtMs = performance.now();
-  const { exercise, oracle, say, submission, shownAs, locks } = options;
+  const { exercise, oracle, say, shownAs, locks, place } = options;
   const form = formOf(exercise);
-  const cases = casesFor(form, options);
-  const place = openWorkplace(submission, shownAs);
-  try {
-    const box = boxFor(locks, place.folder, options.isTrusted);
-    const about = (printedAtLoad?: Printed): Circumstances => ({
-      submission: shownAs,
-      language: say.language,
-      warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
-      ...(printedAtLoad !== undefined && { printedAtLoad }),
-      locks: box.names,
-      graderVersion: graderVersion(),
-      durationMs: Math.round(performance.now() - startedAtMs),
-    });
-    const made = await prepare(box, place.folder, options);
-    if ('loadError' in made) {
-      const { loadError, printed } = made;
-      return await assembleLoadError(exercise, cases, { loadError, oracle, say }, about(printed));
-    }
-    const check = checkNamed(exercise, form.check);
-    const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
-    const program = { box, words: made.words, folder: place.folder, form, limitMs };
-    const record = await askAll(program, check, cases, options);
-    const records = new Map([[check.name, record]]);
-    const explainer = await explainerOf(record, options);
-    const command = made.words.join(' ').replaceAll(place.folder, '.');
-    const telling = {
-      ...{ say, explainer, bugs: new Map() },
-      tryWith: (_check: string, input: Input) => [form.write(input)],
-    };
-    const result = assembleResult(exercise, cases, records, telling, about());
-    return { ...result, command };
-  } finally {
-    place.remove();
+  const cases = casesFor(options.cases, exercise, options);
+  const box = boxFor(locks, place.folder, options.isTrusted);
+  const about = (printedAtLoad?: Printed): Circumstances => ({
+    submission: shownAs,
+    language: say.language,
+    warnings: [{ kind: 'note', message: say('program.whole-alone', { check: form.check }) }],
+    ...(printedAtLoad !== undefined && { printedAtLoad }),
+    locks: box.names,
+    graderVersion: graderVersion(),
+    durationMs: Math.round(performance.now() - startedAtMs),
+  });
+  const made = await prepare(box, place.folder, options);
+  if ('loadError' in made) {
+    const { loadError, printed } = made;
+    return await assembleLoadError(exercise, cases, { loadError, oracle, say }, about(printed));
   }
-}
-
-function formOf({ name, program }: GradedExercise): ProgramForm {
-  if (program !== undefined) return program;
-  throw saidError((say) => ({
-    message: say('program.no-form', { exercise: name }),
-    advice: say('program.no-form.advice'),
-  }));
-}
-
-function casesFor(form: ProgramForm, { cases, every }: GradeProgramOptions): readonly CaseSpec[] {
-  const own = cases.filter(({ check, input }) => check === form.check && (every || input !== '*'));
-  if (own.length > 0) return own;
-  throw saidError((say) => ({
-    message: say('program.no-cases', { check: form.check }),
-    advice: say('program.no-cases.advice', { check: form.check }),
-  }));
+  const check = checkNamed(exercise, form.check);
+  const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
+  const program = { box, words: made.words, folder: place.folder, form, limitMs };
+  const record = await askAll(program, check, cases, options);
+  const records = new Map([[check.name, record]]);
+  const explainer = await explainerOf(record, options);
+  const command = made.words.join(' ').replaceAll(place.folder, '.');
+  const telling = {
+    ...{ say, explainer, bugs: new Map() },
+    tryWith: (_check: string, input: Input) => [form.write(input)],
+  };
+  const result = assembleResult(exercise, cases, records, telling, about());
+  return { ...result, command };
 }
 
 type Made =

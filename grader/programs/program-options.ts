@@ -1,4 +1,8 @@
 /** How programs in any language are to be graded: what a class or a command line says of them. */
+import type { CaseSpec } from '../cases/case-spec.ts';
+import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import type { ProgramForm } from '../exercise/program-form.ts';
+import { saidError } from '../messages/said-error.ts';
 import type { Words } from './command-for.ts';
 
 export interface ProgramOptions {
@@ -14,4 +18,28 @@ export interface ProgramOptions {
   readonly isTrusted: boolean;
   /** Of CPU time, for a run on a small input. */
   readonly limitMs: number;
+}
+
+/** @throws {GraderError} where an exercise does not say what programs read and print */
+export function formOf({ name, program }: GradedExercise): ProgramForm {
+  if (program !== undefined) return program;
+  throw saidError((say) => ({
+    message: say('program.no-form', { exercise: name }),
+    advice: say('program.no-form.advice'),
+  }));
+}
+
+/** @throws {GraderError} where there are no cases of a whole program */
+export function casesFor(
+  cases: readonly CaseSpec[],
+  exercise: GradedExercise,
+  { every }: Pick<ProgramOptions, 'every'>,
+): readonly CaseSpec[] {
+  const form = formOf(exercise);
+  const own = cases.filter(({ check, input }) => check === form.check && (every || input !== '*'));
+  if (own.length > 0) return own;
+  throw saidError((say) => ({
+    message: say('program.no-cases', { check: form.check }),
+    advice: say('program.no-cases.advice', { check: form.check }),
+  }));
 }

@@ -1,13 +1,14 @@
 /** A copy of what was handed in, in which it is built and run: the original stays as it is. */
-import { chmodSync, cpSync, lstatSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
 
 export interface Workplace {
   /** The real path of the copy. */
   readonly folder: string;
-  readonly remove: () => void;
+  /** A checksum of its files, by name and content. */
+  readonly content: string;
 }
 
 /** Of all files together. */
@@ -18,23 +19,19 @@ const LEFT_OUT = ['.git', 'node_modules'];
 
 /**
  * @param submission a folder, or a file that is copied alone
- * @throws {GraderError} when there is none, or it is too large to be a program
+ * @param into an empty folder
+ * @throws {GraderError} when there is nothing to copy, or it is too large to be a program
  */
-export function openWorkplace(submission: string, shownAs: string): Workplace {
+export function openWorkplace(submission: string, shownAs: string, into: string): Workplace {
   const told = (key: 'program.no-place' | 'program.too-large') =>
     saidError((say) => ({
       message: say(key, { submission: shownAs }),
       advice: say(`${key}.advice`),
     }));
-  let isFile: boolean;
-  try {
-    isFile = statSync(submission).isFile();
-  } catch {
-    throw told('program.no-place');
-  }
-  const made = mkdtempSync(path.join(os.tmpdir(), 'program-'));
-  const folder = realpathSync(made);
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const found = statSync(submission, { throwIfNoEntry: false });
+  if (found === undefined) throw told('program.no-place');
+  const folder = realpathSync(into);
+  const content = createHash('sha256');
   let [bytes, files] = [0, 0];
   const isWanted = (source: string): boolean => {
     const stats = lstatSync(source);
@@ -45,16 +42,13 @@ export function openWorkplace(submission: string, shownAs: string): Workplace {
     bytes += stats.size;
     files++;
     if (bytes > MOST_BYTES || files > MOST_FILES) throw told('program.too-large');
+    const name = path.relative(submission, source);
+    content.update(JSON.stringify([name, stats.size])).update(readFileSync(source));
     return true;
   };
-  try {
-    const target = isFile ? path.join(folder, path.basename(submission)) : folder;
-    cpSync(submission, target, { recursive: true, filter: isWanted });
-    // Whoever builds in it may be another user than whoever copied it.
-    chmodSync(folder, 0o777);
-    return { folder, remove };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  const target = found.isFile() ? path.join(folder, path.basename(submission)) : folder;
+  cpSync(submission, target, { recursive: true, filter: isWanted });
+  // Whoever builds in it may be another user than whoever copied it.
+  chmodSync(folder, 0o777);
+  return { folder, content: content.digest('hex') };
 }

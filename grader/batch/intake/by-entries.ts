@@ -16,10 +16,10 @@ import {
   type Unplaced,
   type Work,
 } from './submission.ts';
+import type { Wanted } from './wanted.ts';
 
 export interface FindOptions {
-  /** The exercise's file. */
-  readonly entryFile: string;
+  readonly wanted: Wanted;
   readonly say: Say;
   /** Whether somebody with a platform's number is on the list of students; unknown without one. */
   readonly isOnList?: ((by: HandedInBy) => boolean) | undefined;
@@ -55,7 +55,7 @@ export function byEntries(
     }
   }
   const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
-  const plain = otherEntries(folder, others, options.say);
+  const plain = otherEntries(folder, others, options);
   return {
     named: [...fromPlatform, ...unclear, ...plain.named],
     notTaken: plain.notTaken,
@@ -84,7 +84,7 @@ function byPerson(files: readonly HandedInFile[], options: FindOptions): Named {
   };
 }
 
-function workIn(files: readonly HandedInFile[], { entryFile, say }: FindOptions): Work {
+function workIn(files: readonly HandedInFile[], { wanted, say }: FindOptions): Work {
   const own = files.filter(({ name }) => !name.isText);
   const folder = own.find(({ isFolder }) => isFolder);
   if (folder !== undefined) return { kind: 'folder', path: folder.path };
@@ -92,13 +92,17 @@ function workIn(files: readonly HandedInFile[], { entryFile, say }: FindOptions)
   const named = own.map(({ path, name: { file = '', platform, order } }) => {
     const plain = platform === 'canvas' ? withoutCount(file) : file;
     // A name may have ended in a number from the start, and be imported by it.
-    const isAlso = plain !== file && plain !== entryFile && own.length > 1;
+    const isAlso = plain !== file && !wanted.isEntry(plain) && own.length > 1;
     return { path, names: isAlso ? [plain, file] : [plain], order };
   });
   return { kind: 'files', files: named };
 }
 
-function otherEntries(folder: string, entries: readonly Dirent<string>[], say: Say): NamedClass {
+function otherEntries(
+  folder: string,
+  entries: readonly Dirent<string>[],
+  { say, wanted }: FindOptions,
+): NamedClass {
   const submitters = gradescopeSubmitters(folder);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const repositories = repositoriesIn(folder, folders);
@@ -116,7 +120,7 @@ function otherEntries(folder: string, entries: readonly Dirent<string>[], say: S
         nothing(name, say(entry.isSymbolicLink() ? 'intake.link' : 'intake.not-ordinary')),
       );
     } else {
-      const own = namedFile(name, file);
+      const own = namedFile(name, file, wanted);
       const why = OTHER_ARCHIVE.test(name) ? 'intake.other-archive' : 'intake.no-source';
       if (own === undefined) notTaken.push({ name, reason: say(why) });
       else named.push(own);

@@ -2,21 +2,21 @@
  * Finds the exercise's file in what one student has handed in: where it belongs, where our students'
  * folder has it, wherever it is, or in a zip that is all there is.
  */
-import { copyFileSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { copyFileSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../../is-inside.ts';
 import { listed, type Say } from '../../messages/say.ts';
 import { relative, walk } from '../walk-folder.ts';
 import type { Staging } from './staging.ts';
-import { type NoWork, OTHER_ARCHIVE, SOURCE, type Work, type WorkFile, ZIP } from './submission.ts';
+import { type NoWork, OTHER_ARCHIVE, type Work, type WorkFile, ZIP } from './submission.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
+import type { Wanted } from './wanted.ts';
 
-/** @see Place.entryFile It lies in a folder of this path, or is this file. */
+/** @see Place.wanted It lies in a folder of this path, or is this file. */
 export type Found = { readonly kind: 'entry'; readonly path: string } | NoWork;
 
 export interface Place {
-  /** The exercise's file. */
-  readonly entryFile: string;
+  readonly wanted: Wanted;
   readonly staging: Staging;
   readonly say: Say;
 }
@@ -48,14 +48,14 @@ async function entryInFolder(
   place: Place,
   others?: readonly string[],
 ): Promise<Found> {
-  const { entryFile, say } = place;
-  for (const way of [[entryFile], ['starter', entryFile]]) {
-    const wanted = path.join(folder, ...way);
-    if (isOwnFile(folder, wanted)) return { kind: 'entry', path: path.dirname(wanted) };
+  const { wanted, say } = place;
+  const entriesOf = (way: string): string[] => namesIn(way).filter(wanted.isEntry);
+  for (const way of [folder, path.join(folder, 'starter')]) {
+    const isOwn = entriesOf(way).some((name) => isOwnFile(folder, path.join(way, name)));
+    if (isOwn) return { kind: 'entry', path: way };
   }
-  if (isLink(path.join(folder, entryFile))) {
-    return nothing(say('intake.link-outside', { file: entryFile }));
-  }
+  const link = entriesOf(folder).find((name) => isLink(path.join(folder, name)));
+  if (link !== undefined) return nothing(say('intake.link-outside', { file: link }));
   const { seen, unread } = walk(folder, MOST_DEPTH);
   const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const shown = (some: readonly string[]): string =>
@@ -63,13 +63,14 @@ async function entryInFolder(
       some.map((file) => relative(folder, file)),
       say,
     );
-  const named = files.filter((file) => path.basename(file) === entryFile);
-  if (named.length === 1) return { kind: 'entry', path: path.dirname(named[0]!) };
+  const named = files.filter((file) => wanted.isEntry(path.basename(file)));
+  const places = wanted.areOne ? [...new Set(named.map((file) => path.dirname(file)))] : named;
+  if (places.length === 1) return { kind: 'entry', path: path.dirname(named[0]!) };
   if (named.length > 1) {
-    const values = { count: named.length, file: entryFile, shown: shown(named) };
+    const values = { count: named.length, file: wanted.shown, shown: shown(named) };
     return nothing(say('intake.several', values));
   }
-  const sources = files.filter((file) => SOURCE.test(file) && !file.endsWith('.d.ts'));
+  const sources = files.filter((file) => wanted.isSource(file) && !file.endsWith('.d.ts'));
   if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
   const zips = files.filter((file) => ZIP.test(file));
   if (sources.length === 0 && zips.length === 1) {
@@ -85,11 +86,11 @@ async function entryInFolder(
   if (files.length === 0 && others === undefined) return nothing(say('intake.empty-folder'));
   const archives = files.filter((file) => OTHER_ARCHIVE.test(file) || ZIP.test(file));
   if (sources.length === 0 && archives.length > 0) {
-    const values = { file: entryFile, shown: shown(archives), several: archives.length > 1 };
+    const values = { file: wanted.shown, shown: shown(archives), several: archives.length > 1 };
     return nothing(say('intake.only-archives', values));
   }
   const there = sources.length > 0 ? sources : files;
-  const values = { file: entryFile, shown: shown(there), count: there.length };
+  const values = { file: wanted.shown, shown: shown(there), count: there.length };
   return nothing(say('intake.no-file', values));
 }
 
@@ -99,15 +100,15 @@ function shownNames(names: readonly string[], say: Say): string {
 
 /** @param shown what it is called in messages */
 async function entryInZip(file: string, shown: string, place: Place): Promise<Found> {
-  const { entryFile, say, staging } = place;
+  const { wanted, say, staging } = place;
   const into = staging.newFolder();
-  const unpacked = await unpackZip(file, into, STUDENT_ZIP, say);
+  const unpacked = await unpackZip(file, into, { ...STUDENT_ZIP, isTaken: wanted.isTaken }, say);
   if ('refused' in unpacked) {
     return nothing(say('intake.zip-refused', { zip: shown, reason: unpacked.refused }));
   }
   const { links, others } = unpacked;
-  if (links.some((name) => path.posix.basename(name) === entryFile)) {
-    return nothing(say('intake.link-in-zip', { zip: shown, file: entryFile }));
+  if (links.some((name) => wanted.isEntry(path.posix.basename(name)))) {
+    return nothing(say('intake.link-in-zip', { zip: shown, file: wanted.shown }));
   }
   const found = await entryInFolder(into, place, others);
   if (found.kind !== 'nothing') return found;
@@ -125,9 +126,11 @@ const MOST_FILES = 200;
 async function entryAmong(files: readonly WorkFile[], place: Place): Promise<Found> {
   // What was handed in last is looked at first.
   const ordered = files.toSorted((a, b) => b.order - a.order).slice(0, MOST_FILES);
-  const called = (form: RegExp): WorkFile[] => ordered.filter(({ names }) => form.test(names[0]!));
-  if (called(SOURCE).length === 0) {
-    const [zip] = called(ZIP);
+  const { isSource, isTaken } = place.wanted;
+  const called = (is: (name: string) => boolean): WorkFile[] =>
+    ordered.filter(({ names }) => is(names[0]!));
+  if (called(isSource).length === 0) {
+    const [zip] = called((name) => ZIP.test(name));
     if (zip !== undefined) return entryInZip(zip.path, zip.names[0]!, place);
     const shown = shownNames(
       ordered.map(({ names }) => names.at(-1)!),
@@ -137,7 +140,7 @@ async function entryAmong(files: readonly WorkFile[], place: Place): Promise<Fou
   }
   const into = place.staging.newFolder();
   const written = new Set<string>();
-  for (const { path: from, names } of called(STUDENT_ZIP.takes)) {
+  for (const { path: from, names } of called(isTaken)) {
     if (files.length > 1 && statSync(from).size > MOST_BYTES) continue;
     for (const name of names.map((each) => path.basename(each))) {
       if (!written.has(name)) copyFileSync(from, path.join(into, name));
@@ -157,6 +160,15 @@ function isOwnFile(folder: string, file: string): boolean {
     return isInside(realpathSync(folder), realpathSync(file));
   } catch {
     return false;
+  }
+}
+
+/** Of a folder that can be read. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // why is told when it is looked through
   }
 }
 

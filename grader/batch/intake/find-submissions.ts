@@ -150,12 +150,13 @@ export function pathMatcher(pattern: string): (path: string) => boolean {
   return picomatch(literal.join('/'), { nonegate: true, posix: true });
 }
 
-function fitting(folder: string, file: string, { entryFile, say }: FindOptions): Named {
-  const isEntry = path.basename(file) === entryFile && path.dirname(file) !== path.resolve(folder);
+function fitting(folder: string, file: string, { wanted, say }: FindOptions): Named {
+  const isEntry =
+    wanted.isEntry(path.basename(file)) && path.dirname(file) !== path.resolve(folder);
   const submission = isEntry ? path.dirname(file) : file;
   const name = relative(folder, submission);
   const found = lstatSync(submission, { throwIfNoEntry: false });
   if (found?.isSymbolicLink() === true) return nothing(name, say('intake.link'));
-  const own = found?.isFile() === true ? namedFile(name, submission) : undefined;
+  const own = found?.isFile() === true ? namedFile(name, submission, wanted) : undefined;
   return own ?? called(name, name, { kind: 'folder', path: submission });
 }

@@ -45,7 +45,7 @@ export async function openClass(given: string, place: Place): Promise<OpenedClas
     );
   }
   const isSeveral = (names: readonly string[]): boolean =>
-    names.length > 1 && !names.includes(place.entryFile);
+    names.length > 1 && !names.some(place.wanted.isEntry);
   const inner = onlyFolder(into, (names) => isDownload(names) || isSeveral(names));
   return { folder: path.join(into, inner ?? '') };
 }

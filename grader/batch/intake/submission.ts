@@ -91,11 +91,14 @@ export interface NamedClass {
 }
 
 /** @returns nothing for a file that can be nobody's work */
-export function namedFile(whole: string, file: string): Named | undefined {
-  const ending = [SOURCE, ZIP].find((form) => form.test(file));
-  if (ending === undefined) return undefined;
+export function namedFile(
+  whole: string,
+  file: string,
+  { isSource }: { readonly isSource: (name: string) => boolean },
+): Named | undefined {
+  if (!isSource(path.posix.basename(whole)) && !ZIP.test(file)) return undefined;
   const own = { path: file, names: [path.posix.basename(whole)], order: 0 };
-  return called(whole.replace(ending, ''), whole, { kind: 'files', files: [own] });
+  return called(whole.replace(/\.\w+$/, ''), whole, { kind: 'files', files: [own] });
 }
 
 export function called(short: string, whole: string, work: Work): Named {

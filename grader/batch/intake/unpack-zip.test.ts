@@ -4,7 +4,10 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
-import { STUDENT_ZIP, type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
+import { STUDENT_ZIP as LIMITS, type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
+import { exerciseFile } from './wanted.ts';
+
+const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: exerciseFile('game-tree.ts').isTaken };
 
 const say = sayIn('en');
 let folder: string;

@@ -18,7 +18,7 @@ export interface ZipLimits {
   /** Of all these files together. */
   readonly unpackedBytes: number;
   /** Which files are taken, by their names. */
-  readonly takes: RegExp;
+  readonly isTaken: (name: string) => boolean;
 }
 
 const MB = 1024 * 1024;
@@ -26,11 +26,10 @@ const MB = 1024 * 1024;
 const MOST_ENTRIES = 100_000;
 
 /** One student's: programs, and no more of them than the grader reads. */
-export const STUDENT_ZIP: ZipLimits = {
+export const STUDENT_ZIP: Omit<ZipLimits, 'isTaken'> = {
   bytes: 50 * MB,
   files: 500,
   unpackedBytes: 20 * MB,
-  takes: /\.(?:[mc]?[tj]sx?|json)$/i,
 };
 
 /** What a platform gives for a whole class: also what students packed, and the list of who it was. */
@@ -38,7 +37,7 @@ export const CLASS_ZIP: ZipLimits = {
   bytes: 400 * MB,
   files: 50_000,
   unpackedBytes: 800 * MB,
-  takes: /./s,
+  isTaken: () => true,
 };
 
 export type Unpacked =
@@ -71,7 +70,7 @@ export async function unpackZip(
     const packed = await packedIn(zip);
     broken = say('intake.zip-damaged');
     const files = packed.filter(([, entry]) => !isLink(entry));
-    const taken = files.filter(([name]) => limits.takes.test(name));
+    const taken = files.filter(([name]) => limits.isTaken(name));
     const outside = packed.find(([name]) => leadsOutside(name))?.[0];
     if (outside !== undefined)
       return { refused: say('intake.file-outside-zip', { file: outside }) };

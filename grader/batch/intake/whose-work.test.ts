@@ -10,6 +10,7 @@ import type { Student } from '../roster/read-roster.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { openClass } from './open-class.ts';
 import { Staging } from './staging.ts';
+import { exerciseFile } from './wanted.ts';
 
 let folder: string;
 let remove: () => void;
@@ -18,12 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-const entryFile = 'game-tree.ts';
+const wanted = exerciseFile('game-tree.ts');
 
 /** Each submission with whose it is, and why nothing of it is graded. */
 function found(students?: readonly Student[]): unknown[] {
   const { submissions } = findSubmissions(folder, {
-    ...{ entryFile, say: sayIn('en') },
+    ...{ wanted, say: sayIn('en') },
     except: [],
     ...(students !== undefined && { isOnList: platformNumbers(students) }),
   });
@@ -119,7 +120,7 @@ describe('a name that holds two people’s numbers', () => {
 
 describe('a class of one submission', () => {
   const opened = (): Promise<unknown> =>
-    openClass(folder, { entryFile, staging: new Staging(folder), say: sayIn('en') });
+    openClass(folder, { wanted, staging: new Staging(folder), say: sayIn('en') });
 
   it('is that, whatever the submission looks like inside', async () => {
     writeFiles(folder, { 'ada/Ben_12_assignsubmission_file_/game-tree.ts': '' });

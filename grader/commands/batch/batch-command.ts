@@ -8,6 +8,7 @@ import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { declaredCommand, type OptionRow } from '../declared-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseRow, jobsNumber, LANGUAGE, SANDBOX, TIME_LIMIT } from '../option-values.ts';
+import { type ProgramArguments, programOptions, programRows } from '../program-arguments.ts';
 import type { BatchArguments } from './run-batch.ts';
 
 const OUTPUT: Readonly<Record<string, OptionRow>> = {
@@ -45,12 +46,17 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
       '--cases <folder>': {},
       '--sandbox <mode>': { ...SANDBOX, byDefault: 'auto' },
       '--time-limit <seconds>': TIME_LIMIT,
+      ...programRows(['listed', 'hints']),
       ...OUTPUT,
     },
-  }).action(async (folder: string, options: BatchArguments) => {
-    const { runBatch } = await import('./run-batch.ts');
-    exit(await runBatch(folder, options, io));
-  });
+  }).action(
+    async (folder: string, options: BatchArguments & ProgramArguments, command: Command) => {
+      const { runBatch } = await import('./run-batch.ts');
+      const isLimitGiven = command.getOptionValueSource('timeLimit') === 'cli';
+      const programs = programOptions(options, isLimitGiven);
+      exit(await runBatch(folder, { ...options, programs }, io));
+    },
+  );
   const merge = declaredCommand('merge', { takes: ['<folder...>'], options: OUTPUT });
   merge.action(async (folders: string[], _options: unknown, command: Command) => {
     // `--out` before the word `merge` belongs to the parent, and means the same.

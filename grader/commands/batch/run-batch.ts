@@ -1,12 +1,13 @@
 /** Runs `batch`: grades every submission of a class, or of one part of it. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { batchSetup } from '../../batch/batch-setup.ts';
+import { batchSetup, gradedCases } from '../../batch/batch-setup.ts';
 import { intakeLists } from '../../batch/class-lists.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { findSubmissions } from '../../batch/intake/find-submissions.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
 import { Staging } from '../../batch/intake/staging.ts';
+import { exerciseFile, programFiles } from '../../batch/intake/wanted.ts';
 import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
 import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
@@ -18,13 +19,13 @@ import { terminalList } from '../../batch/summary-text.ts';
 import { outputsOf } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { listedCases } from '../../cases/select-cases.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
-import { caseFormatOf } from '../../exercises/all.ts';
+import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import type { Progress } from '../../grading/ask-all.ts';
 import { type Language, languageOf } from '../../messages/languages.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
+import type { ProgramOptions } from '../../programs/program-options.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
@@ -38,6 +39,8 @@ export interface BatchArguments extends OutputOptions {
   /** Its name. */
   readonly exercise: string;
   readonly listed: boolean;
+  /** How programs in other languages are graded; without it, functions are. */
+  readonly programs: ProgramOptions | undefined;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
   /** In which students are told. */
@@ -73,14 +76,17 @@ type Intake = Pick<BatchInfo, 'matched' | 'notTaken' | 'platform'> & {
 async function intake(
   staging: Staging,
   given: string,
-  { exercise, pattern, roster: rosterFile, dryRun, ...options }: BatchArguments,
+  { exercise, programs, pattern, roster: rosterFile, dryRun, ...options }: BatchArguments,
   io: Io,
 ): Promise<Intake | undefined> {
   const named = path.resolve(io.userFolder, given);
   const out = path.resolve(io.userFolder, options.out ?? `${named.replace(/\.zip$/i, '')}-graded`);
   const language = languageOf(options.lang, io.env);
   const say = sayIn(language);
-  const place = { entryFile: entryOf(exercise), staging, say };
+  const wanted = programs
+    ? programFiles([...programs.builds, ...programs.commands])
+    : exerciseFile(entryOf(exercise));
+  const place = { wanted, staging, say };
   const list = rosterFile === undefined ? undefined : path.resolve(io.userFolder, rosterFile);
   const roster =
     list === undefined ? undefined : readRoster(list, `the list of students ${rosterFile}`);
@@ -91,12 +97,12 @@ async function intake(
     );
   }
   const found = findSubmissions(opened.folder, {
-    ...{ entryFile: place.entryFile, say, pattern },
+    ...{ wanted, say, pattern },
     isOnList: roster && platformNumbers(roster.students),
     except: [out, ...(list === undefined ? [] : [list])],
   });
   const { submissions: everyone, notTaken, platform } = found;
-  if (everyone.length === 0) throw nobody(given, place.entryFile, pattern);
+  if (everyone.length === 0) throw nobody(given, wanted.shown, pattern);
   let matched: MatchedClass | undefined;
   if (roster !== undefined) matched = matchClass(everyone, roster, say);
   else if (platform !== undefined) matched = listFromDownload(everyone);
@@ -117,7 +123,7 @@ async function intake(
 
 async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise<number> {
   const { out, everyone, language, staging, ...of } = taken;
-  const { exercise, listed, hints, resume, shard = { number: 1, of: 1 } } = options;
+  const { exercise, listed, programs, hints, resume, shard = { number: 1, of: 1 } } = options;
   const { projectFolder } = io;
   const cases = casesFolder(options, exercise, io);
   const [set, format] = await Promise.all([loadCases(cases, exercise), caseFormatOf(exercise)]);
@@ -127,14 +133,15 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
   const timeLimitMs = options.timeLimit * 1000;
   const setup = await batchSetup({
     ...{ projectFolder, exercise, timeLimitMs, hints, language, everyone, matched: of.matched },
-    cases: listed ? listedCases(set.cases) : set.cases,
+    cases: gradedCases(set.cases, await loadExercise(exercise), { programs, listed }),
+    programs,
     answers: fromReference?.write(right),
   });
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
   const info: BatchInfo = {
     ...{ ...setup, ...of, isComplete: false, submissions: names },
-    ...(listed && { listed }),
+    ...((listed || (programs && !programs.every)) && { listed: true }),
     shard: `${shard.number}/${shard.of}`,
     late: lateOptions(options),
     delivered: everyone.flatMap(({ name, delivery }) => (delivery ? [[name, delivery]] : [])),
@@ -162,7 +169,16 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
     await gradeClass({
       ...{ submissions, jobs, keptKey: (name) => earlier(name)?.key },
       setup: {
-        ...{ projectFolder, exercise, casesFolder: cases, listed, timeLimitMs, hints, language },
+        ...{
+          projectFolder,
+          exercise,
+          casesFolder: cases,
+          listed,
+          programs,
+          timeLimitMs,
+          hints,
+          language,
+        },
         locks: findLocks(options.sandbox),
         heapBytes: childMemoryBytes(Math.min(jobs, submissions.length)),
         checksum: setup.setup,
@@ -238,7 +254,7 @@ function nobody(folder: string, entry: string, pattern: string | undefined): Gra
   return pattern === undefined
     ? new GraderError(
         `there are no submissions in ${folder}`,
-        'It should have a subfolder or a TypeScript file for each of them.',
+        `It should have a subfolder or a file (${entry}) for each of them.`,
       )
     : new GraderError(
         `nothing in ${folder} fits the pattern ${pattern}`,

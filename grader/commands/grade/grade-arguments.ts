@@ -1,10 +1,10 @@
 /** What `grade` is told on the command line. */
 import type { Language } from '../../messages/languages.ts';
-import type { Words } from '../../programs/command-for.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
+import type { ProgramArguments } from '../program-arguments.ts';
 import type { ReportRequest } from '../report-request.ts';
 
-export interface GradeArguments {
+export interface GradeArguments extends ProgramArguments {
   readonly report: readonly ReportRequest[];
   readonly exercise?: string;
   /** Every exercise is graded, and told in a line. */
@@ -31,11 +31,4 @@ export interface GradeArguments {
   /** None given: as is usual where it runs. */
   readonly sandbox?: 'auto' | 'strict' | 'basic';
   readonly jobs?: number;
-  /** What runs a program in any language: see `programs/command-for.ts`. Without it, functions are graded. */
-  readonly command: readonly Words[];
-  readonly build: readonly Words[];
-  readonly many: boolean;
-  readonly every: boolean;
-  /** It may run where nothing confines it. */
-  readonly trust: boolean;
 }

@@ -1,11 +1,9 @@
 /** `grade`: its options, as the command line has them. The work is in `run-grade.ts`. */
 import type { Command } from 'commander';
 import { languageOf } from '../../messages/languages.ts';
-import { saidError } from '../../messages/said-error.ts';
 import { declaredCommand } from '../declared-command.ts';
 import type { Io } from '../io.ts';
 import {
-  commandWords,
   exerciseRow,
   jobsNumber,
   LANGUAGE,
@@ -13,23 +11,13 @@ import {
   SANDBOX,
   TIME_LIMIT,
 } from '../option-values.ts';
+import { programOptions, programRows } from '../program-arguments.ts';
 import { collectReport } from '../report-request.ts';
 import type { GradeArguments } from './grade-arguments.ts';
 import { keptByNpm, keptByNpmText } from './kept-by-npm.ts';
 import { watchSteps } from './watch-steps.ts';
 
 const FOR_ONE = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];
-
-/** @throws {GraderError} for what is said of a program that no command runs */
-function requireCommand({ command, build, many, every, trust }: GradeArguments): void {
-  const given = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
-  const option = Object.entries(given).find(([, isGiven]) => isGiven)?.[0];
-  if (option === undefined || command.length > 0) return;
-  throw saidError((say) => ({
-    message: say('program.lacks-command', { option }),
-    advice: say('program.lacks-command.advice'),
-  }));
-}
 
 /** What has no meaning for a whole program in another language. */
 const FUNCTIONS_ALONE = ['all', 'watch', 'listed', 'only', 'hint', 'showRepair'];
@@ -64,27 +52,17 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
       },
       '--sandbox <mode>': SANDBOX,
       '--jobs <number>': { parse: jobsNumber },
-      '--command <program>': { parse: commandWords, byDefault: [], conflicts: FUNCTIONS_ALONE },
-      '--build <program>': { parse: commandWords, byDefault: [] },
-      '--many': {},
-      '--every': {},
-      '--trust': {},
+      ...programRows(FUNCTIONS_ALONE),
     },
   }).action(async (submission: string | undefined, options: GradeArguments, command: Command) => {
     const names = command.options.map(({ long }) => long?.slice(2) ?? '');
     io.err(keptByNpmText(keptByNpm(io.env, names), languageOf(options.lang, io.env)));
     watchSteps();
-    requireCommand(options);
-    if (options.command.length > 0) {
+    const isLimitGiven = command.getOptionValueSource('timeLimit') === 'cli';
+    const programs = programOptions(options, isLimitGiven);
+    if (programs !== undefined) {
       const { runGradeProgram } = await import('./run-grade-program.ts');
-      const limit = command.getOptionValueSource('timeLimit') === 'default' ? 10 : undefined;
-      exit(
-        await runGradeProgram(
-          submission,
-          { ...options, timeLimit: limit ?? options.timeLimit },
-          io,
-        ),
-      );
+      exit(await runGradeProgram(submission, programs, options, io));
       return;
     }
     const { startSandbox } = await import('../start-sandbox.ts');

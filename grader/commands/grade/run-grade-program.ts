@@ -1,11 +1,14 @@
 /** Runs `grade --command`: a whole program in any language. */
-import { existsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../cases/load-cases.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import { gradeProgram } from '../../programs/grade-program.ts';
+import type { ProgramOptions } from '../../programs/program-options.ts';
+import { openWorkplace } from '../../programs/workplace.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder } from '../cases-folder.ts';
 import type { Io } from '../io.ts';
@@ -17,25 +20,26 @@ import { deliver } from './run-grade.ts';
 /** @returns the exit code */
 export async function runGradeProgram(
   submission: string | undefined,
+  programs: ProgramOptions,
   given: GradeArguments,
   io: Io,
 ): Promise<number> {
   const name = given.exercise ?? DEFAULT_EXERCISE;
   const folder = path.resolve(io.userFolder, submission ?? '.');
+  const shownAs = given.shownAs ?? (submission ?? '.').replaceAll('\\', '/');
   const exercise = await loadExercise(name);
   const [{ cases }, oracle] = await Promise.all([
     loadCases(casesFolder(given, name, io), name),
     exercise.prepare(io.projectFolder),
   ]);
   const progress = progressLine(io);
+  const into = mkdtempSync(path.join(os.tmpdir(), 'program-'));
   try {
     const result = await gradeProgram({
-      ...{ submission: folder, exercise, oracle, cases },
-      shownAs: given.shownAs ?? (submission ?? '.').replaceAll('\\', '/'),
-      ...{ commands: given.command, builds: given.build, many: given.many, every: given.every },
-      ...{ isTrusted: given.trust, handedIn: given.handedIn && existsSync(folder) },
+      ...{ place: openWorkplace(folder, shownAs, into), shownAs, exercise, oracle, cases },
+      ...programs,
+      handedIn: given.handedIn,
       locks: findLocks(given.sandbox === 'basic' ? 'basic' : 'auto'),
-      limitMs: given.timeLimit * 1000,
       jobs: given.jobs ?? defaultJobs(),
       say: sayIn(languageOf(given.lang, io.env)),
       onProgress: progress.show,
@@ -44,5 +48,6 @@ export async function runGradeProgram(
     return await deliver(result, name, given, io);
   } finally {
     progress.clear();
+    rmSync(into, { recursive: true, force: true });
   }
 }
