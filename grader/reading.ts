@@ -4,10 +4,10 @@ import { serveReadings } from './submission/serve-readings.ts';
 serveReadings({
   brokenPlace: async () => (await import('./submission/broken-text.ts')).brokenPlace,
   firstShift: async () => (await import('./feedback/first-shift.ts')).firstShift,
-  sharedHelpers: async () => (await import('./grading/shared-helpers.ts')).sharedHelpers,
-  countingFiles: async () => (await import('./patches/counters.ts')).countingFiles,
-  endlessLoop: async () => (await import('./patches/endless-loop.ts')).endlessLoop,
-  mutate: async () => (await import('./patches/mutate.ts')).mutate,
-  standsAt: async () => (await import('./repair/stands-at.ts')).standsAt,
-  tellSlips: async () => (await import('./slips/tell-slips.ts')).tellSlips,
+  sharedHelpers: async () => (await import('./hints/program.ts')).sharedHelpers,
+  countingFiles: async () => (await import('./hints/patches/counters.ts')).countingFiles,
+  endlessLoop: async () => (await import('./hints/patches/endless-loop.ts')).endlessLoop,
+  mutate: async () => (await import('./hints/patches/mutate.ts')).mutate,
+  standsAt: async () => (await import('./hints/program.ts')).standsAt,
+  tellLint: async () => (await import('./hints/lint/tell-lint.ts')).tellLint,
 });

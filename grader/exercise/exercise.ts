@@ -2,7 +2,6 @@
  * An exercise as the machinery knows it. Everything that is special to one lies in its own folder
  * below `exercises/`, behind this; `exercises/all.ts` lists them.
  */
-import type { ExerciseWords } from '../patches/site.ts';
 import type { Check, Kind } from './check.ts';
 
 /** A text for students, in English and Simplified Chinese. */
@@ -12,6 +11,14 @@ export interface BilingualText {
 }
 
 export type { Language } from '../messages/languages.ts';
+
+/** What students of an exercise take for each other. */
+export interface MixedUp {
+  /** Functions that do the same for the two sides: each list is of such. */
+  readonly sisters?: readonly (readonly string[])[];
+  /** Texts that are confused with each other: each list is of such. */
+  readonly confusedTexts?: readonly (readonly string[])[];
+}
 
 export interface Exercise {
   /** As in `starter/<name>.ts`, `reference/<name>.ts` and `cases/<name>/`. */
@@ -27,10 +34,9 @@ export interface Exercise {
    */
   readonly own?: { readonly kind: Kind; readonly maker: string; readonly full: Kind };
   /**
-   * What its students take for each other: functions that do the same for two sides, and texts. Where
-   * a line is looked for that one change makes right, these are tried.
+   * Where a line is looked for that one change makes right, these are tried.
    */
-  readonly mixedUp?: ExerciseWords;
+  readonly mixedUp?: MixedUp;
   /** When a submission is proven right: it passes every `"*"` case, or every case at all. */
   readonly proof?: 'every-input' | 'every-case';
 }

@@ -10,15 +10,19 @@ import {
   wasLost,
   wrongOnes,
 } from '../exercise/check-record.ts';
-import { functionsOf } from '../exercise/exercise.ts';
+import { functionsOf, type MixedUp } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { GraderError } from '../grader-error.ts';
-import { areOnePlace, choosePlaces, MOST_PLACES, type Place } from '../patches/choose-places.ts';
-import type { countingFiles } from '../patches/counters.ts';
-import type { endlessLoop, LoopPlace } from '../patches/endless-loop.ts';
-import type { mutate } from '../patches/mutate.ts';
-import type { Patch } from '../patches/patch.ts';
-import type { ExerciseWords } from '../patches/site.ts';
+import {
+  areOnePlace,
+  choosePlaces,
+  MOST_PLACES,
+  type Place,
+} from '../hints/patches/choose-places.ts';
+import type { countingFiles } from '../hints/patches/counters.ts';
+import type { endlessLoop, LoopPlace } from '../hints/patches/endless-loop.ts';
+import type { mutate } from '../hints/patches/mutate.ts';
+import type { Patch } from '../hints/patches/patch.ts';
 import { TrialChild } from '../sandbox/trial-child.ts';
 import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
@@ -36,7 +40,7 @@ const MOST_TOGETHER = 32;
 type Compiled = Extract<OpenedSubmission, { kind: 'compiled' }>;
 
 export interface PatchOptions {
-  readonly words: ExerciseWords;
+  readonly words: MixedUp;
   /** Functions whose bug is named already. */
   readonly named: ReadonlySet<string>;
 }

@@ -8,7 +8,6 @@ import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
-import { notToldApart } from '../feedback/not-told-apart.ts';
 import { printsALot } from '../feedback/prints-a-lot.ts';
 import { slowWarnings } from '../feedback/slow-program.ts';
 import { writtenBeside } from '../feedback/written-beside.ts';
@@ -29,7 +28,7 @@ import type { GradeOptions } from './grade-options.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, openSubmission } from './open-submission.ts';
 import { findPlaces } from './thrown-places.ts';
-import { findNotToldApart } from './told-apart.ts';
+import { findNotToldApart, notToldApart } from './told-apart.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** CPU time of all processes together: above the quarter of an hour that all answers may take. */

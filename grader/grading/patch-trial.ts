@@ -8,8 +8,8 @@ import { type CheckRecord, type Records, wrongOnes } from '../exercise/check-rec
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { isTiny } from '../exercise/sizes.ts';
-import { NO_PATCH } from '../patches/counters.ts';
-import type { Patch } from '../patches/patch.ts';
+import { NO_PATCH } from '../hints/patches/counters.ts';
+import type { Patch } from '../hints/patches/patch.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { closerAmong, culpritOf } from './faults/culprit.ts';

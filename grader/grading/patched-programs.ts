@@ -1,6 +1,6 @@
 /** Compiles a submission with patches in it, and asks what came of it, within a budget of steps. */
-import { type CountingFile, counter, countingText, NO_PATCH } from '../patches/counters.ts';
-import type { Patch } from '../patches/patch.ts';
+import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
+import type { Patch } from '../hints/patches/patch.ts';
 import { type ChangeOptions, compileChange, compileChanges } from '../sandbox/compile-change.ts';
 import type { AskedAnswer, Expected } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';

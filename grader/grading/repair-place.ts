@@ -1,11 +1,12 @@
 /** Tells of the places that a search for a repair has found: as data, and in words. */
+
+import type { Place } from '../hints/patches/choose-places.ts';
+import type { LoopPlace } from '../hints/patches/endless-loop.ts';
+import type { Patch } from '../hints/patches/patch.ts';
+import { placeWords } from '../hints/patches/place-words.ts';
+import type { standsAt } from '../hints/program.ts';
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
-import type { Place } from '../patches/choose-places.ts';
-import type { LoopPlace } from '../patches/endless-loop.ts';
-import type { Patch } from '../patches/patch.ts';
-import { placeWords } from '../patches/place-words.ts';
-import type { standsAt } from '../repair/stands-at.ts';
 import type { CaseResult, CheckResult, GradeResult, RepairPlace } from '../results/result.ts';
 import type { Reader } from '../submission/reader.ts';
 import { sourceIn } from '../submission/source-location.ts';

@@ -15,11 +15,10 @@ import { loadExercise } from '../exercises/all.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { allSlips, apply } from '../hints/fixtures/random-slips.ts';
+import type { Slip } from '../hints/fixtures/random-tree.ts';
+import { findFunction, readProgram } from '../hints/program.ts';
 import { sayIn } from '../messages/say.ts';
-import { findFunction } from '../repair/find-function.ts';
-import { allSlips, apply } from '../repair/fixtures/random-slips.ts';
-import type { Slip } from '../repair/fixtures/random-tree.ts';
-import { readProgram } from '../repair/program.ts';
 import type { GradeResult } from '../results/result.ts';
 import { grade } from './grade.ts';
 

@@ -7,8 +7,8 @@ import type { Records } from '../exercise/check-record.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
+import type { tellLint } from '../hints/lint/tell-lint.ts';
 import type { GradeResult, NamedMisconception } from '../results/result.ts';
-import type { tellSlips } from '../slips/tell-slips.ts';
 import { findPatches } from './find-patches.ts';
 import type { GradeOptions } from './grade-options.ts';
 import type { OpenedSubmission } from './open-submission.ts';
@@ -41,7 +41,7 @@ export async function tellPlaces(
   const sources = { texts, warnings: result.warnings, exercise: { checks, exports } };
   const told = isStub(result)
     ? undefined
-    : await reader.read<typeof tellSlips>('tellSlips', result.checks, sources, language);
+    : await reader.read<typeof tellLint>('tellLint', result.checks, sources, language);
   const noted = { ...result, ...told };
   const first = locatesFunctions === true ? await withFunctionPlaces(noted, texts, reader) : noted;
   if (hints === undefined) return first;

@@ -5,14 +5,14 @@ import { afterAll, expect, test } from 'vitest';
 import { loadCases } from '../cases/load-cases.ts';
 import { gameTreeAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
 import { gameTreeOracle } from '../exercises/game-tree/oracle.ts';
-import { notToldApart } from '../feedback/not-told-apart.ts';
 import { isThorough } from '../fixtures/thorough.ts';
+import { sharedHelpers } from '../hints/program.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { grade } from './grade.ts';
-import { sharedHelpers } from './shared-helpers.ts';
+import { notToldApart } from './told-apart.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const wrong = path.join(project, 'grader/exercises/game-tree/fixtures/wrong');
@@ -70,7 +70,7 @@ test('functions that nothing can replace are named with those that rest on them'
 const FUNCTIONS = ['isTerminal', 'get_value', 'max_value', 'min_value', 'buildTree', 'minmax'];
 
 function helpersOf(text: string): readonly unknown[] {
-  return sharedHelpers(new Map([['program.ts', text]]), FUNCTIONS, FUNCTIONS).map(
+  return sharedHelpers([{ file: 'program.ts', text }], FUNCTIONS, FUNCTIONS).map(
     ({ name, users }) => `${name}: ${users.join(' ')}`,
   );
 }
@@ -113,12 +113,10 @@ test.each([
 
 test('the fixture that shares a file of lines is read over both files', () => {
   const folder = path.join(wrong, 'shared-helper-misses-a-diagonal');
-  const texts = new Map(
-    ['game-tree.ts', 'lines.ts'].map((name) => [
-      name,
-      readFileSync(path.join(folder, name), 'utf8'),
-    ]),
-  );
+  const texts = ['game-tree.ts', 'lines.ts'].map((file) => ({
+    file,
+    text: readFileSync(path.join(folder, file), 'utf8'),
+  }));
   expect(sharedHelpers(texts, ['isTerminal', 'get_value'], FUNCTIONS)).toEqual([
     { name: 'hasLine', users: ['isTerminal', 'get_value'] },
   ]);

@@ -1,6 +1,6 @@
 /**
  * Which functions that are wrong could not be told apart, because what they share cannot be replaced
- * by something right.
+ * by something right: a mistake in it costs each of them.
  */
 import {
   type CheckRecord,
@@ -11,9 +11,17 @@ import {
 } from '../exercise/check-record.ts';
 import { functionsOf } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import type { NotToldApart } from '../feedback/not-told-apart.ts';
+import type { SharedHelper, sharedHelpers } from '../hints/program.ts';
+import type { Language } from '../messages/languages.ts';
+import { listed, sayIn } from '../messages/say.ts';
+import type { Warning } from '../results/result.ts';
 import type { Reader } from '../submission/reader.ts';
-import type { sharedHelpers } from './shared-helpers.ts';
+
+export interface NotToldApart {
+  readonly helpers: readonly SharedHelper[];
+  /** Wrong functions whose place nothing can take, and the other wrong ones that rest on them. */
+  readonly kept: readonly SharedHelper[];
+}
 
 /** @param texts of the submission's files, by name */
 export async function findNotToldApart(
@@ -30,8 +38,9 @@ export async function findNotToldApart(
     const users = atFault.filter((other) => records.get(other)!.check.reliesOn.includes(name));
     return users.length === 0 ? [] : [{ name, users }];
   });
+  const sources = [...texts].map(([file, text]) => ({ file, text }));
   const shared =
-    (await reader.read<typeof sharedHelpers>('sharedHelpers', texts, atFault, functions)) ?? [];
+    (await reader.read<typeof sharedHelpers>('sharedHelpers', sources, atFault, functions)) ?? [];
   const helpers = shared.map(({ name, users }) => ({
     name,
     users: failingTogether(users, records),
@@ -72,3 +81,22 @@ function failTogether(one: CheckRecord, other: CheckRecord): boolean {
 
 /** Enough to see whether two functions fail together. */
 const MOST_COMPARED = 300;
+
+export function notToldApart({ helpers, kept }: NotToldApart, language: Language): Warning[] {
+  const say = sayIn(language);
+  const list = (names: readonly string[]): string => listed(say, names, 'list.and');
+  const ofHelpers = helpers.map(({ name, users }) => ({
+    kind: 'note' as const,
+    message: say('not-told-apart.shared', {
+      users: list(users),
+      count: users.length,
+      helper: name,
+    }),
+    functions: users,
+  }));
+  const ofKept = kept.map(({ name, users }) => ({
+    kind: 'note' as const,
+    message: say('not-told-apart.kept', { names: name, others: list(users) }),
+  }));
+  return [...ofHelpers, ...ofKept];
+}

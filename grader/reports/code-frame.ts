@@ -3,7 +3,7 @@
  * given in parts, so that a page can mark it in its own way, and as two lines of text.
  */
 
-import type { Range } from '../patches/patch.ts';
+import type { Range } from '../hints/patches/patch.ts';
 import { columnsOf } from '../text/columns.ts';
 
 /** So much of the room is for what stands before the place, where the line is too long. */

@@ -1,0 +1,64 @@
+/** Lines that cannot mean what they say, whatever the exercise is: what a rule sees, and what it finds. */
+import type { Node } from '@babel/types';
+import type { Key } from '../../messages/say.ts';
+import type { Definition, Program } from '../program.ts';
+import { lastNameOf, type OfType } from '../syntax.ts';
+
+/** The end of a message's key. */
+export type LintKind = Key extends infer K
+  ? K extends `slip.${infer Kind}`
+    ? Exclude<Kind, `${string}.${string}`>
+    : never
+  : never;
+
+/** What is wrong, with what its message names. */
+export interface LintFinding {
+  readonly kind: LintKind;
+  readonly [named: string]: string | number | boolean;
+}
+
+/** Something found at a node, which is that of the rule unless given. */
+export type Found = LintFinding | { readonly finding: LintFinding; readonly at: Node } | undefined;
+
+export interface Around {
+  readonly parents: readonly Node[];
+  /** What the function that is read is defined by. */
+  readonly definition: Definition;
+  readonly program: Program;
+}
+
+/** For each type of a node what may be wrong with one; the first that finds something speaks. */
+export type Rules = {
+  readonly [T in Node['type']]?: readonly ((node: OfType<T>, around: Around) => Found)[];
+};
+
+export const EQUAL = /^[!=]==?$/;
+export const COMPARE = /^(?:[!=]==?|[<>]=?)$/;
+
+/** With what asks whether two things differ, the answer is the other one. */
+export function isNegated({ operator }: OfType<'BinaryExpression'>): boolean {
+  return operator.startsWith('!');
+}
+
+export function isInBrackets({ extra }: Node): boolean {
+  return extra?.['parenthesized'] === true;
+}
+
+/** Of `list.map(…)` the name `map`; none of another call. */
+export function methodOf(node: Node | null | undefined): string | undefined {
+  return node?.type === 'CallExpression' && node.callee.type === 'MemberExpression'
+    ? lastNameOf(node.callee)
+    : undefined;
+}
+
+/** Of `this.name` the name. */
+export function nameOnThis(node: Node): string | undefined {
+  return node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
+    ? lastNameOf(node)
+    : undefined;
+}
+
+/** Is one of the program's own called so? It may do anything. */
+export function isOwn(name: string, { definitions }: Program): boolean {
+  return definitions.some((each) => each.name === name);
+}

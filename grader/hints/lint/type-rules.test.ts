@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { Warning } from '../../results/result.ts';
+import { readProgram } from '../program.ts';
+import type { LintFinding } from './lint.ts';
+import { typeFinding } from './type-rules.ts';
+
+/** @param line the body of a function, with a mark before what the compiler points at */
+function findingOf(line: string, message: string): LintFinding | undefined {
+  const other = 'class Node { constructor(map) { this.map = map; } grow(node) {} }';
+  const text = `class Judge {\n  val = 0;\n  asked(node, list) {\n${line.replace('¦', '')}\n  }\n}\n${other}`;
+  const program = readProgram([{ file: 'judge.ts', text }]);
+  const asked = program?.definitions.find(({ name }) => name === 'asked');
+  if (program === undefined || asked === undefined) throw new Error('it does not read');
+  const location = { file: 'judge.ts', line: 4, column: line.indexOf('¦') + 1, source: line };
+  const warning: Warning = { kind: 'type-error', message, location };
+  return typeFinding(warning, asked, program);
+}
+
+function noOverlap(left: string, right: string): string {
+  return `This comparison appears to be unintentional because the types '${left}' and '${right}' have no overlap.`;
+}
+
+test.each<[LintFinding | undefined, string, string]>([
+  [
+    { kind: 'never-equal', left: 'Cell', right: '"X"', isNegated: false },
+    "if (¦list[0] == 'X') return 1;",
+    noOverlap('Cell', '"X"'),
+  ],
+  [
+    { kind: 'never-equal', left: 'Cell', right: '"X"', isNegated: true },
+    "if (¦list[0] != 'X') return 1;",
+    noOverlap('Cell', '"X"'),
+  ],
+  [
+    { kind: 'never-equal', left: 'string', right: 'number', isNegated: false },
+    'return ¦node === 9;',
+    noOverlap('string', 'number'),
+  ],
+  [
+    { kind: 'sorts-no-numbers' },
+    'list.sort((a, b) => ¦b - a);',
+    "The left-hand side of an arithmetic operation must be of type 'any', 'number', 'bigint' or an enum type.",
+  ],
+  [
+    undefined,
+    'list.sort((a, b) => ¦node - b.val);',
+    "The left-hand side of an arithmetic operation must be of type 'any', 'number', 'bigint' or an enum type.",
+  ],
+  // With == a text and a number may well be equal.
+  [undefined, 'return ¦node == 9;', noOverlap('string', 'number')],
+  [undefined, "return ¦list == 'x,x,x';", noOverlap('Cell[]', 'string')],
+  [
+    { kind: 'never-equal', left: 'Cell[]', right: 'string', isNegated: false },
+    "return ¦list == 'x';",
+    noOverlap('Cell[]', 'string'),
+  ],
+  [
+    { kind: 'method-compared', name: 'asked' },
+    'return ¦this.asked != 0;',
+    noOverlap('(node: any) => number', 'number'),
+  ],
+  [
+    { kind: 'method-compared', name: 'asked' },
+    'if (¦node.asked) return;',
+    'This condition will always return true since this function is always defined. Did you mean to call it instead?',
+  ],
+  [
+    { kind: 'no-such-property', name: 'lenght', of: 'Cell[]', meant: 'length' },
+    'return list.¦lenght;',
+    "Property 'lenght' does not exist on type 'Cell[]'. Did you mean 'length'?",
+  ],
+  [
+    { kind: 'no-such-property', name: 'child', of: 'Judge' },
+    'return node.¦child;',
+    "Property 'child' does not exist on type 'Judge'.",
+  ],
+  // Somebody gives it one.
+  [
+    undefined,
+    'node.child = 1; return node.¦child;',
+    "Property 'child' does not exist on type 'Judge'.",
+  ],
+  // What another class has is called on an object of that one.
+  [
+    { kind: 'method-of-another', name: 'asked', of: 'Judge', write: 'this.asked(…)' },
+    'return node.¦asked();',
+    "Property 'asked' does not exist on type 'Node'.",
+  ],
+  [
+    { kind: 'method-of-another', name: 'grow', of: 'Node', write: 'new Node(…).grow(…)' },
+    'return this.¦grow(node);',
+    "Property 'grow' does not exist on type 'Judge'.",
+  ],
+  [
+    { kind: 'method-of-another', name: 'grow', of: 'Node', write: 'new Node(…).grow(…)' },
+    'return Node.¦grow(node);',
+    "Property 'grow' does not exist on type 'typeof Node'.",
+  ],
+  // Another class has it as a field, and its objects are what is given.
+  [
+    { kind: 'no-such-property', name: 'map', of: 'Judge', meant: 'node.map' },
+    'return this.¦map;',
+    "Property 'map' does not exist on type 'Judge'.",
+  ],
+  [
+    { kind: 'returns-another-kind', type: 'boolean', wanted: 'number' },
+    'if (list) ¦return this.asked(node);',
+    "Type 'boolean' is not assignable to type 'number'.",
+  ],
+  [undefined, 'const a: number = ¦true;', "Type 'boolean' is not assignable to type 'number'."],
+  // Of a type that is not known, or newer than the compiler, nothing is said.
+  [undefined, 'return node.¦child;', "Property 'child' does not exist on type '{}'."],
+  [undefined, 'return list.¦at(-1);', "Property 'at' does not exist on type 'Cell[]'."],
+  [
+    { kind: 'keys-for-items', name: 'each', list: 'node.list' },
+    'for (const each in node.list) this.asked(¦each);',
+    "Argument of type 'string' is not assignable to parameter of type 'Judge'.",
+  ],
+  [
+    { kind: 'keys-for-items', name: 'each', list: 'list' },
+    'for (const each in list) node.push(each.¦map);',
+    "Property 'map' does not exist on type 'string'.",
+  ],
+  [
+    undefined,
+    'for (const each of list) this.asked(¦each);',
+    "Argument of type 'string' is not assignable to parameter of type 'Judge'.",
+  ],
+  [
+    { kind: 'too-few-arguments', name: 'asked', given: 1, wanted: '2' },
+    'return this.¦asked(node);',
+    'Expected 2 arguments, but got 1.',
+  ],
+  // What is too much is left lying.
+  [undefined, 'return this.¦asked(node, list, 3);', 'Expected 2 arguments, but got 3.'],
+  [
+    { kind: 'list-for-numbers', callee: 'Math.max' },
+    'return Math.max(¦list);',
+    "Argument of type 'number[]' is not assignable to parameter of type 'number'.",
+  ],
+])('%j is the slip in %s', (slip, line, message) => {
+  expect(findingOf(line, message)).toEqual(slip);
+});

@@ -1,0 +1,208 @@
+/** What the type checker sees: its words are read, and the place in the program beside them. */
+import type { Node } from '@babel/types';
+import type { Warning } from '../../results/result.ts';
+import type { Definition, Program } from '../program.ts';
+import {
+  hasIn,
+  isFunction,
+  lastNameOf,
+  nameInMath,
+  nameOf,
+  type OfType,
+  targetOf,
+  walk,
+} from '../syntax.ts';
+import { keyNamed } from './conditions.ts';
+import { EQUAL, isNegated, type LintFinding, methodOf } from './lint.ts';
+
+/** @returns what a warning says of a place in this function, if that is so for certain */
+export function typeFinding(
+  { message, location }: Warning,
+  definition: Definition,
+  program: Program,
+): LintFinding | undefined {
+  if (location === undefined || location.file !== definition.source.file) return undefined;
+  const here: Here[] = [];
+  walk(definition.node, (node, parents) => {
+    const start = node.loc?.start;
+    if (start?.line === location.line && start.column === location.column - 1)
+      here.push({ node, parents: [...parents] });
+  });
+  for (const [words, read] of here.length === 0 ? [] : READ) {
+    const [, ...said] = words.exec(message) ?? [];
+    const finding = said.length > 0 ? read(said, here, program, definition) : undefined;
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
+interface Here {
+  readonly node: Node;
+  readonly parents: readonly Node[];
+}
+
+type Read = (
+  said: readonly string[],
+  /** All that begins at the place, the outermost first. */
+  here: readonly Here[],
+  program: Program,
+  definition: Definition,
+) => LintFinding | undefined;
+
+const READ: readonly (readonly [RegExp, Read])[] = [
+  [/because the types '(.+)' and '(.+)' have no overlap/, neverEqual],
+  [
+    // `if (judge.isOver)`
+    /^(This condition) will always return true since this function is always defined/,
+    (_, here) => {
+      const read = here.find(({ node }) => /^(?:Identifier|MemberExpression)$/.test(node.type));
+      const name = read && lastNameOf(read.node);
+      return name === undefined ? undefined : { kind: 'method-compared', name };
+    },
+  ],
+  [/^(?:Property '[^']+' does not exist on|Argument of) type '(string)'/, keyForItem],
+  [
+    /^Property '([^']+)' does not exist on type '([^']+)'\.(?: Did you mean '([^']+)'\?)?$/,
+    noSuchProperty,
+  ],
+  [
+    // The compiler points at the whole `return`. What the items of lists are is for the answers to show.
+    /^Type '(\w+(?:\[\])*)' is not assignable to type '(\w+(?:\[\])*)'\.$/,
+    ([type = '', wanted = ''], here) =>
+      here.some(({ node }) => node.type === 'ReturnStatement') &&
+      ![type, wanted].every((each) => each.endsWith('[]'))
+        ? { kind: 'returns-another-kind', type, wanted }
+        : undefined,
+  ],
+  [
+    // The compiler points at the method's name.
+    /^Expected (\d+) arguments?, but got (\d+)\./,
+    ([wanted = '', given = ''], here) => {
+      const named = here.find(({ node }) => node.type === 'Identifier');
+      const name = nameOf(named?.node);
+      return name !== undefined && Number(given) < Number(wanted)
+        ? { kind: 'too-few-arguments', name, given: Number(given), wanted }
+        : undefined;
+    },
+  ],
+  [/^The (left|right)-hand side of an arithmetic operation must be /, noNumbers],
+  [
+    /^Argument of type '(.*\[\])' is not assignable to parameter of type 'number'/,
+    (_, here) => {
+      const call = here.map(({ parents }) => parents.at(-1)).find(isExtreme);
+      return call && { kind: 'list-for-numbers', callee: `Math.${nameInMath(call.callee)}` };
+    },
+  ],
+];
+
+function isExtreme(node: Node | undefined): node is OfType<'CallExpression'> {
+  return node?.type === 'CallExpression' && /^(?:max|min)$/.test(nameInMath(node.callee) ?? '');
+}
+
+function neverEqual(
+  [left = '', right = '']: readonly string[],
+  here: readonly Here[],
+): LintFinding | undefined {
+  const compared = here
+    .map(({ node }) => node)
+    .find(
+      (node): node is OfType<'BinaryExpression'> =>
+        node.type === 'BinaryExpression' && EQUAL.test(node.operator),
+    );
+  if (compared === undefined) return undefined;
+  const sides = [compared.left, compared.right];
+  const method = sides.find((_, i) => [left, right][i]?.includes('=>'));
+  if (method !== undefined) {
+    const name = lastNameOf(method);
+    return name === undefined ? undefined : { kind: 'method-compared', name };
+  }
+  // With == and !=, what is of two kinds may be equal: '0' and 0, 'a,b' and ['a', 'b'], but no list and a letter.
+  const kinds = [left, right].map((type) =>
+    type.endsWith('[]')
+      ? 'list'
+      : /^(?:number|-?[\d.]+)$/.test(type)
+        ? 'number'
+        : /^(?:boolean|true|false)$/.test(type)
+          ? 'boolean'
+          : 'text',
+  );
+  const isLetter = sides.some((each) => each.type === 'StringLiteral' && each.value.length === 1);
+  const mayBeEqual = kinds[0] !== kinds[1] && !(kinds.includes('list') && isLetter);
+  return compared.operator.length < 3 && mayBeEqual
+    ? undefined
+    : { kind: 'never-equal', left, right, isNegated: isNegated(compared) };
+}
+
+const KNOWN: Readonly<Record<string, object>> = {
+  string: String.prototype,
+  number: Number.prototype,
+  boolean: Boolean.prototype,
+};
+
+function noSuchProperty(
+  [name = '', type = '', spelt]: readonly string[],
+  here: readonly Here[],
+  { definitions, files }: Program,
+  { className, node }: Definition,
+): LintFinding | undefined {
+  const of = type.replace(/^typeof /, '');
+  const known = of.endsWith('[]') ? Array.prototype : KNOWN[of];
+  const isClass = definitions.some((each) => each.className === of);
+  // The compiler's list of what there is may be older than the language here.
+  if (known === undefined ? !isClass : name in known) return undefined;
+  if (files.some(({ tree }) => isWritten(tree, name, of))) return undefined;
+  const isCalled = here.some(({ parents }) => parents.at(-2)?.type === 'CallExpression');
+  const owner = definitions.find((each) => each.name === name && isFunction(each.node));
+  if (isCalled && owner?.className !== undefined) {
+    const object = owner.className === className ? 'this' : `new ${owner.className}(…)`;
+    const write = `${object}.${name}(…)`;
+    return { kind: 'method-of-another', name, of: owner.className, write };
+  }
+  if (type !== of) return undefined;
+  const [parameter] = 'params' in node ? node.params : [];
+  const isOfOther = files.some(({ tree }) => isWritten(tree, name));
+  const isOwn = of === className && isOfOther && parameter?.type === 'Identifier';
+  const meant = spelt ?? (isOwn ? `${parameter.name}.${name}` : undefined);
+  return { kind: 'no-such-property', name, of, ...(meant !== undefined && { meant }) };
+}
+
+/**
+ * Somewhere the program gives such a property a value, so it may be there.
+ *
+ * @param of what is written of `this` counts only in this class, unless none is given
+ */
+function isWritten(whole: Node, name: string, of?: string): boolean {
+  return hasIn(whole, (each, parents) => {
+    const target = targetOf(each);
+    if (target?.type !== 'MemberExpression' || nameOf(target.property) !== name) return false;
+    const around = parents.findLast(({ type }) => /^Class(?:Decl|Expr)/.test(type));
+    const isOfThis = target.object.type === 'ThisExpression';
+    return of === undefined || !isOfThis || nameOf((around as { id?: Node })?.id) === of;
+  });
+}
+
+/** The variable of a `for (… in …)` around, taken for an item of the list. */
+function keyForItem(_: readonly string[], here: readonly Here[]): LintFinding | undefined {
+  for (const { node, parents } of here) {
+    const parent = parents.at(-1);
+    const isOf = parent?.type === 'MemberExpression' && parent.property === node;
+    const name = nameOf(isOf ? parent.object : node);
+    const finding = name === undefined ? undefined : keyNamed(name, parents);
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
+/** In what `sort` is given, where no item is a number. */
+function noNumbers(_: readonly string[], here: readonly Here[]): LintFinding | undefined {
+  const isOne = here.some(({ node, parents }) => {
+    const [call, callback, difference] = parents.slice(-3);
+    return (
+      difference?.type === 'BinaryExpression' &&
+      callback?.type === 'ArrowFunctionExpression' &&
+      callback.params.some((each) => nameOf(each) === (nameOf(node) ?? '')) &&
+      /^(?:sort|toSorted)$/.test(methodOf(call) ?? '')
+    );
+  });
+  return isOne ? { kind: 'sorts-no-numbers' } : undefined;
+}

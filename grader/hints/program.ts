@@ -1,0 +1,274 @@
+/**
+ * The definitions of a student's program, from all its files and wherever they stand: functions, members
+ * of classes, variables beside them, and what has another name where it is imported or exported; and
+ * which of them a function uses, since a slip in a helper makes the function wrong.
+ */
+import type { Node } from '@babel/types';
+import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
+import {
+  endOf,
+  functionName,
+  hasIn,
+  isFunction,
+  lastNameOf,
+  nameOf,
+  type ParsedFile,
+  parseAll,
+  type SourceFile,
+  startOf,
+  walk,
+} from './syntax.ts';
+
+export interface Definition {
+  readonly name: string;
+  /** The class of which it is a member. */
+  readonly className?: string;
+  readonly source: ParsedFile;
+  /** All of its text: a member of a class or of an object, or a statement. */
+  readonly node: Node;
+}
+
+export interface Program {
+  readonly files: readonly ParsedFile[];
+  readonly definitions: readonly Definition[];
+}
+
+/** @returns nothing when one of the files does not parse */
+export function readProgram(sources: readonly SourceFile[]): Program | undefined {
+  const files = parseAll(sources);
+  return files && { files, definitions: files.flatMap(definitionsIn) };
+}
+
+const TOP = /^(?:Program|TSModuleBlock|Export(?:Named|Default)Declaration)$/;
+
+function definitionsIn(source: ParsedFile): Definition[] {
+  const found: Definition[] = [];
+  walk(source.tree.program, (node, parents, key) => {
+    const parent = parents.at(-1);
+    const add = (name: string | undefined, whole = node, className?: string): void => {
+      if (name !== undefined)
+        found.push({ name, ...(className !== undefined && { className }), source, node: whole });
+    };
+    const isTop = TOP.test(parent?.type ?? '');
+    switch (node.type) {
+      case 'ImportSpecifier':
+        if (nameOf(node.imported) !== nameOf(node.local)) add(nameOf(node.local));
+        return;
+      case 'ExportSpecifier':
+        if (nameOf(node.exported) !== nameOf(node.local)) add(nameOf(node.exported));
+        return;
+      case 'FunctionDeclaration':
+      case 'TSEnumDeclaration':
+        if (isTop) add(nameOf(node.id) ?? 'default');
+        return;
+      case 'VariableDeclaration':
+        for (const { id, init } of isTop ? node.declarations : [])
+          if (init?.type !== 'ClassExpression') for (const name of namesIn(id)) add(name);
+        return;
+      case 'CallExpression':
+        // `Object.defineProperty(Class.prototype, 'name', …)`
+        if (lastNameOf(node.callee) === 'defineProperty')
+          add(nameOf(node.arguments[1]), node, holderIn(node.arguments[0]));
+        return;
+      default:
+    }
+    if (parent?.type === 'ClassBody' && 'key' in node) {
+      const hasCode = isFunction(node) || ('value' in node && node.value != null);
+      if (hasCode) add(nameOf(node.key as Node), node, classAround(parents));
+      return;
+    }
+    const object = memberHolder(node, parents, key);
+    if (object !== undefined) add(functionName(node, parent) ?? keyOf(node), node, object);
+  });
+  return found;
+}
+
+/** The names that a pattern declares. */
+function namesIn(pattern: Node): Set<string> {
+  const names = new Set<string>();
+  walk(pattern, (node, _, key) => {
+    if (node.type === 'Identifier' && key !== 'key' && key !== 'right') names.add(node.name);
+  });
+  return names;
+}
+
+function keyOf(node: Node): string | undefined {
+  return node.type === 'ObjectProperty' ? nameOf(node.key) : undefined;
+}
+
+function classAround(parents: readonly Node[]): string {
+  const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
+  const [holder, maker] = [parents[at - 1], parents[at - 2]] as { id?: Node | null }[];
+  return nameOf(holder?.id) ?? nameOf(maker?.id) ?? 'default';
+}
+
+/**
+ * Whose member a function becomes that is not written in the class: `this.f = …`, `A.prototype.f = …`,
+ * `A.prototype = { … }`, `Object.assign(A.prototype, { … })` and their like.
+ */
+function memberHolder(node: Node, parents: readonly Node[], key: string): string | undefined {
+  const [around, parent] = [parents.at(-2), parents.at(-1)];
+  if (key === 'right' && parent?.type === 'AssignmentExpression' && isFunction(node)) {
+    const { left } = parent;
+    if (left.type !== 'MemberExpression') return undefined;
+    return left.object.type === 'ThisExpression' ? classAround(parents) : holderIn(left.object);
+  }
+  if (key !== 'properties' || parent?.type !== 'ObjectExpression') return undefined;
+  if (around?.type === 'AssignmentExpression') return holderIn(around.left);
+  return around?.type === 'CallExpression' &&
+    /^(?:assign|defineProperties)$/.test(lastNameOf(around.callee) ?? '')
+    ? holderIn(around.arguments[0])
+    : undefined;
+}
+
+/** `A` of `A.prototype`, and of what stands before it. */
+function holderIn(node: Node | undefined): string | undefined {
+  return node?.type === 'MemberExpression' && nameOf(node.property) === 'prototype'
+    ? nameOf(node.object)
+    : undefined;
+}
+
+export interface FunctionQuery {
+  readonly name: string;
+  /** Functions that are asked by themselves: they, and what only they call, are left out. */
+  readonly without?: readonly string[];
+}
+
+export interface FoundFunction extends Definition {
+  /** 0 for the function itself, 1 for what it calls or reads, and so on. */
+  readonly distance: number;
+}
+
+/** @returns nearest first, and in the order of the text where equally near; [] when there is none */
+export function findFunction(program: Program, query: FunctionQuery): FoundFunction[] {
+  const without = new Set(query.without);
+  without.delete(query.name);
+  const found = new Map<Node, FoundFunction>();
+  let level = program.definitions.filter(({ name }) => name === query.name);
+  for (let distance = 0; level.length > 0; distance++) {
+    const fresh = level.filter(({ node }) => !found.has(node));
+    for (const definition of fresh) found.set(definition.node, { ...definition, distance });
+    level = fresh.flatMap((definition) =>
+      usedBy(definition, program).filter(({ name }) => !without.has(name)),
+    );
+  }
+  return [...found.values()];
+}
+
+function usedBy({ node: whole, className }: Definition, { definitions }: Program): Definition[] {
+  const used = new Set<Definition>();
+  walk(whole, (node, parents, key) => {
+    const name = nameOf(node);
+    if (name === undefined || node.type === 'StringLiteral') return;
+    const parent = parents.at(-1);
+    const isProperty =
+      /^(?:Optional)?MemberExpression$/.test(parent?.type ?? '') &&
+      key === 'property' &&
+      (parent as { computed?: boolean }).computed !== true;
+    if (isProperty || parent?.type === 'ObjectProperty') {
+      const named = definitions.filter(
+        (each) => each.className !== undefined && each.name === name,
+      );
+      // Those of the same class, where it has one; a call of another class's member may be of any.
+      const own = named.filter((each) => each.className === className);
+      for (const each of own.length > 0 ? own : named) used.add(each);
+    }
+    if (isProperty) return;
+    for (const each of definitions) {
+      const isIt =
+        each.className === undefined
+          ? each.name === name
+          : each.name === 'constructor' && each.className === name;
+      if (isIt) used.add(each);
+    }
+  });
+  return [...used];
+}
+
+/** Between such marks a starter wants the function to be written. */
+const BEGIN = /\/\*+ *Begin *\*+\//;
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
+/** @returns of each function that is found the line with its `Begin` mark, else its first */
+export function standsAt(
+  sources: readonly SourceFile[],
+  names: readonly string[],
+): Map<string, SourceLocation> {
+  const places = new Map<string, SourceLocation>();
+  const program = readProgram(sources);
+  for (const name of program === undefined ? [] : names) {
+    const found = findFunction(program!, { name, without: names })[0];
+    if (found === undefined) continue;
+    const { file, text } = found.source;
+    const start = startOf(found.node);
+    const mark = BEGIN.exec(text.slice(start, endOf(found.node)));
+    const lines = text.slice(0, start + (mark?.index ?? 0)).split(LINE_END);
+    places.set(name, { file, line: lines.length, column: lines.at(-1)!.length + 1 });
+  }
+  return places;
+}
+
+/** Where a node stands, with its line. */
+export function locationOf(node: Node, { file, text }: SourceFile): SourceLocation {
+  const { line, column } = node.loc!.start;
+  return { file, line, column: column + 1, ...sourceIn(text, line) };
+}
+
+/** What several functions rest on besides one another, as a student writes it: `help`, `#value`, `Table.LINES`. */
+export interface SharedHelper {
+  readonly name: string;
+  readonly users: readonly string[];
+}
+
+/** Of more than that a student reads none. */
+const MOST_TOLD = 2;
+
+/**
+ * A function beside the class, a private or a static method, a table: none of these can be replaced by a
+ * right one, so where all who use it are wrong, nobody can say whether the mistake is in it or in each of them.
+ *
+ * @param among the functions that are wrong
+ * @param functions all that the exercise asks for, which can be replaced
+ * @returns one helper for each set of functions that share any
+ */
+export function sharedHelpers(
+  sources: readonly SourceFile[],
+  among: readonly string[],
+  functions: readonly string[],
+): readonly SharedHelper[] {
+  const program = readProgram(sources);
+  if (program === undefined) return [];
+  const helpers = new Map<Node, { name: string; users: string[]; steps: number }>();
+  for (const user of among) {
+    for (const found of findFunction(program, { name: user, without: functions })) {
+      if (found.distance === 0 || found.name === 'constructor' || isPlain(found.node)) continue;
+      const helper = helpers.get(found.node) ?? { name: writtenName(found), users: [], steps: 0 };
+      helper.users.push(user);
+      helper.steps = Math.max(helper.steps, found.distance);
+      helpers.set(found.node, helper);
+    }
+  }
+  const bySteps = [...helpers.values()]
+    .filter(({ users }) => users.length > 1)
+    .toSorted((a, b) => a.steps - b.steps);
+  const nearest = new Map(
+    bySteps.toReversed().map(({ name, users }) => [users.join(), { name, users }]),
+  );
+  return [...nearest.values()]
+    .toReversed()
+    .toSorted((a, b) => b.users.length - a.users.length)
+    .slice(0, MOST_TOLD);
+}
+
+function writtenName({ node, name, className }: FoundFunction): string {
+  if ('key' in node && node.key.type === 'PrivateName') return `#${name}`;
+  return 'static' in node && node.static === true ? `${className}.${name}` : name;
+}
+
+/** A number or a text has no mistake that several functions could share. */
+function isPlain(node: Node): boolean {
+  return (
+    /^(?:VariableDeclaration|Class(?:Private)?Property)$/.test(node.type) &&
+    !hasIn(node, (each, _, key) => /^(?:init|value)$/.test(key) && !each.type.endsWith('Literal'))
+  );
+}

@@ -1,0 +1,199 @@
+/**
+ * Reads a student's file as TypeScript, and goes through the parts of it that run. A file that does not
+ * read gives nothing: without knowing what the program says, no place in it can be named.
+ */
+import { type ParserOptions, parse } from '@babel/parser';
+import type { File, Node } from '@babel/types';
+
+/** One file of a submission, as it was saved. All offsets count UTF-16 units of this text. */
+export interface SourceFile {
+  /** As shown to the student: relative to the submission, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+}
+
+export interface ParsedFile extends SourceFile {
+  readonly tree: File;
+}
+
+const OPTIONS: ParserOptions = {
+  sourceType: 'unambiguous',
+  allowUndeclaredExports: true,
+  plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
+};
+
+export function parseSource(source: SourceFile): ParsedFile | undefined {
+  const isJsx = /x$/i.test(source.file);
+  const plugins = [...OPTIONS.plugins!, ...(isJsx ? (['jsx'] as const) : [])];
+  try {
+    return { ...source, tree: parse(source.text, { ...OPTIONS, plugins }) };
+  } catch {
+    return undefined; // a syntax error, or nested too deep for the parser
+  }
+}
+
+/** The files that are programs; nothing when one of them does not read. */
+export function parseAll(sources: readonly SourceFile[]): readonly ParsedFile[] | undefined {
+  const files: ParsedFile[] = [];
+  for (const source of sources.filter(({ file }) => /\.[cm]?[jt]sx?$/i.test(file))) {
+    const parsed = parseSource(source);
+    if (parsed === undefined) return undefined;
+    files.push(parsed);
+  }
+  return files;
+}
+
+/** Fields that do not run. */
+const TYPES_AND_COMMENTS =
+  /^(?:decorators|extra|implements|loc|returnType|super(?:Type)?Parameters|superTypeParameters|type(?:Annotation|Arguments|Parameters)|(?:inner|leading|trailing)Comments)$/;
+
+/** @param parents from the outermost to the node's own parent @param key the parent's field in which it stands */
+export type Visit = (node: Node, parents: readonly Node[], key: string) => void;
+
+export function walk(root: Node, visit: Visit): void {
+  const parents: Node[] = [];
+  const go = (node: Node, key: string): void => {
+    visit(node, parents, key);
+    parents.push(node);
+    for (const [field, value] of Object.entries(node)) {
+      if (value === null || typeof value !== 'object' || TYPES_AND_COMMENTS.test(field)) continue;
+      for (const each of Array.isArray(value) ? value : [value])
+        if (typeof each?.type === 'string' && !/^TS(?:TypeAlias|Interface)/.test(each.type))
+          go(each, field);
+    }
+    parents.pop();
+  };
+  go(root, '');
+}
+
+/** All of it for which this holds, in the order of the text. */
+export function allIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): Node[] {
+  const found: Node[] = [];
+  walk(root, (node, parents, key) => {
+    if (isOne(node, parents, key)) found.push(node);
+  });
+  return found;
+}
+
+export function hasIn(root: Node, isOne: (...given: Parameters<Visit>) => boolean): boolean {
+  return allIn(root, isOne).length > 0;
+}
+
+export function startOf(node: Node): number {
+  return node.start ?? 0;
+}
+
+export function endOf(node: Node): number {
+  return node.end ?? 0;
+}
+
+export type OfType<T extends Node['type']> = Extract<Node, { type: T }>;
+
+export type FunctionNode = OfType<
+  | 'FunctionDeclaration'
+  | 'FunctionExpression'
+  | 'ArrowFunctionExpression'
+  | 'ClassMethod'
+  | 'ClassPrivateMethod'
+  | 'ObjectMethod'
+>;
+
+export function isFunction(node: Node): node is FunctionNode {
+  return /^(?:(?:ArrowFunction|Function)Expression|FunctionDeclaration|Class(?:Private)?Method|ObjectMethod)$/.test(
+    node.type,
+  );
+}
+
+export type Loop = OfType<`${'For' | 'ForOf' | 'ForIn' | 'While' | 'DoWhile'}Statement`>;
+
+export function isLoop(node: Node): node is Loop {
+  return /^(?:For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
+}
+
+/** The function that a definition's text makes: a method, a field or a variable that holds one. */
+export function functionIn(node: Node): FunctionNode | undefined {
+  if (isFunction(node)) return node;
+  const value =
+    node.type === 'VariableDeclaration'
+      ? node.declarations[0]?.init
+      : node.type === 'ClassProperty' || node.type === 'ObjectProperty'
+        ? node.value
+        : node.type === 'AssignmentExpression'
+          ? node.right
+          : undefined;
+  return value != null && isFunction(value) ? value : undefined;
+}
+
+/** The name that a key, a property or a plain variable has; none when it is computed. */
+export function nameOf(node: Node | null | undefined): string | undefined {
+  if (node?.type === 'Identifier') return node.name;
+  if (node?.type === 'StringLiteral') return node.value;
+  if (node?.type === 'PrivateName') return node.id.name;
+  return undefined;
+}
+
+/** Of `a.b`, of `a['b']` and of `b` the name `b`; of `a[b]` none. */
+export function lastNameOf(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression') return nameOf(node);
+  return node.computed && node.property.type === 'Identifier' ? undefined : nameOf(node.property);
+}
+
+/** Of `Math.max` the name `max`; none of anything else. */
+export function nameInMath(callee: Node): string | undefined {
+  const isMath = callee.type === 'MemberExpression' && nameOf(callee.object) === 'Math';
+  return isMath ? lastNameOf(callee) : undefined;
+}
+
+/** What a function is called by: its own name, or that of the key, the variable or the member that holds it. */
+export function functionName(node: Node, parent: Node | undefined): string | undefined {
+  if ('key' in node) return nameOf(node.key as Node);
+  if ('id' in node && node.id != null) return nameOf(node.id as Node);
+  switch (parent?.type) {
+    case 'ClassProperty':
+    case 'ClassPrivateProperty':
+    case 'ObjectProperty':
+      return nameOf(parent.key);
+    case 'VariableDeclarator':
+      return nameOf(parent.id);
+    case 'AssignmentExpression':
+      return lastNameOf(parent.left);
+    default:
+      return undefined;
+  }
+}
+
+/** Without what only the type checker reads: `x!`, `x as T`, `x satisfies T`. */
+export function withoutTypes(node: Node): Node {
+  return /^TS(?:NonNull|As|Satisfies)Expression$|^TSTypeAssertion$|^ParenthesizedExpression$/.test(
+    node.type,
+  )
+    ? withoutTypes((node as OfType<'TSAsExpression'>).expression)
+    : node;
+}
+
+/** What an assignment or a step gives another value. */
+export function targetOf(node: Node): Node | undefined {
+  if (node.type === 'AssignmentExpression') return node.left;
+  return node.type === 'UpdateExpression' ? node.argument : undefined;
+}
+
+/** Whether a piece of a program gives a variable another value. */
+export function isChanged(root: Node, name: string): boolean {
+  return hasIn(root, (each) => nameOf(targetOf(each)) === name);
+}
+
+/** How often a name stands there. */
+export function countOf(root: Node, name: string): number {
+  return allIn(root, (each) => each.type === 'Identifier' && each.name === name).length;
+}
+
+/** As a variable or a parameter, anywhere within. */
+export function isDeclaredIn(root: Node, name: string): boolean {
+  return hasIn(
+    root,
+    (each, _, key) =>
+      /^(?:id|params|elements|value)$/.test(key) &&
+      each.type === 'Identifier' &&
+      each.name === name,
+  );
+}
