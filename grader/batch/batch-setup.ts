@@ -51,8 +51,8 @@ export function gradedCases(
 export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const { projectFolder, exercise, cases, answers, timeLimitMs, language, hints } = options;
   // Where the files of the cases are makes no difference.
-  const content = cases.map(({ id, input, points, title, hint }) => [
-    ...[id, input, points, title, hint],
+  const content = cases.map(({ id, input, points, title, hint, visibleFrom }) => [
+    ...[id, input, points, title, hint, visibleFrom],
   ]);
   const version = graderVersion();
   const files = (folder: string): SubmissionFiles =>

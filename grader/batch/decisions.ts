@@ -9,7 +9,7 @@ import { GraderError } from '../grader-error.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/score.ts';
-import { instantOf } from './instant.ts';
+import { instantOf } from '../text/instant.ts';
 import type { Delivery } from './intake/submission.ts';
 import { type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { StudentFinder } from './roster/match-students.ts';

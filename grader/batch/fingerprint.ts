@@ -5,6 +5,7 @@
  * that it stands in.
  */
 import { createHash } from 'node:crypto';
+import { originalPositionFor } from '@jridgewell/trace-mapping';
 import jsTokens from 'js-tokens';
 import { compile, type Program } from '../sandbox/compile.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
@@ -20,7 +21,12 @@ export interface FunctionPrint {
   readonly tokens: number;
   /** Checksums of the pieces that were sampled. */
   readonly pieces: readonly string[];
+  /** Where each of them stands in the files. */
+  readonly places?: readonly Place[];
 }
+
+/** From a line to a line, counted from 1. */
+export type Place = readonly [file: string, first: number, last: number];
 
 /** In words and signs: what is shorter is alike by chance. */
 const PIECE_LENGTH = 10;
@@ -37,20 +43,38 @@ export async function givenNames(starter: SubmissionFiles): Promise<ReadonlySet<
 }
 
 /** @param given see {@link givenNames} */
-export function fingerprintOf({ code }: Program, given: ReadonlySet<string>): Fingerprint {
-  const inner = code.slice(code.indexOf('\n'), code.lastIndexOf('\n'));
+export function fingerprintOf(program: Program, given: ReadonlySet<string>): Fingerprint {
+  const { code } = program;
+  const inner = code.slice(code.indexOf('\n') + 1, code.lastIndexOf('\n'));
   return {
-    functions: unitsIn(inner, given).map(({ name, tokens }) => ({
-      name,
-      tokens: tokens.length,
-      pieces: sampled(tokens),
-    })),
+    functions: unitsIn(inner, given).map(({ name, tokens }) => {
+      const sample = sampled(tokens);
+      const places = [...sample.values()].map((piece) => placeOf(piece, program));
+      return { name, tokens: tokens.length, pieces: [...sample.keys()], places };
+    }),
   };
+}
+
+/** A word or sign with where it stands in the compiled text: lines from 1, columns from 0. */
+interface Token {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 interface Unit {
   readonly name: string;
-  readonly tokens: string[];
+  readonly tokens: Token[];
+}
+
+function placeOf(piece: readonly Token[], { map }: Program): Place {
+  const found = piece.flatMap((token) => {
+    const { source, line } = originalPositionFor(map, token);
+    return source === null ? [] : [{ file: source.replace(/^submission:/, ''), line }];
+  });
+  const [{ file, line } = { file: '', line: 0 }] = found;
+  const lines = found.flatMap((each) => (each.file === file ? each.line : []));
+  return [file, Math.min(line, ...lines), Math.max(line, ...lines)];
 }
 
 /** The methods of classes and the functions beside them; what stands between them by what it begins with. */
@@ -60,7 +84,14 @@ function unitsIn(code: string, given: ReadonlySet<string>): Unit[] {
   let notClasses = 0;
   let [isClass, before, name] = [false, '', ''];
   let count = 0;
+  let [line, start, at] = [1, 0, 0];
   for (const { type, value } of jsTokens(code)) {
+    const column = at - start;
+    const own = { line, column };
+    at += value.length;
+    const breaks = value.split('\n').length - 1;
+    if (breaks > 0)
+      [line, start] = [line + breaks, at - value.length + value.lastIndexOf('\n') + 1];
     if (/^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/.test(type)) continue;
     if (++count > MOST_TOKENS) break;
     const isOutside = notClasses === 0;
@@ -74,7 +105,8 @@ function unitsIn(code: string, given: ReadonlySet<string>): Unit[] {
     }
     if (value === '{') isClass = false;
     if (/^[})\]]/.test(value) && open.pop() === false) notClasses--;
-    units.at(-1)?.tokens.push(...written(value, isName, before, given));
+    const texts = written(value, isName, before, given);
+    units.at(-1)?.tokens.push(...texts.map((text) => ({ text, ...own })));
     before = value;
   }
   return units;
@@ -106,13 +138,20 @@ const MEMBERS: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** The least checksum of each window, as in the paper. */
-function sampled(tokens: readonly string[]): string[] {
-  const pieces = tokens
-    .slice(PIECE_LENGTH - 1)
-    .map((_, at) => checksum(tokens.slice(at, at + PIECE_LENGTH).join(' ')));
-  const windows = pieces.slice(Math.min(WINDOW, pieces.length) - 1);
-  return [...new Set(windows.map((_, at) => pieces.slice(at, at + WINDOW).toSorted()[0]!))];
+/** The least checksum of each window, as in the paper, with the first piece that has it. */
+function sampled(tokens: readonly Token[]): Map<string, readonly Token[]> {
+  const pieces = tokens.slice(PIECE_LENGTH - 1).map((_, at) => {
+    const piece = tokens.slice(at, at + PIECE_LENGTH);
+    return { sum: checksum(piece.map(({ text }) => text).join(' ')), piece };
+  });
+  const sample = new Map<string, readonly Token[]>();
+  for (let at = 0; at < pieces.length && (at === 0 || at + WINDOW <= pieces.length); at++) {
+    const least = pieces
+      .slice(at, at + WINDOW)
+      .reduce((a, b) => (b.sum < a.sum ? b : a), pieces[at]!);
+    if (!sample.has(least.sum)) sample.set(least.sum, least.piece);
+  }
+  return sample;
 }
 
 function checksum(text: string): string {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { sayIn } from '../messages/say.ts';
-import { instantOf } from './instant.ts';
+import { instantOf } from '../text/instant.ts';
 import { findSubmissions } from './intake/find-submissions.ts';
 import { exerciseFile } from './intake/wanted.ts';
 import { type BatchInfo, ResultsFolder } from './results-folder.ts';

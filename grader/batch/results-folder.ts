@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
 import type { Language } from '../messages/languages.ts';
+import { withoutHidden } from '../results/hidden-cases.ts';
 import type { GradeResult } from '../results/result.ts';
 import { sumPoints } from '../results/score.ts';
 import { exactJson, jsonText } from '../text/json.ts';
@@ -63,6 +64,8 @@ export function maxScoreOf({ cases }: Pick<BatchInfo, 'cases'>): number {
   return sumPoints(cases.map(({ points }) => points));
 }
 
+export type SourceText = readonly [file: string, text: string];
+
 /** All that is kept of a submission. */
 export interface BatchRecord {
   readonly name: string;
@@ -70,6 +73,8 @@ export interface BatchRecord {
   readonly key?: string;
   readonly result?: GradeResult;
   readonly fingerprint?: Fingerprint;
+  /** The files that it was compiled from. */
+  readonly texts?: readonly SourceText[];
   /** Why there is no result: the grader failed. */
   readonly trouble?: string;
 }
@@ -156,17 +161,19 @@ export class ResultsFolder {
   async writeViews(name: string, pageOf: (result: GradeResult) => Promise<string>): Promise<void> {
     const { result } = this.read(name) ?? {};
     if (result === undefined) return;
-    this.#writeReport(fileNameFor(name), result);
+    const isNew = this.#writeReport(fileNameFor(name), result);
     const page = this.#inside(PAGES, pageNameFor(name));
-    if (existsSync(page)) return;
+    if (!isNew && existsSync(page)) return;
     // As whoever reads the report has it.
-    writeWhole(page, await pageOf(JSON.parse(jsonText(result)) as GradeResult));
+    writeWhole(page, await pageOf(JSON.parse(reportText(result)) as GradeResult));
   }
 
-  #writeReport(file: string, result: GradeResult): void {
-    const text = jsonText(result);
-    if (readText(this.#inside(REPORTS, file)) === text) return;
+  /** @returns whether it was not so before */
+  #writeReport(file: string, result: GradeResult): boolean {
+    const text = reportText(result);
+    if (readText(this.#inside(REPORTS, file)) === text) return false;
     writeWhole(this.#inside(REPORTS, file), text);
+    return true;
   }
 
   /** Takes away what belongs to none of these names, such as students who have left. */
@@ -203,6 +210,11 @@ export class ResultsFolder {
   #inside(folder: string, file: string): string {
     return path.join(this.path, folder, file);
   }
+}
+
+/** Reports go to students, and records do not. */
+function reportText(result: GradeResult): string {
+  return jsonText(withoutHidden(result));
 }
 
 /** Nothing in it, or what a run leaves that was killed before it wrote a word. */

@@ -4,7 +4,7 @@ import { sayIn } from '../messages/say.ts';
 import type { CaseResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import type { BatchRecord } from './results-folder.ts';
+import type { BatchRecord, SourceText } from './results-folder.ts';
 
 export interface Row {
   readonly name: string;
@@ -29,6 +29,7 @@ export interface Row {
   /** Why it could not be loaded or graded. */
   readonly reason?: string | undefined;
   readonly fingerprint?: Fingerprint | undefined;
+  readonly texts?: readonly SourceText[] | undefined;
 }
 
 export interface RowCheck {
@@ -44,7 +45,7 @@ export function isWithoutPoints({ status }: Row): boolean {
   return status === 'not-graded' || status === 'excused';
 }
 
-export function rowOf({ name, result, fingerprint, trouble = '' }: BatchRecord): Row {
+export function rowOf({ name, result, fingerprint, texts, trouble = '' }: BatchRecord): Row {
   if (result === undefined) {
     const nothing = { score: 0, maxScore: 0, proven: false, checks: [], failed: [] };
     return { name, status: 'not-graded', ...nothing, misconceptions: [], reason: trouble };
@@ -54,7 +55,7 @@ export function rowOf({ name, result, fingerprint, trouble = '' }: BatchRecord):
     cases.filter(({ status, carriedFrom }) => status !== 'passed' && carriedFrom === undefined),
   );
   return {
-    ...{ name, score, maxScore, proven, fingerprint },
+    ...{ name, score, maxScore, proven, fingerprint, texts },
     status: loadError === undefined ? 'graded' : 'not-loaded',
     checks: checks.map(({ name, score, maxScore, notWritten }) => ({
       ...{ name, score, maxScore, notWritten },

@@ -8,9 +8,11 @@ import { isThorough, sampleOf } from '../fixtures/thorough.ts';
 import { sayIn } from '../messages/say.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
+import { escapeHtml } from '../text/html.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Row } from './row.ts';
 import { commonness, type SimilarGroup, similarGroups } from './similar.ts';
+import { similarAsHtml } from './similar-html.ts';
 
 const say = sayIn('en');
 const { folder, remove } = scratchFolder('similar');
@@ -130,6 +132,32 @@ describe('similar submissions', () => {
     expect(copy).not.toBe(original);
     const rows = [...others, await written('original', original), await written('copy', copy)];
     expect(groups(rows).map(({ names }) => names)).toContainEqual(['copy', 'original']);
+  });
+
+  it('stand side by side on a page, with the lines marked that are alike', async () => {
+    const changed = DISGUISES['other names']!(original)
+      .replace(/(?<=\n {2}get_value\(.*\{\n)/, '    if (<b>1 < 2) console.log("nobody else");\n')
+      .replace('<b>', '');
+    const pair = [
+      { ...(await written('original', original)), texts: [['game-tree.ts', original]] as const },
+      { ...(await written('copy', changed)), texts: [['game-tree.ts', changed]] as const },
+    ];
+    const rows = [...others, ...pair];
+    const info = { starter: known.starter, language: 'en' };
+    const found = groups(rows).filter(({ names }) => names.includes('copy'));
+    const page = similarAsHtml(found, rows, info, 'Trees');
+    expect(page).toContain('<h2>copy, original</h2>');
+    const programs = page.split('<section>').slice(1);
+    expect(programs.map((each) => /<h3>(\w+)/.exec(each)![1])).toEqual(['copy', 'original']);
+    const [copy, own] = programs as [string, string];
+    expect(copy).toMatch(/<mark> *(?:return|if|const|for) .*Thing/);
+    expect(copy).toContain('if (1 &lt; 2) console.log(&quot;nobody else&quot;);\n');
+    // Each line of the body of a function that is the same but for names, and none of what is handed out.
+    const body = /( {2}max_value\([^{]*\{\n)([\s\S]*?)\n {2}\}/.exec(original)![2]!.split('\n');
+    const code = body.filter((line) => !/^\s*(?:\/\/|\/\*|\}|$)/.test(line));
+    const marked = [...own.matchAll(/<mark>(.*)<\/mark>/g)].map(([, line]) => line);
+    for (const line of code) expect(marked).toContain(escapeHtml(line));
+    expect(marked.join('\n')).not.toContain('class GameNode');
   });
 
   it('are found though all but the loops is as in the reference', async () => {

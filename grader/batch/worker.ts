@@ -157,6 +157,7 @@ async function graderFor(
       ...{ name, key, result: { ...result, durationMs } },
       ...(compiled.kind === 'compiled' && {
         fingerprint: fingerprintOf(compiled.program, given),
+        texts: [...compiled.program.texts],
       }),
     };
   }

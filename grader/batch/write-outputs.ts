@@ -17,6 +17,7 @@ import type { Gradebook, OutputOptions } from './output-options.ts';
 import { type BatchInfo, ResultsFolder } from './results-folder.ts';
 import { type Row, rowOf } from './row.ts';
 import { similarGroups } from './similar.ts';
+import { similarAsHtml } from './similar-html.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 
@@ -83,6 +84,10 @@ export function outputsOf(
       'hand-in.csv': handInCsv(info),
       'feedback.zip': feedbackZip(folder, info),
       'similar.json': similar && jsonText(similar),
+      'similar.html':
+        similar && similar.length > 0
+          ? similarAsHtml(similar, [...rows, ...earlier], info, title)
+          : undefined,
       'summary.md': summaryAsMarkdown(summary, title),
       'summary.html': summaryAsHtml(summary, title),
     };

@@ -5,6 +5,7 @@
 import type { CaseFields, CaseFormat } from '../exercise/case-format.ts';
 import type { Input } from '../exercise/check.ts';
 import { roundPoints } from '../results/score.ts';
+import { instantOf } from '../text/instant.ts';
 import type { CaseFindings } from './case-problem.ts';
 import { type JsonPath, shownPath } from './case-problem.ts';
 import type { CaseHint, CaseSpec, CaseText } from './case-spec.ts';
@@ -14,6 +15,7 @@ export interface RawCase {
   readonly points?: number;
   readonly title?: CaseText;
   readonly hint?: CaseHint;
+  readonly visibleFrom?: string;
   readonly expected?: unknown;
   /** The exercise's own keys, which say what is asked about. */
   readonly [field: string]: unknown;
@@ -53,13 +55,19 @@ function readCase(
   path: readonly [key: string, index: number],
   findings: CaseFindings,
 ): CaseSpec | undefined {
-  const { points = 1, title, hint, expected } = raw;
+  const { points = 1, title, hint, expected, visibleFrom } = raw;
   const input = readInput(format, check, raw, path, findings);
   if (input === undefined) return undefined;
   if (roundPoints(points) !== points) {
     findings.warning([...path, 'points'], {
       message: `${points} points count as ${roundPoints(points)}`,
       advice: 'Write two decimals at most.',
+    });
+  }
+  if (visibleFrom !== undefined && instantOf(visibleFrom) === undefined) {
+    findings.problem([...path, 'visibleFrom'], {
+      message: `${visibleFrom} is no time`,
+      advice: 'Write it as in 2026-05-01T23:59+02:00.',
     });
   }
   return {
@@ -69,6 +77,7 @@ function readCase(
     points,
     ...(title !== undefined && { title }),
     ...(hint !== undefined && { hint }),
+    ...(visibleFrom !== undefined && { visibleFrom }),
     ...(expected !== undefined && {
       expected: readExpected(format, check, input.text, expected, path, findings),
     }),
@@ -101,7 +110,7 @@ function readInput(
   return { text: read.input, usedShortForm: warning !== undefined };
 }
 
-const COMMON_KEYS = ['points', 'title', 'hint', 'expected'];
+const COMMON_KEYS = ['points', 'title', 'hint', 'visibleFrom', 'expected'];
 
 /** @returns the keys that say what is asked about, when all are there that the check needs, and no more */
 function fieldsOf(

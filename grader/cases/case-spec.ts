@@ -30,6 +30,8 @@ export interface CaseSpec {
   readonly points: number;
   readonly title?: CaseText;
   readonly hint?: CaseHint;
+  /** Students do not see it before that: see `results/hidden-cases.ts`. */
+  readonly visibleFrom?: string;
   /** What the author holds to be right. It is never what a submission is judged by. */
   readonly expected?: unknown;
   /** The case file as the user gave it, with forward slashes. */

@@ -180,7 +180,7 @@ describe('the advice', () => {
     [
       'lists the keys there are',
       fileWith('minmax', { board: 'x', weight: 3 }),
-      'Take it out. The keys here are board, points, title, hint, expected.',
+      'Take it out. The keys here are board, points, title, hint, visibleFrom, expected.',
     ],
     [
       'says what a key is for',

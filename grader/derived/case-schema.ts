@@ -58,6 +58,7 @@ export function caseSchemaOf(stated: Stated): object {
           points: { $ref: `${PARTS}/points` },
           title: { $ref: `${PARTS}/title` },
           hint: { $ref: `${PARTS}/hint` },
+          visibleFrom: { $ref: `${PARTS}/visibleFrom` },
           expected: {
             anyOf: [...new Set(answers)],
             description: 'The right answer, to be held against the reference; it may be left out.',

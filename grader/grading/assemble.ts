@@ -1,6 +1,5 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-spec.ts';
 import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
 import { type Exercise, functionsOf, type Language } from '../exercise/exercise.ts';
 import type { Failures } from '../exercise/explainer.ts';
@@ -15,7 +14,7 @@ import type {
   NamedMisconception,
 } from '../results/result.ts';
 import { roundPoints, sumPoints } from '../results/score.ts';
-import { caseResult, rightAnswerTo, type Telling, worstOf } from './case-result.ts';
+import { caseResult, headOf, rightAnswerTo, type Telling, worstOf } from './case-result.ts';
 
 /** What a result says besides the checks. */
 export type Circumstances = Pick<
@@ -103,9 +102,7 @@ export async function assembleLoadError(
 ): Promise<GradeResult> {
   const explainer = await exercise.explainer(oracle, NO_FAILURES, say.language);
   const checks = checksOf(exercise, cases, (spec) => ({
-    id: spec.id,
-    ...(spec.title !== undefined && { title: caseText(spec.title, say.language) }),
-    board: spec.input,
+    ...headOf(spec, say),
     status: 'skipped',
     score: 0,
     maxScore: roundPoints(spec.points),

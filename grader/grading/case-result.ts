@@ -35,11 +35,7 @@ export interface Telling {
 }
 
 export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
-  const head = {
-    id: spec.id,
-    ...(spec.title !== undefined && { title: caseText(spec.title, telling.say.language) }),
-    board: spec.input,
-  };
+  const head = headOf(spec, telling.say);
   const every = spec.input === '*' ? record.every : undefined;
   const inputs = every && countsOf(record.check, every, telling);
   const shown = every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong);
@@ -96,6 +92,19 @@ export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling
     ...right,
     ...failure,
     ...(inputs && { boards: inputs }),
+  };
+}
+
+/** What a result of it begins with. */
+export function headOf(
+  { id, title, input, visibleFrom }: CaseSpec,
+  { language }: Say,
+): Pick<CaseResult, 'id' | 'title' | 'board' | 'visibleFrom'> {
+  return {
+    id,
+    ...(title !== undefined && { title: caseText(title, language) }),
+    board: input,
+    ...(visibleFrom !== undefined && { visibleFrom }),
   };
 }
 

@@ -6,10 +6,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entryOf } from '../exercise/which-exercise.ts';
+import { visibleCases } from '../results/hidden-cases.ts';
 
-/** Of all the `.json` files in a folder of cases. */
+/** Of all the `.json` files in a folder of cases, as far as students see them today. */
 export function casesChecksum(folder: string): string {
-  return checksumOfFiles(folder, '.json');
+  return checksumOfFiles(folder, '.json', { shown: (text) => visibleCases(text) });
 }
 
 /**
@@ -25,7 +26,7 @@ export function referenceChecksum(
 ): string {
   if (!existsSync(path.join(folder, entryOf(exercise)))) return 'none';
   const others = exercises.filter((other) => other !== exercise).map(entryOf);
-  return checksumOfFiles(folder, '.ts', (name) => others.includes(name));
+  return checksumOfFiles(folder, '.ts', { isLeftOut: (name) => others.includes(name) });
 }
 
 /** Of all files beside the reference solutions, whatever they are. */
@@ -33,11 +34,17 @@ export function folderChecksum(folder: string): string {
   return checksumOfFiles(folder, '');
 }
 
-/** @param isLeftOut is given paths in the folder, with `/` between parts */
+interface Counted {
+  /** Is given paths in the folder, with `/` between parts. */
+  readonly isLeftOut?: (name: string) => boolean;
+  /** What of a text counts; nothing for a file that does not. */
+  readonly shown?: (text: string) => string | undefined;
+}
+
 function checksumOfFiles(
   folder: string,
   extension: string,
-  isLeftOut: (name: string) => boolean = () => false,
+  { isLeftOut = () => false, shown = (text) => text }: Counted = {},
 ): string {
   const hash = createHash('sha256');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,8 +54,8 @@ function checksumOfFiles(
     .filter((name) => !isLeftOut(name))
     .sort();
   for (const name of names) {
-    const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    hash.update(`${name.length} ${text.length} ${name}${text}`);
+    const text = shown(readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n'));
+    if (text !== undefined) hash.update(`${name.length} ${text.length} ${name}${text}`);
   }
   return hash.digest('hex');
 }

@@ -18,6 +18,7 @@ import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
+import { visibleCases } from '../results/hidden-cases.ts';
 import type { HintLevel } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
 import { editorFiles } from './editor-files.ts';
@@ -91,7 +92,8 @@ export function releasedFiles(
   const references = exercises.map((released) => {
     const { exercise, casesFolder, answers } = released;
     for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
-      put(`cases/${exercise}/${name}`, readFileSync(path.join(casesFolder, name)));
+      const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
+      if (text !== undefined) put(`cases/${exercise}/${name}`, text);
     }
     const reference = readFileSync(project(referenceFile(exercise)), 'utf8');
     put(`starter/${entryOf(exercise)}`, starterFrom(reference));

@@ -77,8 +77,10 @@ export interface AnyCaseResult {
   /** `<check>/<number>`, numbered from 1 in file order. */
   readonly id: string;
   readonly title?: string;
-  /** What was asked about, or `*` for everything that the check applies to. */
+  /** What was asked about, or `*` for everything that the check applies to, or for what is not told yet. */
   readonly board: string;
+  /** Before that, students are told no more of it than whether it passed. */
+  readonly visibleFrom?: string;
   readonly status: Status;
   readonly score: number;
   readonly maxScore: number;

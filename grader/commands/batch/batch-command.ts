@@ -1,10 +1,10 @@
 /** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { instantOf } from '../../batch/instant.ts';
 import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
 import type { Shard } from '../../batch/shard.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
+import { instantOf } from '../../text/instant.ts';
 import { declaredCommand, type OptionRow } from '../declared-command.ts';
 import type { Io } from '../io.ts';
 import { exerciseRow, jobsNumber, LANGUAGE, SANDBOX, TIME_LIMIT } from '../option-values.ts';

@@ -2,6 +2,7 @@
 import { loadCaseAnswers } from '../../cases/case-answers.ts';
 import { caseText } from '../../cases/case-spec.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { isHidden } from '../../results/hidden-cases.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -19,7 +20,8 @@ export async function runCasesList(given: CasesArguments, io: Io): Promise<numbe
     );
     for (const spec of file.cases) {
       const title = spec.title === undefined ? '' : `, ${caseText(spec.title, 'en')}`;
-      io.out(`  ${spec.id}, ${points(spec.points)}${title}\n`);
+      const hidden = isHidden(spec) ? `, not shown to students before ${spec.visibleFrom}` : '';
+      io.out(`  ${spec.id}, ${points(spec.points)}${title}${hidden}\n`);
       io.out(`${answers.drawing(spec.check, spec.input).replace(/^/gm, '      ')}\n\n`);
     }
   }

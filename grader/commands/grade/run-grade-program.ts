@@ -9,6 +9,7 @@ import { sayIn } from '../../messages/say.ts';
 import { gradeProgram } from '../../programs/grade-program.ts';
 import type { ProgramOptions } from '../../programs/program-options.ts';
 import { openWorkplace } from '../../programs/workplace.ts';
+import { withoutHidden } from '../../results/hidden-cases.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder } from '../cases-folder.ts';
 import type { Io } from '../io.ts';
@@ -45,7 +46,7 @@ export async function runGradeProgram(
       onProgress: progress.show,
     });
     progress.clear();
-    return await deliver(result, name, given, io);
+    return await deliver(withoutHidden(result), name, given, io);
   } finally {
     progress.clear();
     rmSync(into, { recursive: true, force: true });

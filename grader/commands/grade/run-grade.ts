@@ -9,6 +9,7 @@ import type { GradeOptions } from '../../grading/grade-options.ts';
 import { languageOf } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import { refuseInRelease, requireReference } from '../../reference/load-answers.ts';
+import { withoutHidden } from '../../results/hidden-cases.ts';
 import { hintedUpTo } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { casesFolder } from '../cases-folder.ts';
@@ -51,7 +52,7 @@ export async function runGrade(
     const progress = progressLine(io);
     const onResult = (result: GradeResult): void => {
       progress.clear();
-      onFirst?.(result);
+      onFirst?.(withoutHidden(result));
     };
     try {
       const opened = opening.open();
@@ -64,7 +65,7 @@ export async function runGrade(
           : selectCases(options.cases, { only: [only], listed: false });
       const grading = grade({ ...options, ...more, cases });
       terminal(exercise).catch(() => {}); // read while the children work
-      return await grading;
+      return withoutHidden(await grading);
     } finally {
       progress.clear();
     }

@@ -18,6 +18,7 @@ const place = [board, win];
 const everyField: Required<GameTreeCase> = {
   id: 'minmax/1',
   title: 'The example',
+  visibleFrom: '2026-05-01',
   board: '*',
   status: 'failed',
   score: 0,
