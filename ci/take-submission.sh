@@ -9,8 +9,9 @@ export LC_ALL=C
 
 from="$1"
 to="$2"
+script="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)/${BASH_SOURCE[0]##*/}"
 # The files of the exercises, which have no spaces in their names.
-own_files="$(bash "$(dirname "${BASH_SOURCE[0]}")/exercise-files.sh")"
+own_files="$(bash "$(dirname "$script")/exercise-files.sh")"
 most_files=500
 # The grader refuses smaller ones, with words; this only bounds the copying.
 most_kb=2048
@@ -79,6 +80,8 @@ done
 is_source=(-name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx'
   -o -name '*.js' -o -name '*.mjs' -o -name '*.cjs' -o -name '*.jsx' -o -name '*.json')
 is_apart=(-name node_modules -o -name '.*')
+# Where a class writes in other languages (programs.json), any ordinary file may be a program's.
+[ ! -e "$(dirname "$script")/../programs.json" ] || is_source=(-name '*')
 found() {
   find . -mindepth 1 "$@" -print0 2>/dev/null || true
 }

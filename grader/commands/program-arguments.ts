@@ -1,5 +1,8 @@
 /** What `grade` and `batch` are told of programs in any language. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Words, wordsOf } from '../programs/command-for.ts';
 import type { ProgramOptions } from '../programs/program-options.ts';
@@ -38,24 +41,64 @@ function commandWords(text: string, before: readonly Words[]): readonly Words[] 
 /** In seconds, of computing: a program in another language may be slow to start. */
 const USUAL_LIMIT = 10;
 
+/** In the grader's own folder: what holds for a class where no command is given, in CI above all. */
+const SETTINGS = 'programs.json';
+
 /**
  * @param isLimitGiven a time limit was given, and is not what functions have by default
  * @returns nothing where functions are graded
- * @throws {GraderError} for what is said of a program that no command runs
+ * @throws {GraderError} for what is said of a program that no command runs, and for settings that are none
  */
 export function programOptions(
-  { command, build, many, every, trust, timeLimit }: ProgramArguments,
+  given: ProgramArguments,
   isLimitGiven: boolean,
+  projectFolder: string,
 ): ProgramOptions | undefined {
+  const settings = given.command.length > 0 ? {} : settingsIn(projectFolder);
+  const { command, build, many, every, trust, timeLimit } = { ...given, ...settings };
   if (command.length > 0) {
-    const limitMs = 1000 * (isLimitGiven ? timeLimit : USUAL_LIMIT);
+    const isOwnLimit = isLimitGiven || 'timeLimit' in settings;
+    const limitMs = 1000 * (isOwnLimit ? timeLimit : USUAL_LIMIT);
     return { commands: command, builds: build, many, every, isTrusted: trust, limitMs };
   }
-  const given = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
-  const option = Object.entries(given).find(([, isGiven]) => isGiven)?.[0];
+  const told = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
+  const option = Object.entries(told).find(([, isGiven]) => isGiven)?.[0];
   if (option === undefined) return undefined;
   throw saidError((say) => ({
     message: say('program.lacks-command', { option }),
     advice: say('program.lacks-command.advice'),
   }));
+}
+
+/** Each key is an option's name; commands are texts, or lists of them. */
+function settingsIn(projectFolder: string): Partial<ProgramArguments> {
+  const file = path.join(projectFolder, SETTINGS);
+  if (!existsSync(file)) return {};
+  const refuse = (what: string): GraderError =>
+    saidError((say) => ({
+      message: say('program.settings', { file: SETTINGS, what }),
+      advice: say('program.settings.advice'),
+    }));
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw refuse((error as Error).message);
+  }
+  if (typeof data !== 'object' || data === null || !('command' in data)) throw refuse('"command"');
+  const read: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(data)) {
+    const commands = [value]
+      .flat()
+      .map((text) => (typeof text === 'string' ? wordsOf(text) : undefined));
+    const isRight =
+      key === 'command' || key === 'build'
+        ? commands.length > 0 && !commands.includes(undefined)
+        : key === 'timeLimit'
+          ? typeof value === 'number' && value > 0 && value <= 3600
+          : ['many', 'every', 'trust'].includes(key) && typeof value === 'boolean';
+    if (!isRight) throw refuse(`"${key}": ${JSON.stringify(value)}`);
+    read[key] = key === 'command' || key === 'build' ? commands : value;
+  }
+  return read;
 }

@@ -53,7 +53,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
     async (folder: string, options: BatchArguments & ProgramArguments, command: Command) => {
       const { runBatch } = await import('./run-batch.ts');
       const isLimitGiven = command.getOptionValueSource('timeLimit') === 'cli';
-      const programs = programOptions(options, isLimitGiven);
+      const programs = programOptions(options, isLimitGiven, io.projectFolder);
       exit(await runBatch(folder, { ...options, programs }, io));
     },
   );

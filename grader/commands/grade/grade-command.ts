@@ -59,7 +59,7 @@ export function gradeCommand(io: Io, exit: (code: number) => void): Command {
     io.err(keptByNpmText(keptByNpm(io.env, names), languageOf(options.lang, io.env)));
     watchSteps();
     const isLimitGiven = command.getOptionValueSource('timeLimit') === 'cli';
-    const programs = programOptions(options, isLimitGiven);
+    const programs = programOptions(options, isLimitGiven, io.projectFolder);
     if (programs !== undefined) {
       const { runGradeProgram } = await import('./run-grade-program.ts');
       exit(await runGradeProgram(submission, programs, options, io));

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../fixtures/made-class.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { GraderError } from '../grader-error.ts';
+import { type ProgramArguments, programOptions } from './program-arguments.ts';
+
+let folder: string;
+let remove: () => void;
+beforeAll(() => {
+  ({ folder, remove } = scratchFolder('settings'));
+});
+afterAll(() => remove());
+
+const NOTHING: ProgramArguments = {
+  ...{ command: [], build: [], many: false, every: false, trust: false, timeLimit: 2 },
+};
+
+function settings(text: string): void {
+  writeFileSync(path.join(folder, 'programs.json'), text);
+}
+
+describe('what a class says of its programs', () => {
+  it('stands in a file of the grader, for whoever gives no command', () => {
+    expect(programOptions(NOTHING, false, folder)).toBeUndefined();
+    settings('{ "command": ["python3 *.py", "./program"], "build": "c++ *.cpp", "timeLimit": 5 }');
+    expect(programOptions(NOTHING, false, folder)).toEqual({
+      commands: [['python3', '*.py'], ['./program']],
+      builds: [['c++', '*.cpp']],
+      ...{ many: false, every: false, isTrusted: false, limitMs: 5000 },
+    });
+  });
+
+  it('gives way to what is given', () => {
+    const given = { ...NOTHING, command: [['node', '*.js']] as const };
+    expect(programOptions(given, false, folder)).toMatchObject({
+      ...{ commands: [['node', '*.js']], builds: [], limitMs: 10_000 },
+    });
+  });
+
+  it.each([
+    ['{ "command": }', /JSON/],
+    ['[]', /"command"/],
+    ['{ "command": [] }', /"command": \[\]/],
+    ['{ "command": "x", "mny": true }', /"mny": true/],
+    ['{ "command": "x", "timeLimit": "5" }', /"timeLimit": "5"/],
+  ])('is told where it is wrong: %s', (text, told) => {
+    settings(text);
+    const read = (): unknown => programOptions(NOTHING, false, folder);
+    expect(read).toThrow(GraderError);
+    expect(read).toThrow(told);
+  });
+
+  it('has CI take all ordinary files of a submission', () => {
+    const project = path.join(folder, 'project');
+    cpSync(path.join(PROJECT_FOLDER, 'ci'), path.join(project, 'ci'), { recursive: true });
+    const list = 'grader/exercises/all.ts';
+    cpSync(path.join(PROJECT_FOLDER, list), path.join(project, list));
+    const own = path.join(folder, 'own');
+    mkdirSync(own);
+    writeFileSync(path.join(own, 'main.py'), '');
+    writeFileSync(path.join(own, '.hidden.py'), '');
+    const taken = (): string[] => {
+      const script = path.join(project, 'ci/take-submission.sh');
+      spawnSync('bash', [script, own, path.join(folder, 'taken')]);
+      return readdirSync(path.join(folder, 'taken')).filter((name) => !name.endsWith('.txt'));
+    };
+    expect(taken()).toEqual([]);
+    writeFileSync(path.join(project, 'programs.json'), '{ "command": "python3 *.py" }');
+    expect(taken()).toEqual(['main.py']);
+  });
+});
