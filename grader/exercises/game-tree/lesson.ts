@@ -3,11 +3,10 @@
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './against-rules.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
-import { type Diagnosis, submissionTreeOf } from './checks/diagnosis.ts';
 import type { Finding } from './checks/finding.ts';
+import { type DiagnosedBoard, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
 import type { Answers } from './game/answers.ts';
 import type { Say } from './say.ts';
-import type { DiagnosedBoard } from './teaching.ts';
 import type { BestPlay } from './words/best-play.ts';
 import { differenceText } from './words/difference-words.ts';
 import { reasonsFor } from './words/reasons.ts';

@@ -18,7 +18,7 @@ export type Finding =
   | {
       readonly kind: 'wrong-tree';
       readonly problem: TreeProblem;
-      /** Of a small tree: see `tree-fingerprint.ts`. */
+      /** Of a small tree: see `tree-reader.ts`. */
       readonly fingerprint?: string;
     }
   /** The function changed the board, or the children, of the node it was given. */

@@ -4,27 +4,114 @@
  * `deepID` and `parent` right. The order of children and `val` are free.
  */
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { codeOfText, markAt, textOfCode, weightOf } from '../inside/board-code.ts';
-import { UNIT } from '../inside/dump-units.ts';
-import { markToMove, squareOfStep } from './board-steps.ts';
-import { isFinishedIn } from './board-table.ts';
+import type { Answers } from '../game/answers.ts';
+import {
+  codeOfText,
+  markAt,
+  markCountOf,
+  markToMove,
+  squareBetween,
+  textOfCode,
+  UNIT,
+  weightOf,
+} from '../inside/board-code.ts';
+import { boardTable, isFinishedIn } from './board-table.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './tree-problem.ts';
-import { type DumpedNode, type DumpedTree, NOT_ODD, readTree } from './tree-reader.ts';
+import {
+  boardOf,
+  type Dump,
+  type DumpedNode,
+  type DumpedTree,
+  NO_DEPTH,
+  NO_NOTES,
+  readTree,
+} from './tree-reader.ts';
+
+const known = new WeakMap<Answers, RightTrees>();
 
 /**
- * @param table what is known of each board: see `board-table.ts`
  * @param mostNodes where the sandbox was told to stop
- * @returns the problem that explains most, or `undefined` when the tree is right
+ * @returns the problem that explains most; `undefined` when the tree is right
  */
+export function treeProblem(
+  root: BoardText,
+  dump: Dump,
+  answers: Answers,
+  mostNodes: number,
+): TreeProblem | undefined {
+  const table = boardTable(answers);
+  // Right trees of one set of right answers, which serve many gradings.
+  const rightTrees = known.get(answers) ?? new RightTrees(table);
+  known.set(answers, rightTrees);
+  return rightTrees.has(root, dump) ? undefined : judgeTree(root, dump, table, mostNodes);
+}
+
+/** A part of a dump, as bytes. */
+interface Part {
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly length: number;
+}
+
+const NOT_RIGHT = -1;
+
+/**
+ * Knows right trees again. Most trees are right, and below the same board the same tree comes back
+ * thousands of times; so what was found right once is only compared, a few bytes for each node.
+ */
+export class RightTrees {
+  /** Right trees, in the orders of children met so far; each board's newest. */
+  readonly #known = new Map<number, Part>();
+
+  /** @param table what is known of each board: see `board-table.ts` */
+  constructor(private readonly table: string) {}
+
+  has(root: BoardText, { units, notes }: Dump): boolean {
+    const bytes = Buffer.from(units.buffer, units.byteOffset, units.byteLength);
+    return notes === '' && this.#endOf(codeOfText(root), units, bytes, 0) === units.length;
+  }
+
+  /** @returns where the right tree of a board that begins here ends, or {@link NOT_RIGHT} */
+  #endOf(code: number, units: Uint16Array, bytes: Buffer, at: number): number {
+    const part = this.#known.get(code);
+    if (part !== undefined && isSame(part, bytes, 2 * at)) return at + part.length / 2;
+    if (units[at] !== code) return NOT_RIGHT;
+    const count = units[at + 1]!;
+    let end = at + 2;
+    if (isFinishedIn(this.table, code)) return count === 0 ? end : NOT_RIGHT;
+    const mark = markToMove(code);
+    let moves = 0;
+    for (let i = 0; i < count; i++) {
+      const child = units[end]!;
+      const square = squareBetween(code, child, mark);
+      if (square < 0 || (moves & (1 << square)) !== 0) return NOT_RIGHT;
+      moves |= 1 << square;
+      end = this.#endOf(child, units, bytes, end);
+      if (end === NOT_RIGHT) return NOT_RIGHT;
+    }
+    if (count !== 9 - markCountOf(code)) return NOT_RIGHT;
+    this.#known.set(code, { bytes, start: 2 * at, length: 2 * (end - at) });
+    return end;
+  }
+}
+
+function isSame({ bytes, start, length }: Part, other: Buffer, at: number): boolean {
+  return (
+    at + length <= other.length &&
+    other.compare(bytes, start, start + length, at, at + length) === 0
+  );
+}
+
+/** @param table what is known of each board: see `board-table.ts` */
 export function judgeTree(
   root: BoardText,
-  units: Uint16Array,
+  dump: Dump,
   table: string,
   mostNodes: number,
 ): TreeProblem | undefined {
-  const tree = readTree(units);
+  const tree = readTree(dump);
   if (tree === undefined) return { kind: 'garbled' };
-  return new TreeJudge(tree, root, table, mostNodes).judge();
+  return new TreeJudge(tree, table).judge(root, mostNodes);
 }
 
 class TreeJudge {
@@ -33,36 +120,37 @@ class TreeJudge {
 
   constructor(
     private readonly tree: DumpedTree,
-    private readonly root: BoardText,
     private readonly table: string,
-    private readonly mostNodes: number,
   ) {}
 
-  judge(): TreeProblem | undefined {
-    this.#judgeRoot();
-    if (this.tree.tooLarge) this.#note({ kind: 'too-large', limit: this.mostNodes });
-    this.#judgeNode(this.tree.root, true);
-    for (const kind of TREE_PROBLEM_ORDER) {
-      const problem = this.#problems.get(kind);
-      if (problem !== undefined) return problem;
+  judge(before: BoardText, limit: number): TreeProblem | undefined {
+    const { root, isTooLarge } = this.tree;
+    const after = boardOf(root);
+    if (after !== before) {
+      const { noBoard: afterText } = root.notes;
+      this.#note({
+        kind: 'root-changed',
+        before,
+        after,
+        ...(afterText !== undefined && { afterText }),
+      });
     }
-    return undefined;
+    if (isTooLarge) this.#note({ kind: 'too-large', limit });
+    this.#judgeNode(root, true);
+    const kind = TREE_PROBLEM_ORDER.find((each) => this.#problems.has(each));
+    return kind && this.#problems.get(kind);
   }
 
-  #judgeRoot(): void {
-    const { board, oddity } = this.tree.root;
-    if (board === codeOfText(this.root)) return;
-    const after = isBoard(board) ? textOfCode(board) : null;
-    const afterText = oddity.board === undefined ? {} : { afterText: oddity.board };
-    this.#note({ kind: 'root-changed', before: this.root, after, ...afterText });
-  }
-
-  /** @param trusted whether its board is right, so that its children can be held against it */
-  #judgeNode(node: DumpedNode, trusted: boolean): void {
-    const { board, count, children, oddity } = node;
-    if (oddity !== NOT_ODD) this.#judgeOddity(node);
-    const hasOwnChildren = oddity.childrenOf === undefined && oddity.children === undefined;
-    if (trusted && isBoard(board) && hasOwnChildren) {
+  /** @param isTrusted whether its board is right, so that its children can be held against it */
+  #judgeNode(node: DumpedNode, isTrusted: boolean): void {
+    const { board, count, children, notes } = node;
+    if (notes !== NO_NOTES) this.#judgeNotes(node);
+    if (
+      isTrusted &&
+      board < UNIT.tooMuch &&
+      notes.sameList === undefined &&
+      notes.noList === undefined
+    ) {
       if (!isFinishedIn(this.table, board)) {
         this.#judgeChildren(node);
         return;
@@ -73,60 +161,77 @@ class TreeJudge {
   }
 
   #judgeChildren(node: DumpedNode): void {
-    const { board: code, children } = node;
-    const mark = markToMove(code);
-    const moves = new Set<number>();
-    for (const child of children) {
-      const { board } = child;
-      const square = isBoard(board) ? squareOfStep(board - code, mark) : undefined;
-      const isMove = square !== undefined && markAt(code, square) === 0;
-      const isNew = isMove && !moves.has(board);
-      if (isMove) moves.add(board);
-      if (isBoard(board) && !isNew) {
+    const moves = new Set(movesOn(node.board));
+    const left = new Set(moves);
+    for (const child of node.children) {
+      const board = boardOf(child);
+      const isMove = moves.has(child.board);
+      const isNew = left.delete(child.board);
+      if (board !== null && !isNew) {
         const kind = isMove ? 'repeated-move' : 'wrong-move';
-        this.#note({ kind, at: placeOf(node), board: textOfCode(board) });
+        this.#note({ kind, at: placeOf(node), board });
       }
       this.#judgeLinks(child, node);
       this.#judgeNode(child, isMove);
     }
-    const missing = movesOn(code, mark).filter((board) => !moves.has(board));
-    if (missing.length > 0 && !this.tree.tooLarge) {
-      this.#note({ kind: 'missing-moves', at: placeOf(node), boards: missing.map(textOfCode) });
+    if (left.size > 0 && !this.tree.isTooLarge) {
+      this.#note({ kind: 'missing-moves', at: placeOf(node), boards: [...left].map(textOfCode) });
     }
   }
 
   #judgeLinks(child: DumpedNode, above: DumpedNode): void {
-    const { board, deepID, parentDiffers, oddity } = child;
-    if (board === UNIT.notANode) return;
+    const { board, deepID, notes } = child;
+    if (board === UNIT.noNode) return;
     const expected = above.deepID + 1;
-    if (above.deepID !== UNIT.irregularDeepID && deepID !== expected) {
-      const actual = oddity.deepID ?? String(deepID);
+    if (above.deepID !== NO_DEPTH && deepID !== expected) {
       const rootNow = this.tree.root.deepID;
-      const isRootOther = rootNow !== 0 && rootNow !== UNIT.irregularDeepID;
-      const kind = 'wrong-deep-id';
-      this.#note({ kind, at: placeOf(child), expected, actual, ...(isRootOther && { rootNow }) });
+      const isRootOther = rootNow !== 0 && rootNow !== NO_DEPTH;
+      this.#note({
+        ...{
+          kind: 'wrong-deep-id',
+          at: placeOf(child),
+          expected,
+          actual: notes.deepID ?? `${deepID}`,
+        },
+        ...(isRootOther && { rootNow }),
+      });
     }
-    if (parentDiffers) this.#note({ kind: 'wrong-parent', at: placeOf(child) });
+    if (notes.parent !== undefined) this.#note({ kind: 'wrong-parent', at: placeOf(child) });
   }
 
-  #judgeOddity(node: DumpedNode): void {
-    const { notANode, board, children, boardOf, childrenOf, rowOf } = node.oddity;
+  #judgeNotes(node: DumpedNode): void {
+    const { noNode, noBoard, noList, sameBoard, sameList, sameRow } = node.notes;
     const at = placeOf(node);
-    if (notANode !== undefined) this.#note({ kind: 'not-a-node', at, text: notANode });
+    if (noNode !== undefined) this.#note({ kind: 'not-a-node', at, text: noNode });
     // Of the root it is said that it was changed.
-    if (board !== undefined && node.parent !== undefined) {
-      this.#note({ kind: 'not-a-board', at, text: board });
+    if (noBoard !== undefined && node.parent !== undefined) {
+      this.#note({ kind: 'not-a-board', at, text: noBoard });
     }
-    if (children !== undefined) this.#note({ kind: 'not-a-list', at, text: children });
-    const other = boardOf ?? childrenOf;
-    if (other !== undefined) {
-      const what = boardOf === undefined ? 'children' : boardOf === childrenOf ? 'node' : 'board';
-      this.#note({ kind: `shared-${what}`, at, with: placeOf(other) });
+    if (noList !== undefined) this.#note({ kind: 'not-a-list', at, text: noList });
+    const same = sameBoard ?? sameList;
+    if (same !== undefined) {
+      const what = sameBoard === undefined ? 'children' : sameBoard === sameList ? 'node' : 'board';
+      this.#note({ kind: `shared-${what}`, at, with: this.#placeOf(same) });
     }
-    if (rowOf !== undefined) {
-      const { row, node: withNode, nodeRow } = rowOf;
-      this.#note({ kind: 'shared-row', at, row, with: placeOf(withNode), withRow: nodeRow });
+    if (sameRow !== undefined) {
+      const [, row, other, withRow] = /^([0-2]) (\d+) ([0-2])$/.exec(sameRow) ?? [];
+      const place = this.#placeOf(other);
+      this.#note({
+        kind: 'shared-row',
+        at,
+        row: Number(row),
+        with: place,
+        withRow: Number(withRow),
+      });
     }
+  }
+
+  /** @param number of a node that was met before, as the sandbox wrote it */
+  #placeOf(number: string | undefined): TreePlace {
+    const node = this.tree.nodes[Number(number)];
+    if (node !== undefined) return placeOf(node);
+    this.#note({ kind: 'garbled' });
+    return [];
   }
 
   #note(problem: TreeProblem): void {
@@ -134,20 +239,13 @@ class TreeJudge {
   }
 }
 
-function isBoard(code: number): boolean {
-  return code < UNIT.tooMuch;
+function placeOf(node: DumpedNode): TreePlace {
+  const { parent } = node;
+  return [...(parent === undefined ? [] : placeOf(parent)), boardOf(node) ?? '??? ??? ???'];
 }
 
-function textOf(board: number): BoardText {
-  return isBoard(board) ? textOfCode(board) : '??? ??? ???';
-}
-
-function placeOf({ board, parent }: DumpedNode): TreePlace {
-  return [...(parent === undefined ? [] : placeOf(parent)), textOf(board)];
-}
-
-function movesOn(code: number, mark: number): number[] {
+function movesOn(code: number): number[] {
   return [0, 1, 2, 3, 4, 5, 6, 7, 8]
     .filter((square) => markAt(code, square) === 0)
-    .map((square) => code + mark * weightOf(square));
+    .map((square) => code + markToMove(code) * weightOf(square));
 }

@@ -10,9 +10,9 @@ import type { Answers } from '../game/answers.ts';
 import { boardBefore } from '../game/positions.ts';
 import { type Check, rightAnswer } from './all-checks.ts';
 import { type Finding, RIGHT, type Verdict, wrong } from './finding.ts';
+import { treeProblem } from './judge-tree.ts';
 import { type GivenState, type Reply, readReturned } from './returned.ts';
-import { treeProblem } from './right-trees.ts';
-import { treeFingerprint } from './tree-fingerprint.ts';
+import { treeFingerprint } from './tree-reader.ts';
 import { mostNodes } from './tree-size.ts';
 
 export function judge(check: Check, board: BoardText, raw: RawAnswer, answers: Answers): Verdict {

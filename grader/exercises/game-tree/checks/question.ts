@@ -5,8 +5,7 @@ import type { Question } from '../../../sandbox/session.ts';
 import type { Answers } from '../game/answers.ts';
 import { boardBefore } from '../game/positions.ts';
 import { codeOfText } from '../inside/board-code.ts';
-import { boardTable } from './board-table.ts';
-import { endLetter, endsBelow, lettersBelow } from './letters-below.ts';
+import { boardTable, endLetter, endsBelow, lettersBelow } from './board-table.ts';
 import { completeTreeNodes, mostNodes } from './tree-size.ts';
 
 export function questionAbout(

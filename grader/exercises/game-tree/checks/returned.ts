@@ -7,6 +7,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { readValueReply, type ValueReply } from '../../../sandbox/value-reply.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
+import { type Dump, readDump } from './tree-reader.ts';
 
 /** A given node's board and its children's after the call; `null` for what is no board any more. */
 export interface GivenState {
@@ -20,14 +21,14 @@ export interface GivenState {
 export type Reply =
   | ValueReply
   | { readonly kind: 'boards'; readonly boards: readonly BoardText[]; readonly complete: boolean }
-  | { readonly kind: 'tree'; readonly dump: Uint16Array };
+  | { readonly kind: 'tree'; readonly dump: Dump };
 
 /** One answer of the submission. */
 export interface Returned {
   readonly reply: Reply;
   readonly state?: GivenState;
   /** The submission's own tree on which the function was asked. */
-  readonly tree?: Uint16Array;
+  readonly tree?: Dump;
 }
 
 /**
@@ -46,8 +47,9 @@ export function readReturned(fields: readonly string[]): Returned | undefined {
 }
 
 /** @param fields `tree dump` */
-export function readTreeFields(fields: readonly string[]): Uint16Array | undefined {
-  return fields.length === 2 && fields[0] === 'tree' ? unitsOf(fields[1]!) : undefined;
+export function readTreeFields(fields: readonly string[]): Dump | undefined {
+  const [kind, dump] = fields;
+  return kind === 'tree' && fields.length === 2 ? readDump(readFields(dump!) ?? []) : undefined;
 }
 
 /** @returns what a single call returned, or `undefined` when the text does not say */
@@ -96,10 +98,3 @@ function boardOfDigits(digits: string): BoardText | null {
 const ZERO = 48;
 /** By code: the same few thousand boards are read again and again. */
 const BOARDS = new Array<BoardText | undefined>(BOARD_CODES);
-
-function unitsOf(text: string): Uint16Array {
-  const bytes = Buffer.from(text, 'utf16le');
-  // A small buffer may be part of a larger one, and stand at an odd place in it.
-  const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
-  return new Uint16Array(own);
-}

@@ -1,140 +1,134 @@
-/** Reads a tree dump (see `inside/dump-units.ts`). Nothing in it is trusted. */
-import { UNIT } from '../inside/dump-units.ts';
+/** Reads a tree that the sandbox wrote down (`inside/tree-dump.ts`). Nothing in it is trusted. */
+import type { BoardText } from '../../../kit/boards/board.ts';
+import { readFields } from '../../../sandbox/inside/fields.ts';
+import { cutText } from '../../../text/cut-text.ts';
+import { type NoteKind, textOfCode, UNIT } from '../inside/board-code.ts';
+
+/** As it came. */
+export interface Dump {
+  readonly units: Uint16Array;
+  readonly notes: string;
+}
 
 export interface DumpedNode {
-  /** A code; {@link UNIT.irregularBoard} or {@link UNIT.notANode} for what is none. */
+  /** A code; {@link UNIT.noBoard} or {@link UNIT.noNode} for what is none. */
   readonly board: number;
   readonly deepID: number;
   /** Of its children, whether or not all of them were written down. */
   readonly count: number;
   readonly children: readonly DumpedNode[];
   readonly parent: DumpedNode | undefined;
-  /** `parent` is not the node above. */
-  readonly parentDiffers: boolean;
-  /** What few nodes have. */
-  oddity: Oddity;
+  /** What is odd about it. */
+  readonly notes: Notes;
 }
 
-interface Oddity {
-  readonly board?: string;
-  readonly deepID?: string;
-  readonly children?: string;
-  readonly notANode?: string;
-  readonly boardOf?: DumpedNode;
-  readonly childrenOf?: DumpedNode;
-  readonly rowOf?: { readonly row: number; readonly node: DumpedNode; readonly nodeRow: number };
-}
+export type Notes = Readonly<Partial<Record<NoteKind, string>>>;
 
 export interface DumpedTree {
   readonly root: DumpedNode;
-  /** How many nodes there are. */
-  readonly count: number;
-  /** The dump was ended before the tree was. */
-  readonly tooLarge: boolean;
-}
-
-class Garbled extends Error {}
-
-/** @returns `undefined` when the units are not a tree dump */
-export function readTree(units: Uint16Array): DumpedTree | undefined {
-  try {
-    return new TreeReader(units).read();
-  } catch (error) {
-    if (error instanceof Garbled) return undefined;
-    throw error;
-  }
-}
-
-export const NOT_ODD: Oddity = {};
-
-class TreeReader {
-  #at = 0;
-  #tooLarge = false;
   /** In the order in which they are numbered. */
-  readonly #nodes: DumpedNode[] = [];
+  readonly nodes: readonly DumpedNode[];
+  /** The dump was ended before the tree was. */
+  readonly isTooLarge: boolean;
+}
 
-  constructor(private readonly units: Uint16Array) {}
+/** A `deepID` that is no small whole number. */
+export const NO_DEPTH = 0xffff;
+const MOST_DEPTH = 30;
 
-  read(): DumpedTree {
-    const root = this.#readNode(undefined, 0);
-    if (root === undefined || this.#at !== this.units.length) throw new Garbled();
-    return { root, count: this.#nodes.length, tooLarge: this.#tooLarge };
-  }
+/** @param fields `units notes` @returns nothing where they are none */
+export function readDump(fields: readonly string[]): Dump | undefined {
+  const [units, notes] = fields;
+  if (units === undefined || notes === undefined || fields.length !== 2) return undefined;
+  const bytes = Buffer.from(units, 'utf16le');
+  // A small buffer may be part of a larger one, and stand at an odd place in it.
+  const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+  return { units: new Uint16Array(own), notes };
+}
 
+/** @returns `undefined` when the dump is none */
+export function readTree({ units, notes }: Dump): DumpedTree | undefined {
+  const notesOf = readNotes(notes);
+  const nodes: DumpedNode[] = [];
+  let at = 0;
+  let isTooLarge = false;
   /** @returns nothing where the dump ends */
-  #readNode(parent: DumpedNode | undefined, depth: number): DumpedNode | undefined {
-    if (depth > 30) throw new Garbled();
-    const board = this.#unit();
-    if (board === UNIT.tooMuch) {
-      this.#tooLarge = true;
-      return undefined;
-    }
-    if (board === UNIT.notANode) {
-      const node = this.#meet({ board, deepID: 0, count: 0, parent, parentDiffers: false });
-      node.oddity = { notANode: this.#text() };
-      return node;
-    }
-    const last = this.#unit();
+  const read = (parent: DumpedNode | undefined, depth: number): DumpedNode | undefined => {
+    const [board, last] = [units[at++], units[at]];
+    isTooLarge ||= board === UNIT.tooMuch;
+    if (board === undefined || last === undefined || isTooLarge || depth > MOST_DEPTH) return;
+    at++;
+    const own = notesOf.get(nodes.length) ?? NO_NOTES;
     const usual = parent === undefined ? 0 : parent.deepID + 1;
-    const deepID = (last & UNIT.deepIDDiffers) === 0 ? usual : this.#unit();
-    const isList = (last & UNIT.countMask) !== UNIT.irregularChildren;
-    const count = isList ? last & UNIT.countMask : 0;
-    const parentDiffers = (last & UNIT.parentDiffers) !== 0;
-    const node = this.#meet({ board, deepID, count, parent, parentDiffers });
-    const hasText = (last & UNIT.deepIDDiffers) !== 0 && deepID === UNIT.irregularDeepID;
-    const isShared = (last & (UNIT.boardShared | UNIT.rowShared | UNIT.listShared)) !== 0;
-    if (board === UNIT.irregularBoard || hasText || !isList || isShared) {
-      node.oddity = this.#readOddity(board, hasText, isList, last);
-    }
-    for (let i = 0; i < count && !this.#tooLarge; i++) {
-      const child = this.#readNode(node, depth + 1);
-      if (child !== undefined) node.children.push(child);
+    const deepID = own.deepID === undefined ? usual : depthIn(own.deepID);
+    const count = last & UNIT.mostChildren;
+    const children: DumpedNode[] = [];
+    const node = { board, deepID, count, children, parent, notes: own };
+    nodes.push(node);
+    const written = (last & UNIT.isCut) === 0 ? count : 0;
+    for (let i = 0; i < written && !isTooLarge; i++) {
+      const child = read(node, depth + 1);
+      if (child !== undefined) children.push(child);
+      else if (!isTooLarge) return;
     }
     return node;
-  }
+  };
+  const root = read(undefined, 0);
+  const isWhole = root !== undefined && at === units.length;
+  return isWhole ? { root, nodes, isTooLarge } : undefined;
+}
 
-  #meet(own: Omit<DumpedNode, 'children' | 'oddity'>): DumpedNode & { children: DumpedNode[] } {
-    const node = { ...own, children: [], oddity: NOT_ODD };
-    this.#nodes.push(node);
-    return node;
-  }
+export const NO_NOTES: Notes = {};
 
-  #readOddity(board: number, hasText: boolean, isList: boolean, last: number): Oddity {
-    return {
-      ...(board === UNIT.irregularBoard && { board: this.#text() }),
-      ...(hasText && { deepID: this.#text() }),
-      ...(!isList && { children: this.#text() }),
-      ...((last & UNIT.boardShared) !== 0 && { boardOf: this.#metNode() }),
-      ...((last & UNIT.rowShared) !== 0 && {
-        rowOf: { row: this.#row(), node: this.#metNode(), nodeRow: this.#row() },
-      }),
-      ...((last & UNIT.listShared) !== 0 && { childrenOf: this.#metNode() }),
-    };
+/** What does not read stands there as it is: whoever looks at it finds that it tells nothing. */
+function readNotes(text: string): ReadonlyMap<number, Notes> {
+  const notes = new Map<number, Record<string, string>>();
+  const fields = readFields(text) ?? [];
+  for (let i = 0; i + 2 < fields.length; i += 3) {
+    const number = Number(fields[i]);
+    const own = notes.get(number) ?? {};
+    notes.set(number, own);
+    own[fields[i + 1]!] = cutText(fields[i + 2]!);
   }
+  return notes;
+}
 
-  #unit(): number {
-    const unit = this.units[this.#at++];
-    if (unit === undefined) throw new Garbled();
-    return unit;
-  }
+function depthIn(text: string): number {
+  return /^\d{1,5}$/.test(text) && Number(text) < NO_DEPTH ? Number(text) : NO_DEPTH;
+}
 
-  #row(): number {
-    const row = this.#unit();
-    if (row > 2) throw new Garbled();
-    return row;
-  }
+/** @returns the written form of its board; `null` for what is none */
+export function boardOf({ board }: DumpedNode): BoardText | null {
+  return board < UNIT.tooMuch ? textOfCode(board) : null;
+}
 
-  #metNode(): DumpedNode {
-    const node = this.#nodes[this.#unit() * 0x10000 + this.#unit()];
-    if (node === undefined) throw new Garbled();
-    return node;
-  }
+/** Only small trees have one: there are enough of them, and a large one would take longer than it is worth. */
+const MOST_NODES = 400;
 
-  #text(): string {
-    const length = this.#unit();
-    if (this.#at + length > this.units.length) throw new Garbled();
-    const text = String.fromCharCode(...this.units.subarray(this.#at, this.#at + length));
-    this.#at += length;
-    return text;
-  }
+/**
+ * A few characters that are the same for two trees with the same boards, depths and parents,
+ * whatever the order of the children: to compare wrong trees with those of known bugs.
+ *
+ * @returns `undefined` for a tree that is too large, or that cannot be read
+ */
+export function treeFingerprint(dump: Dump): string | undefined {
+  if (dump.units.length > 2 * MOST_NODES) return undefined;
+  const tree = readTree(dump);
+  return tree && sumOf(tree.root).toString(36);
+}
+
+function sumOf({ board, deepID, parent, notes, children }: DumpedNode): number {
+  const below = children.reduce((sum, child) => (sum + sumOf(child)) >>> 0, 0);
+  const depth = parent === undefined ? 0 : deepID - parent.deepID;
+  const parentDiffers = notes.parent !== undefined;
+  const own = scramble(board + 19_683 * (2 * (depth & 0xff) + Number(parentDiffers)));
+  return scramble(own ^ scramble(below));
+}
+
+/** Mixes the bits of a number (the finisher of MurmurHash3). */
+function scramble(number: number): number {
+  let mixed = number >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

@@ -17,8 +17,7 @@ import {
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { threwReply, valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { diagnosisReply } from './ask-diagnose.ts';
-import { playReply } from './ask-play.ts';
+import { diagnosisReply, playReply } from './ask-on-tree.ts';
 import { IRREGULAR, markCountOf } from './board-code.ts';
 import { beginAbout } from './given.ts';
 import { valueAt } from './known-boards.ts';

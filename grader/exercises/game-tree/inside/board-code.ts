@@ -5,6 +5,35 @@
 export const BOARD_CODES = 19_683;
 export const IRREGULAR = -1;
 
+/**
+ * A tree as it is written down, parents before their children: two units (16-bit numbers) for each node, its
+ * board's code and the number of its children, or what stands in the place of these. What is odd about
+ * a node follows in notes: see `tree-dump.ts`.
+ */
+export const UNIT = {
+  /** In the place of a board: not three rows of three cells. */
+  noBoard: 0xffff,
+  /** In the place of a board: not an object at all. */
+  noNode: 0xfffe,
+  /** In the place of a node: the tree is too large or too deep, and the dump ends here. */
+  tooMuch: 0xfffd,
+  /** More children are not written down one by one. */
+  mostChildren: 0x07ff,
+  /** Beside the number of children: they are not written down. */
+  isCut: 0x0800,
+} as const;
+
+/** What can be odd about a node. With it stands what is there, or where else that was met: `node`, `row node row`. */
+export type NoteKind =
+  | 'noNode'
+  | 'noBoard'
+  | 'noList'
+  | 'deepID'
+  | 'parent'
+  | 'sameBoard'
+  | 'sameRow'
+  | 'sameList';
+
 const PLACES = [1, 3, 9, 27, 81, 243, 729, 2187, 6561] as const;
 
 /** What a square counts in a board's code. @param square 0 to 8, row by row */
@@ -22,6 +51,21 @@ export function markCountOf(code: number): number {
   let marks = 0;
   for (let square = 0; square < 9; square++) if (markAt(code, square) !== 0) marks++;
   return marks;
+}
+
+/** 1 when X is to move, 2 when O is. Only for boards that can arise. */
+export function markToMove(code: number): 1 | 2 {
+  return markCountOf(code) % 2 === 0 ? 1 : 2;
+}
+
+/** @returns the square of the one move of this side that leads from board to board, -1 where there is none */
+export function squareBetween(before: number, after: number, mark: 1 | 2): number {
+  for (let square = 0; square < 9; square++) {
+    if (after - before === mark * PLACES[square]!) {
+      return markAt(before, square) === 0 ? square : -1;
+    }
+  }
+  return -1;
 }
 
 /** @param letters nine of `x`, `o`, `_`, row by row; other characters are passed over */
@@ -48,4 +92,19 @@ export function textOfCode(code: number): string {
     text += '_xo'[markAt(code, square)];
   }
   return text;
+}
+
+/**
+ * Visits a board and every board that can come after it, in the order in which the grader and the sandbox
+ * both meet them: so what is known of them can be handed over as one letter for each, without their
+ * names. A board that is reached in several ways is met every time.
+ *
+ * @param meet called with a board's code; it returns `false` where the game is over, or where it was met before
+ */
+export function walkBoards(code: number, meet: (code: number) => boolean): void {
+  if (!meet(code)) return;
+  const mark = markToMove(code);
+  for (let square = 0; square < 9; square++) {
+    if (markAt(code, square) === 0) walkBoards(code + mark * weightOf(square), meet);
+  }
 }

@@ -5,7 +5,7 @@
 import { isArray, type List, newList } from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
-import { IRREGULAR, markAt, markCountOf, weightOf } from './board-code.ts';
+import { IRREGULAR, markAt, markCountOf, markToMove, squareBetween } from './board-code.ts';
 import { isFinished, isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 import { isLookingForMarks } from './unknown-val.ts';
@@ -129,19 +129,9 @@ export function isComplete({ code, children }: GivenNode): boolean {
   let met = 0;
   for (let i = 0; i < children.length; i++) {
     const child = children[i]!;
-    const square = squareBetween(code, child.code);
+    const square = squareBetween(code, child.code, markToMove(code));
     if (square < 0 || (met & (1 << square)) !== 0 || !isComplete(child)) return false;
     met |= 1 << square;
   }
   return true;
-}
-
-/** @returns the square of the one move between the boards, -1 where there is none */
-function squareBetween(before: number, after: number): number {
-  const mark = markCountOf(before) % 2 === 0 ? 1 : 2;
-  for (let square = 0; square < 9; square++) {
-    const isEmpty = markAt(before, square) === 0;
-    if (isEmpty && after === before + mark * weightOf(square)) return square;
-  }
-  return -1;
 }

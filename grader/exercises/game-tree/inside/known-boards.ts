@@ -4,8 +4,7 @@
  * any other board only the rules are known: eight lines, and whether a square is empty.
  */
 import { newList, UnitList } from '../../../sandbox/inside/primordials.ts';
-import { BOARD_CODES, markAt } from './board-code.ts';
-import { walkBoards } from './board-walk.ts';
+import { BOARD_CODES, markAt, walkBoards } from './board-code.ts';
 
 /** By code; 0 where nothing is known. */
 const letters = new UnitList(BOARD_CODES);

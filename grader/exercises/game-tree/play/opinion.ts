@@ -1,4 +1,4 @@
-/** What a submission thinks of a board, read from what `inside/ask-play.ts` wrote; nothing is trusted. */
+/** What a submission thinks of a board, read from what `inside/ask-on-tree.ts` wrote; nothing is trusted. */
 import type { Returned } from '../../../exercise/trial.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';

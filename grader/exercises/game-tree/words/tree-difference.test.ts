@@ -4,7 +4,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import type { DiagnosedNode } from '../checks/diagnosis.ts';
+import type { DiagnosedNode } from '../diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
 import { sayIn } from '../say.ts';
 import { differenceText } from './difference-words.ts';

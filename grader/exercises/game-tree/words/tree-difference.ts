@@ -10,7 +10,7 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { type DiagnosedNode, type Diagnosis, numberOf } from '../checks/diagnosis.ts';
+import { type DiagnosedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
 
 /** A difference before it is put into words. */

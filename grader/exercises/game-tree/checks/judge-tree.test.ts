@@ -3,12 +3,12 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { EMPTY_BOARD } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
+import { field } from '../../../sandbox/inside/fields.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import { codeOfText } from '../inside/board-code.ts';
-import { UNIT } from '../inside/dump-units.ts';
+import { codeOfText, UNIT } from '../inside/board-code.ts';
 import { boardTable } from './board-table.ts';
-import { judgeTree } from './judge-tree.ts';
-import { RightTrees } from './right-trees.ts';
+import { judgeTree, RightTrees } from './judge-tree.ts';
+import type { Dump } from './tree-reader.ts';
 
 const table = boardTable(await gameTreeAnswers(PROJECT_FOLDER));
 const ROOT = 'xo_ x_o ___';
@@ -16,13 +16,13 @@ const ROOT = 'xo_ x_o ___';
 type Change = (board: string, depth: number, units: number[]) => readonly number[];
 
 /** A tree as the sandbox writes it down. @param change what is done to a node's part of the dump */
-function dumpOf(board: string, reversed = false, change: Change = (_, __, u) => u): Uint16Array {
+function dumpOf(board: string, reversed = false, change: Change = (_, __, u) => u): Dump {
   const write = (each: string, depth: number): readonly number[] => {
     const moves = reversed ? legalMoves(each).toReversed() : legalMoves(each);
     const below = moves.flatMap((move) => write(move, depth + 1));
     return change(each, depth, [codeOfText(each), moves.length, ...below]);
   };
-  return Uint16Array.from(write(board, 0));
+  return { units: Uint16Array.from(write(board, 0)), notes: '' };
 }
 
 describe('a right tree', () => {
@@ -45,9 +45,11 @@ describe('a right tree', () => {
 describe('a tree that is not right is not known, even after the right one was seen', () => {
   const [first = '', second = ''] = legalMoves(ROOT);
   const [deeper = ''] = legalMoves(first);
-  const wrongs: Record<string, Uint16Array> = {
+  const { units } = dumpOf(ROOT);
+  const noted = (...fields: string[]): Dump => ({ units, notes: fields.map(field).join('') });
+  const wrongs: Record<string, Dump> = {
     'of another board': dumpOf('xo_ xo_ ___'),
-    'without its children': Uint16Array.of(codeOfText(ROOT), 0),
+    'without its children': { units: Uint16Array.of(codeOfText(ROOT), 0), notes: '' },
     'with a move twice': dumpOf(ROOT, false, (board, _, units) =>
       board === second ? [codeOfText(first), ...units.slice(1)] : units,
     ),
@@ -58,16 +60,19 @@ describe('a tree that is not right is not known, even after the right one was se
       board === deeper ? [units[0]!, 0] : units,
     ),
     'with a flag somewhere': dumpOf(ROOT, false, (board, _, units) =>
-      board === deeper ? [units[0]!, units[1]! | UNIT.parentDiffers, ...units.slice(2)] : units,
+      board === deeper ? [units[0]!, units[1]! | UNIT.isCut, ...units.slice(2)] : units,
     ),
-    'that goes on after the end': Uint16Array.of(...dumpOf(ROOT), 0),
-    'that ends in the middle': dumpOf(ROOT).slice(0, -1),
-    'that is none': Uint16Array.of(),
+    'with another parent': noted('1', 'parent', ''),
+    'with a row of a node that is not there': noted('1', 'sameRow', '0 999 0'),
+    'with a row that no board has': noted('1', 'sameRow', '0 0 3'),
+    'that goes on after the end': { units: Uint16Array.of(...units, 0), notes: '' },
+    'that ends in the middle': { units: units.slice(0, -1), notes: '' },
+    'that is none': { units: Uint16Array.of(), notes: '' },
   };
-  it.each(Object.entries(wrongs))('%s', (_, units) => {
+  it.each(Object.entries(wrongs))('%s', (_, dump) => {
     const trees = new RightTrees(table);
     trees.has(ROOT, dumpOf(ROOT));
-    expect(trees.has(ROOT, units)).toBe(false);
-    expect(judgeTree(ROOT, units, table, 1000)).toBeDefined();
+    expect(trees.has(ROOT, dump)).toBe(false);
+    expect(judgeTree(ROOT, dump, table, 1000)).toBeDefined();
   });
 });

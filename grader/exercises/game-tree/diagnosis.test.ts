@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProject, PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
-import { newAsker } from '../../../grading/open-submission.ts';
-import { legalMoves } from '../../../kit/boards/moves.ts';
-import { compile } from '../../../sandbox/compile.ts';
-import { findLocks } from '../../../sandbox/locks.ts';
-import { SandboxPool } from '../../../sandbox/pool.ts';
-import { SubmissionFiles } from '../../../submission/submission-files.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import type { SubmissionTree } from '../case-details.ts';
-import type { Answers } from '../game/answers.ts';
-import { codeOfText } from '../inside/board-code.ts';
+import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
+import { newAsker } from '../../grading/open-submission.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
+import { compile } from '../../sandbox/compile.ts';
+import { field } from '../../sandbox/inside/fields.ts';
+import { findLocks } from '../../sandbox/locks.ts';
+import { SandboxPool } from '../../sandbox/pool.ts';
+import { SubmissionFiles } from '../../submission/submission-files.ts';
+import { gameTreeAnswers } from './answers/kept-answers.ts';
+import type { SubmissionTree } from './case-details.ts';
 import { type DiagnosedNode, readDiagnosis, submissionTreeOf } from './diagnosis.ts';
+import type { Answers } from './game/answers.ts';
+import { codeOfText } from './inside/board-code.ts';
 
 let answers: Answers;
 let pool: SandboxPool;
@@ -104,35 +105,41 @@ const ODD_PROGRAM = `
 `;
 
 describe('what is no diagnosis', () => {
+  const dumped = (...units: number[]): string =>
+    field(units.map((unit) => String.fromCharCode(unit)).join('')) + field('');
+
   it('is refused without an error, whatever the sandbox sent', () => {
     const piece = fc.constantFrom(
       '0',
       '1',
       '-1',
       '19683',
-      '99999',
       ' ',
       ';',
-      '~',
       '-',
       '!',
       '?',
       'x',
+      '\u0001',
+      '\uffff',
     );
     const text = fc.oneof(
       fc.string(),
       fc.array(piece).map((pieces) => pieces.join('')),
+      fc.array(fc.nat(0xffff)).map((units) => dumped(...units)),
     );
     fc.assert(
-      fc.property(fc.array(text, { maxLength: 3 }), (fields) => {
+      fc.property(fc.array(text, { maxLength: 4 }), (fields) => {
         const diagnosis = readDiagnosis(fields);
         if (diagnosis !== undefined) submissionTreeOf(diagnosis.root);
       }),
     );
     expect(readDiagnosis(['0', ''])).toBeUndefined();
-    expect(readDiagnosis(['0', '0 0 0 true 0 1;'])).toBeUndefined();
-    expect(readDiagnosis(['0', '0 0 0 true 0 0;0 0 0 true 0 0;'])).toBeUndefined();
-    expect(readDiagnosis(['0', '0 0 0 true 0 1;'.repeat(40)])).toBeUndefined();
-    expect(readDiagnosis(['0', '0 0 0 true 0 0;'])?.root.board).toBe('___ ___ ___');
+    expect(readDiagnosis(['0', dumped(0, 1), '0 true 0;'])).toBeUndefined();
+    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;0 true 0;'])).toBeUndefined();
+    expect(
+      readDiagnosis(['0', dumped(...Array(80).fill(1)), '0 true 0;'.repeat(40)]),
+    ).toBeUndefined();
+    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;'])?.root.board).toBe('___ ___ ___');
   });
 });
