@@ -9,7 +9,7 @@ import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR, markCountOf } from './board-code.ts';
 import { isFinished } from './known-boards.ts';
-import { codeOfMap, type StudentNode } from './nodes.ts';
+import { codeOfNode, type StudentNode } from './nodes.ts';
 import { boardsReply } from './replies.ts';
 import { TreeDump } from './tree-dump.ts';
 
@@ -34,7 +34,7 @@ export function playReply(root: StudentNode, call: CallOn): string {
   let moves = '';
   for (let i = 1; i < nodes.length; i++) {
     const child = nodes[i]!;
-    const code = codeOf(child);
+    const code = codeOfNode(child);
     if (code === IRREGULAR) continue;
     const value = isStored ? child.val : call(functionAt(code, isFinished(code)), child);
     moves += field(`${code}`) + field(valueReply(value));
@@ -53,7 +53,7 @@ const MOST_THROWN = 20;
  */
 export function diagnosisReply(root: StudentNode, call: CallOn): string {
   // Trees of up to six empty squares are written whole; larger ones as deep as fits.
-  const code = codeOf(root);
+  const code = codeOfNode(root);
   const empty = code === IRREGULAR ? 9 : 9 - markCountOf(code);
   const deepest = empty <= 6 ? 12 : empty === 7 ? 4 : 3;
   const built = new TreeDump(MOST_NODES, 'plain', deepest);
@@ -71,7 +71,7 @@ export function diagnosisReply(root: StudentNode, call: CallOn): string {
   let answers = '';
   for (let i = 0; i < dump.nodes.length; i++) {
     const node = dump.nodes[i]!;
-    const own = codeOf(node);
+    const own = codeOfNode(node);
     if (own === IRREGULAR) {
       answers += '- - -;';
       continue;
@@ -81,10 +81,6 @@ export function diagnosisReply(root: StudentNode, call: CallOn): string {
     answers += `${smallText(node.val)} ${terminal} ${value};`;
   }
   return field(isStored ? '1' : '0') + field(tree) + field(answers);
-}
-
-function codeOf(node: StudentNode): number {
-  return typeof node === 'object' && node !== null ? codeOfMap(node.map) : IRREGULAR;
 }
 
 /** @param from the first that is looked at */

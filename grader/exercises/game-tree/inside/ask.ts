@@ -18,28 +18,25 @@ import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { threwReply, valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { diagnosisReply, playReply } from './ask-on-tree.ts';
-import { IRREGULAR, markCountOf } from './board-code.ts';
-import { beginAbout } from './given.ts';
+import { IRREGULAR, markToMove } from './board-code.ts';
+import { beginAbout } from './contract.ts';
 import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
-  codeOfMap,
+  codeOfNode,
+  type GivenVals,
   giveNode,
   growBelow,
-  NO_MARKS,
   NOT_KNOWN,
   newNode,
   newRoot,
   type StudentNode,
-  stateOf,
+  type Subject,
 } from './nodes.ts';
-import { boardsReply, treeReply } from './replies.ts';
-import type { Subject } from './subject.ts';
+import { boardsReply, stateOf, treeReply } from './replies.ts';
 import { dumpTree } from './tree-dump.ts';
 import { ownMark, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
-
-type Callable = (node: StudentNode) => unknown;
 
 /**
  * @param kind of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
@@ -60,23 +57,25 @@ export function answer(
     case 'get_value':
     case 'isTerminal':
       return askOfBoard(subject, name, kind, code, above);
-    case 'buildTree':
-      return askBuildTree(subject, code, mostNodes);
-    case 'bestMoves':
-      return askBestMoves(subject, code);
     case 'max_value':
     case 'min_value':
     case 'minmax':
       return kind === 'own'
         ? askOnOwnTree(subject, name, code, mostNodes, above)
-        : askOnGivenTree(subject, name, code, kind === 'valued' ? kind : 'bare', above);
-    case 'play':
-      return askPlay(subject, code);
-    case 'diagnose':
-      return askDiagnosis(subject, code);
-    default:
+        : askOnGivenTree(subject, name, code, kind, above);
+    case 'shared':
       return askAllOnOwnTree(subject, code, mostNodes);
   }
+  const { root, tree } = grow(subject, code);
+  if (name === 'buildTree') return treeReply(dumpTree(root, mostNodes));
+  if (name === 'play') {
+    const remembering = minMaxOn(subject, tree, root);
+    return playReply(root, (asked, node) => call(remembering, asked, node));
+  }
+  const minmax = newMinMax(subject, tree);
+  return name === 'bestMoves'
+    ? field(boardsReply(call(minmax, 'minmax', root, code)))
+    : diagnosisReply(root, (asked, node) => call(minmax, asked, node));
 }
 
 /** An unfinished board comes with its children: a right reading may look whether there are any. */
@@ -89,21 +88,11 @@ function askOfBoard(
 ): string {
   const isNew = kind === 'new';
   const depth = name === 'get_value' || isNew ? 0 : 1;
-  const root = giveNode(subject.GameNode, code, depth, 'bare', NOT_KNOWN, above);
-  const reply = valueReply(call(newMinMax(subject, root), name, root, code));
+  const root = giveNode(subject.GameNode, code, above, depth, { asked: NOT_KNOWN });
+  const reply = valueReply(call(withoutTree(subject, root), name, root, code));
   // From now on it is a node like any other, and its children are as they have to be.
-  if (isNew) growBelow(subject.GameNode, root, code, 1, 'bare');
+  if (isNew) growBelow(subject.GameNode, root, code, 1);
   return field(reply) + field(stateOf(root));
-}
-
-function askBuildTree(subject: Subject, code: number, mostNodes: number): string {
-  return treeReply(dumpTree(grow(subject, code).root, mostNodes));
-}
-
-function askBestMoves(subject: Subject, code: number): string {
-  const { root, tree } = grow(subject, code);
-  const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  return field(boardsReply(call(minmax, 'minmax', root, code)));
 }
 
 type TreeFunction = 'max_value' | 'min_value' | 'minmax';
@@ -113,14 +102,21 @@ function askOnGivenTree(
   subject: Subject,
   name: TreeFunction,
   code: number,
-  kind: 'valued' | 'bare',
+  kind: string,
   above: number,
 ): string {
-  const unknown = kind === 'bare' ? unknownVals() : NO_MARKS;
-  const notKnown = above === code ? unknown.root : unknown.below;
-  const val = name === 'minmax' && kind === 'valued' ? valueAt(code) : notKnown;
-  const root = giveNode(subject.GameNode, code, COMPLETE, kind, val, above, unknown);
-  const reply = replyOf(name, call(newMinMax(subject, root), name, root, code));
+  const isMinmax = name === 'minmax';
+  const unknown = unknownVals();
+  const vals: GivenVals =
+    kind === 'valued'
+      ? { asked: isMinmax ? valueAt(code) : NOT_KNOWN, below: valueAt }
+      : {
+          asked: above === code ? unknown.root : unknown.below,
+          above: unknown.root,
+          below: () => unknown.below,
+        };
+  const root = giveNode(subject.GameNode, code, above, COMPLETE, vals);
+  const reply = replyOf(name, call(withoutTree(subject, root), name, root, code));
   return field(reply) + field(stateOf(root));
 }
 
@@ -132,41 +128,24 @@ function askOnOwnTree(
   mostNodes: number,
   above: number,
 ): string {
-  const isRoot = above === code;
   const { root, tree } = grow(subject, above);
-  const dump = dumpTree(root, isRoot ? mostNodes : 10 * mostNodes);
-  const node = isRoot ? root : childWith(root, code);
+  const dump = dumpTree(root, above === code ? mostNodes : 10 * mostNodes);
+  const node = above === code ? root : childWith(root, code);
   if (node === undefined) return field(treeReply(dump));
-  const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  const reply = replyOf(name, call(minmax, name, node, code));
+  const reply = replyOf(name, call(newMinMax(subject, tree), name, node, code));
   return field(reply) + field(stateOf(node)) + field(treeReply(dump));
 }
 
 function childWith(root: StudentNode, code: number): StudentNode | undefined {
   const children = root.children as StudentNode[];
   for (let i = 0; i < children.length; i++) {
-    if (codeOfMap(children[i]?.map) === code) return children[i];
+    if (codeOfNode(children[i]) === code) return children[i];
   }
   return undefined;
 }
 
 function replyOf(name: TreeFunction, result: unknown): string {
   return name === 'minmax' ? boardsReply(result) : valueReply(result);
-}
-
-/** For a game against the submission, with either side to move. */
-function askPlay(subject: Subject, code: number): string {
-  const { root, tree } = grow(subject, code);
-  const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  if (markCountOf(code) % 2 === 0) rememberMinValue(minmax, root);
-  return playReply(root, (name, node) => call(minmax, name, node));
-}
-
-/** For a board that failed: the submission's tree, and what it makes of it. */
-function askDiagnosis(subject: Subject, code: number): string {
-  const { root, tree } = grow(subject, code);
-  const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  return diagnosisReply(root, (name, node) => call(minmax, name, node));
 }
 
 /**
@@ -179,16 +158,13 @@ function askDiagnosis(subject: Subject, code: number): string {
  */
 function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): string {
   let { root, tree } = grow(subject, code);
-  const dump = dumpTree(root, mostNodes);
+  let text = field(treeReply(dumpTree(root, mostNodes)));
   const mark = treeMark(root);
-  const fresh = (): object => {
+  let minmax = minMaxOn(subject, tree, root);
+  const growAgain = (): void => {
     ({ root, tree } = grow(subject, code));
-    const minmax = newInstance(subject.MinMax, 'MinMax', tree);
-    rememberMinValue(minmax, root);
-    return minmax;
+    minmax = minMaxOn(subject, tree, root);
   };
-  let minmax = newInstance(subject.MinMax, 'MinMax', tree);
-  rememberMinValue(minmax, root);
   const replyTo = (name: TreeFunction, node: StudentNode): string => {
     try {
       return replyOf(name, call(minmax, name, node));
@@ -196,17 +172,16 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
       return error instanceof Absent ? error.reply : threwReply(error);
     }
   };
-  let text = field(treeReply(dump)) + field(replyTo('minmax', root));
-  text += field(stateOf(root));
-  if (treeMark(root) !== mark) minmax = fresh();
+  text += field(replyTo('minmax', root)) + field(stateOf(root));
+  if (treeMark(root) !== mark) growAgain();
   text += field(replyTo('max_value', root)) + field(stateOf(root));
-  if (treeMark(root) !== mark) minmax = fresh();
+  if (treeMark(root) !== mark) growAgain();
   let smallest = '';
   const { length } = root.children as StudentNode[];
   const rootMark = ownMark(root);
   for (let i = 0; i < length; i++) {
     // Below each child lies a tree of its own, so only what was written above it is in the way.
-    if (ownMark(root) !== rootMark) minmax = fresh();
+    if (ownMark(root) !== rootMark) growAgain();
     const child = (root.children as StudentNode[])[i]!;
     const value = replyTo('min_value', child);
     smallest += field(stateOf(child)) + field(value);
@@ -215,14 +190,15 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
 }
 
 /**
- * Has `min_value` answered from memory when it is asked about the same child of the root again, by
+ * Its `min_value` is answered from memory when it is asked about the same child of the root again, by
  * the grader or by the submission's own functions: below each child lies a large tree, and the
  * answer is the submission's own in any case.
  */
-function rememberMinValue(minmax: object, root: StudentNode): void {
+function minMaxOn(subject: Subject, tree: object, root: StudentNode): object {
+  const minmax = newMinMax(subject, tree);
   const known = new MapClass<StudentNode, unknown>();
   const original = (minmax as Record<string, unknown>)['min_value'];
-  if (typeof original !== 'function') return;
+  if (typeof original !== 'function') return minmax;
   const remembering = function (this: unknown, ...args: StudentNode[]): unknown {
     const node = args[0]!;
     if (args.length > 1 || node.parent !== root) return apply(original, this, args);
@@ -237,30 +213,26 @@ function rememberMinValue(minmax: object, root: StudentNode): void {
   } catch {
     // A frozen object is asked as it is.
   }
+  return minmax;
 }
 
-function grow(subject: Subject, code: number): { root: StudentNode; tree: object } {
-  const { GameNode } = subject;
-  const isRoot = markCountOf(code) % 2 === 0;
+function grow({ GameNode, GameTree }: Subject, code: number): { root: StudentNode; tree: object } {
+  const isRoot = markToMove(code) === 1;
   const root = isRoot ? newRoot(GameNode, code) : newNode(GameNode, code, NOT_KNOWN, 1, null);
-  const tree = newInstance(subject.GameTree, 'GameTree', root);
+  if (GameTree === undefined) throw new Absent('GameTree', 'class');
+  const tree = new GameTree(root);
   call(tree, 'buildTree', root, code);
   return { root, tree };
 }
 
 /** A submission without a GameTree can still be asked about values. */
-function newMinMax(subject: Subject, root: StudentNode): object {
-  const tree: object = subject.GameTree === undefined ? { root } : new subject.GameTree(root);
-  return newInstance(subject.MinMax, 'MinMax', tree);
+function withoutTree(subject: Subject, root: StudentNode): object {
+  return newMinMax(subject, subject.GameTree === undefined ? { root } : new subject.GameTree(root));
 }
 
-function newInstance<A extends object>(
-  Class: (new (argument: A) => object) | undefined,
-  name: string,
-  argument: A,
-): object {
-  if (Class === undefined) throw new Absent(name, 'class');
-  return new Class(argument);
+function newMinMax({ MinMax }: Subject, tree: object): object {
+  if (MinMax === undefined) throw new Absent('MinMax', 'class');
+  return new MinMax(tree);
 }
 
 /** @param code of the node's board, where right functions may be asked on the way */
@@ -269,5 +241,5 @@ function call(owner: object, name: FunctionName, node: StudentNode, code = IRREG
   if (typeof method !== 'function') throw new Absent(name, 'method');
   beginCall(name);
   beginAbout(code);
-  return apply(method as Callable, owner, [node]);
+  return apply(method as (node: StudentNode) => unknown, owner, [node]);
 }

@@ -11,7 +11,7 @@ import {
 import { refuseUnless } from '../../../sandbox/inside/refusal.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { IRREGULAR } from './board-code.ts';
-import { type GivenNode, isInside, readGiven } from './given.ts';
+import { type GivenNode, isInside, readGiven } from './contract.ts';
 import { finalValueAt, isFinished, valueAt } from './known-boards.ts';
 import { COMPLETE, growBelow, type NodeClass } from './nodes.ts';
 import { leaveMarksOut } from './unknown-val.ts';
@@ -30,7 +30,7 @@ export function doubleFor(name: string, GameNode: NodeClass): object | undefined
     case 'buildTree':
       leaveMarksOut();
       return double(name, 1, (given) =>
-        growBelow(GameNode, given.node, codeOrZero(given), COMPLETE, 'bare'),
+        growBelow(GameNode, given.node, codeOrZero(given), COMPLETE),
       );
     case 'minmax':
       return double(name, COMPLETE, forcedWins);

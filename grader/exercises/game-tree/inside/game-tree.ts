@@ -1,13 +1,16 @@
 /** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
 import { showByField } from '../../../sandbox/inside/describe.ts';
+import { type FunctionPlace, namesOf } from '../../../sandbox/inside/functions.ts';
 import { serve } from '../../../sandbox/inside/harness.ts';
+import { newList } from '../../../sandbox/inside/primordials.ts';
 import { tellOwnObjects } from '../../../sandbox/inside/replies.ts';
+import { FUNCTION_NAMES } from '../checks/check-names.ts';
 import { answer } from './ask.ts';
-import { describeCall, describeResult } from './calls.ts';
+import { describeCall, describeResult } from './contract.ts';
 import { doubleFor } from './doubles.ts';
 import { tellBoards } from './known-boards.ts';
+import type { Subject } from './nodes.ts';
 import { isNodeLike } from './replies.ts';
-import { functionPlaces, readSubject, type Subject } from './subject.ts';
 import { lookForMarks } from './unknown-val.ts';
 
 showByField('GameNode', 'map');
@@ -19,9 +22,27 @@ tellOwnObjects(isNodeLike);
  */
 const WIDTH = 4;
 
+function classOrNone<T>(exported: unknown): T | undefined {
+  return typeof exported === 'function' ? (exported as T) : undefined;
+}
+
 export const { load, refuse, ask } = serve<Subject>({
-  read: readSubject,
-  places: functionPlaces,
+  read: (exports) => {
+    const GameNode = classOrNone<Subject['GameNode']>(exports['GameNode']);
+    if (GameNode === undefined) return { exported: namesOf(exports) };
+    const GameTree = classOrNone<NonNullable<Subject['GameTree']>>(exports['GameTree']);
+    const MinMax = classOrNone<NonNullable<Subject['MinMax']>>(exports['MinMax']);
+    return { GameNode, GameTree, MinMax };
+  },
+  places: ({ GameTree, MinMax }) => {
+    const places = newList<FunctionPlace>();
+    for (let i = 0; i < FUNCTION_NAMES.length; i++) {
+      const name = FUNCTION_NAMES[i]!;
+      const owner = name === 'buildTree' ? GameTree : MinMax;
+      if (owner !== undefined) places[places.length] = { name, owner };
+    }
+    return places;
+  },
   double: (name, { GameNode }) => doubleFor(name, GameNode),
   describe: { call: describeCall, result: describeResult },
   width: WIDTH,

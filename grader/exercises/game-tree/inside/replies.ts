@@ -1,18 +1,19 @@
-/** How this exercise's answers are written for the grader: lists of boards, and trees. */
+/** How this exercise's answers are written for the grader: lists of boards, trees, and given nodes. */
 import { classOf, describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import { isArray } from '../../../sandbox/inside/primordials.ts';
 import { kindOf, valueReply } from '../../../sandbox/inside/replies.ts';
 import { IRREGULAR } from './board-code.ts';
-import { codeOfMap } from './nodes.ts';
+import { codeOfMap, codeOfNode, type StudentNode } from './nodes.ts';
 
 /** Nine squares at most are free, so a list of hundreds is a list that piles up. */
 const MOST_BOARDS = 200;
+/** A board that is none any more is told so far. */
+const MOST_ODD_BOARD = 120;
 
 /** A node, or what has a board as a node has. */
 export function isNodeLike(value: object): boolean {
-  if (classOf(value) === 'GameNode') return true;
-  return !isArray(value) && codeOfMap((value as { map?: unknown }).map) !== IRREGULAR;
+  return classOf(value) === 'GameNode' || (!isArray(value) && codeOfNode(value) !== IRREGULAR);
 }
 
 /** `boards code,code,…` for a list of boards; else `value …`, with the kind of its items. */
@@ -32,4 +33,19 @@ export function boardsReply(value: unknown): string {
 /** `tree dump` */
 export function treeReply(dump: string): string {
   return field('tree') + field(dump);
+}
+
+/**
+ * A given node's board and its children's, by code, as they are after a call: `5;6,7`. Where the board
+ * is none any more, what stands there comes last: `-1;?;[…]`.
+ */
+export function stateOf({ map, children }: StudentNode): string {
+  const own = codeOfMap(map);
+  if (own === IRREGULAR) return `${own};?;${describe(map, MOST_ODD_BOARD)}`;
+  let text = `${own};`;
+  if (!isArray(children)) return `${text}?`;
+  for (let i = 0; i < children.length && i < 10; i++) {
+    text += `${i === 0 ? '' : ','}${codeOfNode(children[i])}`;
+  }
+  return text;
 }

@@ -5,8 +5,15 @@
  */
 import { apply, isArray, isNaNItself } from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
-import { NO_MARKS, newRoot, type StudentNode, type UnknownVals } from './nodes.ts';
-import type { Subject } from './subject.ts';
+import { type GivenVal, NOT_KNOWN, newRoot, type StudentNode, type Subject } from './nodes.ts';
+
+/** What the nodes of a bare tree are to hold. */
+interface UnknownVals {
+  readonly root: GivenVal;
+  readonly below: GivenVal;
+}
+
+const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
 
 /**
  * `xxo xoo ___`, with X to move: below it X wins and O wins, so one and the same `val` in all nodes is

@@ -1,13 +1,25 @@
 /**
  * What a function of this exercise is given, read once, and whether a right caller may ask it: about a
- * board that comes after the asked one, for the side whose turn it is, with the whole tree below.
+ * board that comes after the asked one, for the side whose turn it is, with the whole tree below. And how
+ * a call is written down for the grader to judge.
  */
-import { isArray, type List, newList } from '../../../sandbox/inside/primordials.ts';
+import {
+  isArray,
+  type List,
+  newList,
+  toText,
+  WeakMapClass,
+  weakRead,
+  weakWrite,
+} from '../../../sandbox/inside/primordials.ts';
 import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
+import { valueReply } from '../../../sandbox/inside/replies.ts';
+import type { Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
 import { IRREGULAR, markAt, markCountOf, markToMove, squareBetween } from './board-code.ts';
 import { isFinished, isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
+import { boardsReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';
 
 export interface GivenNode {
@@ -84,32 +96,30 @@ function misleads({ node, code, children }: GivenNode): boolean {
  * unfinished games, or in all finished ones, was not written there; of what was, 0 can be wrong too.
  */
 export function holdsWrongValues(tree: GivenNode): boolean {
-  return holdsWrongIn(tree, true) || holdsWrongIn(tree, false);
+  return holdsWrongIn(nodesBelow(tree, true)) || holdsWrongIn(nodesBelow(tree, false));
 }
 
-function holdsWrongIn(tree: GivenNode, isOver: boolean): boolean {
-  const nodes = newList<GivenNode>();
-  addBelow(tree, nodes, isOver);
+function holdsWrongIn(nodes: List<GivenNode>): boolean {
   let isWritten = false;
   let isAnyOther = false;
-  let isAnyValue = false;
   for (let i = 0; i < nodes.length; i++) {
     const { val } = nodes[i]!.node;
     if (val !== nodes[0]!.node.val) isWritten = true;
     if (val === valueAt(nodes[i]!.code)) continue;
     isAnyOther = true;
-    if (val === 1 || val === -1) isAnyValue = true;
+    if (val === 1 || val === -1) return true;
   }
-  return isAnyValue || (isWritten && isAnyOther);
+  return isWritten && isAnyOther;
 }
 
-function addBelow({ children }: GivenNode, nodes: List<GivenNode>, isOver: boolean): void {
+function nodesBelow({ children }: GivenNode, isOver: boolean, nodes = newList<GivenNode>()) {
   for (let i = 0; children !== undefined && i < children.length; i++) {
     const child = children[i]!;
     if (!isTold(child.code)) continue;
     if (isFinished(child.code) === isOver) nodes[nodes.length] = child;
-    addBelow(child, nodes, isOver);
+    nodesBelow(child, isOver, nodes);
   }
+  return nodes;
 }
 
 /** Or is the asked one itself. */
@@ -134,4 +144,47 @@ export function isComplete({ code, children }: GivenNode): boolean {
     met |= 1 << square;
   }
   return true;
+}
+
+/** A node that is no more what it was, in the place of its board's code. */
+const CHANGED = -1;
+
+/** Whose turn it was when a call of `get_value` or `isTerminal` began, by its list of arguments. */
+const depthBefore = new WeakMapClass<object, string>();
+
+/** @returns the standing, and the board's code */
+export function describeCall(name: string, args: List<unknown>): string {
+  const wholeTree = name !== 'get_value' && name !== 'isTerminal';
+  if (!wholeTree) weakWrite(depthBefore, args, deepIDOf(args[0]));
+  const given = readGiven(args[0], wholeTree ? MOST_DEPTH : 0);
+  let standing: Standing = '!';
+  if (args.length > 1 && args[1] !== undefined) standing = '+';
+  else if (isInside(name as FunctionName, given)) {
+    standing = isPromised(name as FunctionName, given) ? '=' : '~';
+  }
+  return standing + toText(given.code);
+}
+
+/**
+ * @param args the arguments, as they are after the call
+ * @returns the given node's board by code as it is now, a space, and what was returned; no board's
+ *   code where a function that only looks has changed the turn; of `buildTree` whether the tree is
+ *   complete, and whether it holds wrong values
+ */
+export function describeResult(name: string, args: List<unknown>, result: unknown): string {
+  const isOther =
+    (name === 'get_value' || name === 'isTerminal') &&
+    deepIDOf(args[0]) !== weakRead(depthBefore, args);
+  const code = isOther ? CHANGED : codeOfMap((args[0] as StudentNode).map);
+  if (name !== 'buildTree') {
+    return `${code} ${name === 'minmax' ? boardsReply(result) : valueReply(result)}`;
+  }
+  const tree = readGiven(args[0]);
+  return `${code} ${isComplete(tree) ? 'complete' : ''} ${holdsWrongValues(tree) ? 'wrong' : ''}`;
+}
+
+function deepIDOf(node: unknown): string {
+  if (typeof node !== 'object' || node === null) return '';
+  const { deepID } = node as StudentNode;
+  return typeof deepID === 'number' ? toText(deepID) : '';
 }

@@ -6,8 +6,8 @@ import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { boardTable, lettersBelow } from '../checks/board-table.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { codeOfText, IRREGULAR } from './board-code.ts';
-import { beginAbout, holdsWrongValues, isInside, isPromised, readGiven } from './given.ts';
-import { tellBoards } from './known-boards.ts';
+import { beginAbout, holdsWrongValues, isInside, isPromised, readGiven } from './contract.ts';
+import { tellBoards, valueAt } from './known-boards.ts';
 import { COMPLETE, giveNode, NOT_KNOWN, type NodeClass, type StudentNode } from './nodes.ts';
 
 class GameNode {
@@ -30,7 +30,10 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
   beginAbout(code);
   tellBoards(code, lettersBelow(code, table));
   const own = codeOfText(board);
-  return giveNode(GameNode as unknown as NodeClass, own, COMPLETE, 'valued', NOT_KNOWN, own);
+  return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, {
+    asked: NOT_KNOWN,
+    below: valueAt,
+  });
 }
 
 const mayAsk = (name: FunctionName, node: StudentNode): boolean => isInside(name, readGiven(node));
