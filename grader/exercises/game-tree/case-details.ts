@@ -5,7 +5,8 @@
  */
 
 import type { Side } from '../../exercise/playable.ts';
-import type { BoardText } from '../../kit/boards/board.ts';
+import { inputOf } from '../../exercise/view.ts';
+import { type BoardText, isNineSquares } from '../../kit/boards/board.ts';
 import type { CaseResult } from '../../results/result.ts';
 import type { TreeProblem } from './checks/tree-problem.ts';
 
@@ -31,6 +32,12 @@ export type GameTreeCase = CaseResult<CaseDetails>;
 /** @param shown a case of this exercise, however it came here */
 export function ownCase(shown: CaseResult): GameTreeCase {
   return shown as GameTreeCase;
+}
+
+/** @returns the board that it is about; nothing for what is none: a result may come from a file that somebody wrote */
+export function boardOf(shown: CaseResult): BoardText | undefined {
+  const input = inputOf(shown);
+  return input !== undefined && isNineSquares(input) ? input : undefined;
 }
 
 export type RefutationReason =

@@ -8,11 +8,10 @@ import { type DiagnosedBoard, type Diagnosis, submissionTreeOf } from './diagnos
 import type { Answers } from './game/answers.ts';
 import type { Say } from './say.ts';
 import type { BestPlay } from './words/best-play.ts';
-import { differenceText } from './words/difference-words.ts';
 import { reasonsFor } from './words/reasons.ts';
 import { refutationsOf } from './words/refutation.ts';
 import { rightValues } from './words/right-values.ts';
-import { treeDifference } from './words/tree-difference.ts';
+import { differenceText, treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
 export interface Lessons {

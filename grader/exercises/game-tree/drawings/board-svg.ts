@@ -2,15 +2,14 @@
  * Boards as pictures. Each board is drawn once, as a symbol, however often a page shows it: a game
  * tree of hundreds of nodes has few boards that differ.
  */
-
 import { type BoardText, cellsOf, isNineSquares } from '../../../kit/boards/board.ts';
 import { frame, gridAndMarks } from '../../../kit/boards/board-svg.ts';
-import { html, type Markup, type Part, trusted } from '../../../text/html.ts';
+import { html, type Markup, trusted } from '../../../text/html.ts';
 
 export interface BoardMarks {
   /** Squares that differ from this board are marked: the move that led here. */
-  readonly before?: BoardText;
-  readonly mood?: 'good' | 'bad';
+  readonly before?: BoardText | undefined;
+  readonly mood?: 'good' | 'bad' | undefined;
   /** Left to the text beside it, where that says the same. */
   readonly silent?: boolean;
 }
@@ -19,14 +18,15 @@ export interface BoardMarks {
 export class BoardPainter {
   readonly #drawn = new Set<BoardText>();
 
-  board(board: BoardText, marks: BoardMarks = {}): Markup {
+  board(board: BoardText, { before = board, mood, silent }: BoardMarks = {}): Markup {
     if (!isNineSquares(board)) return html`<code>${board}</code>`;
     this.#drawn.add(board);
-    const spoken: Part = marks.silent
-      ? html` aria-hidden="true"`
-      : html` role="img" aria-label="${board}"`;
-    const mood = marks.mood === undefined ? '' : ` ${marks.mood}`;
-    return html`<svg class="board${mood}" viewBox="0 0 30 30"${spoken}>${marked(board, marks.before)}<use href="#${idOf(board)}"/></svg>`;
+    const spoken = silent ? html` aria-hidden="true"` : html` role="img" aria-label="${board}"`;
+    const old = cellsOf(isNineSquares(before) ? before : board);
+    const frames = cellsOf(board).flatMap((cells, row) =>
+      cells.map((cell, column) => (cell === old[row]![column] ? '' : frame('move', row, column))),
+    );
+    return html`<svg class="board${mood === undefined ? '' : ` ${mood}`}" viewBox="0 0 30 30"${spoken}>${trusted(frames.join(''))}<use href="#${idOf(board)}"/></svg>`;
   }
 
   /** The symbols of all boards drawn so far: they go into the page once. */
@@ -40,13 +40,4 @@ export class BoardPainter {
 
 function idOf(board: BoardText): string {
   return `b${board.replaceAll(' ', '')}`;
-}
-
-function marked(board: BoardText, before: BoardText | undefined): Markup {
-  if (before === undefined || !isNineSquares(before)) return trusted('');
-  const old = cellsOf(before);
-  const frames = cellsOf(board).flatMap((cells, row) =>
-    cells.map((cell, column) => (cell === old[row]![column] ? '' : frame('move', row, column))),
-  );
-  return trusted(frames.join(''));
 }

@@ -8,11 +8,12 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import type { SubmissionTree } from '../case-details.ts';
+import { besideMoves, type ChildMark } from '../game/positions.ts';
 
 export type RightValues = Readonly<Record<BoardText, -1 | 0 | 1>>;
 
 /** How a node of the submission's tree differs from the right one. */
-type NodeMark = 'value' | 'missing' | 'extra' | 'repeated' | 'turn' | 'no-board' | 'root';
+type NodeMark = ChildMark | 'value' | 'missing' | 'turn' | 'root';
 
 export interface PairedNode {
   /** `null` for what is no board. */
@@ -73,7 +74,7 @@ function pair(
     // What lies below an illegal node is wrong as a whole, so nothing there is marked again.
     children:
       isLegal && board !== null
-        ? [...yourChildren(board, children, depth, values), ...missingOf(board, yours, values)]
+        ? childrenOn(board, yours, depth + 1, values)
         : children.map(unjudged),
     isCut: cut === true,
   };
@@ -90,36 +91,26 @@ function ownMark(
   return differs ? 'value' : undefined;
 }
 
-function yourChildren(
+function childrenOn(
   board: BoardText,
-  children: readonly SubmissionTree[],
+  { c: children = [], cut }: SubmissionTree,
   depth: number,
   values: RightValues,
 ): PairedNode[] {
-  const moves = new Set(legalMoves(board));
-  const met = new Set<BoardText>();
-  return children.map((child) => {
-    const isMove = child.b !== null && moves.has(child.b);
-    const isRepeated = child.b !== null && met.has(child.b);
-    if (child.b !== null) met.add(child.b);
-    const mark =
-      child.b === null ? 'no-board' : !isMove ? 'extra' : isRepeated ? 'repeated' : undefined;
-    return pair(child, isMove && !isRepeated, depth + 1, values, mark);
-  });
-}
-
-function missingOf(board: BoardText, yours: SubmissionTree, values: RightValues): PairedNode[] {
-  if (yours.cut === true) return [];
-  const there = new Set((yours.c ?? []).map(({ b }) => b));
-  return legalMoves(board)
-    .filter((move) => !there.has(move))
-    .map((move) => ({
+  const { marks, missing } = besideMoves(
+    board,
+    children.map(({ b }) => b),
+  );
+  return [
+    ...children.map((child, i) => pair(child, marks[i] === undefined, depth, values, marks[i])),
+    ...(cut === true ? [] : missing).map((move) => ({
       board: move,
       right: rightAt(move, values),
       mark: 'missing' as const,
       children: [],
       isCut: legalMoves(move).length > 0,
-    }));
+    })),
+  ];
 }
 
 function unjudged({ b, v, c = [], cut }: SubmissionTree): PairedNode {

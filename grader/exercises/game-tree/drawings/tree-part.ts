@@ -2,13 +2,10 @@
  * The explorer of a game tree: one row for each node, the submission's on the left and the right one
  * beside it. All of it stands in the page; the page's script folds it, open at the first difference.
  */
-
-import type { BoardText } from '../../../kit/boards/board.ts';
-import { squareBetween } from '../../../kit/boards/board.ts';
+import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import type { Say } from '../say.ts';
-import { signed } from './answer-part.ts';
 import type { BoardPainter } from './board-svg.ts';
 import { countBelow, type PairedNode, withinLimit } from './pair-trees.ts';
 
@@ -44,130 +41,78 @@ export function treePart(
   paint: BoardPainter,
   say: Say,
 ): Markup {
-  const explorer: Explorer = {
-    kept: withinLimit(root, way, mostNodes),
-    open: new Set(way),
-    fault: way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined,
-    hasYours: root.yours !== undefined,
-    paint,
-    say,
-  };
-  const head =
-    explorer.hasYours &&
-    html`<div class="panes" aria-hidden="true"><span>${say('page.tree.yours')}</span><span>${say('page.tree.right-pane')}</span></div>`;
-  return html`<section class="explorer${explorer.hasYours ? '' : ' single'}"><h4>${
-    explorer.hasYours ? say('page.tree.heading') : say('page.tree.right')
-  }</h4>
+  const kept = withinLimit(root, way, mostNodes);
+  const fault = way.length > 1 || root.mark !== undefined ? way.at(-1) : undefined;
+  const hasYours = root.yours !== undefined;
+  const heading = say(hasYours ? 'page.tree.heading' : 'page.tree.right');
+  const head = hasYours
+    ? html`<div class="panes" aria-hidden="true"><span>${say('page.tree.yours')}</span><span>${say('page.tree.right-pane')}</span></div>`
+    : undefined;
+  const explorer = { kept, open: new Set(way), fault, hasYours, paint, say };
+  return html`<section class="explorer${hasYours ? '' : ' single'}"><h4>${heading}</h4>
 <p class="legend"><b class="value win">${say('page.tree.legend.win')}</b> <b class="value draw">${say(
     'page.tree.legend.draw',
   )}</b> <b class="value loss">${say('page.tree.legend.loss')}</b></p>
 <p class="keys" hidden>${say('page.tree.keys')}</p>
-${head || undefined}
-<ul role="tree" aria-label="${explorer.hasYours ? say('page.tree.heading') : say('page.tree.right')}">${nodePart(root, undefined, 1, explorer)}</ul></section>`;
+${head}
+<ul role="tree" aria-label="${heading}">${nodePart(root, undefined, 1, explorer)}</ul></section>`;
 }
 
+/** @param above the parent's board; nothing at the root */
 function nodePart(
   node: PairedNode,
   above: BoardText | null | undefined,
   level: number,
-  explorer: Explorer,
+  { kept, open, fault, hasYours, paint, say }: Explorer,
 ): Markup {
-  const { kept, open, fault, say } = explorer;
+  const { board, mark, yours, right } = node;
+  const none = say('page.tree.none');
+  const move = moveName(board, above, say('page.tree.root'));
+  const marked = mark && say(`page.tree.marks.${mark}`);
+  const said = (side: Side): string => (side === undefined ? none : valueText(side.value));
+  const spoken = [
+    move,
+    ...(hasYours ? [`${say('page.tree.yours')}: ${said(yours)}`] : []),
+    `${say('page.tree.right')}: ${said(right)}`,
+    ...(marked === undefined ? [] : [marked]),
+  ].join(', ');
+  const pane = (side: Side, shown: BoardText | null): Markup => {
+    if (side === undefined) return html`<span class="pane none">${none}</span>`;
+    const { value } = side;
+    const picture =
+      shown === null
+        ? html`<span class="blank">?</span>`
+        : paint.board(shown, { silent: true, before: above ?? undefined });
+    const kind = value === undefined ? 'unknown' : value > 0 ? 'win' : value < 0 ? 'loss' : 'draw';
+    return html`<span class="pane">${picture}<b class="value ${kind}">${valueText(value)}</b></span>`;
+  };
   const isKept = kept.has(node);
+  const hidden = isKept ? 0 : countBelow(node);
+  const cut = node.isCut ? say('page.tree.cut') : undefined;
+  const more = hidden > 0 ? say('page.tree.more', { count: hidden }) : cut;
+  const told = marked ?? (node === fault ? say('page.tree.here') : undefined);
+  const note = [told && html`<em>${told}</em>`, more && html`<small>${more}</small>`];
+  const classes = [open.has(node) && 'open', node === fault && 'goal', marked && 'differs'];
+  const names = classes.filter(Boolean).join(' ');
+  const className = names === '' ? undefined : html` class="${names}"`;
   const below = isKept
     ? html`<ul role="group">${node.children.map((child) =>
-        nodePart(child, node.board, level + 1, explorer),
+        nodePart(child, board, level + 1, { kept, open, fault, hasYours, paint, say }),
       )}</ul>`
     : undefined;
-  const hidden = isKept ? 0 : countBelow(node);
-  const more =
-    hidden > 0
-      ? say('page.tree.more', { count: hidden })
-      : node.isCut
-        ? say('page.tree.cut')
-        : undefined;
-  const classes = [
-    ...(open.has(node) ? ['open'] : []),
-    ...(node === fault ? ['goal'] : []),
-    ...(node.mark === undefined ? [] : ['differs']),
-  ];
-  const className = classes.length === 0 ? undefined : html` class="${classes.join(' ')}"`;
-  const label = spoken(node, above, explorer);
-  return html`<li role="treeitem" aria-level="${level}" aria-label="${label}"${className}>${rowPart(
-    node,
-    above,
-    more,
-    explorer,
-  )}${below}</li>`;
+  const own = hasYours ? pane(yours, yours?.board === undefined ? board : yours.board) : undefined;
+  return html`<li role="treeitem" aria-level="${level}" aria-label="${spoken}"${className}><div class="row"><span class="name"><span class="move">${move}</span>${note}</span>${own}${pane(right, board)}</div>${below}</li>`;
 }
 
-function spoken(
-  node: PairedNode,
-  above: BoardText | null | undefined,
-  { say, hasYours }: Explorer,
-): string {
-  const said = (value: number | undefined): string => (value === undefined ? '?' : signed(value));
-  return [
-    moveName(node.board, above, say('page.tree.root')),
-    ...(hasYours
-      ? [
-          `${say('page.tree.yours')}: ${node.yours ? said(node.yours.value) : say('page.tree.none')}`,
-        ]
-      : []),
-    `${say('page.tree.right')}: ${node.right ? said(node.right.value) : say('page.tree.none')}`,
-    ...(node.mark === undefined ? [] : [say(`page.tree.marks.${node.mark}`)]),
-  ].join(', ');
+type Side = { readonly value?: number } | undefined;
+
+function valueText(value: number | undefined): string {
+  return value === undefined ? '?' : signed(value);
 }
 
-function rowPart(
-  node: PairedNode,
-  above: BoardText | null | undefined,
-  more: string | undefined,
-  { say, paint, hasYours, fault }: Explorer,
-): Markup {
-  const mark = node.mark === undefined ? undefined : say(`page.tree.marks.${node.mark}`);
-  const said = mark ?? (node === fault ? say('page.tree.here') : undefined);
-  const note = [
-    ...(said === undefined ? [] : [html`<em>${said}</em>`]),
-    ...(more === undefined ? [] : [html`<small>${more}</small>`]),
-  ];
-  const yours =
-    node.yours === undefined
-      ? html`<span class="pane none">${say('page.tree.none')}</span>`
-      : panePart(ownBoard(node), above, node.yours.value, paint);
-  const right =
-    node.right === undefined
-      ? html`<span class="pane none">${say('page.tree.none')}</span>`
-      : panePart(node.board, above, node.right.value, paint);
-  return html`<div class="row"><span class="name"><span class="move">${moveName(
-    node.board,
-    above,
-    say('page.tree.root'),
-  )}</span>${note}</span>${hasYours ? yours : undefined}${right}</div>`;
-}
-
-function ownBoard({ board, yours }: PairedNode): BoardText | null {
-  return yours?.board === undefined ? board : yours.board;
-}
-
-function panePart(
-  board: BoardText | null,
-  above: BoardText | null | undefined,
-  value: number | undefined,
-  paint: BoardPainter,
-): Markup {
-  const picture =
-    board === null
-      ? html`<span class="blank">?</span>`
-      : paint.board(board, {
-          silent: true,
-          ...(typeof above === 'string' && { before: above }),
-        });
-  const badge =
-    value === undefined
-      ? html`<b class="value unknown">?</b>`
-      : html`<b class="value ${value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'}">${signed(value)}</b>`;
-  return html`<span class="pane">${picture}${badge}</span>`;
+/** With a sign that is as wide as a plus, and never `-0`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : value === 0 ? '0' : String(value);
 }
 
 /** `X 2,3`: who moved where; the board itself where that was no move. */

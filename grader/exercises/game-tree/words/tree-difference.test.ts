@@ -7,8 +7,7 @@ import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { DiagnosedNode } from '../diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
 import { sayIn } from '../say.ts';
-import { differenceText } from './difference-words.ts';
-import { type BareDifference, treeDifference } from './tree-difference.ts';
+import { type BareDifference, differenceText, treeDifference } from './tree-difference.ts';
 
 const ROOT = 'xo_ x_o ___';
 

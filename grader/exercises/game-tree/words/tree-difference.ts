@@ -3,15 +3,16 @@
  * or its value differ: the node with the smallest tree below it, because whatever is wrong there is
  * nobody else's doing.
  */
-
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { type DiagnosedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
+import { besideMoves } from '../game/positions.ts';
+import type { Say } from '../say.ts';
+import { few } from './lists.ts';
 
 /** A difference before it is put into words. */
 export interface BareDifference extends Omit<TreeDifference, 'text'> {
@@ -28,10 +29,12 @@ interface Around {
   readonly childValues: readonly number[];
 }
 
-interface Found extends BareDifference {
-  /** How many nodes are in the tree below. */
-  readonly size: number;
-}
+type Place = Pick<BareDifference, 'path' | 'mover' | 'around'>;
+/** What differs at a place. */
+type Differing = Omit<BareDifference, keyof Place>;
+
+/** With the number of nodes in the tree below. */
+type Found = BareDifference & { readonly size: number };
 
 /**
  * @param asked the root's board as it was given
@@ -49,7 +52,7 @@ export function treeDifference(
   const [first] = toBlame;
   if (first === undefined || toBlame.includes(found.function)) return found;
   // What shows in one function's place may be another's doing, which is known by now.
-  return found.what === 'choice' ? undefined : { ...found, function: first as FunctionName };
+  return found.what === 'choice' ? undefined : { ...found, function: first };
 }
 
 function firstDifference(
@@ -58,129 +61,130 @@ function firstDifference(
   answers: Answers,
   toBlame: readonly string[],
 ): BareDifference {
-  const atRoot = { path: [asked], mover: 'x', around: NOTHING } as const;
+  const around = { missing: [], extra: [], childValues: [] };
+  const atRoot: Place = { path: [asked], mover: 'x', around };
   if (root.board !== asked) {
     const actual = root.board === null ? {} : { actual: root.board };
     return { ...atRoot, what: 'board', function: 'buildTree', ...actual };
   }
-  const walk = new DifferenceWalk(answers, toBlame);
+  const walk = new DifferenceWalk(answers, toBlame, storedWhileBuilding ? 'buildTree' : 'minmax');
   walk.visit(root, [asked]);
-  const { found } = walk;
-  const stored = walk.storedDifference(storedWhileBuilding);
+  const stored = walk.storesValues ? walk.badlyStored : undefined;
   // Functions that are right on right nodes go wrong on values that were stored wrongly.
-  const isStored = found?.what === 'value' && toBlame.length === 0 && stored !== undefined;
-  const first = isStored ? stored : (found ?? stored);
-  if (first !== undefined) return withoutSize(first);
+  const isStored = walk.found?.what === 'value' && toBlame.length === 0;
+  const first = isStored ? (stored ?? walk.found) : (walk.found ?? stored);
   // The whole tree is right, and yet the wrong boards come out of it.
-  return { ...atRoot, what: 'choice', function: 'minmax' };
-}
-
-const NOTHING: Around = { missing: [], extra: [], childValues: [] };
-
-function withoutSize({ size: _size, ...bare }: Found): BareDifference {
+  if (first === undefined) return { ...atRoot, what: 'choice', function: 'minmax' };
+  const { size: _, ...bare } = first;
   return bare;
 }
 
 class DifferenceWalk {
   found: Found | undefined;
+  badlyStored: Found | undefined;
   storesValues = false;
-  readonly #badlyStored: Found[] = [];
+  readonly #tellsEnd: FunctionName;
 
   constructor(
     private readonly answers: Answers,
-    private readonly toBlame: readonly string[],
-  ) {}
+    toBlame: readonly string[],
+    private readonly storer: FunctionName,
+  ) {
+    const isValue = !toBlame.includes('isTerminal') && toBlame.includes('get_value');
+    this.#tellsEnd = isValue ? 'get_value' : 'isTerminal';
+  }
 
   /** @returns how many nodes there are, the given one included */
   visit(node: DiagnosedNode, path: readonly BoardText[]): number {
     const board = path.at(-1)!;
-    const mover = sideToMove(board);
-    const moves = legalMoves(board);
-    let size = 1;
-    const seen = new Set<BoardText>();
+    const { marks, missing } = besideMoves(
+      board,
+      node.children.map((child) => child.board),
+    );
     const extra: (BoardText | null)[] = [];
-    for (const child of node.children) {
-      if (child.board === null || !moves.includes(child.board) || seen.has(child.board)) {
-        extra.push(child.board);
-        size++;
-      } else {
-        seen.add(child.board);
-        size += this.visit(child, [...path, child.board]);
-      }
+    let size = 1;
+    for (const [i, child] of node.children.entries()) {
+      const isMove = marks[i] === undefined;
+      size += isMove ? this.visit(child, [...path, child.board!]) : 1;
+      if (!isMove) extra.push(child.board);
     }
-    const missing = node.cut ? [] : moves.filter((move) => !seen.has(move));
-    const childValues = node.children.map(ownValue).filter((value) => value !== undefined);
-    const place = { path, mover, around: { missing, extra, childValues }, size };
-    this.#compare(node, place, board);
+    const values = node.children.map(({ answer }) => numberOf(answer));
+    const childValues = values.filter((value) => value !== undefined);
+    const around = { missing: node.cut ? [] : missing, extra, childValues };
+    const place = { path, mover: sideToMove(board), around };
+    const right = this.answers.value(board);
+    if (node.stored !== undefined && node.stored !== 0) this.storesValues = true;
+    if (path.length > 1 && node.stored !== right) {
+      const stored = { expected: right, actual: String(node.stored) };
+      const found = {
+        ...place,
+        size,
+        what: 'stored-value',
+        function: this.storer,
+        ...stored,
+      } as const;
+      if (size < (this.badlyStored?.size ?? Infinity)) this.badlyStored = found;
+    }
+    const differing = this.#differenceAt(node, place, right);
+    if (differing !== undefined && size < (this.found?.size ?? Infinity)) {
+      this.found = { ...place, size, ...differing };
+    }
     return size;
   }
 
-  storedDifference(storedWhileBuilding: boolean): Found | undefined {
-    if (!this.storesValues) return undefined;
-    const first = this.#badlyStored.toSorted((a, b) => a.size - b.size)[0];
-    if (first === undefined || first.function !== 'minmax') return first;
-    return storedWhileBuilding ? { ...first, function: 'buildTree' } : first;
-  }
-
-  #compare(
-    node: DiagnosedNode,
-    place: Pick<Found, 'path' | 'mover' | 'around' | 'size'>,
-    board: BoardText,
-  ): void {
+  #differenceAt(node: DiagnosedNode, place: Place, right: -1 | 0 | 1): Differing | undefined {
+    const { terminal, answer, deepID } = node;
     const { mover, path, around } = place;
-    const right = this.answers.value(board);
     const isOver = mover === null;
-    if (node.stored !== undefined && node.stored !== 0) this.storesValues = true;
-    if (path.length > 1 && node.stored !== right) {
-      const actual = String(node.stored);
-      const what = 'stored-value';
-      this.#badlyStored.push({ ...place, what, function: 'minmax', expected: right, actual });
-    }
+    const isEndWrong = terminal !== String(isOver);
+    const end = { what: 'terminal', function: this.#tellsEnd, actual: terminal } as const;
     if (around.missing.length + around.extra.length > 0) {
       // A tree that stops too early or too late does what isTerminal says.
       const stops = isOver || node.children.length === 0;
-      const terminalIsWrong = stops && node.terminal !== String(isOver);
-      this.#note(
-        terminalIsWrong
-          ? {
-              ...place,
-              what: 'terminal',
-              function: this.#blamedAmong(['isTerminal', 'get_value']),
-              actual: node.terminal,
-            }
-          : { ...place, what: 'children', function: 'buildTree' },
-      );
-      return;
+      return stops && isEndWrong ? end : { what: 'children', function: 'buildTree' };
     }
-    if (node.deepID === undefined || node.deepID % 2 !== (path.length - 1) % 2) {
-      const actual = node.deepID === undefined ? 'no number' : String(node.deepID);
-      this.#note({ ...place, what: 'turn', function: 'buildTree', actual });
-      return;
+    if (deepID === undefined || deepID % 2 !== (path.length - 1) % 2) {
+      const actual = deepID === undefined ? 'no number' : String(deepID);
+      return { what: 'turn', function: 'buildTree', actual };
     }
-    if (node.terminal !== String(isOver)) {
-      const blamed = this.#blamedAmong(['isTerminal', 'get_value']);
-      this.#note({ ...place, what: 'terminal', function: blamed, actual: node.terminal });
-      return;
-    }
-    if (ownValue(node) !== right) {
-      const name = functionFor(mover);
-      this.#note({ ...place, what: 'value', function: name, expected: right, actual: node.answer });
-    }
+    if (isEndWrong) return end;
+    if (numberOf(answer) === right) return undefined;
+    return { what: 'value', function: functionFor(mover), expected: right, actual: answer };
   }
-
-  #blamedAmong(names: readonly [FunctionName, ...FunctionName[]]): FunctionName {
-    return names.find((name) => this.toBlame.includes(name)) ?? names[0];
-  }
-
-  #note(found: Found): void {
-    if (this.found === undefined || found.size < this.found.size) this.found = found;
-  }
-}
-
-function ownValue(node: DiagnosedNode): number | undefined {
-  return numberOf(node.answer);
 }
 
 function functionFor(mover: Side | null): FunctionName {
   return mover === null ? 'get_value' : mover === 'x' ? 'max_value' : 'min_value';
+}
+
+/** Where a submission's own tree first goes wrong, in words. */
+export function differenceText(difference: BareDifference, say: Say): string {
+  const { what, path, mover, expected = '', around, function: name } = difference;
+  const { missing, extra, childValues } = around;
+  const board = path.at(-1) ?? '';
+  const side = mover?.toUpperCase() ?? 'nobody';
+  const noBoard = say('children.no-board');
+  const faults = [
+    missing.length > 0 &&
+      say('children.lacks', { boards: few(missing, say), count: missing.length }),
+    extra.length > 0 &&
+      say('children.extra', {
+        ...{ side, count: extra.length },
+        boards: few(
+          extra.map((each) => each ?? noBoard),
+          say,
+        ),
+      }),
+  ].filter((fault) => fault !== false);
+  const kind =
+    difference.actual === '!' ? 'throws' : (difference.actual ?? '?') === '?' ? 'nothing' : 'value';
+  const extreme = mover === 'x' ? Math.max(...childValues) : Math.min(...childValues);
+  return say(`difference.${what}`, {
+    ...{ name, board, side, expected, hasChildren: childValues.length > 0, extreme },
+    at: say('difference.at', { board, side, moves: path.length - 1, what }),
+    actual: difference.actual ?? say(what === 'board' ? 'something-else' : 'difference.nothing'),
+    said: say(`said.${kind}`, { value: difference.actual ?? '' }),
+    fault: faults.join(say('children.and')),
+    turn: path.length % 2 === 1 ? 'O' : 'X',
+  });
 }

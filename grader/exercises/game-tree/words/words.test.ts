@@ -4,10 +4,9 @@ import type { BareRefutation } from '../case-details.ts';
 import { CHECK_NAMES } from '../checks/check-names.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/tree-problem.ts';
 import { type Say, sayIn } from '../say.ts';
-import { differenceText } from './difference-words.ts';
 import { changedInput, commonHint, wantedOf, wrongBoards } from './finding-words.ts';
 import { refutationText } from './refutation.ts';
-import type { BareDifference } from './tree-difference.ts';
+import { type BareDifference, differenceText } from './tree-difference.ts';
 import { treeHint, treeText } from './tree-words.ts';
 
 const board = 'xox o_o _x_';

@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import { drawBoards } from './draw-boards.ts';
+import { drawBoards } from './terminal-picture.ts';
 
 const plain = picocolors.createColors(false);
 
