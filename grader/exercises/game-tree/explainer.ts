@@ -8,10 +8,9 @@ import { diagnose } from './diagnosis.ts';
 import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
-import { sayIn } from './say.ts';
+import { listed, sayIn } from './say.ts';
 import { BestPlay } from './words/best-play.ts';
-import { commonHint, explain, type OwnFinding, wantedOf } from './words/finding-words.ts';
-import { listed } from './words/lists.ts';
+import { commonHint, explain, type OwnFinding, wantedOf } from './words/findings.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,

@@ -39,26 +39,27 @@ export const gameTreeBugs: KnownBugs = {
  * marks end up on shared boards depends on that order too; the fingerprint of other trees does not.
  */
 function treeKey(problem: TreeProblem, fingerprint: string): string | undefined {
-  switch (problem.kind) {
+  const { kind, at = [], with: other = [], after } = problem;
+  switch (kind) {
     case 'garbled':
       return undefined;
     case 'shared-node':
     case 'shared-board':
     case 'shared-row':
     case 'shared-children':
-      return `${problem.kind} ${relation(problem.at, problem.with)}`;
+      return `${kind} ${relation(at, other)}`;
     case 'wrong-deep-id':
     case 'wrong-parent':
-      return `${problem.kind} ${fingerprint}`;
+      return `${kind} ${fingerprint}`;
     case 'missing-moves':
     case 'wrong-move':
     case 'repeated-move':
     case 'plays-on':
-      return `${problem.kind} ${problem.at.length === 1 ? 'of the root' : 'below'} ${fingerprint}`;
+      return `${kind} ${at.length === 1 ? 'of the root' : 'below'} ${fingerprint}`;
     case 'root-changed':
-      return `${problem.kind} ${marks(problem.after)}`;
+      return `${kind} ${after ? `to ${after.replace(/[_ ]/g, '').length} marks` : 'to no board'}`;
     default:
-      return problem.kind;
+      return kind;
   }
 }
 
@@ -71,10 +72,6 @@ function relation(at: TreePlace, other: TreePlace): 'parent' | 'sibling' | 'othe
 
 function startsWith(place: TreePlace, start: TreePlace): boolean {
   return start.every((board, i) => place[i] === board);
-}
-
-function marks(board: BoardText | null): string {
-  return board === null ? 'to no board' : `to ${board.replace(/[_ ]/g, '').length} marks`;
 }
 
 const BY_KEY: Readonly<Record<string, string>> = {

@@ -7,9 +7,8 @@ import type { Finding } from './checks/finding.ts';
 import { type DiagnosedBoard, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
 import type { Answers } from './game/answers.ts';
 import type { Say } from './say.ts';
-import type { BestPlay } from './words/best-play.ts';
+import { type BestPlay, refutationsOf } from './words/best-play.ts';
 import { reasonsFor } from './words/reasons.ts';
-import { refutationsOf } from './words/refutation.ts';
 import { rightValues } from './words/right-values.ts';
 import { differenceText, treeDifference } from './words/tree-difference.ts';
 

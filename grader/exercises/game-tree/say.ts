@@ -13,3 +13,20 @@ export const sayIn: (language: Language) => Say = catalogue;
 
 /** What the reports say of it. */
 export const wordsIn: WordsIn = (language) => exerciseWords(catalogue(language));
+
+export function listed(names: readonly (string | number)[], say: Say): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(say('comma'))}${say('and')}${names.at(-1)}`;
+}
+
+const MOST_NAMED = 3;
+
+export function firstFew(boards: readonly string[], say: Say): string {
+  return boards.slice(0, MOST_NAMED).join(say('comma'));
+}
+
+/** No more than three, and that there are more. */
+export function few(boards: readonly string[], say: Say): string {
+  const some = firstFew(boards, say);
+  return boards.length > MOST_NAMED ? say('few.more', { boards: some }) : some;
+}

@@ -4,63 +4,13 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 /** A node, by the boards on the way to it: the root's first, its own last. */
 export type TreePlace = readonly BoardText[];
 
-export type TreeProblem =
-  /** One object serves two nodes. */
-  | {
-      readonly kind: 'shared-board' | 'shared-children' | 'shared-node';
-      readonly at: TreePlace;
-      readonly with: TreePlace;
-    }
-  | {
-      readonly kind: 'shared-row';
-      readonly at: TreePlace;
-      /** From 0. */
-      readonly row: number;
-      readonly with: TreePlace;
-      readonly withRow: number;
-    }
-  | {
-      readonly kind: 'root-changed';
-      readonly before: BoardText;
-      readonly after: BoardText | null;
-      /** What stands there now, where it is no board any more. */
-      readonly afterText?: string;
-    }
-  | {
-      readonly kind: 'not-a-board' | 'not-a-node' | 'not-a-list';
-      readonly at: TreePlace;
-      readonly text: string;
-    }
-  /** Moves without a child. */
-  | {
-      readonly kind: 'missing-moves';
-      readonly at: TreePlace;
-      readonly boards: readonly BoardText[];
-    }
-  /** A child that is no move of the side to move. */
-  | { readonly kind: 'wrong-move'; readonly at: TreePlace; readonly board: BoardText }
-  | { readonly kind: 'repeated-move'; readonly at: TreePlace; readonly board: BoardText }
-  /** Children below a finished game. */
-  | { readonly kind: 'plays-on'; readonly at: TreePlace; readonly count: number }
-  | {
-      readonly kind: 'wrong-deep-id';
-      readonly at: TreePlace;
-      readonly expected: number;
-      readonly actual: string;
-      /** The root was given with 0, and has this now: it is what was changed. */
-      readonly rootNow?: number;
-    }
-  | { readonly kind: 'wrong-parent'; readonly at: TreePlace }
-  /** Many more nodes than the game has, or chains longer than a game. */
-  | { readonly kind: 'too-large'; readonly limit: number }
-  | { readonly kind: 'garbled' };
-
 /**
  * Which problem to show of several: first those that cause others. A board that two nodes share
  * shows moves that nobody made.
  */
-export const TREE_PROBLEM_ORDER: readonly TreeProblem['kind'][] = [
+export const TREE_PROBLEM_ORDER = [
   'garbled',
+  // One object serves two nodes.
   'shared-node',
   'shared-board',
   'shared-row',
@@ -69,11 +19,41 @@ export const TREE_PROBLEM_ORDER: readonly TreeProblem['kind'][] = [
   'not-a-board',
   'not-a-list',
   'root-changed',
+  /** Children below a finished game. */
   'plays-on',
+  /** A child that is no move of the side to move. */
   'wrong-move',
   'repeated-move',
+  /** Moves without a child. */
   'missing-moves',
   'wrong-deep-id',
   'wrong-parent',
+  /** Many more nodes than the game has, or chains longer than a game. */
   'too-large',
-];
+] as const;
+
+/** What only some kinds have is left out in the others. */
+export interface TreeProblem {
+  readonly kind: (typeof TREE_PROBLEM_ORDER)[number];
+  readonly at?: TreePlace;
+  /** The other node that has the same object; of rows, from 0, which. */
+  readonly with?: TreePlace;
+  readonly row?: number;
+  readonly withRow?: number;
+  /** What stands there in the place of a board, a node or a list. */
+  readonly text?: string;
+  /** The root's board, and what it was changed to: in words where it is no board any more. */
+  readonly before?: BoardText;
+  readonly after?: BoardText | null;
+  readonly afterText?: string;
+  /** The child, or the moves without one. */
+  readonly board?: BoardText;
+  readonly boards?: readonly BoardText[];
+  readonly count?: number;
+  /** Of `deepID`. */
+  readonly expected?: number;
+  readonly actual?: string;
+  /** The root was given with 0, and has this now: it is what was changed. */
+  readonly rootNow?: number;
+  readonly limit?: number;
+}

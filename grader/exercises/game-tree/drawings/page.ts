@@ -57,7 +57,7 @@ function explorerPart(
     return treePart(root, [root], mostNodes, paint, say);
   }
   const root = pairTrees(submissionTree, board, rightValues);
-  const place = treeDifference?.path ?? (treeProblem && 'at' in treeProblem ? treeProblem.at : []);
+  const place = treeDifference?.path ?? treeProblem?.at ?? [];
   const way = place.length > 1 ? wayAlong(root, place) : wayToDifference(root);
   return treePart(root, way, mostNodes, paint, say);
 }

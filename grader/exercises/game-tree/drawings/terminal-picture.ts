@@ -153,32 +153,35 @@ const MOST_CHILDREN = 3;
 
 /** @returns nothing where boards would not tell more than the message does */
 function boardsOfTree(problem: TreeProblem, say: Say): readonly DrawnBoard[] {
-  switch (problem.kind) {
+  const { kind, at = [], board = '', boards = [board], before = '', after, rootNow } = problem;
+  switch (kind) {
     case 'missing-moves':
     case 'wrong-move':
     case 'repeated-move': {
-      const { at, kind } = problem;
-      const boards = 'boards' in problem ? problem.boards : [problem.board];
       const mood = kind === 'missing-moves' ? 'good' : 'bad';
       const caption = say(`report.captions.${kind}`);
-      const children = boards.slice(0, MOST_CHILDREN).map((board): DrawnBoard => {
-        return { caption, board, mood, comparedWith: at.at(-1) };
+      const children = boards.slice(0, MOST_CHILDREN).map((each): DrawnBoard => {
+        return { caption, board: each, mood, comparedWith: at.at(-1) };
       });
       return [...wayTo(at, say), ...children];
     }
     case 'wrong-deep-id':
-      return wayTo(problem.rootNow === undefined ? problem.at : problem.at.slice(0, 1), say);
+      return wayTo(rootNow === undefined ? at : at.slice(0, 1), say);
     case 'plays-on':
     case 'wrong-parent':
-      return wayTo(problem.at, say);
-    case 'root-changed': {
-      const { before, after } = problem;
-      if (after === null) return [];
-      return [
-        { caption: say('report.captions.before'), board: before },
-        { caption: say('report.captions.after'), board: after, comparedWith: before, mood: 'bad' },
-      ];
-    }
+      return wayTo(at, say);
+    case 'root-changed':
+      return after === null || after === undefined
+        ? []
+        : [
+            { caption: say('report.captions.before'), board: before },
+            {
+              caption: say('report.captions.after'),
+              board: after,
+              comparedWith: before,
+              mood: 'bad',
+            },
+          ];
     default:
       return []; // a board that several nodes share looks the same on all of them
   }

@@ -3,8 +3,7 @@ import type { Side } from '../../../exercise/playable.ts';
 import type { Language } from '../../../messages/languages.ts';
 import type { NamedMisconception } from '../../../results/result.ts';
 import { ALL_LINES, type LineName } from '../game/winning-line.ts';
-import { sayIn } from '../say.ts';
-import { listed } from './lists.ts';
+import { listed, sayIn } from '../say.ts';
 
 export type Mistake =
   | { readonly kind: 'constant'; readonly value: number | boolean }

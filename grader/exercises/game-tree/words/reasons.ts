@@ -1,13 +1,14 @@
-/** Why the right answer is right, or where in a tree to look: for whoever wants more than the first line. */
+/** Why the right answer is right, what to try where a value is wrong, and where in a tree to look. */
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import type { Finding } from '../checks/finding.ts';
+import type { Answers } from '../game/answers.ts';
 import { linesOn } from '../game/winning-line.ts';
-import type { Say } from '../say.ts';
-import type { BestPlay } from './best-play.ts';
-import { played } from './refutation.ts';
+import { listed, type Say } from '../say.ts';
+import { type BestPlay, played } from './best-play.ts';
 
+/** For whoever wants more than the first line. */
 export function reasonsFor(
   finding: Finding,
   check: string,
@@ -16,9 +17,8 @@ export function reasonsFor(
   say: Say,
 ): string[] {
   if (finding.kind === 'wrong-tree') {
-    const { problem } = finding;
-    const isDeep = 'at' in problem && problem.at.length > 2;
-    return isDeep ? [say('way-to', { path: problem.at.join(' → ') })] : [];
+    const { at = [] } = finding.problem;
+    return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
   }
   if (finding.kind !== 'wrong-value') return [];
   const moves = legalMoves(board);
@@ -43,6 +43,36 @@ export function stateOf(board: BoardText, say: Say): string {
   if (line !== undefined) {
     return say('reason.line', { mark: line.mark.toUpperCase(), line: say(`line.${line.name}`) });
   }
-  const empty = emptySquares(board);
-  return empty === 0 ? say('reason.draw') : say('reason.goes-on', { empty });
+  return say('reason.no-line', { empty: emptySquares(board) });
+}
+
+/** Said of the very board and answer, so that it is true whatever the mistake is. */
+export function valueAdvice(
+  check: string,
+  board: BoardText,
+  actual: number | boolean,
+  answers: Answers,
+  say: Say,
+): string {
+  if (check === 'get_value' || check === 'isTerminal') {
+    const isMissed = actual === 0 || actual === false;
+    const isSign = check === 'get_value' && linesOn(board).length > 0;
+    const question = isMissed ? 'should-find' : isSign ? 'signs' : 'should-not-find';
+    return say('sentences', { first: stateOf(board, say), second: say(`advice.${question}`) });
+  }
+  const isMax = check === 'max_value';
+  if (Number.isNaN(actual)) {
+    return say('advice.not-a-number', { name: isMax ? 'Math.max' : 'Math.min' });
+  }
+  const isNothing = actual === (isMax ? -Infinity : Infinity);
+  if (isNothing) return say('advice.nothing-to-compare', { isMax });
+  const values = legalMoves(board).map((move): number => answers.value(move));
+  const best = isMax ? Math.max(...values) : Math.min(...values);
+  const isAChilds = values.includes(Number(actual));
+  return say('sentences', {
+    first: say('advice.children', { values: listed(values, say), isMax, best }),
+    second: isAChilds
+      ? say('advice.other-child')
+      : say('advice.started-from', { actual: String(actual) }),
+  });
 }

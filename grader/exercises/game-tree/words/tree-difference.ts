@@ -11,8 +11,7 @@ import type { FunctionName } from '../checks/check-names.ts';
 import { type DiagnosedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import type { Answers } from '../game/answers.ts';
 import { besideMoves } from '../game/positions.ts';
-import type { Say } from '../say.ts';
-import { few } from './lists.ts';
+import { few, type Say } from '../say.ts';
 
 /** A difference before it is put into words. */
 export interface BareDifference extends Omit<TreeDifference, 'text'> {

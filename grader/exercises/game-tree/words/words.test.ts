@@ -4,10 +4,9 @@ import type { BareRefutation } from '../case-details.ts';
 import { CHECK_NAMES } from '../checks/check-names.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from '../checks/tree-problem.ts';
 import { type Say, sayIn } from '../say.ts';
-import { changedInput, commonHint, wantedOf, wrongBoards } from './finding-words.ts';
-import { refutationText } from './refutation.ts';
+import { refutationText } from './best-play.ts';
+import { changedInput, commonHint, treeHint, treeText, wantedOf, wrongBoards } from './findings.ts';
 import { type BareDifference, differenceText } from './tree-difference.ts';
-import { treeHint, treeText } from './tree-words.ts';
 
 const board = 'xox o_o _x_';
 const deep: TreePlace = [board, 'xox oxo _x_', 'xox oxo ox_'];

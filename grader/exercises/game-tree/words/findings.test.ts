@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFurtherOn } from './tree-words.ts';
+import { isFurtherOn } from './findings.ts';
 
 test('a child with two marks more hangs too high, one with another mark is no move', () => {
   const isOne = (board: string): boolean =>

@@ -1,15 +1,14 @@
 /** What is wrong with answers in this exercise, and what to try. */
-
 import type { Told } from '../../../exercise/explainer.ts';
 import type { CommonFinding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { isByRules } from '../against-rules.ts';
 import { ownCheck, rightAnswer } from '../checks/all-checks.ts';
 import type { Finding } from '../checks/finding.ts';
+import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
 import type { Answers } from '../game/answers.ts';
-import type { Say } from '../say.ts';
-import { valueAdvice } from './advice.ts';
-import { treeHint, treeText } from './tree-words.ts';
+import { firstFew, type Say } from '../say.ts';
+import { valueAdvice } from './reasons.ts';
 
 export type OwnFinding = Exclude<Finding, CommonFinding>;
 type Of<Kind extends Finding['kind']> = Extract<Finding, { kind: Kind }>;
@@ -27,17 +26,15 @@ export function explain(asked: Asked, finding: OwnFinding, answers: Answers, say
       const actual = String(finding.actual);
       const expected = String(rightAnswer(check, board, answers));
       const message = say('wrong-value', { ...asked, actual, expected });
-      return isByRules(answers)
-        ? { message, hint: valueAdvice(check, board, finding.actual, answers, say) }
-        : { message };
+      if (!isByRules(answers)) return { message };
+      return { message, hint: valueAdvice(check, board, finding.actual, answers, say) };
     }
     case 'wrong-boards':
       return wrongBoards(asked, finding, isByRules(answers), say);
-    case 'changed-input':
-      return {
-        message: changedInput(asked, finding, say),
-        hint: say(`changed.${finding.part}.hint`),
-      };
+    case 'changed-input': {
+      const hint = say(`changed.${finding.part}.hint`);
+      return { message: changedInput(asked, finding, say), hint };
+    }
     case 'wrong-tree':
       return { message: treeText(finding.problem, say), hint: treeHint(finding.problem, say) };
     default:
@@ -55,15 +52,10 @@ export function wrongBoards(
   say: Say,
 ): Told {
   const wrong = PARTS.filter((part) => finding[part].length > 0);
-  const parts = wrong.map((part) => {
-    const key =
-      part === 'repeated' ? part : isWins ? (`wins.${part}` as const) : (`rules.${part}` as const);
-    return say(key, { count: finding[part].length });
-  });
-  const lists = wrong.filter((part) => part !== 'repeated');
-  const [only] = lists;
+  const parts = wrong.map((part) => say(part, { isWins, count: finding[part].length }));
+  const [only, other] = wrong.filter((part) => part !== 'repeated');
   const wins = only === 'missing' ? 'every-win' : 'only-wins';
-  const hint = only === undefined ? 'once' : isWins && lists.length === 1 ? wins : 'print';
+  const hint = only === undefined ? 'once' : isWins && other === undefined ? wins : 'print';
   return {
     message: say('wrong-boards', {
       ...{ name: check === 'bestMoves' ? say('program') : check, board },
@@ -75,16 +67,55 @@ export function wrongBoards(
 
 export function changedInput(
   asked: Asked,
-  change: Omit<Of<'changed-input'>, 'kind'>,
+  { part, after, afterText, child, childAfter }: Omit<Of<'changed-input'>, 'kind'>,
   say: Say,
 ): string {
-  const { part, after, afterText = say('something-else'), child, childAfter } = change;
-  const given = { check: asked.check, board: asked.board };
-  if (part === 'board') return say('changed.board', { ...given, after: after ?? afterText });
-  if (child === undefined) return say('changed.children', given);
-  return childAfter === undefined
-    ? say('changed.child-missing', { ...given, child })
-    : say('changed.child-became', { ...given, child, childAfter });
+  return say(`changed.${part}`, {
+    ...asked,
+    ...{ after: after ?? afterText ?? say('something-else') },
+    ...{ child: child ?? '', childAfter: childAfter ?? '' },
+    how: child === undefined ? 'otherwise' : childAfter === undefined ? 'missing' : 'became',
+  });
+}
+
+export function treeText(problem: TreeProblem, say: Say): string {
+  const { kind, at = [], boards = [], row = 0, withRow = 0, after, afterText, rootNow } = problem;
+  const given: object = problem;
+  return say(rootNow === undefined ? `tree.${kind}` : 'tree.root-deep-id', {
+    ...{ count: boards.length, ...given, isCut: boards.length > 3, boards: firstFew(boards, say) },
+    ...{ at: placeText(at, say), above: placeText(at.slice(0, -1), say) },
+    ...{ last: at.at(-1) ?? '', root: at[0] ?? '', with: placeText(problem.with ?? [], say) },
+    ...{ row: row + 1, withRow: withRow + 1, mover: at.length % 2 === 1 ? 'X' : 'O' },
+    after: after ?? afterText ?? say('something-else'),
+  });
+}
+
+function placeText(at: TreePlace, say: Say): string {
+  return say('place', { board: at.at(-1) ?? '', moves: Math.max(0, at.length - 1) });
+}
+
+export function treeHint(problem: TreeProblem, say: Say): string {
+  const { kind, text = '', rootNow } = problem;
+  switch (kind) {
+    case 'garbled':
+    case 'not-a-node':
+    case 'not-a-list':
+      return say('tree.other.hint');
+    case 'not-a-board':
+      return say(/'[XO]'/.test(text) ? 'tree.capitals.hint' : 'tree.not-a-board.hint');
+    case 'wrong-move':
+      return say(isFurtherOn(problem) ? 'tree.further-on.hint' : 'tree.wrong-move.hint');
+    default:
+      return say(rootNow === undefined ? `tree.${kind}.hint` : 'tree.root-deep-id.hint');
+  }
+}
+
+/** Whether the child hangs too high: it has all marks of its parent, and more than one besides. */
+export function isFurtherOn({ at = [], board = '' }: TreeProblem): boolean {
+  const before = at.at(-1) ?? '';
+  const changed = [...before].filter((cell, i) => cell !== board[i]);
+  const onlyMore = changed.every((cell) => cell === '_');
+  return onlyMore && changed.length > 1 && board.length === before.length;
 }
 
 /** @returns as the messages name it what a check's answers are */
@@ -100,7 +131,7 @@ const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 export function commonHint(check: string, finding: CommonFinding, say: Say): string | undefined {
   switch (finding.kind) {
     case 'no-answer':
-      return noAnswerHint(check, finding, say);
+      return noAnswerHint(wantedOf(check), finding, say);
     case 'threw':
       if (/Maximum call stack size exceeded/.test(finding.message)) {
         return say(check === 'buildTree' ? 'overflow.build.hint' : 'overflow.hint');
@@ -115,12 +146,15 @@ export function commonHint(check: string, finding: CommonFinding, say: Say): str
   }
 }
 
-function noAnswerHint(check: string, { type, of, text }: Of<'no-answer'>, say: Say): string {
-  const example = say(`wanted.example.${wantedOf(check)}`);
-  if (type === 'promise') return say('no-answer.promise');
-  if (type === 'nothing') return say('no-answer.nothing', { example });
+function noAnswerHint(
+  wanted: ReturnType<typeof wantedOf>,
+  { type, of, text }: Of<'no-answer'>,
+  say: Say,
+): string {
+  const example = say(`wanted.example.${wanted}`);
+  if (type === 'promise' || type === 'nothing') return say(`no-answer.${type}`, { example });
   if (type === 'node') {
-    const isForNumber = of === 'value' && wantedOf(check) === 'value';
+    const isForNumber = of === 'value' && wanted === 'value';
     return say(isForNumber ? 'no-answer.node-for-number' : 'no-answer.node');
   }
   if (ONE_BOARD.test(text)) return say('no-answer.one-board');

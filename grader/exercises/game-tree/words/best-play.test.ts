@@ -8,8 +8,7 @@ import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { BareRefutation, LineMove } from '../case-details.ts';
 import type { Answers } from '../game/answers.ts';
 import { sayIn } from '../say.ts';
-import { BestPlay } from './best-play.ts';
-import { proveWin, refutationsOf, refuteWin } from './refutation.ts';
+import { BestPlay, proveWin, refutationsOf, refuteWin } from './best-play.ts';
 
 let answers: Answers;
 let play: BestPlay;
