@@ -83,18 +83,11 @@ export function readState(text: string): GivenState {
 
 /** @param digits a board's code, as a number without a sign */
 function boardOfDigits(digits: string): BoardText | null {
-  let code = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const digit = digits.charCodeAt(i) - ZERO;
-    if (digit < 0 || digit > 9) return null;
-    code = 10 * code + digit;
-  }
-  if (digits.length === 0 || digits.length > 5 || code >= BOARD_CODES) return null;
-  const board = BOARDS[code] ?? textOfCode(code);
-  BOARDS[code] = board;
-  return board;
+  const code = /^\d{1,5}$/.test(digits) ? Number(digits) : BOARD_CODES;
+  if (code >= BOARD_CODES) return null;
+  // The same few thousand boards are read again and again.
+  BOARDS[code] ??= textOfCode(code);
+  return BOARDS[code];
 }
 
-const ZERO = 48;
-/** By code: the same few thousand boards are read again and again. */
-const BOARDS = new Array<BoardText | undefined>(BOARD_CODES);
+const BOARDS: BoardText[] = [];

@@ -15,17 +15,18 @@ export type RightValues = Readonly<Record<BoardText, -1 | 0 | 1>>;
 /** How a node of the submission's tree differs from the right one. */
 type NodeMark = ChildMark | 'value' | 'missing' | 'turn' | 'root';
 
+/** What stands on one side; `value` is absent where it has none. */
+export interface Side {
+  readonly value?: number | undefined;
+}
+
 export interface PairedNode {
   /** `null` for what is no board. */
   readonly board: BoardText | null;
-  /** In the submission's tree; `value` is absent where it has none. */
-  readonly yours?: {
-    readonly value?: number;
-    /** Where it is not the node's: a root that was written over. */
-    readonly board?: BoardText | null;
-  };
-  readonly right?: { readonly value?: -1 | 0 | 1 };
-  readonly mark?: NodeMark;
+  /** In the submission's tree; `board` where it is not the node's: a root that was written over. */
+  readonly yours?: Side & { readonly board?: BoardText | null };
+  readonly right?: Side | undefined;
+  readonly mark?: NodeMark | undefined;
   readonly children: readonly PairedNode[];
   /** There is more below than is known here. */
   readonly isCut: boolean;
@@ -38,57 +39,48 @@ export function pairTrees(
   values: RightValues,
 ): PairedNode {
   const depth = yours.d ?? 0;
-  if (yours.b === rootBoard) return pair(yours, true, depth, values, undefined);
+  if (yours.b === rootBoard) return pair(yours, values, depth);
   // The submission wrote on the root's own board; what lies below it can be right all the same.
-  const root = pair({ ...yours, b: rootBoard }, true, depth, values, 'root');
+  const root = pair({ ...yours, b: rootBoard }, values, depth, 'root');
   return { ...root, yours: { ...root.yours, board: yours.b } };
 }
 
 /** The right tree alone, where the submission was given one and did not build its own. */
 export function rightTree(board: BoardText, values: RightValues): PairedNode {
   const moves = legalMoves(board);
-  const known = moves.every((move) => move in values);
-  return {
-    board,
-    right: rightAt(board, values),
-    children: known ? moves.map((move) => rightTree(move, values)) : [],
-    isCut: !known,
-  };
+  const isCut = !moves.every((move) => move in values);
+  const children = isCut ? [] : moves.map((move) => rightTree(move, values));
+  return { board, right: { value: values[board] }, children, isCut };
 }
 
+/** @param depth of the node; nothing below what is wrong as a whole, where nothing is marked again */
 function pair(
   yours: SubmissionTree,
-  isLegal: boolean,
-  depth: number,
   values: RightValues,
-  mark: NodeMark | undefined,
+  depth: number | undefined,
+  mark?: NodeMark,
 ): PairedNode {
-  const { b: board, v: value, c: children = [], cut } = yours;
-  const right = isLegal && board !== null ? rightAt(board, values) : undefined;
-  const own = mark ?? ownMark(yours, right?.value, depth);
+  const { b: board, v: value, c: children = [], cut: isCut = false } = yours;
+  const isWrong = depth === undefined || (mark !== undefined && mark !== 'root');
+  const right = isWrong || board === null ? undefined : { value: values[board] };
   return {
-    board,
-    yours: value === undefined ? {} : { value },
-    ...(right !== undefined && { right }),
-    ...(own !== undefined && { mark: own }),
-    // What lies below an illegal node is wrong as a whole, so nothing there is marked again.
+    ...{ board, yours: { value }, right, isCut },
+    mark: mark ?? (isWrong ? undefined : ownMark(yours, right?.value, depth)),
     children:
-      isLegal && board !== null
-        ? childrenOn(board, yours, depth + 1, values)
-        : children.map(unjudged),
-    isCut: cut === true,
+      right === undefined || isWrong
+        ? children.map((child) => pair(child, values, undefined))
+        : childrenOn(board!, yours, depth + 1, values),
   };
 }
 
 function ownMark(
-  yours: SubmissionTree,
+  { b: board, d: depth, v: value }: SubmissionTree,
   right: number | undefined,
-  depth: number,
+  usual: number,
 ): NodeMark | undefined {
-  if (yours.b === null) return 'no-board';
-  if (yours.d !== undefined && yours.d !== depth) return 'turn';
-  const differs = yours.v !== undefined && right !== undefined && yours.v !== right;
-  return differs ? 'value' : undefined;
+  if (board === null) return 'no-board';
+  if (depth !== undefined && depth !== usual) return 'turn';
+  return value !== undefined && right !== undefined && value !== right ? 'value' : undefined;
 }
 
 function childrenOn(
@@ -97,34 +89,15 @@ function childrenOn(
   depth: number,
   values: RightValues,
 ): PairedNode[] {
-  const { marks, missing } = besideMoves(
-    board,
-    children.map(({ b }) => b),
-  );
+  const boards = children.map(({ b }) => b);
+  const { marks, missing } = besideMoves(board, boards);
   return [
-    ...children.map((child, i) => pair(child, marks[i] === undefined, depth, values, marks[i])),
+    ...children.map((child, i) => pair(child, values, depth, marks[i])),
     ...(cut === true ? [] : missing).map((move) => ({
-      board: move,
-      right: rightAt(move, values),
-      mark: 'missing' as const,
-      children: [],
-      isCut: legalMoves(move).length > 0,
+      ...{ board: move, right: { value: values[move] }, mark: 'missing' as const },
+      ...{ children: [], isCut: legalMoves(move).length > 0 },
     })),
   ];
-}
-
-function unjudged({ b, v, c = [], cut }: SubmissionTree): PairedNode {
-  return {
-    board: b,
-    yours: v === undefined ? {} : { value: v },
-    children: c.map(unjudged),
-    isCut: cut === true,
-  };
-}
-
-function rightAt(board: BoardText, values: RightValues): { readonly value?: -1 | 0 | 1 } {
-  const value = values[board];
-  return value === undefined ? {} : { value };
 }
 
 /**
@@ -133,30 +106,29 @@ function rightAt(board: BoardText, values: RightValues): { readonly value?: -1 |
  *
  * @returns the nodes from the root to it; the root alone when nothing is marked
  */
-export function wayToDifference(root: PairedNode): PairedNode[] {
-  let best: PairedNode[] = [root];
+export function wayToDifference(root: PairedNode): readonly PairedNode[] {
+  let best: readonly PairedNode[] = [root];
   let fewest = Number.POSITIVE_INFINITY;
-  const visit = (node: PairedNode, way: readonly PairedNode[]): void => {
-    const left = node.board === null ? 0 : emptySquares(node.board);
-    if (node.mark !== undefined && left < fewest) {
+  const visit = (way: readonly PairedNode[]): void => {
+    const { board, mark, children } = way.at(-1)!;
+    const left = board === null ? 0 : emptySquares(board);
+    if (mark !== undefined && left < fewest) {
       fewest = left;
-      best = [...way, node];
+      best = way;
     }
-    for (const child of node.children) visit(child, [...way, node]);
+    for (const child of children) visit([...way, child]);
   };
-  visit(root, []);
+  visit([root]);
   return best;
 }
 
 /** The way along these boards, as far as it goes: see `TreeDifference`. */
-export function wayAlong(root: PairedNode, path: readonly BoardText[]): PairedNode[] {
-  const way = [root];
-  for (const board of path.slice(1)) {
-    const next = way.at(-1)!.children.find((child) => child.board === board);
-    if (next === undefined) break;
-    way.push(next);
-  }
-  return way;
+export function wayAlong(
+  root: PairedNode,
+  [, ...path]: readonly BoardText[],
+): readonly PairedNode[] {
+  const next = root.children.find((child) => child.board === path[0]);
+  return next === undefined ? [root] : [root, ...wayAlong(next, path)];
 }
 
 /**
@@ -173,13 +145,14 @@ export function withinLimit(
   const shown = new Set<PairedNode>();
   let left = mostNodes;
   const show = (node: PairedNode): void => {
-    if (node.children.length === 0 || shown.has(node) || node.children.length > left) return;
-    left -= node.children.length;
+    const count = node.children.length;
+    if (count === 0 || shown.has(node) || count > left) return;
+    left -= count;
     shown.add(node);
   };
   for (const node of way) show(node);
   const queue = [root];
-  for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
+  for (const node of queue) {
     show(node);
     if (shown.has(node)) queue.push(...node.children);
   }

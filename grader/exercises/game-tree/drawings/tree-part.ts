@@ -7,7 +7,7 @@ import { emptySquares } from '../../../kit/boards/position.ts';
 import { html, type Markup } from '../../../text/html.ts';
 import type { Say } from '../say.ts';
 import type { BoardPainter } from './board-svg.ts';
-import { countBelow, type PairedNode, withinLimit } from './pair-trees.ts';
+import { countBelow, type PairedNode, type Side, withinLimit } from './pair-trees.ts';
 
 /** In one tree, and in all trees of a page together, which so stays well under a megabyte. */
 const MOST_NODES = 450;
@@ -69,14 +69,15 @@ function nodePart(
   const none = say('page.tree.none');
   const move = moveName(board, above, say('page.tree.root'));
   const marked = mark && say(`page.tree.marks.${mark}`);
-  const said = (side: Side): string => (side === undefined ? none : valueText(side.value));
+  const said = (side: Side | undefined): string =>
+    side === undefined ? none : valueText(side.value);
   const spoken = [
     move,
     ...(hasYours ? [`${say('page.tree.yours')}: ${said(yours)}`] : []),
     `${say('page.tree.right')}: ${said(right)}`,
     ...(marked === undefined ? [] : [marked]),
   ].join(', ');
-  const pane = (side: Side, shown: BoardText | null): Markup => {
+  const pane = (side: Side | undefined, shown: BoardText | null): Markup => {
     if (side === undefined) return html`<span class="pane none">${none}</span>`;
     const { value } = side;
     const picture =
@@ -103,8 +104,6 @@ function nodePart(
   const own = hasYours ? pane(yours, yours?.board === undefined ? board : yours.board) : undefined;
   return html`<li role="treeitem" aria-level="${level}" aria-label="${spoken}"${className}><div class="row"><span class="name"><span class="move">${move}</span>${note}</span>${own}${pane(right, board)}</div>${below}</li>`;
 }
-
-type Side = { readonly value?: number } | undefined;
 
 function valueText(value: number | undefined): string {
   return value === undefined ? '?' : signed(value);
