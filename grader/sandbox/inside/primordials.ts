@@ -27,7 +27,6 @@ export const UnitList = Uint16Array;
 export const ErrorClass = Error;
 export const ObjectPrototype: object = Object.prototype;
 export const now = Date.now;
-export const min = Math.min;
 export const imul = Math.imul;
 export const WeakMapClass = WeakMap;
 const ProxyClass = Proxy;
