@@ -40,56 +40,28 @@ export function assembleResult(
   const rightFunctions = functionsOf(exercise).filter(
     (name) => records.has(name) && !isAtFault(records.get(name)!),
   );
+  const words = exercise.words(telling.say.language);
   const checks = checksOf(exercise, cases, (spec) =>
     caseResult(spec, records.get(spec.check)!, { ...telling, exercise, rightFunctions }),
-  ).map((check) => withBug(check, records, telling.bugs));
-  const { language } = telling.say;
-  return withProof(
-    resultOf(exercise, checks.map(withPurpose(exercise, language)), circumstances),
-    exercise,
-    language,
-  );
-}
-
-function withBug(
-  check: CheckResult,
-  records: Records,
-  bugs: ReadonlyMap<string, NamedMisconception>,
-): CheckResult {
-  const misconception = bugs.get(check.name);
-  return {
-    ...check,
-    ...(isNotWritten(records.get(check.name)!) && { notWritten: true }),
-    ...(records.get(check.name)!.isPending === true && { pending: true }),
-    ...(misconception !== undefined && { misconception }),
-  };
-}
-
-/** What is not written yet comes with what it is for; the whole program is marked. */
-function withPurpose(
-  { words, checks }: GradedExercise,
-  language: Language,
-): (check: CheckResult) => CheckResult {
-  return ({ name, ...rest }) => {
-    const isProgram = checks.some((check) => check.name === name && check.isProgram);
+  ).map(({ name, ...rest }): CheckResult => {
+    const record = records.get(name)!;
+    const isUnwritten = isNotWritten(record);
+    const misconception = telling.bugs.get(name);
     return {
       name,
-      ...(isProgram && { isProgram }),
-      ...(rest.notWritten === true && { purpose: words(language).purpose(name) }),
+      ...(record.check.isProgram && { isProgram: true }),
+      ...(isUnwritten && { purpose: words.purpose(name) }),
       ...rest,
+      ...(isUnwritten && { notWritten: true }),
+      ...(record.isPending && { pending: true }),
+      ...(misconception !== undefined && { misconception }),
     };
-  };
-}
-
-function withProof(
-  result: GradeResult,
-  { words }: GradedExercise,
-  language: Language,
-): GradeResult {
-  const program = result.checks.find(({ isProgram }) => isProgram);
+  });
+  const result = resultOf(exercise, checks, circumstances);
+  const program = checks.find(({ isProgram }) => isProgram);
   const every = program?.cases.find(({ board }) => board === '*')?.boards;
   if (!result.proven || every === undefined) return result;
-  const proof = words(language).proof(every.asked.toLocaleString('en'));
+  const proof = words.proof(every.asked.toLocaleString('en'));
   return proof === undefined ? result : { ...result, proof };
 }
 
@@ -131,45 +103,33 @@ function checksOf(
   resultFor: (spec: CaseSpec) => CaseResult,
 ): CheckResult[] {
   return checks.flatMap(({ name }) => {
-    const own = cases.filter(({ check }) => check === name);
-    return own.length === 0 ? [] : [checkResult(name, own.map(resultFor))];
+    const own = cases.filter(({ check }) => check === name).map(resultFor);
+    if (own.length === 0) return [];
+    const status = worstOf(own.map((each) => each.status));
+    const carriedFrom = [...new Set(own.flatMap((each) => each.carriedFrom ?? []))];
+    return {
+      ...{ name, status },
+      score: sumPoints(own.map(({ score }) => score)),
+      maxScore: sumPoints(own.map(({ maxScore }) => maxScore)),
+      ...(status === 'passed' && carriedFrom.length > 0 && { carriedFrom }),
+      cases: own,
+    };
   });
-}
-
-function checkResult(name: string, cases: readonly CaseResult[]): CheckResult {
-  const status = worstOf(cases.map((each) => each.status));
-  const carriedFrom = new Set<string>(cases.flatMap((each) => each.carriedFrom ?? []));
-  return {
-    name,
-    status,
-    score: sumPoints(cases.map(({ score }) => score)),
-    maxScore: sumPoints(cases.map(({ maxScore }) => maxScore)),
-    ...(status === 'passed' && carriedFrom.size > 0 && { carriedFrom: [...carriedFrom] }),
-    cases,
-  };
 }
 
 function resultOf(
   exercise: Exercise,
   checks: readonly CheckResult[],
-  circumstances: Circumstances,
+  { language, submission, ...others }: Circumstances,
 ): GradeResult {
   return {
-    schemaVersion: 1,
-    exercise: exercise.name,
-    ...(circumstances.language !== undefined && { language: circumstances.language }),
-    submission: circumstances.submission,
+    ...{ schemaVersion: 1, exercise: exercise.name },
+    ...(language !== undefined && { language }),
+    submission,
     score: sumPoints(checks.map(({ score }) => score)),
     maxScore: sumPoints(checks.map(({ maxScore }) => maxScore)),
-    proven: isAllProven(exercise, checks),
-    checks,
-    warnings: circumstances.warnings,
-    ...(circumstances.printedAtLoad !== undefined && {
-      printedAtLoad: circumstances.printedAtLoad,
-    }),
-    locks: circumstances.locks,
-    graderVersion: circumstances.graderVersion,
-    durationMs: circumstances.durationMs,
+    ...{ proven: isAllProven(exercise, checks), checks },
+    ...others,
   };
 }
 

@@ -35,64 +35,36 @@ export interface Telling {
 }
 
 export function caseResult(spec: CaseSpec, record: CheckRecord, telling: Telling): CaseResult {
-  const head = headOf(spec, telling.say);
-  const every = spec.input === '*' ? record.every : undefined;
-  const inputs = every && countsOf(record.check, every, telling);
-  const shown = every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong);
-  const allCarried =
-    every === undefined
-      ? shown?.carriedFrom !== undefined
-      : [...every.wrong.values()].every(({ carriedFrom }) => carriedFrom !== undefined);
+  const { say, explainer } = telling;
   const points = roundPoints(spec.points);
-  const right = rightAnswerTo(spec, telling);
+  const result = (status: Status, score: number, details: Partial<CaseResult>): CaseResult => ({
+    ...headOf(spec, say),
+    ...{ status, score, maxScore: points },
+    ...details,
+  });
+  const every = spec.input === '*' ? record.every : undefined;
   if (every !== undefined && record.conviction !== undefined) {
-    const failure = convictionOf(record.conviction, telling);
-    return {
-      ...head,
-      status: 'failed',
-      score: 0,
-      maxScore: points,
-      ...failure,
-    };
+    return result('failed', 0, convictionOf(record.conviction, telling));
   }
-  if (shown === undefined || isRight(shown)) {
-    const printed = shown?.printed && { printed: shown.printed };
-    return {
-      ...head,
-      status: 'passed',
-      score: points,
-      maxScore: points,
+  const boards = every === undefined ? {} : { boards: countsOf(record.check, every, telling) };
+  const right = rightAnswerTo(spec, telling);
+  const shown = every === undefined ? record.listed.get(spec.input) : shownOf(record, every.wrong);
+  if (shown === undefined || shown.verdict.kind === 'right') {
+    return result('passed', points, {
       ...right,
-      ...(spec.input !== '*' && telling.explainer.rightDetails?.(record.check, spec.input)),
-      ...printed,
-      ...(inputs && { boards: inputs }),
-    };
+      ...(spec.input !== '*' && explainer.rightDetails?.(record.check, spec.input)),
+      ...(shown?.printed && { printed: shown.printed }),
+      ...boards,
+    });
   }
-  const failure = failureOf(spec, shown, record, telling);
-  if (allCarried) {
-    const from = shown.carriedFrom ?? [];
-    return {
-      ...head,
-      status: 'passed',
-      score: points,
-      maxScore: points,
-      carriedFrom: from,
-      ...right,
-      ...failure,
-      hint: telling.say('said.carried', these(telling.say, from)),
-      ...(inputs && { boards: inputs }),
-    };
+  const failure = { ...right, ...failureOf(spec, shown, shown.verdict.finding, record, telling) };
+  const wrong = every === undefined ? [shown] : [...every.wrong.values()];
+  if (!wrong.every(({ carriedFrom }) => carriedFrom !== undefined)) {
+    return result(statusOf(shown.verdict.finding), 0, { ...failure, ...boards });
   }
-  const { verdict } = shown;
-  return {
-    ...head,
-    status: verdict.kind === 'wrong' ? statusOf(verdict.finding) : 'passed',
-    score: 0,
-    maxScore: points,
-    ...right,
-    ...failure,
-    ...(inputs && { boards: inputs }),
-  };
+  const { carriedFrom = [] } = shown;
+  const hint = say('said.carried', these(say, carriedFrom));
+  return result('passed', points, { carriedFrom, ...failure, hint, ...boards });
 }
 
 /** What a result of it begins with. */
@@ -113,7 +85,7 @@ function countsOf(
   check: Check,
   { asked, wrong, isOnlySmall }: NonNullable<CheckRecord['every']>,
   { exercise: { words }, say }: Telling,
-): CaseResult['boards'] {
+): NonNullable<CaseResult['boards']> {
   const among = isOnlySmall && words(say.language).askedSmall();
   if (!among) return { asked, failed: wrong.size };
   const failed = [...wrong.keys()].filter((input) => isSmall(input, check)).length;
@@ -227,13 +199,12 @@ export function shownOf(
 
 function failureOf(
   spec: CaseSpec,
-  { input, verdict, printed, inPlaceOf }: Judged,
+  { input, printed, inPlaceOf }: Judged,
+  finding: Finding,
   { check, readers }: CheckRecord,
   telling: Telling,
 ): Partial<CaseResult> {
-  if (verdict.kind === 'right') return {};
   const { exercise, say, explainer, program, tryWith } = telling;
-  const { finding } = verdict;
   const expected = explainer.expected(check, input);
   const { message, hint } = explain(finding, check, input, explainer, entryOf(exercise.name), say);
   const actual = isCommon(finding) ? describedIn(finding) : explainer.actual(finding);

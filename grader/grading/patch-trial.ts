@@ -12,8 +12,7 @@ import { NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import { closerAmong, culpritOf } from './faults/culprit.ts';
-import { readTrace } from './faults/trace.ts';
+import { closerAmong, culpritOf, readTrace } from './faults/calls.ts';
 import {
   inParts,
   inputsOf,

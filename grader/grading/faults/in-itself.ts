@@ -5,36 +5,44 @@ import { checkNamed } from '../../exercise/exercise.ts';
 import { isSmall, universeBySize } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
 
+type Alone = ReadonlyMap<Input, Judged>;
+
 /** @returns of each function at fault its answers, by which known bugs are told */
-export async function askInItself(
-  suspects: Suspects,
-): Promise<ReadonlyMap<string, ReadonlyMap<Input, Judged>>> {
-  const found = new Map<string, ReadonlyMap<Input, Judged>>();
+export async function askInItself(suspects: Suspects): Promise<ReadonlyMap<string, Alone>> {
+  const found = new Map<string, Alone>();
   await Promise.all(
-    [...suspects.guilty.keys()].map(async (name) => {
-      // One that no case names may still be at fault in what others were asked.
-      const record = suspects.find(name);
-      if (record === undefined || suspects.isNotWritten(name)) return;
-      const failures = suspects.failures(name);
-      const failed = failures.inputs;
-      if (failed.length === 0) return;
-      const inItself = new Map<Input, Judged>();
-      const { bugKind, reliesOn } = record.check;
-      const inputs = [
-        ...new Set([...record.listed.keys(), ...failed, ...rightElsewhere(suspects, record)]),
-      ];
-      const ask = (some: readonly Input[]): Promise<unknown> =>
-        suspects.ask(name, bugKind, reliesOn, some, inItself, false);
-      const hung = failures.areAllLost ? failed[0] : undefined;
-      if (hung !== undefined && !isSmall(hung, record.check)) return; // it would take far too long
-      // One by itself first: where it hangs, the others would take as long for nothing.
-      if (hung !== undefined) await ask([hung]);
-      if (![...inItself.values()].some(isLost)) await ask(inputs);
-      found.set(name, inItself);
+    [...suspects.blamed.keys()].map(async (name) => {
+      const alone = await answersOf(suspects, name);
+      if (alone === undefined) return;
+      found.set(name, alone);
       if (!suspects.credits.has(name)) await excuseListed(suspects, name);
     }),
   );
   return found;
+}
+
+async function answersOf(suspects: Suspects, name: string): Promise<Alone | undefined> {
+  const { inquiry } = suspects;
+  // One that no case names may still be at fault in what others were asked.
+  const record = inquiry.find(name);
+  if (record === undefined || inquiry.isNotWritten(name)) return undefined;
+  const { inputs: failed, areAllLost } = inquiry.failures(name);
+  const [smallest] = failed;
+  if (smallest === undefined) return undefined;
+  const { bugKind, reliesOn } = record.check;
+  const alone = new Map<Input, Judged>();
+  const ask = (some: readonly Input[]): Promise<unknown> =>
+    inquiry.ask(name, bugKind, reliesOn, some, alone, false);
+  if (areAllLost) {
+    if (!isSmall(smallest, record.check)) return undefined; // it would take far too long
+    // One by itself first: where it hangs, the others would take as long for nothing.
+    await ask([smallest]);
+    if ([...alone.values()].some(isLost)) return alone;
+  }
+  await ask([
+    ...new Set([...record.listed.keys(), ...failed, ...rightElsewhere(suspects, record)]),
+  ]);
+  return alone;
 }
 
 /** Of so many inputs all are asked about, for a name that may be found. */
@@ -59,24 +67,52 @@ function rightElsewhere(suspects: Suspects, { check, every }: CheckRecord): read
  * keeps that case, unless the two only accuse each other, or nothing else shows that it is at fault.
  */
 async function excuseListed(suspects: Suspects, name: string): Promise<void> {
-  const { check, listed, kind } = suspects.record(name);
-  const accuses = (one: string, other: string): boolean =>
-    suspects.accusers.get(other)?.has(one) === true;
+  const { inquiry, accusers } = suspects;
+  const { check, listed, kind } = inquiry.record(name);
+  const accuses = (one: string, other: string): boolean => accusers.get(other)?.has(one) === true;
   const from = suspects
-    .guiltyBut(name)
-    .filter(
-      (other) => check.reliesOn.includes(other) && !(accuses(name, other) && accuses(other, name)),
-    );
+    .blamedBut(name)
+    .filter((other) => check.reliesOn.includes(other))
+    .filter((other) => !(accuses(name, other) && accuses(other, name)));
   const failed = [...listed.values()].filter((judged) => !isRight(judged));
   if (from.length === 0 || failed.length === 0) return;
-  const right = await suspects.ask(name, kind, from, [...listed.keys()]);
+  const right = await inquiry.ask(name, kind, from, [...listed.keys()]);
   const inputs = new Set<Input>();
   for (const { input } of failed) {
     if (!right.has(input) || !isSmall(input, check)) continue;
-    const culprit = suspects.culpritOf(await suspects.callsOn(name, kind, input, []));
+    const culprit = suspects.culpritOf(await inquiry.callsOn(name, kind, input, []));
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }
   // With none left it would be said to pass once they are right, which it does not.
-  const isSomeLeft = inputs.size < suspects.failures(name).inputs.length;
+  const isSomeLeft = inputs.size < inquiry.failures(name).inputs.length;
   if (inputs.size > 0 && isSomeLeft) suspects.credits.set(name, { inputs, from });
+}
+
+/**
+ * That nobody can answer where a function is called that is not written yet is no news; what is answered
+ * with right ones in their place is its own doing.
+ *
+ * @returns the record with what is wrong by itself, wherever that is known
+ */
+export function withOwnFaults(record: CheckRecord, alone: Alone): CheckRecord {
+  const { name } = record.check;
+  const told = (judged: Judged): Judged => {
+    const missing = missingIn(judged, name);
+    const own = alone.get(judged.input);
+    if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
+    return { ...own, inPlaceOf: missing };
+  };
+  const listed = new Map([...record.listed].map(([input, judged]) => [input, told(judged)]));
+  const { every } = record;
+  if (every === undefined) return { ...record, listed };
+  const all = [...every.wrong].map(([input, judged]) => [input, told(judged)] as const);
+  // Where something is wrong by itself, only that is counted and shown.
+  const own = all.filter(([, judged]) => missingIn(judged, name) === undefined);
+  return { ...record, listed, every: { ...every, wrong: new Map(own.length > 0 ? own : all) } };
+}
+
+/** The function, another than the one asked, that was called and is not written. */
+function missingIn({ verdict }: Judged, asked: string): string | undefined {
+  if (verdict.kind === 'right' || verdict.finding.kind !== 'not-written') return undefined;
+  return verdict.finding.name === asked ? undefined : verdict.finding.name;
 }

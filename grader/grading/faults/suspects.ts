@@ -1,24 +1,20 @@
 /** The functions that failed, what is known of each so far, and who is at fault in their calls. */
 import type { CallAnswer, Input, JudgedCall, Kind } from '../../exercise/check.ts';
-import {
-  type CheckRecord,
-  type Conviction,
-  isRight,
-  type Records,
-  wrongOnes,
-} from '../../exercise/check-record.ts';
+import { type Conviction, isRight, type Records, wrongOnes } from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
-import { AskingAgain, type Watched } from './asking-again.ts';
-import { type Culprit, closerAmong, culpritOf, judgeCalls } from './culprit.ts';
-import { Failures } from './failures.ts';
-import { spread } from './spread.ts';
-import { isHelpless, type TracedCall } from './trace.ts';
-
-/** To find out by name whose fault it was, so many small inputs are enough. */
-export const MOST_TO_NAME = 40;
+import {
+  type Culprit,
+  closerAmong,
+  culpritOf,
+  isHelpless,
+  judgeCalls,
+  type TracedCall,
+} from './calls.ts';
+import { Inquiry } from './inquiry.ts';
+import { spread } from './telling-inputs.ts';
 
 export interface Credit {
   /** The inputs that are right once others are; all that failed, or only some. */
@@ -26,15 +22,15 @@ export interface Credit {
   readonly from: readonly string[];
 }
 
-export class Suspects extends AskingAgain {
-  /** Functions that failed and are neither convicted nor credited yet. */
+export class Suspects {
+  readonly inquiry: Inquiry;
+  /** Functions that failed and are neither blamed nor credited yet. */
   readonly open: Set<string>;
   /** Those at fault, with the call that shows it where one does. */
-  readonly guilty = new Map<string, Conviction | undefined>();
+  readonly blamed = new Map<string, Conviction | undefined>();
   readonly credits = new Map<string, Credit>();
   /** Of each function at fault, those in whose calls it was found. */
   readonly accusers = new Map<string, Set<string>>();
-  readonly #failures = new Map<string, Failures>();
   /** Of functions that leave some inputs to their callers, what these are. */
   readonly #leftToCallers = new Map<string, (input: Input) => boolean>();
   /** Of functions for which it was looked whether they do. */
@@ -42,41 +38,44 @@ export class Suspects extends AskingAgain {
   /** Functions, each with an input on which all that it lacks is its object. */
   readonly #needObject = new Set<string>();
 
-  constructor(asker: Asker, oracle: Oracle, records: Records) {
-    super(asker, oracle, records);
-    this.open = new Set(
-      functionsOf(oracle.exercise).filter((name) => {
-        const record = records.get(name);
-        return record !== undefined && wrongOnes(record).length > 0;
-      }),
-    );
+  constructor(
+    asker: Asker,
+    readonly oracle: Oracle,
+    records: Records,
+  ) {
+    this.inquiry = new Inquiry(asker, oracle, records);
+    const wrongIn = (name: string) => wrongOnes(records.get(name)!);
+    const names = functionsOf(oracle.exercise).filter((name) => records.has(name));
+    this.open = new Set(names.filter((name) => wrongIn(name).length > 0));
     for (const name of [...this.open]) {
-      if (this.isNotWritten(name) || isMissing(this.record(name))) this.convict(name);
+      // Its class is there, and it is not: whoever calls it by its right name can do nothing about that.
+      const isMissing = wrongIn(name).some(
+        ({ verdict }) =>
+          verdict.kind === 'wrong' &&
+          isCommon(verdict.finding) &&
+          verdict.finding.kind === 'absent' &&
+          verdict.finding.what === 'method',
+      );
+      if (isMissing || this.inquiry.isNotWritten(name)) this.blame(name);
     }
   }
 
   /** @param conviction the call that shows it, where there is one */
-  convict(name: string, conviction?: Conviction): void {
-    if (!this.guilty.has(name)) this.guilty.set(name, conviction);
+  blame(name: string, conviction?: Conviction): void {
+    if (!this.blamed.has(name)) this.blamed.set(name, conviction);
     this.open.delete(name);
   }
 
-  guiltyBut(name: string): readonly string[] {
-    return [...this.guilty.keys()].filter((other) => other !== name);
-  }
-
-  failures(name: string): Failures {
-    const known = this.#failures.get(name) ?? new Failures(this.record(name));
-    this.#failures.set(name, known);
-    return known;
+  blamedBut(name: string): readonly string[] {
+    return [...this.blamed.keys()].filter((other) => other !== name);
   }
 
   /** The kinds to try: first the one by which it was judged; what the submission made only where that is right. */
   kindsFor(name: string): readonly Kind[] {
-    const { kind, check } = this.record(name);
+    const { kind, check } = this.inquiry.record(name);
     const { own } = this.oracle.exercise;
     const maker = own?.maker ?? '';
-    const isMakerSound = !this.open.has(maker) && !this.guilty.has(maker);
+    const isMakerSound = !this.open.has(maker) && !this.blamed.has(maker);
     const kinds = [kind, ...check.kinds.filter((other) => other !== kind)];
     return kinds.filter((each) => each !== own?.kind || isMakerSound);
   }
@@ -95,9 +94,9 @@ export class Suspects extends AskingAgain {
 
   #judge = (call: TracedCall): CallAnswer => {
     const judged = this.oracle.judgeCall(call);
-    const isCallers =
-      this.#lacksObject(call, judged) ||
-      (!judged.isRight && this.#isLeftToCallers(call.name, judged));
+    const { isRight: isFine, input } = judged;
+    const isLeft = input !== undefined && this.#leftToCallers.get(call.name)?.(input) === true;
+    const isCallers = this.#lacksObject(call, judged) || (!isFine && isLeft);
     return isCallers ? { ...judged, isOutside: true } : judged;
   };
 
@@ -108,8 +107,8 @@ export class Suspects extends AskingAgain {
   #lacksObject(call: TracedCall, { input }: CallAnswer): boolean {
     if (!isHelpless(call)) return false;
     const { name } = call;
-    if (input === undefined || this.find(name) === undefined) return true;
-    const isRightWithIt = !this.failures(name).inputs.includes(input);
+    if (input === undefined || this.inquiry.find(name) === undefined) return true;
+    const isRightWithIt = !this.inquiry.failures(name).inputs.includes(input);
     return isRightWithIt || this.#needObject.has(`${name} ${input}`);
   }
 
@@ -122,18 +121,13 @@ export class Suspects extends AskingAgain {
       const { name } = call;
       const judged = this.oracle.judgeCall(call);
       const { input } = judged;
-      const record = this.find(name);
-      if (record === undefined || input === undefined) continue;
-      if (this.#lacksObject(call, judged)) continue;
+      const record = this.inquiry.find(name);
+      if (record === undefined || input === undefined || this.#lacksObject(call, judged)) continue;
       const { kind, check } = record;
-      const right = await this.ask(name, kind, check.reliesOn, [input]);
-      if (!right.has(input)) return; // so it will be on the others
+      // So it will be on the others.
+      if (!(await this.inquiry.isRightOn(name, kind, check.reliesOn, [input]))) return;
       this.#needObject.add(`${name} ${input}`);
     }
-  }
-
-  #isLeftToCallers(name: string, { input }: CallAnswer): boolean {
-    return input !== undefined && this.#leftToCallers.get(name)?.(input) === true;
   }
 
   /**
@@ -144,12 +138,10 @@ export class Suspects extends AskingAgain {
    * @returns whether it was the caller's fault; from now on it is judged so
    */
   async isCallersFault({ name, input }: JudgedCall): Promise<boolean> {
-    const record = this.find(name);
-    const isSuch = record?.check.askedBack?.about.find(
-      (about) => input !== undefined && about.isSuch?.(input) === true,
-    )?.isSuch;
-    if (record === undefined || isSuch === undefined) return false;
-    const style = this.#styles.get(name) ?? this.#handsOnNone(record, isSuch);
+    const about = this.inquiry.find(name)?.check.askedBack?.about ?? [];
+    const isSuch = about.find((one) => input !== undefined && one.isSuch?.(input))?.isSuch;
+    if (isSuch === undefined) return false;
+    const style = this.#styles.get(name) ?? this.#handsOnNone(name, isSuch);
     this.#styles.set(name, style);
     if (!(await style)) return false;
     this.#leftToCallers.set(name, isSuch);
@@ -157,25 +149,13 @@ export class Suspects extends AskingAgain {
   }
 
   /** It is right among right ones, and never asks another about such inputs. */
-  async #handsOnNone(
-    { check, kind }: CheckRecord,
-    isSuch: (input: Input) => boolean,
-  ): Promise<boolean> {
+  async #handsOnNone(name: string, isSuch: (input: Input) => boolean): Promise<boolean> {
+    const { check, kind } = this.inquiry.record(name);
     const inputs = spread(check.universe.inputs(), check);
-    const seen = await this.watch(check.name, kind, inputs, check.reliesOn);
-    const isHandedOn = ({ calls }: Watched): boolean =>
-      this.judgeCalls(calls).some((call) => call.input !== undefined && isSuch(call.input));
-    return seen.every((each) => isRight(each.judged) && !isHandedOn(each));
+    const seen = await this.inquiry.watch(name, kind, inputs, check.reliesOn);
+    return seen.every(({ judged, calls }) => {
+      const asked = this.judgeCalls(calls).map(({ input }) => input);
+      return isRight(judged) && !asked.some((input) => input !== undefined && isSuch(input));
+    });
   }
-}
-
-/** Its class is there, and it is not: whoever calls it by its right name can do nothing about that. */
-function isMissing(record: CheckRecord): boolean {
-  return wrongOnes(record).some(
-    ({ verdict }) =>
-      verdict.kind === 'wrong' &&
-      isCommon(verdict.finding) &&
-      verdict.finding.kind === 'absent' &&
-      verdict.finding.what === 'method',
-  );
 }

@@ -6,63 +6,52 @@ import type { JudgedCall } from '../../exercise/check.ts';
 import { wrongOnes } from '../../exercise/check-record.ts';
 import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import { isSmall } from '../../exercise/sizes.ts';
-import { spread } from './spread.ts';
 import type { Suspects } from './suspects.ts';
+import { spread } from './telling-inputs.ts';
 
 /**
- * Convicts whoever it is that makes the program fail, where that can be told.
+ * Blames whoever it is that makes the program fail, where that can be told.
  *
  * @returns else the functions that read what nobody writes
  */
 export async function readersOfProgram(suspects: Suspects): Promise<readonly string[]> {
-  const { exercise } = suspects.oracle;
-  const program = exercise.checks.find(({ isProgram }) => isProgram);
-  const record = program && suspects.find(program.name);
-  const [first] =
-    record === undefined
-      ? []
-      : wrongOnes(record).toSorted((a, b) => record.check.compare(a.input, b.input));
-  if (record === undefined || first === undefined || suspects.guilty.size > 0) return [];
-  const { input } = first;
-  const calls = await suspects.callsOn(record.check.name, record.kind, input, []);
-  const call = suspects.culpritOf(calls)?.call;
-  const { maker, full } = exercise.own ?? {};
-  const made = calls.find(({ name, parent }) => name === maker && parent === -1);
-  const readers = await readersAmong(
-    suspects,
-    functionsOf(exercise).filter(
-      (name) => full !== undefined && suspects.find(name)?.kind === full,
-    ),
-  );
+  const { inquiry, oracle } = suspects;
+  const { checks, own } = oracle.exercise;
+  const program = checks.find(({ isProgram }) => isProgram);
+  const record = program && inquiry.find(program.name);
+  if (record === undefined || suspects.blamed.size > 0) return [];
+  const [input] = inquiry.failures(record.check.name).inputs;
+  if (input === undefined) return [];
   const asked = record.check.name;
-  if (readers.length > 0 && made !== undefined && suspects.oracle.leavesWrongValues(made)) {
+  const calls = await inquiry.callsOn(asked, record.kind, input, []);
+  const inFull = functionsOf(oracle.exercise).filter(
+    (name) => own !== undefined && inquiry.find(name)?.kind === own.full,
+  );
+  const readers = await readersAmong(suspects, inFull);
+  const made = calls.find(({ name, parent }) => name === own?.maker && parent === -1);
+  let call = suspects.culpritOf(calls)?.call;
+  if (readers.length > 0 && made !== undefined && oracle.leavesWrongValues(made)) {
     const meanwhile = calls.filter((each) => each.order <= made.order);
     const wrote: JudgedCall = { name: made.name, verdict: 'wrong', input };
-    const found = suspects.culpritOf(meanwhile)?.call ?? wrote;
-    suspects.convict(found.name, { asked, input, call: found });
-    return [];
-  }
-  if (call !== undefined && !readers.includes(call.name)) {
-    suspects.convict(call.name, { asked, input, call });
-    return [];
-  }
-  return readers;
+    call = suspects.culpritOf(meanwhile)?.call ?? wrote;
+  } else if (call === undefined || readers.includes(call.name)) return readers;
+  suspects.blame(call.name, { asked, input, call });
+  return [];
 }
 
 /**
  * Before anybody has written what makes the nodes, a function may be right only with what that one is
  * still to write into them: see `Check.unmade`.
  */
-export async function pendingOn(suspects: Suspects): Promise<readonly string[]> {
-  const { exercise } = suspects.oracle;
-  const maker = exercise.own?.maker ?? '';
-  if (suspects.find(maker) === undefined || !suspects.isNotWritten(maker)) return [];
+export async function pendingOn({ inquiry, oracle }: Suspects): Promise<readonly string[]> {
+  const { exercise } = oracle;
+  if (!inquiry.isNotWritten(exercise.own?.maker ?? '')) return [];
   const isPending = async (name: string): Promise<boolean> => {
     const { unmade, reliesOn, universe } = checkNamed(exercise, name);
-    const record = suspects.find(name);
+    const record = inquiry.find(name);
     if (unmade === undefined || record === undefined || wrongOnes(record).length > 0) return false;
     const inputs = spread(universe.inputs(), record.check);
-    return (await suspects.ask(name, unmade, reliesOn, inputs)).size < inputs.length;
+    return !(await inquiry.isRightOn(name, unmade, reliesOn, inputs));
   };
   const names = functionsOf(exercise);
   const arePending = await Promise.all(names.map(isPending));
@@ -75,17 +64,17 @@ export async function pendingOn(suspects: Suspects): Promise<readonly string[]> 
  * submission makes says nothing of that: where it asks these, right ones write the values in it.
  */
 async function readersAmong(
-  suspects: Suspects,
+  { inquiry, oracle }: Suspects,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const made = suspects.oracle.exercise.own?.kind;
+  const made = oracle.exercise.own?.kind;
   const isReader = async (name: string): Promise<boolean> => {
-    const { check, listed, kind } = suspects.record(name);
+    const { check, listed, kind } = inquiry.record(name);
     const others = names.filter((other) => other !== name && check.reliesOn.includes(other));
     const inputs = [...listed.keys()].filter((input) => isSmall(input, check));
     if (others.length === 0 || inputs.length === 0) return true;
     for (const other of check.kinds.filter((each) => each !== kind && each !== made)) {
-      if ((await suspects.ask(name, other, others, inputs)).size === inputs.length) return false;
+      if (await inquiry.isRightOn(name, other, others, inputs)) return false;
     }
     return true;
   };

@@ -15,7 +15,11 @@ import { type AskedAnswer, readRaw } from '../../sandbox/raw-answer.ts';
 import { judgeAnswer } from '../answers.ts';
 import type { Asker } from '../asker.ts';
 import { grouped } from '../bulk.ts';
-import { readTrace, type TracedCall } from './trace.ts';
+import { readTrace, type TracedCall } from './calls.ts';
+import { type Failures, failuresOf } from './telling-inputs.ts';
+
+/** To find out by name whose fault it was, so many small inputs are enough. */
+export const MOST_TO_NAME = 40;
 
 /** One answer, and the calls that were made for it. */
 export interface Watched {
@@ -23,19 +27,16 @@ export interface Watched {
   readonly calls: readonly TracedCall[];
 }
 
-export class AskingAgain {
+export class Inquiry {
   /** Functions whose place nothing can take. */
   readonly kept = new Set<string>();
-  readonly #notWritten: ReadonlySet<string>;
+  readonly #failures = new Map<string, Failures>();
 
   constructor(
     private readonly asker: Asker,
     readonly oracle: Oracle,
     private readonly records: Records,
-  ) {
-    const names = [...records.keys()];
-    this.#notWritten = new Set(names.filter((name) => isNotWritten(records.get(name)!)));
-  }
+  ) {}
 
   /** @returns nothing for a check that no case names */
   find(name: string): CheckRecord | undefined {
@@ -47,7 +48,14 @@ export class AskingAgain {
   }
 
   isNotWritten(name: string): boolean {
-    return this.#notWritten.has(name);
+    const record = this.find(name);
+    return record !== undefined && isNotWritten(record);
+  }
+
+  failures(name: string): Failures {
+    const known = this.#failures.get(name) ?? failuresOf(this.record(name));
+    this.#failures.set(name, known);
+    return known;
   }
 
   /** @returns the calls that it makes there, with right functions in some places */
@@ -61,21 +69,24 @@ export class AskingAgain {
     return seen?.calls ?? [];
   }
 
-  /** Asks about inputs one after the other, and writes down the calls that are made for each. */
+  /**
+   * Asks about inputs one after the other, and writes down the calls that are made for each.
+   *
+   * @param traced else they are asked as at first
+   */
   async watch(
     name: string,
     kind: Kind,
     inputs: readonly Input[],
     replaced: readonly string[],
+    traced = true,
   ): Promise<readonly Watched[]> {
     const { check } = this.record(name);
     // What a right caller may ask is known in the sandbox only by what it is told of the boards below.
     const answers = await this.asker.ask(
-      inputs.map((input) => this.oracle.question(name, [input], { kind, hasDoubles: true })),
+      inputs.map((input) => this.oracle.question(name, [input], { kind, hasDoubles: traced })),
       {
-        replaced,
-        traced: true,
-        mostStrikes: 1,
+        ...{ replaced, traced, mostStrikes: 1 },
         // Tracing serves nobody but whoever is wrong somewhere, and its time is counted.
         onAnswer: () => false,
         onKept: (names) => {
@@ -89,21 +100,17 @@ export class AskingAgain {
     }));
   }
 
-  /** Asks again as at first: with the submission's own functions, and without looking at their calls. */
-  async askPlainly(
+  /** Whether it is right on all of these, with right functions in some places. The first tell it sooner. */
+  async isRightOn(
     name: string,
     kind: Kind,
+    replaced: readonly string[],
     inputs: readonly Input[],
-  ): Promise<readonly (Judged | undefined)[]> {
-    const { check } = this.record(name);
-    const answers = await this.asker.ask(
-      inputs.map((input) => this.oracle.question(name, [input], { kind })),
-      { mostStrikes: 1, onAnswer: () => false },
-    );
-    return inputs.map((input, i) => {
-      const answer = answers[i];
-      return answer && judgeAnswer(check, input, answer, this.oracle);
-    });
+  ): Promise<boolean> {
+    const isRightOn = async (some: readonly Input[]): Promise<boolean> =>
+      (await this.ask(name, kind, replaced, some)).size === some.length;
+    const first = inputs.slice(0, MOST_TO_NAME);
+    return (await isRightOn(first)) && (first.length === inputs.length || isRightOn(inputs));
   }
 
   /**
@@ -111,7 +118,7 @@ export class AskingAgain {
    * that is wanted is what a function answers that is at fault anyway.
    *
    * @param answers where what it answers is put, if anybody wants it
-   * @returns the boards that are right now
+   * @returns the inputs that are right now
    */
   async ask(
     name: string,
@@ -124,41 +131,35 @@ export class AskingAgain {
     const right = new Set<Input>();
     if (replaced.length === 0 || this.isNotWritten(name)) return right;
     const { check } = this.record(name);
-    const judge = (input: Input, answer: AskedAnswer): Judged => {
+    const judge = (input: Input, answer: AskedAnswer): boolean => {
       const judged = judgeAnswer(check, input, answer, this.oracle);
       answers?.set(input, judged);
       if (isRight(judged)) right.add(input);
-      return judged;
+      return isRight(judged);
     };
-    const question = (inputs: readonly Input[]) =>
-      this.oracle.question(name, inputs, { kind, hasDoubles: true });
+    const question = (some: readonly Input[]) =>
+      this.oracle.question(name, some, { kind, hasDoubles: true });
+    const how = { replaced, refusing, mostStrikes: 1 };
     const groups = grouped(inputs, check.nodes);
     const open: Input[] = [];
     await this.asker.ask(groups.map(question), {
-      replaced,
-      refusing,
-      mostStrikes: 1,
+      ...how,
       expected: 'group',
       onAnswer: (index, { raw }) => {
         const texts = raw.kind === 'group' ? raw.answers : [];
         const group = groups[index]!;
         for (const [i, each] of group.entries()) {
           const text = texts[i];
-          if (text === undefined && group.length === 1) judge(each, { raw });
-          else if (text === undefined) open.push(each);
-          else judge(each, { raw: readRaw(text) });
+          if (text !== undefined) judge(each, { raw: readRaw(text) });
+          else if (group.length === 1) judge(each, { raw });
+          else open.push(each);
         }
         return group.every((each) => right.has(each));
       },
     });
     await this.asker.ask(
       open.map((input) => question([input])),
-      {
-        replaced,
-        refusing,
-        mostStrikes: 1,
-        onAnswer: (index, answer) => isRight(judge(open[index]!, answer)),
-      },
+      { ...how, onAnswer: (index, answer) => judge(open[index]!, answer) },
     );
     return right;
   }

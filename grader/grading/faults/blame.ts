@@ -1,0 +1,179 @@
+/** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
+import type { Input, Kind } from '../../exercise/check.ts';
+import { type Conviction, isLost, type Judged, wrongOnes } from '../../exercise/check-record.ts';
+import type { TracedCall } from './calls.ts';
+import { MOST_TO_NAME } from './inquiry.ts';
+import type { Suspects } from './suspects.ts';
+import { FIRST_TRACED } from './telling-inputs.ts';
+
+/** What the calls of one question show. */
+interface Shown {
+  readonly conviction: Conviction;
+  readonly isSure: boolean;
+  readonly isInCircle: boolean;
+}
+
+/**
+ * The smallest of the inputs where each failed are enough as long as they show somebody: whoever is
+ * still wrong among right ones is looked at again.
+ */
+export async function blameByCalls(suspects: Suspects): Promise<void> {
+  const { inquiry, open } = suspects;
+  const hanging = [...open].filter((name) => inquiry.failures(name).areAllLost);
+  const answering = [...open].filter((name) => !hanging.includes(name));
+  /** Of these no call came back: to look at more of them would take as long for nothing. */
+  const lost = new Set<string>();
+  for (const [from, to] of [[0, FIRST_TRACED], [FIRST_TRACED]]) {
+    const found: Shown[] = [];
+    const look = async (name: string): Promise<void> => {
+      const inputs = inquiry.failures(name).telling.slice(from, to);
+      if (lost.has(name)) return;
+      const seen = await Promise.all(inputs.map((input) => lookAt(suspects, name, input)));
+      if (seen.every(({ isBack }) => !isBack)) lost.add(name);
+      found.push(...seen.flatMap(({ shown }) => shown ?? []));
+    };
+    await Promise.all(answering.map(look));
+    // Each of these costs its whole time again, and so does who rests on one that does not come back.
+    for (const name of hanging) {
+      if (!inquiry.record(name).check.reliesOn.some((other) => lost.has(other))) await look(name);
+    }
+    if (await blameThese(suspects, found)) return;
+  }
+}
+
+/** Looks at the calls that a failing function makes on one input. */
+async function lookAt(
+  suspects: Suspects,
+  name: string,
+  input: Input,
+): Promise<{ readonly isBack: boolean; readonly shown?: Shown }> {
+  let isBack = false;
+  for (const kind of suspects.kindsFor(name)) {
+    const calls = await suspects.inquiry.callsOn(name, kind, input, suspects.blamedBut(name));
+    // It did not come back, and would not with another kind.
+    if (calls.length === 0) break;
+    isBack = true;
+    const shown = await shownBy(suspects, calls, { name, kind, input });
+    if (shown !== undefined) return { isBack, shown };
+  }
+  return { isBack };
+}
+
+/** @returns nothing where it is right in this kind, on this input; it may be wrong in another */
+async function shownBy(
+  suspects: Suspects,
+  calls: readonly TracedCall[],
+  { name, kind, input }: { readonly name: string; readonly kind: Kind; readonly input: Input },
+): Promise<Shown | undefined> {
+  await suspects.findNeedOfObject(calls);
+  let culprit = suspects.culpritOf(calls);
+  if (culprit !== undefined && (await suspects.isCallersFault(culprit.call))) {
+    culprit = suspects.culpritOf(calls);
+  }
+  if (culprit === undefined || isForAnother(suspects, culprit.call.name, kind)) return undefined;
+  const { call, ...how } = culprit;
+  const closer = suspects.closerAmong(calls);
+  if (closer !== undefined && closer.name !== call.name) {
+    // That the asked function closed it itself is for another one's calls to show.
+    if (closer.name === name) return undefined;
+    const replaced = [...suspects.blamedBut(name), closer.name];
+    if (await suspects.inquiry.isRightOn(name, kind, replaced, [input])) {
+      return {
+        conviction: { asked: name, input, call: closer },
+        isSure: true,
+        isInCircle: false,
+      };
+    }
+  }
+  return { conviction: { asked: name, input, call }, ...how };
+}
+
+/** It is right with another kind, for which it is written, and may take this one for something else. */
+function isForAnother({ inquiry }: Suspects, name: string, kind: Kind): boolean {
+  const record = inquiry.find(name);
+  if (record === undefined || !record.check.kinds.includes(kind)) return false;
+  return record.kind !== kind && wrongOnes(record).length === 0;
+}
+
+/**
+ * Of functions that ask each other in a circle each seems to be at fault, by where one enters it: they
+ * wait as long as somebody else is found, and are asked again then. Else whoever of them is wrong among
+ * right ones is at fault, and all of them where nobody is.
+ *
+ * @returns whether anybody was blamed
+ */
+async function blameThese(suspects: Suspects, found: readonly Shown[]): Promise<boolean> {
+  const { accusers, blamed } = suspects;
+  const before = blamed.size;
+  for (const { conviction } of found) {
+    const { name } = conviction.call;
+    accusers.set(name, (accusers.get(name) ?? new Set()).add(conviction.asked));
+  }
+  const sure = found.filter(
+    ({ isSure, conviction }) => isSure && !suspects.inquiry.kept.has(conviction.call.name),
+  );
+  const blameSome = (some: readonly Shown[]): boolean => {
+    for (const { conviction } of some) suspects.blame(conviction.call.name, conviction);
+    return blamed.size > before;
+  };
+  if (blameSome(sure.filter(({ isInCircle }) => !isInCircle))) return true;
+  const names = sure.flatMap(({ conviction: { asked, call } }) => [asked, call.name]);
+  const wrong = await wrongAmongRightOnes(suspects, [...new Set(names)]);
+  const areWrong = sure.filter(({ conviction }) => wrong.includes(conviction.call.name));
+  return blameSome(areWrong.length > 0 ? areWrong : sure);
+}
+
+/** @returns those of the functions that are wrong where right ones are in the places of all the others */
+async function wrongAmongRightOnes(
+  suspects: Suspects,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  const areRight = await Promise.all(
+    names.map((name) => {
+      const others = names.filter((other) => other !== name);
+      return !suspects.open.has(name) || isRightAmong(suspects, name, others);
+    }),
+  );
+  return names.filter((_, i) => !areRight[i]);
+}
+
+/** @param replaced besides those that are at fault already */
+async function isRightAmong(
+  suspects: Suspects,
+  name: string,
+  replaced: readonly string[],
+): Promise<boolean> {
+  const { inquiry } = suspects;
+  const inputs = inquiry.failures(name).inputs.slice(0, MOST_TO_NAME);
+  const all = [...new Set([...suspects.blamedBut(name), ...replaced])];
+  for (const kind of suspects.kindsFor(name)) {
+    const answers = new Map<Input, Judged>();
+    // One by itself first: where it hangs, the others would take as long for nothing.
+    const right = await inquiry.ask(name, kind, all, inputs.slice(0, 1), answers);
+    if ([...answers.values()].some(isLost)) return false;
+    if (right.size > 0 && (await inquiry.isRightOn(name, kind, all, inputs))) return true;
+  }
+  return false;
+}
+
+/**
+ * Nothing can be told from the calls: they did not come back, or fail only after other calls, or
+ * have arguments that nobody else can judge. Then one whose replacement makes all the others
+ * right is at fault; else whoever is wrong among right others; else all who wait for one another.
+ */
+export async function blameByReplacing(suspects: Suspects): Promise<void> {
+  const open = [...suspects.open];
+  const areRightAmong = async (names: readonly string[], one: string): Promise<boolean> => {
+    for (const name of names) if (!(await isRightAmong(suspects, name, [one]))) return false;
+    return true;
+  };
+  for (const one of open) {
+    const others = open.filter((other) => other !== one);
+    if ((others.length > 0 || open.length === 1) && (await areRightAmong(others, one))) {
+      suspects.blame(one);
+      return;
+    }
+  }
+  const wrong = await wrongAmongRightOnes(suspects, open);
+  for (const name of wrong.length > 0 ? wrong : open) suspects.blame(name);
+}

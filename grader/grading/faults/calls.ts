@@ -1,0 +1,168 @@
+/**
+ * Reads the calls that were written down in the sandbox (`sandbox/inside/trace.ts`) for one question, and
+ * finds in them the function that is at fault there: the one that gave a wrong answer although every call
+ * that it made was answered rightly (algorithmic debugging, Shapiro 1982), or that made a call which
+ * nobody may make. Nothing in a trace is trusted: what does not read is no call.
+ */
+import type { CallAnswer, JudgedCall, WrittenCall } from '../../exercise/check.ts';
+import { readFields } from '../../sandbox/inside/fields.ts';
+
+export interface TracedCall extends WrittenCall {
+  /** The call that made it, by its place in the list; -1 for the grader's own. */
+  readonly parent: number;
+  /** When it ended, counted over all calls. */
+  readonly order: number;
+  /** It was called without its object, and made calls all the same. */
+  readonly reachesOthers?: true;
+}
+
+export interface Culprit {
+  readonly call: JudgedCall;
+  /**
+   * Where it called another function with arguments that are not the assignment's, nobody can say whether
+   * that one answered rightly.
+   */
+  readonly isSure: boolean;
+  /**
+   * What it asked led back to the same question: who is found in such a circle depends on where one
+   * happened to enter it.
+   */
+  readonly isInCircle: boolean;
+}
+
+type JudgeCall = (call: TracedCall) => CallAnswer;
+
+const FIELDS = 8;
+
+export function readTrace(text: string): readonly TracedCall[] {
+  const fields = readFields(text) ?? [];
+  const calls: TracedCall[] = [];
+  for (let i = 0; i + FIELDS <= fields.length; i += FIELDS) {
+    const [name = '', parentText, order, how = '', given = '', result = '', closes, isAlone] =
+      fields.slice(i, i + FIELDS);
+    const parent = Number(parentText);
+    const standing = given[0];
+    if (!Number.isInteger(parent) || parent >= calls.length || !isEnded(how)) return calls;
+    if (!isStanding(standing)) return calls;
+    const by = calls[parent];
+    if (by?.isAlone === true) calls[parent] = { ...by, reachesOthers: true };
+    calls.push({
+      ...{ name, parent, order: Number(order), how, standing, given: given.slice(1), result },
+      ...(closes === '+' && { closes: true as const }),
+      ...(isAlone === '+' && { isAlone: true as const }),
+    });
+  }
+  return calls;
+}
+
+function isEnded(how: string): how is WrittenCall['how'] {
+  return how === 'returned' || how === 'threw' || how === 'cut' || how === 'refused';
+}
+
+function isStanding(letter: string | undefined): letter is WrittenCall['standing'] {
+  return letter === '=' || letter === '!' || letter === '~' || letter === '+';
+}
+
+/** It was called without its object, and threw before it called anybody. */
+export function isHelpless({ isAlone, how, reachesOthers }: TracedCall): boolean {
+  return isAlone === true && how === 'threw' && reachesOthers !== true;
+}
+
+/** @returns a judgement for each call, in the same order */
+export function judgeCalls(calls: readonly TracedCall[], judge: JudgeCall): readonly JudgedCall[] {
+  /** Calls that no right caller makes, and what follows from these. */
+  const outside = new Set<number>();
+  return calls.map((call, i) => {
+    const { name, parent, standing } = call;
+    const { isRight, isOutside = false, ...about } = judge(call);
+    const said = (verdict: JudgedCall['verdict']): JudgedCall => ({ name, ...about, verdict });
+    // What the grader itself asks is inside.
+    if (parent >= 0) {
+      if (isOutside || outside.has(parent)) outside.add(i);
+      if (!isOutside && standing === '+') return said('beyond');
+      if (standing === '!' || isOpen(calls, call)) outside.add(i);
+      if (outside.has(i)) return said('outside');
+    }
+    if (isRight) return said('right');
+    return said(standing === '~' ? 'outside' : 'wrong');
+  });
+}
+
+/**
+ * Whose answer, or question, went wrong first: whatever was called before it, and by it, was answered
+ * rightly, and so nothing wrong can have been left behind for it to read.
+ */
+export function culpritOf(calls: readonly TracedCall[], judge: JudgeCall): Culprit | undefined {
+  const judged = judgeCalls(calls, judge);
+  const verdictOf = (i: number): JudgedCall['verdict'] => judged[i]!.verdict;
+  /** What is looked through counts as its caller's. */
+  const callerOf = (i: number, isPassed = (by: number) => verdictOf(by) === 'beyond'): number => {
+    let by = calls[i]!.parent;
+    while (by >= 0 && isPassed(by)) by = calls[by]!.parent;
+    return by;
+  };
+  const broken = calls.flatMap(({ how, order }, i) => {
+    if (how === 'refused') return [{ order, at: Math.max(callerOf(i), 0), isSure: true }];
+    return how !== 'cut' && verdictOf(i) === 'wrong' ? [{ order, at: i, isSure: false }] : [];
+  });
+  const [first] = broken.toSorted((a, b) => a.order - b.order);
+  if (first !== undefined) {
+    const { at } = first;
+    const others = calls.flatMap(({ name }, i) => (name === calls[at]!.name ? [] : [i]));
+    // What no right caller asks is its own doing, whatever others were asked with more arguments.
+    const asksOutside = others.some((i) => calls[i]!.parent === at && verdictOf(i) === 'outside');
+    const asksBeyond = others.some((i) => verdictOf(i) === 'beyond' && callerOf(i) === at);
+    const isSure = first.isSure || asksOutside || !asksBeyond;
+    return { call: judged[at]!, isSure, isInCircle: leadsBack(calls, at) };
+  }
+  // Of calls without end the one that asks what is being answered already.
+  const again = calls.findIndex((call) => call.how === 'cut' && isOpen(calls, call));
+  const isPassed = (by: number): boolean => ['outside', 'beyond'].includes(verdictOf(by));
+  const by = again < 0 ? -1 : callerOf(again, isPassed);
+  if (by < 0) return undefined;
+  return { call: { ...judged[by]!, verdict: 'wrong' }, isSure: true, isInCircle: true };
+}
+
+/**
+ * A call may be answered rightly and yet leave what it was given closed, so that its caller goes wrong
+ * where it writes to that. Only a right function in its place shows whether that was the reason.
+ *
+ * @returns the first such call, if it ended before anything was answered wrongly
+ */
+export function closerAmong(
+  calls: readonly TracedCall[],
+  judge: JudgeCall,
+): JudgedCall | undefined {
+  const judged = judgeCalls(calls, judge);
+  const [first] = calls
+    .map(({ how, order, closes }, i) => ({ how, order, closes, ...judged[i]! }))
+    .filter(({ how, verdict, closes }) => {
+      return how !== 'cut' && (verdict === 'wrong' || (verdict === 'right' && closes === true));
+    })
+    .toSorted((a, b) => a.order - b.order);
+  if (first === undefined || first.verdict === 'wrong') return undefined;
+  const { how, order, ...call } = first;
+  return { ...call, verdict: 'wrong', closes: true };
+}
+
+function leadsBack(calls: readonly TracedCall[], culprit: number): boolean {
+  const below = new Set([culprit]);
+  return calls.some((call, i) => {
+    if (i <= culprit || !below.has(call.parent)) return false;
+    below.add(i);
+    return isOpen(calls, call);
+  });
+}
+
+/** A recursion without end asks again within a few calls. */
+const MOST_ABOVE = 40;
+
+function isOpen(calls: readonly TracedCall[], { name, given, parent }: TracedCall): boolean {
+  let at = parent;
+  for (let i = 0; at >= 0 && i < MOST_ABOVE; i++) {
+    const above = calls[at]!;
+    if (above.name === name && above.given === given) return true;
+    at = above.parent;
+  }
+  return false;
+}

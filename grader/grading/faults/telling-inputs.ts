@@ -1,0 +1,53 @@
+/** Which of many inputs are looked at call by call. */
+import type { Check, Input } from '../../exercise/check.ts';
+import { type CheckRecord, isLost, isSkipped, wrongOnes } from '../../exercise/check-record.ts';
+import { isSmall } from '../../exercise/sizes.ts';
+
+/** So many of the smallest are looked at call by call, before others from all over. */
+export const FIRST_TRACED = 3;
+/** So many from all over, besides the smallest. */
+const TRACED = 9;
+/**
+ * How far from one to the next, as a share of all. Inputs come in an order, each tree with one window
+ * after the other: even steps would meet the same window again and again.
+ */
+const STEP = (Math.sqrt(5) - 1) / 2;
+
+/** @returns some of the inputs: the smallest, and others from among all that are small */
+export function spread(inputs: readonly Input[], sized: Check): readonly Input[] {
+  const small = inputs.filter((input) => isSmall(input, sized));
+  const all = small.length > 0 ? small : inputs.slice(0, 1);
+  const places = Array.from({ length: TRACED }, (_, i) =>
+    Math.floor((((i + 1) * STEP) % 1) * all.length),
+  );
+  const chosen = new Set([...all.keys()].slice(0, FIRST_TRACED).concat(places));
+  return [...chosen].toSorted((a, b) => a - b).map((place) => all[place]!);
+}
+
+/** Where one function failed. */
+export interface Failures {
+  /** The smallest first. */
+  readonly inputs: readonly Input[];
+  /** No answer came wherever it failed. */
+  readonly areAllLost: boolean;
+  /**
+   * Some, to look at call by call: of a function that hangs wherever it fails only the smallest, and
+   * none where it is so large that it takes many times longer than a small one to give it up.
+   */
+  readonly telling: readonly Input[];
+}
+
+export function failuresOf(record: CheckRecord): Failures {
+  const { check, listed, every } = record;
+  const inputs = wrongOnes(record)
+    .map(({ input }) => input)
+    .toSorted(check.compare);
+  const wasAnswered = (input: Input): boolean =>
+    [listed.get(input), every?.wrong.get(input)].some(
+      (judged) => judged?.verdict.kind === 'wrong' && !isLost(judged) && !isSkipped(judged),
+    );
+  const answered = inputs.filter(wasAnswered);
+  const areAllLost = answered.length === 0;
+  const smallest = inputs.slice(0, 1).filter((input) => isSmall(input, check));
+  return { inputs, areAllLost, telling: areAllLost ? smallest : spread(answered, check) };
+}
