@@ -1,7 +1,7 @@
 /** Puts the one result together from what was asked, or from why nothing could be. */
 import type { CaseSpec } from '../cases/case-spec.ts';
 import { isAtFault, isNotWritten, type Records } from '../exercise/check-record.ts';
-import { type Exercise, functionsOf, type Language } from '../exercise/exercise.ts';
+import { type Exercise, functionsOf } from '../exercise/exercise.ts';
 import type { Failures } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';

@@ -24,20 +24,20 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   /** Of these no call came back: to look at more of them would take as long for nothing. */
   const lost = new Set<string>();
   for (const [from, to] of [[0, FIRST_TRACED], [FIRST_TRACED]]) {
-    const found: Shown[] = [];
-    const look = async (name: string): Promise<void> => {
+    const look = async (name: string): Promise<readonly Shown[]> => {
       const inputs = inquiry.failures(name).telling.slice(from, to);
-      if (lost.has(name)) return;
+      if (lost.has(name)) return [];
       const seen = await Promise.all(inputs.map((input) => lookAt(suspects, name, input)));
       if (seen.every(({ isBack }) => !isBack)) lost.add(name);
-      found.push(...seen.flatMap(({ shown }) => shown ?? []));
+      return seen.flatMap(({ shown }) => shown ?? []);
     };
-    await Promise.all(answering.map(look));
+    const found = await Promise.all(answering.map(look));
     // Each of these costs its whole time again, and so does who rests on one that does not come back.
     for (const name of hanging) {
-      if (!inquiry.record(name).check.reliesOn.some((other) => lost.has(other))) await look(name);
+      const restsOnLost = inquiry.record(name).check.reliesOn.some((other) => lost.has(other));
+      if (!restsOnLost) found.push(await look(name));
     }
-    if (await blameThese(suspects, found)) return;
+    if (await blameThese(suspects, found.flat())) return;
   }
 }
 

@@ -1,33 +1,44 @@
 /** Who keeps the points: a function that is right once those at fault are. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Input, Kind } from '../../exercise/check.ts';
-import { isAboutItself } from '../../exercise/check-record.ts';
+import { type Conviction, isAboutItself } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { TracedCall } from './calls.ts';
 import { MOST_TO_NAME } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
 import { FIRST_TRACED, spread } from './telling-inputs.ts';
 
-/** Asks the open ones again among right functions. */
+/** Asks the open ones again among right functions. Nobody's state changes before all have answered. */
 export async function creditSome(suspects: Suspects): Promise<void> {
-  const open = [...suspects.open];
-  await Promise.all(open.map((name) => creditIfRight(suspects, name, suspects.blamedBut(name))));
+  const outcomes = await Promise.all(
+    [...suspects.open].map((name) => outcomeOf(suspects, name, suspects.blamedBut(name))),
+  );
+  for (const { name, from, isBlamed, conviction } of outcomes.flatMap((each) => each ?? [])) {
+    const inputs = new Set(suspects.inquiry.failures(name).inputs);
+    if (from !== undefined) suspects.credits.set(name, { inputs, from });
+    suspects.open.delete(name);
+    if (isBlamed) suspects.blame(name, conviction);
+  }
 }
 
-async function creditIfRight(
+interface Outcome {
+  readonly name: string;
+  /** Whose replacement makes it right. */
+  readonly from?: readonly string[];
+  readonly isBlamed: boolean;
+  readonly conviction?: Conviction;
+}
+
+async function outcomeOf(
   suspects: Suspects,
   name: string,
   others: readonly string[],
-): Promise<void> {
-  if (!(await isRightAmong(suspects, name, others))) return;
-  if (await isAnotherWhileWatched(suspects, name)) {
-    suspects.blame(name);
-    return;
-  }
-  const inputs = new Set(suspects.inquiry.failures(name).inputs);
-  suspects.credits.set(name, { inputs, from: await fewest(suspects, name, others) });
-  suspects.open.delete(name);
-  await blameIfAskedBack(suspects, name, others);
+): Promise<Outcome | undefined> {
+  if (!(await isRightAmong(suspects, name, others))) return undefined;
+  if (await isAnotherWhileWatched(suspects, name)) return { name, isBlamed: true };
+  const from = await fewest(suspects, name, others);
+  const conviction = await askedBack(suspects, name, others);
+  return { name, from, isBlamed: conviction !== undefined, ...(conviction && { conviction }) };
 }
 
 /** Whether it is right wherever it failed, in one kind, with right functions in some places. */
@@ -58,12 +69,7 @@ async function fewest(
   others: readonly string[],
 ): Promise<readonly string[]> {
   if (others.length < 2) return others;
-  const { inputs } = suspects.inquiry.failures(name);
-  for (const one of others) {
-    for (const kind of suspects.kindsFor(name)) {
-      if (await suspects.inquiry.isRightOn(name, kind, [one], inputs)) return [one];
-    }
-  }
+  for (const one of others) if (await isRightAmong(suspects, name, [one])) return [one];
   const { reliesOn } = suspects.inquiry.record(name).check;
   const reliedOn = others.filter((other) => reliesOn.includes(other));
   return reliedOn.length > 0 ? reliedOn : others;
@@ -119,30 +125,30 @@ async function callsWhereAnother(
  * What is said of a credited function must come true once the others are right. Where it asks one of
  * them about inputs that are none of that one's own, it will be asked about such in turn, so that is
  * done at once.
+ *
+ * @returns what shows then that it is at fault
  */
-async function blameIfAskedBack(
+async function askedBack(
   suspects: Suspects,
   name: string,
   others: readonly string[],
-): Promise<void> {
+): Promise<Conviction | undefined> {
   const { inquiry, oracle } = suspects;
   const { check } = inquiry.record(name);
-  const { askedBack, kinds } = check;
-  if (askedBack === undefined || !others.includes(askedBack.by)) return;
-  const { by, onlyWhileUnwritten } = askedBack;
-  if (onlyWhileUnwritten === true && !inquiry.isNotWritten(by)) return;
+  const { by = '', about: sorts = [], onlyWhileUnwritten = false } = check.askedBack ?? {};
+  if (!others.includes(by) || (onlyWhileUnwritten && !inquiry.isNotWritten(by))) return undefined;
   const failed = inquiry.failures(name).inputs;
   // What it does with a kind of the grader's that it is not written for is no evidence.
   const isRight = await Promise.all(
-    kinds.map(
+    check.kinds.map(
       (kind) =>
         kind !== oracle.exercise.own?.kind &&
         inquiry.isRightOn(name, kind, others, failed.slice(0, MOST_TO_NAME)),
     ),
   );
-  const given = kinds.filter((_, i) => isRight[i]);
+  const given = check.kinds.filter((_, i) => isRight[i]);
   const [first] = given;
-  if (first === undefined) return;
+  if (first === undefined) return undefined;
   const calls = await Promise.all(
     spread(failed, check).map((input) => inquiry.callsOn(name, first, input, others)),
   );
@@ -150,7 +156,7 @@ async function blameIfAskedBack(
     return call.name === by ? (oracle.judgeCall(call).input ?? []) : [];
   });
   const usual = checkNamed(oracle.exercise, by).universe.inputs;
-  for (const about of askedBack.about) {
+  for (const about of sorts) {
     const { inputs, kind, isSuch = (input: Input) => !usual().includes(input) } = about;
     if (!asked.some(isSuch)) continue;
     for (const input of inputs()) {
@@ -160,9 +166,9 @@ async function blameIfAskedBack(
       );
       const wrong = ways.map((way) => suspects.culpritOf(way)?.call);
       if (wrong.every((call) => call?.name === name)) {
-        suspects.blame(name, { asked: by, input, call: wrong[0]!, isForeseen: true });
-        return;
+        return { asked: by, input, call: wrong[0]!, isForeseen: true };
       }
     }
   }
+  return undefined;
 }
