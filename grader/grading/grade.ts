@@ -1,9 +1,9 @@
 /** Grades one submission, from its path to the result: compile, load, ask, judge, score. */
 import { tryArguments } from '../cases/try-arguments.ts';
 import type { Input } from '../exercise/check.ts';
-import { hasFailures, type Records } from '../exercise/check-record.ts';
-import { checkNamed, type Language } from '../exercise/exercise.ts';
-import type { Explainer } from '../exercise/explainer.ts';
+import { hasFailures, type Records, wasLost, wrongOnes } from '../exercise/check-record.ts';
+import { checkNamed, functionsOf, type Language } from '../exercise/exercise.ts';
+import type { Explainer, Failures } from '../exercise/explainer.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
@@ -17,13 +17,13 @@ import { SandboxPool } from '../sandbox/pool.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
 import { graderVersion } from '../version.ts';
 import { askAll } from './ask-all.ts';
+import type { Asker } from './asker.ts';
 import {
   assembleLoadError,
   assembleResult,
   type Circumstances,
   type NotLoaded,
 } from './assemble.ts';
-import { failuresIn } from './failures-in.ts';
 import type { GradeOptions } from './grade-options.ts';
 import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, openSubmission } from './open-submission.ts';
@@ -137,6 +137,27 @@ function pendingNotes(checks: GradeResult['checks'], { pending }: Explainer): Wa
     const message = check.pending === true ? pending?.(check.name) : undefined;
     return message === undefined ? [] : [{ kind: 'note' as const, message }];
   });
+}
+
+/** What an exercise's explainer gets to know of a submission that failed. */
+function failuresIn(asker: Asker, { exercise }: Oracle, records: Records): Failures {
+  const wrongOf = (name: string) => {
+    const record = records.get(name);
+    return record === undefined ? [] : wrongOnes(record);
+  };
+  return {
+    of: (check) =>
+      wrongOf(check).flatMap(({ input, verdict }) =>
+        verdict.kind === 'wrong' ? [{ input, finding: verdict.finding }] : [],
+      ),
+    atFault: functionsOf(exercise).filter((name) =>
+      wrongOf(name).some(({ carriedFrom }) => carriedFrom === undefined),
+    ),
+    wasLost: [...records.values()].some(wasLost),
+    // A submission that has hung often enough is not asked for more than its marks.
+    ask: async (questions) =>
+      asker.limits.isOutOfPatience ? [] : asker.ask(questions, { mostStrikes: 1 }),
+  };
 }
 
 /** Nothing of it is graded. @param printed while it was loaded */

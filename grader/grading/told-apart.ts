@@ -31,7 +31,10 @@ export async function findNotToldApart(
   reader: Reader,
 ): Promise<NotToldApart> {
   const functions = functionsOf(exercise);
-  const atFault = functions.filter((name) => isAtFault(records.get(name)));
+  const atFault = functions.filter((name) => {
+    const record = records.get(name);
+    return record !== undefined && !isNotWritten(record) && failsByItself(record);
+  });
   if (atFault.length < 2) return { helpers: [], kept: [] };
   const kept = atFault.flatMap((name) => {
     if (records.get(name)!.isKept !== true) return [];
@@ -48,35 +51,25 @@ export async function findNotToldApart(
   return { helpers: helpers.filter(({ users }) => users.length > 1), kept };
 }
 
-function isAtFault(record: CheckRecord | undefined): boolean {
-  if (record === undefined || isNotWritten(record)) return false;
-  return failsByItself(record);
-}
-
 /** Those of them that fail together with the first: each with all before it. */
 function failingTogether(users: readonly string[], records: Records): readonly string[] {
   const together: string[] = [];
   for (const user of users) {
-    const isOne = together.every((other) => failTogether(records.get(user)!, records.get(other)!));
-    if (isOne) together.push(user);
+    const one = records.get(user)!;
+    const others = together.map((name) => records.get(name)!);
+    if (others.every((other) => failsAs(one, other) && failsAs(other, one))) together.push(user);
   }
   return together;
 }
 
 /** A mistake that two functions share shows on much the same inputs, where both are asked about these. */
-function failTogether(one: CheckRecord, other: CheckRecord): boolean {
-  const [wrongOne, wrongOther] = [one, other].map(
-    (record) => new Set(wrongOnes(record).map(({ input }) => input)),
-  ) as [Set<string>, Set<string>];
-  const comparable = (wrong: Set<string>, { check, listed }: CheckRecord): string[] => {
-    const asked = new Set([...listed.keys(), ...check.universe.inputs()]);
-    return [...wrong].filter((input) => asked.has(input)).slice(0, MOST_COMPARED);
-  };
-  const [inOne, inOther] = [comparable(wrongOne, other), comparable(wrongOther, one)];
-  if (inOne.length === 0 && inOther.length === 0) return true;
-  const isMostly = (inputs: readonly string[], wrong: Set<string>): boolean =>
-    inputs.filter((input) => wrong.has(input)).length * 2 >= inputs.length;
-  return isMostly(inOne, wrongOther) && isMostly(inOther, wrongOne);
+function failsAs(one: CheckRecord, other: CheckRecord): boolean {
+  const asked = new Set([...other.listed.keys(), ...other.check.universe.inputs()]);
+  const wrong = new Set(wrongOnes(other).map(({ input }) => input));
+  const comparable = wrongOnes(one)
+    .filter(({ input }) => asked.has(input))
+    .slice(0, MOST_COMPARED);
+  return comparable.filter(({ input }) => wrong.has(input)).length * 2 >= comparable.length;
 }
 
 /** Enough to see whether two functions fail together. */
