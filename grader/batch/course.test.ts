@@ -98,3 +98,38 @@ it('is refused over results, and where an exercise is there twice', async () => 
   const twice = await merge('game-tree', 'game-tree', 'alpha-beta', '--out', 'new');
   expect(twice).toMatchObject({ exitCode: 2, err: expect.stringContaining('two of game-tree') });
 });
+
+it('comes of one run over several exercises, each with a folder of its own', async () => {
+  const broken = 'export {';
+  const window = { alpha: '-Infinity', beta: 'Infinity' };
+  writeFiles(folder, {
+    'class/ada/alpha-beta.ts': broken,
+    'class/ada/gomoku.ts': broken,
+    'class/ben/gomoku.ts': broken,
+    'cases/alpha-beta/max_value.json': JSON.stringify({
+      ...{ check: 'max_value', cases: [{ tree: '[3 12 8]', ...window, points: 5 }] },
+    }),
+    'cases/gomoku/winner.json': JSON.stringify({
+      ...{ check: 'winner', cases: [{ moves: '', points: 3 }] },
+    }),
+  });
+  const run = (...options: readonly string[]) =>
+    runCommand(folder, [
+      ...['batch', 'class', '--exercise', 'gomoku, alpha-beta', '--out', 'class/results'],
+      ...['--cases', 'cases', '--sandbox', 'basic', ...options],
+    ]);
+  expect(await run('--dry-run')).toMatchObject({
+    exitCode: 0,
+    out: expect.stringMatching(/^alpha-beta\n[\s\S]*\ngomoku\n/),
+  });
+  const ran = await run('--csv', 'nbgrader', '--assignment', 'All');
+  expect(ran.exitCode, ran.err).toBe(0);
+  const files = textsBelow(path.join(folder, 'class/results'));
+  expect(files.get('grades.csv')!.trim().split('\n')).toEqual([
+    'submission,status,score,max_score,percent,proven,alpha-beta,gomoku,misconceptions,note',
+    'ada,graded,0,8,0,no,0,0,,',
+    'ben,graded,0,8,0,no,0,0,,',
+  ]);
+  expect(files.get('nbgrader.csv')).toContain('All,,,ada');
+  expect(files.get('gomoku/grades.csv')).toMatch(/^ada,not loaded,0,3/m);
+});

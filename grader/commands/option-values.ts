@@ -26,6 +26,12 @@ export function exerciseRow(fallback?: string, names = EXERCISE_NAMES): OptionRo
   };
 }
 
+/** In the order of the course, each once. */
+export function exerciseList(given: string): readonly string[] {
+  const wanted = given.split(',').map((name) => knownExercise(name.trim()));
+  return EXERCISE_NAMES.filter((name) => wanted.includes(name));
+}
+
 /** @throws {InvalidArgumentError} when there is no exercise of this name */
 export function knownExercise(name: string, names = EXERCISE_NAMES): string {
   if (names.includes(name)) return name;

@@ -3,13 +3,13 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
 import type { Shard } from '../../batch/shard.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { instantOf } from '../../text/instant.ts';
 import { declaredCommand, type OptionRow } from '../declared-command.ts';
 import type { Io } from '../io.ts';
-import { exerciseRow, jobsNumber, LANGUAGE, SANDBOX, TIME_LIMIT } from '../option-values.ts';
+import { exerciseList, jobsNumber, LANGUAGE, SANDBOX, TIME_LIMIT } from '../option-values.ts';
 import { type ProgramArguments, programOptions, programRows } from '../program-arguments.ts';
-import type { BatchArguments } from './run-batch.ts';
+import type { CourseArguments } from './run-batch.ts';
 
 const OUTPUT: Readonly<Record<string, OptionRow>> = {
   '--out <folder>': {},
@@ -33,7 +33,11 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
   const batch = declaredCommand('batch', {
     takes: ['<folder>'],
     options: {
-      '--exercise <name>': exerciseRow(DEFAULT_EXERCISE),
+      '--exercise <names>': {
+        parse: exerciseList,
+        byDefault: [DEFAULT_EXERCISE],
+        values: { exercises: EXERCISE_NAMES.join(', ') },
+      },
       '--listed': {},
       '--pattern <pattern>': { values: { example: `*/attempt-*/${entryOf(DEFAULT_EXERCISE)}` } },
       '--roster <csv>': {},
@@ -50,7 +54,7 @@ export function batchCommand(io: Io, exit: (code: number) => void): Command {
       ...OUTPUT,
     },
   }).action(
-    async (folder: string, options: BatchArguments & ProgramArguments, command: Command) => {
+    async (folder: string, options: CourseArguments & ProgramArguments, command: Command) => {
       const { runBatch } = await import('./run-batch.ts');
       const isLimitGiven = command.getOptionValueSource('timeLimit') === 'cli';
       const programs = programOptions(options, isLimitGiven, io.projectFolder);

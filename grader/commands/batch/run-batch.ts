@@ -2,30 +2,18 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { batchSetup, gradedCases } from '../../batch/batch-setup.ts';
-import { intakeLists } from '../../batch/class-lists.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
-import { findSubmissions } from '../../batch/intake/find-submissions.ts';
-import { openClass } from '../../batch/intake/open-class.ts';
 import { Staging } from '../../batch/intake/staging.ts';
-import { exerciseFile, programFiles } from '../../batch/intake/wanted.ts';
-import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
+import { lateOptions } from '../../batch/output-options.ts';
 import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
-import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
-import { platformNumbers } from '../../batch/roster/match-students.ts';
-import { readRoster } from '../../batch/roster/read-roster.ts';
 import { type Row, rowOf } from '../../batch/row.ts';
-import { isInShard, type Shard } from '../../batch/shard.ts';
-import { terminalList } from '../../batch/summary-text.ts';
+import { isInShard } from '../../batch/shard.ts';
 import { outputsOf } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
-import { entryOf } from '../../exercise/which-exercise.ts';
-import { caseFormatOf, loadExercise } from '../../exercises/all.ts';
-import { GraderError } from '../../grader-error.ts';
+import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
-import { type Language, languageOf } from '../../messages/languages.ts';
 import { type Say, sayIn } from '../../messages/say.ts';
-import type { ProgramOptions } from '../../programs/program-options.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
@@ -33,92 +21,41 @@ import { casesFolder } from '../cases-folder.ts';
 import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
+import { type BatchArguments, type Intake, intake, resultsFolder } from './intake.ts';
+import { runMerge } from './run-merge.ts';
 
-export interface BatchArguments extends OutputOptions {
-  readonly jobs?: number;
-  /** Its name. */
-  readonly exercise: string;
-  readonly listed: boolean;
-  /** How programs in other languages are graded; without it, functions are. */
-  readonly programs: ProgramOptions | undefined;
-  /** Lines to look at are looked for, too. */
-  readonly hints: boolean;
-  /** In which students are told. */
-  readonly lang?: Language;
-  readonly pattern?: string;
-  /** A table of the students. */
-  readonly roster?: string;
-  readonly resume: boolean;
-  readonly dryRun: boolean;
-  readonly shard?: Shard;
-  readonly cases?: string;
-  readonly sandbox: 'auto' | 'strict' | 'basic';
-  /** In seconds. */
-  readonly timeLimit: number;
+/** The same of several exercises, by their names. */
+export type CourseArguments = Omit<BatchArguments, 'exercise' | 'within'> & {
+  readonly exercise: readonly string[];
+};
+
+/**
+ * Each of several exercises has a folder in that of the results, which gets the table of all of them.
+ *
+ * @returns 2 when something could not be graded by the grader's own fault, else 0
+ */
+export async function runBatch(given: string, options: CourseArguments, io: Io): Promise<number> {
+  const { exercise: names, assignment, ...others } = options;
+  const [only = DEFAULT_EXERCISE, ...more] = names;
+  if (more.length === 0) return runOne(given, { ...options, exercise: only }, io);
+  const out = resultsFolder(given, options, io);
+  const folders = names.map((exercise) => path.join(out, exercise));
+  let code: number = EXIT.good;
+  for (const [index, exercise] of names.entries()) {
+    io.out(`${exercise}\n\n`);
+    const own = { ...others, exercise, out: folders[index]!, within: out };
+    code = Math.max(code, await runOne(given, own, io));
+  }
+  // Of a part of a class there is no table.
+  if (options.dryRun || options.shard !== undefined) return code;
+  return Math.max(code, await runMerge(folders, { ...options, out }, io));
 }
 
-/** @returns 2 when something could not be graded by the grader's own fault, else 0 */
-export function runBatch(given: string, options: BatchArguments, io: Io): Promise<number> {
+function runOne(given: string, options: BatchArguments, io: Io): Promise<number> {
   return Staging.during(async (staging) => {
     const taken = await intake(staging, given, options, io);
     return taken === undefined ? EXIT.good : gradeAll(taken, options, io);
   });
-}
-
-type Intake = Pick<BatchInfo, 'matched' | 'notTaken' | 'platform'> & {
-  readonly out: string;
-  readonly everyone: ReturnType<typeof findSubmissions>['submissions'];
-  readonly language: Language;
-  readonly staging: Staging;
-};
-
-/** @returns the class; nothing where it was only to be told who has handed in what */
-async function intake(
-  staging: Staging,
-  given: string,
-  { exercise, programs, pattern, roster: rosterFile, dryRun, ...options }: BatchArguments,
-  io: Io,
-): Promise<Intake | undefined> {
-  const named = path.resolve(io.userFolder, given);
-  const out = path.resolve(io.userFolder, options.out ?? `${named.replace(/\.zip$/i, '')}-graded`);
-  const language = languageOf(options.lang, io.env);
-  const say = sayIn(language);
-  const wanted = programs
-    ? programFiles([...programs.builds, ...programs.commands])
-    : exerciseFile(entryOf(exercise));
-  const place = { wanted, staging, say };
-  const list = rosterFile === undefined ? undefined : path.resolve(io.userFolder, rosterFile);
-  const roster =
-    list === undefined ? undefined : readRoster(list, `the list of students ${rosterFile}`);
-  const opened = await openClass(named, place);
-  if (opened.inner !== undefined) {
-    io.err(
-      `${given} is graded as a class of one: name ${path.join(given, opened.inner)} if that is the class.\n`,
-    );
-  }
-  const found = findSubmissions(opened.folder, {
-    ...{ wanted, say, pattern },
-    isOnList: roster && platformNumbers(roster.students),
-    except: [out, ...(list === undefined ? [] : [list])],
-  });
-  const { submissions: everyone, notTaken, platform } = found;
-  if (everyone.length === 0) throw nobody(given, wanted.shown, pattern);
-  let matched: MatchedClass | undefined;
-  if (roster !== undefined) matched = matchClass(everyone, roster, say);
-  else if (platform !== undefined) matched = listFromDownload(everyone);
-  if (dryRun) {
-    const names = everyone.map(({ name }) => name);
-    const lists = intakeLists(names, { notTaken, language, matched });
-    const texts = lists.map((list) => terminalList(list, say, list.items.length));
-    io.out(`${texts.join('\n\n')}\n`);
-  }
-  if (matched?.studentsOf.length === 0) {
-    throw new GraderError(
-      `no submission is of anybody in the list of students ${rosterFile ?? given}`,
-      'Look at its headings, and with --dry-run at what is found; without --roster all are graded.',
-    );
-  }
-  return dryRun ? undefined : { out, everyone, language, staging, matched, notTaken, platform };
 }
 
 async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise<number> {
@@ -248,16 +185,4 @@ function stopOnSignals(io: Io, clear: () => void): () => void {
   return () => {
     for (const signal of signals) process.removeListener(signal, stop);
   };
-}
-
-function nobody(folder: string, entry: string, pattern: string | undefined): GraderError {
-  return pattern === undefined
-    ? new GraderError(
-        `there are no submissions in ${folder}`,
-        `It should have a subfolder or a file (${entry}) for each of them.`,
-      )
-    : new GraderError(
-        `nothing in ${folder} fits the pattern ${pattern}`,
-        `The pattern is of paths from that folder on, such as "*/${entry}"; put it in quotes.`,
-      );
 }

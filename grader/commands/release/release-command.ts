@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { declaredCommand } from '../declared-command.ts';
 import type { Io } from '../io.ts';
-import { knownExercise, numberThat } from '../option-values.ts';
+import { exerciseList, numberThat } from '../option-values.ts';
 import type { ReleaseArguments } from './run-release.ts';
 
 export function releaseCommand(io: Io, exit: (code: number) => void): Command {
@@ -26,10 +26,4 @@ export function releaseCommand(io: Io, exit: (code: number) => void): Command {
     const { runRelease } = await import('./run-release.ts');
     exit(await runRelease(folder, options, io));
   });
-}
-
-/** In the order of the course, each once. */
-function exerciseList(given: string): readonly string[] {
-  const wanted = given.split(',').map((name) => knownExercise(name.trim()));
-  return EXERCISE_NAMES.filter((name) => wanted.includes(name));
 }
