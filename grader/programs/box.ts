@@ -64,7 +64,7 @@ function boxed(locks: Locks, folder: string, words: Words, limits: BoxLimits): S
   ].filter(existsSync);
   const lock = wrapperThatReads(locks, limits.mayWrite ? reads : [...reads, folder]);
   const [file, ...wrapper] = lock.map((word) => ownLimit(word, limits));
-  const found = findOnPath(words[0]);
+  const found = placeOf(words[0]);
   const bin = found === undefined ? [] : [path.dirname(found)];
   const after = (words: readonly string[], name: string, more: readonly string[]): string[] =>
     words.flatMap((word) => (path.basename(word) === name ? [word, ...more] : [word]));
@@ -108,12 +108,18 @@ function ownLimit(word: string, limits: BoxLimits): string {
   return numbers(limits).find((own) => name !== undefined && own.startsWith(name)) ?? word;
 }
 
+/** @returns the whole path of what is started, unless it is the program's own */
+function placeOf(command: string): string | undefined {
+  if (path.isAbsolute(command)) return existsSync(command) ? command : undefined;
+  return command.includes('/') ? undefined : findOnPath(command);
+}
+
 /**
  * The folder that an interpreter is installed in, where that is none of the system's: the one that holds its
  * `bin`. All of a user's home is never read.
  */
 function homeOf(command: string): string | undefined {
-  const found = findOnPath(command);
+  const found = placeOf(command);
   if (found === undefined) return undefined;
   const isSystem = (file: string): boolean => /^\/(?:usr|bin|sbin|lib\w*)\//.test(file);
   const outside = [found, realpathSync(found)].find((file) => !isSystem(file));

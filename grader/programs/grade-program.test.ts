@@ -75,16 +75,10 @@ const NODE = `"${process.execPath}" *.js`;
 async function graded(folder: string, ...more: string[]): Promise<GradeResult> {
   const report = `${folder}.json`;
   const trust = isBoxed ? [] : ['--trust'];
-  const given = [
-    'grade',
-    folder,
-    '--command',
-    NODE,
-    ...trust,
-    ...more,
-    '--report',
-    `json=${report}`,
-  ];
+  const command = more.includes('--command') ? [] : ['--command', NODE];
+  const cases = more.includes('--every') ? [] : ['--cases', CASES];
+  const given = ['grade', folder, ...command, ...cases, ...trust, ...more];
+  given.push('--report', `json=${report}`);
   const { err, exitCode } = await runCommand(scratch, given);
   expect(existsSync(report), `${exitCode} ${err}`).toBe(true);
   return JSON.parse(readFileSync(report, 'utf8')) as GradeResult;
@@ -175,6 +169,16 @@ describe('a program in any language', () => {
     const { loadError, score, printedAtLoad } = await graded(handIn(LISTED), '--build', fail);
     expect(loadError?.message).toMatch(/could not be built: .*p\.c:3: error: no semicolon/);
     expect([score, printedAtLoad?.text]).toEqual([0, 'p.c:3: error: no semicolon']);
+  });
+
+  it.runIf(isBoxed)('is run by an interpreter that lies in no folder of the system', async () => {
+    const bin = path.join(scratch, 'tools', 'bin');
+    mkdirSync(bin, { recursive: true });
+    const script = `#!/bin/sh\nexec "${process.execPath}" "$@"\n`;
+    writeFileSync(path.join(bin, 'run'), script, { mode: 0o755 });
+    const command = `"${path.join(bin, 'run')}" *.js`;
+    const result = await graded(handIn(LISTED), '--command', command);
+    expect(result.score).toBe(result.maxScore);
   });
 
   it.runIf(isBoxed)(
