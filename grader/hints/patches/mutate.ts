@@ -2,30 +2,19 @@
 import type { File, Node } from '@babel/types';
 import type { MixedUp } from '../../exercise/exercise.ts';
 import type { SourceFile } from '../syntax.ts';
-import { endOf, isFunction, nameOf, startOf, walk } from '../syntax.ts';
+import { endOf, functionName, isFunction, nameOf, startOf, walk } from '../syntax.ts';
 import { countFiles } from './counters.ts';
+import { FileFacts, wordsOf } from './facts.ts';
 import { calls } from './mutators/calls.ts';
 import { conditions } from './mutators/conditions.ts';
 import { names } from './mutators/names.ts';
-import { operators, signs } from './mutators/operators.ts';
 import { statements } from './mutators/statements.ts';
-import { indices, values } from './mutators/values.ts';
-import type { Patch, Range } from './patch.ts';
-import { KIND_WEIGHTS } from './patch-kinds.ts';
-import { functionName } from './scope.ts';
-import { FileFacts, type Mutator, type Rewrite, Site } from './site.ts';
+import { values } from './mutators/values.ts';
+import { KIND_WEIGHTS, type Patch, type Range } from './patch.ts';
+import { type Mutator, type Rewrite, Site } from './site.ts';
 
 /** Another kind of slip is a line in one of these tables. */
-const MUTATORS: readonly Mutator[] = [
-  ...operators,
-  ...signs,
-  ...values,
-  ...indices,
-  ...names,
-  ...conditions,
-  ...statements,
-  ...calls,
-];
+const MUTATORS: readonly Mutator[] = [...values, ...names, ...conditions, ...statements, ...calls];
 const mutatorsOf = new Map<string, readonly Mutator[]>();
 
 /** What code beside the function has of its weight. */
@@ -54,7 +43,7 @@ export function mutate(
   const patches = new Map<string, Patch>();
   for (const { source, tree, numbers } of countFiles(sources) ?? []) {
     const facts = new FileFacts(source.file, source.text, tree as File, words);
-    const unread = facts.scope.variables.filter((each) => facts.scope.isUnread(each));
+    const unread = facts.variables.filter((each) => facts.isUnread(each));
     walk(tree, (node, parents, key) => {
       const mutators = mutatorsFor(node.type);
       if (mutators.length === 0) return;
@@ -73,7 +62,9 @@ export function mutate(
           const patch = patchOf(rewrite, mutator, site, isOwn ? 0 : 1);
           const naming = unread.some(
             (each) =>
-              each.start <= patch.start && patch.start < each.end && isNamed(each.name, rewrite),
+              each.start <= patch.start &&
+              patch.start < each.end &&
+              wordsOf(each.name).test(rewrite.text),
           );
           const weight = patch.weight * share * (naming ? UNREAD : 1);
           const id = `${patch.file}:${patch.start}:${patch.end}:${patch.replacement}`;
@@ -93,13 +84,6 @@ function mutatorsFor(type: string): readonly Mutator[] {
   const known = mutatorsOf.get(type) ?? MUTATORS.filter(({ of }) => of.test(type));
   mutatorsOf.set(type, known);
   return known;
-}
-
-function isNamed(name: string, { text }: Rewrite): boolean {
-  return (
-    text.includes(name) &&
-    new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
-  );
 }
 
 /** What the functions are called in which a node stands. */

@@ -5,8 +5,8 @@
 import type { Language } from '../../messages/languages.ts';
 import { sayIn } from '../../messages/say.ts';
 import type { Place } from './choose-places.ts';
+import type { PatchKind } from './patch.ts';
 import { patchedText } from './patch.ts';
-import type { PatchKind } from './patch-kinds.ts';
 
 /** What is missing is a statement of its own. */
 const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>([

@@ -1,9 +1,8 @@
 /** A node of a program, what stands around it, and what a mutator may want to know there. */
-import type { File, Node } from '@babel/types';
-import type { MixedUp } from '../../exercise/exercise.ts';
-import { endOf, type FunctionNode, isFunction, lastNameOf, startOf, walk } from '../syntax.ts';
-import type { PatchKind } from './patch-kinds.ts';
-import { functionName, Scope, type Variable } from './scope.ts';
+import type { BlockStatement, Node, Statement } from '@babel/types';
+import { endOf, functionName, isFunction, lastNameOf, startOf } from '../syntax.ts';
+import { annotationOf, type Constants, type FileFacts, type Variable, wordsOf } from './facts.ts';
+import type { PatchKind } from './patch.ts';
 
 /** Another text for a node, or for a range; where only `start` is given, something is put in there. */
 export interface Rewrite {
@@ -17,69 +16,23 @@ export interface Rewrite {
   readonly kind?: PatchKind;
 }
 
+export type Rewrites = readonly (string | Rewrite)[];
+
+/** A kind of patches, the types of the nodes that it is about, and what it makes of one. */
 export interface Mutator {
   readonly kind: PatchKind;
-  /** The types of the nodes that it is about. */
   readonly of: RegExp;
-  readonly rewrites: (site: Site) => readonly (string | Rewrite)[];
+  readonly rewrites: (site: Site) => Rewrites;
 }
 
-/** A list of variables, or of numbers, is cut there: of so many the right one is not found by trying. */
-const MOST = 20;
-const LONGEST = 160;
-
-/** What a file says, read once for all its places. */
-export class FileFacts {
-  readonly scope: Scope;
-  readonly allNumbers: readonly number[];
-  /** The conditions that are joined of parts. */
-  readonly joined: readonly string[];
-  /** `if (…) return …;` that stands directly in a function or a loop. */
-  readonly ends: readonly { readonly text: string; readonly inside: Node }[];
-  readonly #own = new Map<Node, FunctionFacts>();
-
-  constructor(
-    readonly file: string,
-    readonly text: string,
-    readonly tree: File,
-    readonly words: MixedUp,
-  ) {
-    this.scope = new Scope(tree, text);
-    this.allNumbers = [...constantsIn(tree).numbers].slice(0, MOST);
-    const joined = new Set<string>();
-    const ends = new Map<string, Node>();
-    walk(tree, (node, parents) => {
-      const code = text.slice(startOf(node), endOf(node));
-      if (code.length > LONGEST) return;
-      const isPart = parents.at(-1)?.type === 'LogicalExpression';
-      if (node.type === 'LogicalExpression' && !isPart) joined.add(code);
-      const inside = parents.at(-2);
-      if (inside === undefined) return;
-      if (node.type === 'IfStatement' && isEnd(node)) ends.set(code, inside);
-      if (node.type === 'ReturnStatement' && node.argument?.type === 'ConditionalExpression') {
-        const { test, consequent } = node.argument;
-        const [condition, value] = [test, consequent].map((each) =>
-          text.slice(startOf(each), endOf(each)),
-        );
-        ends.set(`if (${condition}) return ${value};`, inside);
-      }
-    });
-    this.joined = [...joined].slice(0, MOST);
-    this.ends = [...ends].slice(0, 2 * MOST).map(([end, inside]) => ({ text: end, inside }));
-  }
-
-  ownOf(node: Node): FunctionFacts {
-    const known = this.#own.get(node) ?? { ...constantsIn(node), lasts: lastsIn(node, this.text) };
-    this.#own.set(node, known);
-    return known;
-  }
-}
-
-interface FunctionFacts {
-  readonly numbers: ReadonlySet<number>;
-  readonly texts: ReadonlySet<string>;
-  /** How the last place of its lists is written: `14`, `n - 1`. */
-  readonly lasts: readonly string[];
+/** A mutator of nodes of some types, which its rewrites are given. */
+export function mutator<T extends Node['type']>(
+  kind: PatchKind,
+  types: readonly T[],
+  rewrites: (site: Site, node: Extract<Node, { type: T }>) => Rewrites,
+): Mutator {
+  const of = new RegExp(`^(?:${types.join('|')})$`);
+  return { kind, of, rewrites: (site) => rewrites(site, site.node as Extract<Node, { type: T }>) };
 }
 
 export interface NamedType {
@@ -114,11 +67,21 @@ export class Site {
   }
 
   text(node: Node = this.node): string {
-    return this.facts.text.slice(startOf(node), endOf(node));
+    return this.facts.write(node);
+  }
+
+  /** The node's text with parts of it replaced. */
+  with(...edits: readonly (readonly [part: Node, text: string])[]): string {
+    let text = this.text();
+    for (const [part, other] of edits.toSorted(([a], [b]) => startOf(b) - startOf(a))) {
+      const [from, to] = [startOf(part), endOf(part)].map((at) => at - startOf(this.node));
+      text = text.slice(0, from) + other + text.slice(to);
+    }
+    return text;
   }
 
   type(node: Node = this.node): string {
-    return this.facts.scope.typeOf(node);
+    return this.facts.typeOf(node);
   }
 
   /** Of one of these types, or perhaps: nothing is known. */
@@ -126,51 +89,24 @@ export class Site {
     return [type, '?'].includes(this.type(node));
   }
 
-  get numbers(): readonly number[] {
-    return [...this.facts.ownOf(this.own).numbers];
+  /** What stands in the outermost function around. */
+  get constants(): Constants {
+    return this.facts.constantsIn(this.own);
   }
 
-  get lasts(): readonly string[] {
-    return this.facts.ownOf(this.own).lasts;
-  }
-
-  /** Texts that may stand for each other: those of the exercise, of one type, and of the function. */
   get confused(): readonly string[] {
-    const { words, scope } = this.facts;
-    return [...new Set([...(words.confusedTexts ?? []), ...scope.textUnions].flat())].slice(0, 6);
-  }
-
-  get texts(): readonly string[] {
-    return [...this.facts.ownOf(this.own).texts];
+    return [...new Set(this.facts.confusedTexts.flat())].slice(0, 6);
   }
 
   /** What can be named here. */
   variables(at: Node = this.node): readonly NamedType[] {
-    const { scope } = this.facts;
-    return scope
-      .at(startOf(at))
-      .slice(-2 * MOST)
-      .map((variable) => ({
-        name: variable.name,
-        type: scope.typeOfVariable(variable),
-        variable,
-      }));
+    return this.facts.at(startOf(at)).map((variable) => {
+      return { name: variable.name, type: this.facts.typeOfVariable(variable), variable };
+    });
   }
 
-  namesOf(type: string, at: Node = this.node): readonly string[] {
-    return this.variables(at).flatMap((each) => (each.type === type ? [each.name] : []));
-  }
-
-  /** The offset of an operator that stands after an offset, past comments. */
-  operatorAt(operator: string, from: number): number {
-    const { text } = this.facts;
-    let at = from;
-    while (at < text.length && !text.startsWith(operator, at)) {
-      if (text.startsWith('/*', at)) at = text.indexOf('*/', at) + 2;
-      else if (text.startsWith('//', at)) at = text.indexOf('\n', at) + 1;
-      else at++;
-    }
-    return at;
+  namesOf(type: string): readonly string[] {
+    return this.variables().flatMap((each) => (each.type === type ? [each.name] : []));
   }
 
   /** A call of the function in which it stands. */
@@ -179,51 +115,72 @@ export class Site {
   }
 
   isInside(isOne: (node: Node) => boolean): boolean {
-    const last = this.parents.findLastIndex(isOne);
-    return last > this.parents.findLastIndex(isFunction);
+    return this.parents.findLastIndex(isOne) > this.parents.findLastIndex(isFunction);
+  }
+
+  returnType(of: Node | undefined = this.parents.findLast(isFunction)): string {
+    const annotation = of && annotationOf(of, 'returnType');
+    return annotation === undefined ? '?' : this.facts.named(annotation);
   }
 }
 
-/** Code of one function with the parameters of another in the places of its own. */
-export function withParametersOf(own: FunctionNode, text: string, of: FunctionNode): string {
-  const nameOfParameter = (each: Node | undefined): string | undefined =>
-    each?.type === 'Identifier' ? each.name : undefined;
-  const names = new Map(
-    of.params.map((each, i) => [nameOfParameter(each), nameOfParameter(own.params[i])]),
+/** The same about each text that it is confused with, or about the number with the other sign. */
+export function aboutOthers(site: Site, text: string): string[] {
+  return (site.facts.words.confusedTexts ?? []).flatMap((list) =>
+    list
+      .filter((one) => text.includes(`'${one}'`))
+      .flatMap((one) =>
+        list
+          .filter((other) => other !== one)
+          .map((other) => text.replaceAll(`'${one}'`, `'${other}'`)),
+      ),
   );
-  return text.replace(/(?<![.\w$'"])[A-Za-z_$][\w$]*/g, (name) => names.get(name) || name);
 }
 
-export function isEnd({ alternate, consequent }: Extract<Node, { type: 'IfStatement' }>): boolean {
-  const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
-  return alternate == null && /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+/** Code with another name for one. */
+export function renamed(text: string, name: string, other: string): string {
+  return text.replace(wordsOf(name), other);
 }
 
-function constantsIn(root: Node): Pick<FunctionFacts, 'numbers' | 'texts'> {
-  const numbers = new Set<number>();
-  const texts = new Set<string>();
-  walk(root, (node, _parents, key) => {
-    if (node.type === 'NumericLiteral' && Number.isInteger(node.value)) numbers.add(node.value);
-    if (node.type === 'StringLiteral' && key !== 'key') texts.add(node.value);
-  });
-  return { numbers, texts };
+/** What is marked where a statement is missing: the one that follows, else the bracket that closes the block. */
+export function nextIn({ body, end, loc }: BlockStatement, previous?: Node): Node {
+  const next = body[previous === undefined ? 0 : body.indexOf(previous as Statement) + 1];
+  if (next !== undefined) return next;
+  const { line, column, index } = loc!.end;
+  const start = { line, column: column - 1, index: index - 1 };
+  return { type: 'EmptyStatement', start: end! - 1, end: end!, loc: { ...loc!, start } };
 }
 
-function lastsIn(root: Node, text: string): string[] {
-  const lasts = new Set<string>();
-  walk(root, (node) => {
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier') {
-      const first = node.init == null ? '' : text.slice(startOf(node.init), endOf(node.init));
-      if (/^[\w.]+\.length$/.test(first)) lasts.add(`${node.id.name} - 1`);
-      if (/^[\w.]+\.length - 1$/.test(first)) lasts.add(node.id.name);
-    }
-    if (node.type !== 'ForStatement' || node.test?.type !== 'BinaryExpression') return;
-    const { operator, right } = node.test;
-    const bound = text.slice(startOf(right), endOf(right));
-    if (!/^[\w$.]+$/.test(bound)) return;
-    if (operator === '<=') lasts.add(bound);
-    if (operator === '<')
-      lasts.add(right.type === 'NumericLiteral' ? String(right.value - 1) : `${bound} - 1`);
-  });
-  return [...lasts].slice(0, 4);
+export function atStart(block: BlockStatement, text: string, part = 1): Rewrite {
+  return { text: ` ${text} `, start: startOf(block) + 1, mark: nextIn(block), part };
+}
+
+export function atEnd(block: BlockStatement, text: string, part = 1): Rewrite {
+  const mark = nextIn(block, block.body.at(-1));
+  return { text: ` ${text} `, start: endOf(block) - 1, mark, part };
+}
+
+export function after(block: BlockStatement, previous: Node, text: string, part = 1): Rewrite {
+  return { text: ` ${text}`, start: endOf(previous), mark: nextIn(block, previous), part };
+}
+
+/** Code about a table of rows: `[i][j]`, and the place of the second diagonal, `[i][n - 1 - i]`. */
+const PAIR = /\[(\w+)\](!?)\[(\w+)\]/g;
+const FROM_END = /\[(\w+)\](!?)\[[\w$.]+(?: - 1)? - \1\]/g;
+
+/**
+ * The same code with rows and columns exchanged, and with each row from its end; what differs.
+ *
+ * @param lasts how the last place of a row is written, where a variable counts the places
+ */
+export function mirrored(text: string, lasts: readonly string[] = []): string[] {
+  const digits = Array.from(text.matchAll(/\[(\d)\]/g), ([, digit]) => Number(digit));
+  const largest = Math.max(0, ...digits);
+  const turned = text.replace(PAIR, '[$3]$2[$1]');
+  const fromEnd = text.replace(PAIR, (pair, row: string, mark: string, column: string) =>
+    /^\d$/.test(column) ? `[${row}]${mark}[${largest - Number(column)}]` : pair,
+  );
+  const counted = lasts.map((last) => text.replace(PAIR, `[$1]$2[${last} - $3]`));
+  const fromStart = text.replace(FROM_END, '[$1]$2[$1]');
+  return [...new Set([turned, fromEnd, fromStart, ...counted])].filter((each) => each !== text);
 }

@@ -1,103 +1,81 @@
 /** What is handed over, copied, or stands in a list. */
-import type { ArrayExpression, CallExpression, NewExpression, Node } from '@babel/types';
-import { endOf, lastNameOf, nameInMath, nameOf, startOf, withoutTypes } from '../../syntax.ts';
-import { mirrored } from '../mirrored.ts';
-import { annotationOf, type NamedFunction } from '../scope.ts';
-import type { Mutator, Rewrite, Site } from '../site.ts';
+import type { Node } from '@babel/types';
+import {
+  endOf,
+  lastNameOf,
+  nameInMath,
+  nameOf,
+  type OfType,
+  startOf,
+  withoutTypes,
+} from '../../syntax.ts';
+import { annotationOf } from '../facts.ts';
+import {
+  type Mutator,
+  mirrored,
+  mutator,
+  type Rewrite,
+  type Rewrites,
+  type Site,
+} from '../site.ts';
 
-type Call = CallExpression | NewExpression;
-const CALLS = /^(Call|New)Expression$/;
-
-const onCalls =
-  (rewrites: (site: Site, call: Call) => readonly (string | Rewrite)[]) => (site: Site) =>
-    CALLS.test(site.node.type) ? rewrites(site, site.node as Call) : [];
+type Call = OfType<'CallExpression' | 'NewExpression'>;
+const CALLS = ['CallExpression', 'NewExpression'] as const;
+const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
 
 export const calls: readonly Mutator[] = [
-  {
-    kind: 'swapped-arguments',
-    of: CALLS,
-    rewrites: onCalls((site, { arguments: given }) =>
-      given.length > 6
-        ? []
-        : given.flatMap((first, i) =>
-            given.slice(i + 1).flatMap((second, k) => {
-              const [one, two] = [site.text(first), site.text(second)];
-              const between = site.facts.text.slice(endOf(first), startOf(second));
-              const range = { start: startOf(first), end: endOf(second) };
-              if (one === two) return [];
-              const areBounds =
-                site.isRecursion() && [first, second].every((each) => site.type(each) === 'number');
-              return [
-                { ...range, text: two + between + one, part: k === 0 ? 1 : 0.6 },
-                // Two bounds as the other side sees them: each is the minus of the other.
-                ...(areBounds
-                  ? [{ ...range, text: `${minusOf(two)}${between}${minusOf(one)}` }]
-                  : []),
-              ];
-            }),
-          ),
-    ),
-  },
-  {
-    kind: 'wrong-argument',
-    of: CALLS,
-    rewrites: onCalls((_, { arguments: given }) =>
-      given.map((each, i) => {
-        const [before, next] = [given[i - 1], given[i + 1]];
-        const start = before === undefined ? startOf(each) : endOf(before);
-        const end = before === undefined && next !== undefined ? startOf(next) : endOf(each);
-        return { start, end, text: '', part: 0.3 };
+  mutator('swapped-arguments', CALLS, (site, { arguments: given }) =>
+    (given.length > 6 ? [] : given).flatMap((first, i) =>
+      given.slice(i + 1).flatMap((second, k) => {
+        const [one, two] = [site.text(first), site.text(second)];
+        const areNumbers = [first, second].every((each) => site.type(each) === 'number');
+        // Two bounds as the other side sees them: each is the minus of the other.
+        const turned = site.with([first, minusOf(two)], [second, minusOf(one)]);
+        return [
+          { text: site.with([first, two], [second, one]), part: k === 0 ? 1 : 0.6 },
+          ...(areNumbers && site.isRecursion() ? [turned] : []),
+        ];
       }),
     ),
-  },
-  {
-    // `Math.max(list)`, which takes numbers one by one.
-    kind: 'wrong-argument',
-    of: CALLS,
-    rewrites: onCalls((site, { callee, arguments: [only, ...more] }) => {
-      const isExtreme = /^(max|min)$/.test(nameInMath(callee) ?? '');
-      if (!isExtreme || only === undefined || more.length > 0 || only.type === 'SpreadElement')
-        return [];
-      const range = { start: startOf(only), end: endOf(only) };
-      return [{ ...range, text: `...${site.text(only)}`, mark: only, part: 2.5 }];
+  ),
+  mutator('wrong-argument', CALLS, (_, { arguments: given }) =>
+    given.map((each, i) => {
+      const [before, next] = [given[i - 1], given[i + 1]];
+      const start = before === undefined ? startOf(each) : endOf(before);
+      const end = before === undefined && next !== undefined ? startOf(next) : endOf(each);
+      return { start, end, text: '', part: 0.3 };
     }),
-  },
-  {
-    // `sort()` of numbers, which compares them as texts.
-    kind: 'missing-argument',
-    of: CALLS,
-    rewrites: onCalls((_, { callee, arguments: given, end }) =>
-      given.length === 0 && /^(toS|s)ort$/.test(lastNameOf(callee) ?? '')
-        ? ['(a, b) => a - b', '(a, b) => b - a'].map((text, i) => ({
-            text,
-            start: end! - 1,
-            mark: callee,
-            part: i === 0 ? 1.4 : 0.5,
-          }))
-        : [],
-    ),
-  },
-  { kind: 'missing-argument', of: CALLS, rewrites: onCalls(missingArguments) },
-  { kind: 'missing-call', of: /^(Identifier|MemberExpression)$/, rewrites: missingCalls },
-  { kind: 'copy', of: /./, rewrites: copies },
-  { kind: 'missing-element', of: /^(Array|Call)Expression$/, rewrites: missingElements },
-  {
-    kind: 'swapped-elements',
-    of: /^ArrayExpression$/,
-    rewrites: (site) => {
-      const texts = (site.node as ArrayExpression).elements.map((each) =>
-        each === null ? '' : site.text(each),
-      );
-      if (texts.length < 2 || texts.length > 6 || texts.some((each) => each.startsWith('...')))
-        return [];
-      return texts
-        .slice(1)
-        .map(
-          (text, i) =>
-            `[${[...texts.slice(0, i), text, texts[i]!, ...texts.slice(i + 2)].join(', ')}]`,
-        );
-    },
-  },
+  ),
+  // `Math.max(list)`, which takes numbers one by one.
+  mutator('wrong-argument', CALLS, (site, { callee, arguments: [only, ...more] }) =>
+    /^(max|min)$/.test(nameInMath(callee) ?? '') &&
+    only !== undefined &&
+    more.length === 0 &&
+    only.type !== 'SpreadElement'
+      ? [{ text: site.with([only, `...${site.text(only)}`]), mark: only, part: 2.5 }]
+      : [],
+  ),
+  // `sort()` of numbers, which compares them as texts.
+  mutator('missing-argument', CALLS, (_, { callee, arguments: given, end }) =>
+    given.length === 0 && /^(toS|s)ort$/.test(lastNameOf(callee) ?? '')
+      ? [{ text: '(a, b) => a - b', start: end! - 1, mark: callee, part: 1.4 }]
+      : [],
+  ),
+  mutator('missing-argument', CALLS, missingArguments),
+  mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
+  mutator('copy', ['ArrayExpression', 'CallExpression'], deeperCopies),
+  mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], copies),
+  mutator('missing-element', ['CallExpression'], (site, { callee, arguments: given }) =>
+    /\.(push|concat)$/.test(site.text(callee)) ? unusedIn(site, given) : [],
+  ),
+  mutator('missing-element', ['ArrayExpression'], missingElements),
+  mutator('swapped-elements', ['ArrayExpression'], (site, { elements }) => {
+    const list = elements.filter((each) => each !== null);
+    if (list.length > 6 || list.some((each) => each.type === 'SpreadElement')) return [];
+    return list.slice(1).map((each, i) => {
+      return site.with([list[i]!, site.text(each)], [each, site.text(list[i])]);
+    });
+  }),
 ];
 
 function minusOf(text: string): string {
@@ -105,32 +83,27 @@ function minusOf(text: string): string {
   return /^\w+$/.test(text) ? `-${text}` : `-(${text})`;
 }
 
-function calledBy(site: Site, { type, callee }: Call): NamedFunction | undefined {
-  const name = lastNameOf(withoutTypes(callee));
-  const { functions } = site.facts.scope;
-  if (type === 'NewExpression')
-    return functions.find((each) => each.className === name && each.name === 'constructor');
-  return functions.find((each) => each.name === name);
-}
-
-function missingArguments(site: Site, call: Call): Rewrite[] {
-  const parameters = calledBy(site, call)?.node.params ?? [];
+function missingArguments(site: Site, call: Call): Rewrites {
+  const name = lastNameOf(withoutTypes(call.callee));
+  const { functions } = site.facts;
+  const called =
+    call.type === 'NewExpression'
+      ? functions.find((each) => each.className === name && each.name === 'constructor')
+      : functions.find((each) => each.name === name);
+  const parameters = called?.node.params ?? [];
   const given = call.arguments;
   if (given.length >= parameters.length) return [];
   const isNeeded = parameters
     .slice(given.length)
     .some((each) => each.type === 'Identifier' && !each.optional);
-  const isOpen = site.facts.text[endOf(call) - 1] === ')';
+  const isOpen = site.text().endsWith(')');
   const last = given.length > 0 ? endOf(given.at(-1)!) : endOf(call) - (isOpen ? 1 : 0);
   return parameters.slice(0, given.length + 1).flatMap((parameter, i) =>
     valuesFor(site, parameter).map(([value, part]) => {
       const next = given[i];
       const text = next !== undefined ? `${value}, ` : i > 0 ? `, ${value}` : value;
-      return {
-        text,
-        start: next === undefined ? last : startOf(next),
-        part: part * (isNeeded ? 1.5 : 1),
-      };
+      const start = next === undefined ? last : startOf(next);
+      return { text, start, part: part * (isNeeded ? 1.5 : 1) };
     }),
   );
 }
@@ -140,197 +113,181 @@ function valuesFor(site: Site, parameter: Node): [value: string, part: number][]
   const id = parameter.type === 'TSParameterProperty' ? parameter.parameter : parameter;
   const named = id.type === 'AssignmentPattern' ? id.left : id;
   const name = nameOf(named);
-  const { scope } = site.facts;
+  const { facts } = site;
   const annotation = annotationOf(named);
   const type = annotation
-    ? scope.named(annotation)
+    ? facts.named(annotation)
     : id.type === 'AssignmentPattern'
       ? site.type(id.right)
       : '?';
   const here = site.variables();
   const owned = here.flatMap((each) =>
-    scope.fields.some((field) => field.className === each.type && field.name === name)
+    facts.fields.some((field) => field.className === each.type && field.name === name)
       ? [`${each.name}.${name}`]
       : [],
   );
-  const same = here.filter((each) => each.name === name);
+  const same = here.flatMap((each) => (each.name === name ? [each.name] : []));
   const values: [string, number][] = [
+    ...same.map((each): [string, number] => [each, 1]),
     ...here
-      .filter((each) => each.name === name || each.type === type)
-      .map((each): [string, number] => [each.name, each.name === name ? 1 : 0.8]),
+      .filter((each) => each.name !== name && each.type === type)
+      .map((each): [string, number] => [each.name, 0.8]),
     ...owned.map((each): [string, number] => [each, 0.8]),
   ];
   if (type === 'number') {
-    for (const each of [...owned, ...same.map((one) => one.name)])
-      values.push([`${each} + 1`, 0.9], [`${each} - 1`, 0.9]);
+    for (const each of [...owned, ...same]) values.push([`${each} + 1`, 0.9], [`${each} - 1`, 0.9]);
     values.push(['0', 0.6], ['1', 0.4], ['-1', 0.3], ['-Infinity', 0.3], ['Infinity', 0.3]);
   }
-  if (type === 'boolean') values.push(['true', 0.7], ['false', 0.7]);
+  if (type === 'boolean')
+    values.push(
+      ['true', 0.7],
+      ['false', 0.7],
+      ...here
+        .filter((each) => each.type === type)
+        .map(({ name: held }): [string, number] => [`!${held}`, 0.7]),
+    );
   if (type.endsWith('[]')) values.push(['[]', 0.5]);
-  const isMade =
-    /^[A-Z]\w*$/.test(type) && !scope.fields.some(({ className }) => className === type);
+  const isMade = /^[A-Z]\w*$/.test(type) && !facts.fields.some((each) => each.className === type);
   if (type === 'string' || isMade)
-    for (const each of new Set([...site.texts, ...site.confused])) values.push([`'${each}'`, 0.5]);
+    for (const each of new Set([...site.constants.texts, ...site.confused]))
+      values.push([`'${each}'`, 0.5]);
   return values;
 }
 
-const WITHOUT_ARGUMENTS = /^(pop|shift|slice|flat|entries|keys|values|reverse|sort|trim|toString)$/;
-
 /** A function is named where its answer was meant: the `()` is missing. */
-function missingCalls(site: Site): Rewrite[] {
-  const { node, parent, key } = site;
+function missingCalls(site: Site, node: OfType<'Identifier' | 'MemberExpression'>): Rewrites {
+  const { parent, key } = site;
   const isMember = node.type === 'MemberExpression' && !node.computed;
-  if (key === 'callee' || key === 'object' || key === 'id' || key === 'property' || key === 'key')
-    return [];
-  if (parent?.type === 'AssignmentExpression' && key === 'left') return [];
+  const isTarget = key === 'left' && parent?.type === 'AssignmentExpression';
+  if (isTarget || /^(?:callee|object|id|property|key)$/.test(key)) return [];
   const name = nameOf(isMember ? node.property : node);
   if (name === undefined || /Class|Function|Method/.test(parent?.type ?? '')) return [];
-  const put = (value: string, part: number): Rewrite => ({
-    text: `(${value})`,
-    start: endOf(node),
-    part,
-  });
+  const put = (value: string, part: number): Rewrite => {
+    return { text: `(${value})`, start: endOf(node), part };
+  };
   if (isMember && WITHOUT_ARGUMENTS.test(name)) return [put('', 1)];
-  const called = site.facts.scope.functions.find((each) => each.name === name)?.node;
-  if (called === undefined) return [];
-  const [first, second] = called.params;
+  const called = site.facts.functions.find((each) => each.name === name)?.node;
+  const [first, second] = called?.params ?? [];
+  if (called === undefined || (second && second.type !== 'AssignmentPattern')) return [];
   if (first === undefined) return [put('', 1)];
-  if (second !== undefined && second.type !== 'AssignmentPattern') return [];
   return valuesFor(site, first).map(([value, part]) => put(value, 0.9 * part));
 }
 
-/** A list is handed on where a copy of it was meant, or only its outer list is copied. */
-function copies(site: Site): Rewrite[] {
-  const { node, parent, parents, key } = site;
+/** Only the outer list is copied; or nothing should be. */
+function deeperCopies(site: Site, node: OfType<'ArrayExpression' | 'CallExpression'>): Rewrites {
   const list = shallowCopied(node);
-  if (list !== undefined) {
-    const [type, text] = [site.type(list), site.text(list)];
-    const rows = type === '?' || type.endsWith('[][]') ? [`${text}.map((each) => [...each])`] : [];
-    const isCall = node.type === 'CallExpression' && type.endsWith('[][]');
-    return [
-      ...rows,
-      ...(isCall ? [`${site.text()}.map((each) => [...each])`] : []),
-      { text, part: 0.3 },
-    ].map((each) => (typeof each === 'string' ? { text: each } : each));
-  }
-  if (
-    !/^(Identifier|MemberExpression|TSNonNullExpression)$/.test(node.type) ||
-    nameOf(node) === 'undefined'
-  )
-    return [];
-  const isHandedOn =
-    (CALLS.test(parent?.type ?? '') && key === 'arguments') ||
-    /^(ReturnStatement|ArrayExpression)$/.test(parent?.type ?? '') ||
-    (parent?.type === 'ArrowFunctionExpression' && key === 'body') ||
-    (parent?.type === 'VariableDeclarator' && key === 'init') ||
-    (parent?.type === 'AssignmentExpression' && key === 'right') ||
-    (parent?.type === 'ObjectProperty' &&
-      key === 'value' &&
-      !parents.some((each) => each.type === 'ObjectPattern'));
-  const type = site.type();
-  if (!isHandedOn || !(type === '?' || type.endsWith('[]'))) return [];
-  const part = type === '?' ? 0.5 : 1;
-  const text = site.text();
-  const deep =
-    type === '?' || type.endsWith('[][]')
-      ? [{ text: `${text}.map((each) => [...each])`, part }]
-      : [];
-  return [{ text: `[...${text}]`, part }, ...deep];
+  if (list === undefined) return [];
+  const [type, text] = [site.type(list), site.text(list)];
+  const rows = (of: string): string => `${of}.map((each) => [...each])`;
+  return [
+    ...(type === '?' || type.endsWith('[][]') ? [rows(text)] : []),
+    ...(node.type === 'CallExpression' && type.endsWith('[][]') ? [rows(site.text())] : []),
+    { text, part: 0.3 },
+  ];
 }
 
-function shallowCopied(node: Node): Node | undefined {
+function shallowCopied(node: OfType<'ArrayExpression' | 'CallExpression'>): Node | undefined {
   if (node.type === 'ArrayExpression') {
     const [only] = node.elements;
     return node.elements.length === 1 && only?.type === 'SpreadElement' ? only.argument : undefined;
   }
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  if (node.callee.type !== 'MemberExpression') return undefined;
   const name = nameOf(node.callee.property);
   if (name === 'slice' && node.arguments.length === 0) return node.callee.object;
   const isFrom = name === 'from' && nameOf(node.callee.object) === 'Array';
   return isFrom && node.arguments.length === 1 ? node.arguments[0] : undefined;
 }
 
-/** An element that is missing in a list of constants, or a list that was made and never used. */
-function missingElements(site: Site): Rewrite[] {
+/** A list is handed on where a copy of it was meant. */
+function copies(site: Site): Rewrites {
+  const { parent, parents, key } = site;
+  const isHandedOn =
+    /^(Call|New)Expression arguments|^(ReturnStatement|ArrayExpression)|^ArrowFunctionExpression body|^VariableDeclarator init|^AssignmentExpression right/.test(
+      `${parent?.type} ${key}`,
+    ) ||
+    (parent?.type === 'ObjectProperty' &&
+      key === 'value' &&
+      !parents.some((each) => each.type === 'ObjectPattern'));
+  const [type, text] = [site.type(), site.text()];
+  if (!isHandedOn || text === 'undefined' || !/\[\]$|^\?$/.test(type)) return [];
+  const part = type === '?' ? 0.5 : 1;
+  const deep = type === '?' || type.endsWith('[][]');
+  return [
+    { text: `[...${text}]`, part },
+    ...(deep ? [{ text: `${text}.map((each) => [...each])`, part }] : []),
+  ];
+}
+
+/** One more in a list, before another or at the end; of a long list the line is told. */
+function put(site: Site, list: readonly (Node | null)[], index: number, text: string): Rewrite {
   const { node } = site;
-  const list =
-    node.type === 'CallExpression'
-      ? node.arguments
-      : node.type === 'ArrayExpression'
-        ? node.elements
-        : [];
-  const put = (index: number, text: string): Rewrite => {
-    const next = list[index];
-    const last = list.at(-1);
-    // Of a long list the line is told.
-    const isLong = node.loc!.start.line < node.loc!.end.line;
-    const mark = (isLong && (next ?? last)) || node;
-    if (next != null) return { text: `${text}, `, start: startOf(next), mark, part: 0.6 };
-    const isEmpty = last == null;
-    return {
-      text: isEmpty ? text : `, ${text}`,
-      start: isEmpty ? endOf(node) - 1 : endOf(last),
-      mark,
-    };
-  };
-  const unused = site
+  const [next, last] = [list[index], list.at(-1)];
+  const isLong = node.loc!.start.line < node.loc!.end.line;
+  const mark = (isLong && (next ?? last)) || node;
+  if (next != null) return { text: `${text}, `, start: startOf(next), mark, part: 0.6 };
+  return last == null
+    ? { text, start: endOf(node) - 1, mark }
+    : { text: `, ${text}`, start: endOf(last), mark };
+}
+
+/** A list that was made and never used. */
+function unusedIn(site: Site, list: readonly (Node | null)[]): Rewrite[] {
+  return site
     .variables()
-    .filter(({ variable }) => site.facts.scope.isUnread(variable))
+    .filter(({ variable }) => site.facts.isUnread(variable))
     .flatMap(({ name, type }) => [...(/\[\]$|^\?$/.test(type) ? [`...${name}`] : []), name])
-    .map((text) => put(list.length, text));
-  if (node.type === 'CallExpression')
-    return /\.(push|concat)$/.test(site.text(node.callee)) ? unused : [];
-  if (list.length === 0) return [];
+    .map((text) => put(site, list, list.length, text));
+}
+
+/** An element that is missing in a list of constants. */
+function missingElements(site: Site, { elements: list }: OfType<'ArrayExpression'>): Rewrites {
   const texts = list.map((each) => (each === null ? '' : site.text(each)));
   const values = texts.map(constantIn);
-  if (values.every((each) => typeof each === 'number')) {
-    const numbers = values as number[];
-    const steps = numbers.slice(1).map((each, i) => each - numbers[i]!);
-    const middles = numbers
-      .slice(1)
-      .flatMap((each, i) =>
-        steps[i]! % 2 === 0 ? [put(i + 1, String((each + numbers[i]!) / 2))] : [],
-      );
-    const turned =
-      numbers.length === 2 && steps[0] !== 0
-        ? [{ kind: 'number' as const, text: `[${texts[1]}, ${texts[0]}]`, part: 0.5 }]
-        : [];
+  const end = list.length;
+  if (end === 0) return [];
+  if (isNumberList(values)) {
+    const steps = values.slice(1).map((each, i) => each - values[i]!);
+    const middles = steps.flatMap((step, i) =>
+      step % 2 === 0 ? [put(site, list, i + 1, String(values[i]! + step / 2))] : [],
+    );
+    const isTurned = end === 2 && steps[0] !== 0;
     return [
-      put(list.length, String(numbers.at(-1)! + (steps.at(-1) ?? 1))),
-      put(0, String(numbers[0]! - (steps[0] ?? 1))),
+      put(site, list, end, String(values.at(-1)! + (steps.at(-1) ?? 1))),
+      put(site, list, 0, String(values[0]! - (steps[0] ?? 1))),
       ...middles,
-      ...turned,
+      ...(isTurned
+        ? [{ kind: 'number', text: `[${texts[1]}, ${texts[0]}]`, part: 0.5 } as const]
+        : []),
     ];
   }
   if (values.every((each) => typeof each === 'string'))
     return site.confused
       .filter((each) => !values.includes(each))
-      .flatMap((each) => [put(list.length, `'${each}'`), put(0, `'${each}'`)]);
-  if (values.every(isNumberList)) {
-    const others = otherLists(values).map((each) => each.join(', '));
-    const own = values.map((each) => each.join(', '));
-    return [...new Set(others)]
+      .flatMap((each) => [end, 0].map((at) => put(site, list, at, `'${each}'`)));
+  const others = values.every(isNumberList)
+    ? otherLists(values).map((each) => `[${each.join(', ')}]`)
+    : texts.flatMap((each) => mirrored(each, site.constants.lasts));
+  const own = values.every(isNumberList) ? values.map((each) => `[${each.join(', ')}]`) : texts;
+  return [
+    ...unusedIn(site, list),
+    ...[...new Set(others)]
       .filter((each) => !own.includes(each))
-      .map((each) => put(list.length, `[${each}]`));
-  }
-  const turned = texts
-    .flatMap((each) => mirrored(each, site.lasts))
-    .filter((each) => !texts.includes(each));
-  return [...unused, ...[...new Set(turned)].map((each) => put(texts.length, each))];
+      .map((each) => put(site, list, end, each)),
+  ];
 }
+
+/** Up to larger numbers there are too many rows of equal steps to try. */
+const LARGEST_ROW = 24;
 
 /** Directions and lines: the opposite of one, one mirrored, or another in a row of equal steps. */
 function otherLists(values: readonly (readonly number[])[]): (readonly number[])[] {
-  const [last, before] = [values.at(-1)!, values.at(-2)];
-  const next =
-    before === undefined ? [] : [last.map((each, i) => each + (each - (before[i] ?? each)))];
   const turned = values.flatMap((each) => [
     each.map((one) => (one === 0 ? 0 : -one)),
     each.toReversed(),
   ]);
   const { length } = values[0]!;
   const largest = Math.max(...values.flat());
-  const rowFrom = (first: number, step: number) =>
+  const rowFrom = (first: number, step: number): number[] =>
     Array.from({ length }, (_, i) => first + i * step);
   const areRows = values.every(
     (each) => each.join() === rowFrom(each[0]!, each[1]! - each[0]!).join(),
@@ -340,11 +297,8 @@ function otherLists(values: readonly (readonly number[])[]): (readonly number[])
     for (let step = 1; step * (length - 1) <= largest; step++)
       for (let first = 0; first + step * (length - 1) <= largest; first++)
         rows.push(rowFrom(first, step));
-  return [...next, ...turned, ...rows];
+  return [...turned, ...rows];
 }
-
-/** Up to larger numbers there are too many such lists to try. */
-const LARGEST_ROW = 24;
 
 function constantIn(text: string): unknown {
   try {

@@ -1,7 +1,8 @@
 /** Another variable, field or function than the one that is named. */
 import type { Node } from '@babel/types';
-import { isFunction, nameOf } from '../../syntax.ts';
-import type { Mutator, Rewrite, Site } from '../site.ts';
+import { isFunction, nameOf, type OfType } from '../../syntax.ts';
+import { wordsOf } from '../facts.ts';
+import { type Mutator, mutator, type Rewrite, type Rewrites, renamed, type Site } from '../site.ts';
 
 const LIST_METHODS: Readonly<Record<string, string>> = {
   every: 'some',
@@ -26,165 +27,103 @@ const GLOBALS = /^(undefined|Infinity|NaN|Math|Number|Object|Array|JSON|console|
 const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 
 export const names: readonly Mutator[] = [
-  { kind: 'variable', of: /^Identifier$/, rewrites: otherVariables },
-  {
-    // What was worked out before is returned, and not what is worked out anew.
-    kind: 'variable',
-    of: /^CallExpression$/,
-    rewrites: (site) =>
-      site.parent?.type === 'ReturnStatement'
-        ? site
-            .variables()
-            .filter(({ type, variable }) => type === site.type() && !variable.isConstant)
-            .map(({ name }) => ({ text: name, part: 0.5 }))
-        : [],
-  },
-  {
-    // The wrong one of two is raised: `beta = Math.max(beta, best)`.
-    kind: 'variable',
-    of: /^AssignmentExpression$/,
-    rewrites: (site) => {
-      const { node } = site;
-      if (node.type !== 'AssignmentExpression' || node.left.type !== 'Identifier') return [];
-      const { name } = node.left;
-      const everywhere = new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
-      if (!everywhere.test(site.text(node.right))) return [];
-      return site
-        .namesOf(site.type(node.left))
-        .filter((other) => other !== name)
-        .map((other) => site.text().replace(everywhere, other));
-    },
-  },
-  {
-    kind: 'field',
-    of: /^MemberExpression$/,
-    rewrites: (site) => {
-      const { node, key, parent } = site;
-      if (node.type !== 'MemberExpression' || node.computed || key === 'callee') return [];
-      const name = nameOf(node.property);
-      const { fields } = site.facts.scope;
-      const owner = site.type(node.object);
-      const own =
-        fields.find((each) => each.name === name && each.className === owner) ??
-        fields.find((each) => each.name === name);
-      const object = site.text(node.object);
-      const others = fields
-        .filter(
-          (each) =>
-            each.className === own?.className && each.type === own.type && each.name !== name,
-        )
-        .map((each) => ({ text: `${object}.${each.name}`, mark: node.property }));
-      const type = site.type();
-      if (type === '?' || (parent?.type === 'AssignmentExpression' && key === 'left'))
-        return others;
-      // `this.root` where the parameter `root` was meant, and a board written to that is not the copy.
-      const likely = (other: string): number =>
-        other === name || isWrittenInto(site) ? 1.5 : PLAIN.test(type) ? 0.35 : 0.6;
-      return [
-        ...others,
-        ...site
-          .namesOf(type)
-          .map((text) => ({ kind: 'variable' as const, text, part: likely(text) })),
-      ];
-    },
-  },
-  {
-    kind: 'list-method',
-    of: /^Identifier$/,
-    rewrites: ({ node, parent, key }) => {
-      const isProperty =
-        parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
-      const name = nameOf(node) ?? '';
-      if (!isProperty || !Object.hasOwn(LIST_METHODS, name)) return [];
-      return LIST_METHODS[name]!.split(' ').map((text, i) => ({ text, part: i === 0 ? 1 : 0.3 }));
-    },
-  },
-  {
-    // A sister of the right one, or another of the same class.
-    kind: 'sister-call',
-    of: /^Identifier$/,
-    rewrites: ({ node, parent, key, facts }) => {
-      const name = nameOf(node)!;
-      const isProperty =
-        parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
-      const isCalled = parent?.type === 'CallExpression';
-      if (!isProperty && !isCalled) return [];
-      const sisters = (facts.words.sisters ?? []).filter((list) => list.includes(name)).flat();
-      const { functions } = facts.scope;
-      const own = functions.find((each) => each.name === name && each.className !== undefined);
-      const alike = functions.filter(
-        (each) =>
-          own !== undefined &&
-          isProperty &&
-          each.className === own.className &&
-          each.node.params.length === own.node.params.length &&
-          each.name !== 'constructor',
-      );
-      return [
-        ...sisters.filter((each) => each !== name),
-        ...alike
-          .filter((each) => each.name !== name)
-          .map((each) => ({ text: each.name, part: 0.35 })),
-      ];
-    },
-  },
+  mutator('variable', ['Identifier'], otherVariables),
+  // What was worked out before is returned, and not what is worked out anew.
+  mutator('variable', ['CallExpression'], (site) =>
+    site.parent?.type === 'ReturnStatement'
+      ? site
+          .variables()
+          .filter(({ type, variable }) => type === site.type() && !variable.isConstant)
+          .map(({ name }) => ({ text: name, part: 0.5 }))
+      : [],
+  ),
+  // The wrong one of two is raised: `beta = Math.max(beta, best)`.
+  mutator('variable', ['AssignmentExpression'], (site, { left, right }) => {
+    const name = nameOf(left);
+    if (name === undefined || !wordsOf(name).test(site.text(right))) return [];
+    const others = site.namesOf(site.type(left)).filter((other) => other !== name);
+    return others.map((other) => renamed(site.text(), name, other));
+  }),
+  mutator('field', ['MemberExpression'], (site, { object, property, computed }) => {
+    const { key, parent, facts } = site;
+    const name = nameOf(property);
+    const own = facts.fieldOf(site.type(object), name);
+    if (computed || key === 'callee') return [];
+    const others = facts.fields
+      .filter((each) => each.className === own?.className && each.type === own.type)
+      .filter((each) => each.name !== name)
+      .map((each) => ({ text: `${site.text(object)}.${each.name}`, mark: property }));
+    const type = site.type();
+    if (type === '?' || (parent?.type === 'AssignmentExpression' && key === 'left')) return others;
+    // `this.root` where the parameter `root` was meant, and a board written to that is not the copy.
+    const likely = (other: string): number =>
+      other === name || isWrittenInto(site) ? 1.5 : PLAIN.test(type) ? 0.35 : 0.6;
+    const held = site.namesOf(type).map((text): Rewrite => {
+      return { kind: 'variable', text, part: likely(text) };
+    });
+    return [...others, ...held];
+  }),
+  mutator('list-method', ['Identifier'], (site, { name }) => {
+    const others = isProperty(site) && Object.hasOwn(LIST_METHODS, name) ? LIST_METHODS[name] : '';
+    const list = others === '' ? [] : others!.split(' ');
+    return list.map((text, i) => ({ text, part: i === 0 ? 1 : 0.3 }));
+  }),
+  // A sister of the right one, or another of the same class.
+  mutator('sister-call', ['Identifier'], (site, { name }) => {
+    const { functions, words } = site.facts;
+    const own = functions.find((each) => each.name === name && each.className !== undefined);
+    if (!isProperty(site) && site.parent?.type !== 'CallExpression') return [];
+    const alike = functions.filter(
+      (each) =>
+        isProperty(site) &&
+        each.className === own?.className &&
+        each.node.params.length === own?.node.params.length &&
+        each.name !== 'constructor',
+    );
+    return [
+      ...(words.sisters ?? []).filter((list) => list.includes(name)).flat(),
+      ...alike.map((each) => ({ text: each.name, part: 0.35 })),
+    ];
+  }),
 ];
 
-function otherVariables(site: Site): Rewrite[] {
-  const { node, parent, key } = site;
-  if (!isVariable(site)) return [];
-  const name = nameOf(node)!;
+function isProperty({ parent, key }: Site): boolean {
+  return parent?.type === 'MemberExpression' && key === 'property' && !parent.computed;
+}
+
+function otherVariables(site: Site, { name }: OfType<'Identifier'>): Rewrites {
+  const { parent, key, facts } = site;
+  if (!isVariable(site) || GLOBALS.test(name)) return [];
   const here = site.variables();
   const own = here.find((each) => each.name === name);
-  const { fields, functions } = site.facts.scope;
   if (own === undefined) {
     // Nothing has this name here: it was misspelt, or stands outside its block.
     const isDefined =
-      functions.some((each) => each.name === name) ||
-      new RegExp(`\\b(class|function|import|enum)\\b[^;(]*\\b${name}\\b`).test(site.facts.text);
-    return isDefined || name in globalThis
-      ? []
-      : here.map((each) => ({ text: each.name, part: 1.5 }));
+      name in globalThis ||
+      facts.functions.some((each) => each.name === name) ||
+      new RegExp(`\\b(class|function|import|enum)\\b[^;(]*\\b${name}\\b`).test(facts.text);
+    return isDefined ? [] : here.map((each) => ({ text: each.name, part: 1.5 }));
   }
   const isWritten =
-    (parent?.type === 'AssignmentExpression' && key === 'left') ||
-    parent?.type === 'UpdateExpression';
-  const others = here.filter(
-    (each) => each.name !== name && !(isWritten && each.variable.isConstant),
-  );
+    parent?.type === 'UpdateExpression' ||
+    (parent?.type === 'AssignmentExpression' && key === 'left');
   const isKnown = own.type !== '?';
-  const rewrites: Rewrite[] = others.flatMap(({ name: text, type, variable }) => {
-    if (type === own.type)
-      return [{ text, part: (isKnown ? 1.5 : 0.6) / (isGlobal(site, variable) ? 2 : 1) }];
+  const rewrites = here.flatMap(({ name: text, type, variable }): Rewrite[] => {
+    if (text === name || (isWritten && variable.isConstant)) return [];
+    // The constants of the whole program are seldom taken for what a function counts with.
+    const isGlobal = variable.isConstant && variable.end === facts.tree.end;
+    if (type === own.type) return [{ text, part: (isKnown ? 1.5 : 0.6) / (isGlobal ? 2 : 1) }];
     return type === '?' || !isKnown ? [{ text, part: 0.25 }] : [];
   });
   if (isWritten || (parent?.type === 'ObjectProperty' && parent.shorthand)) return rewrites;
   // `parent.list` where `list` is named, and the thing itself where its list was meant.
-  const longer = isKnown
-    ? here.flatMap((each) =>
-        fields
-          .filter((field) => field.className === each.type && field.type === own.type)
-          .map((field) => `${each.name}.${field.name}`),
-      )
-    : [];
-  const isHeld = parent?.type === 'MemberExpression' && key === 'object';
-  const parts = isHeld
-    ? []
-    : fields
-        .filter((field) => field.className === own.type && field.type !== own.type)
-        .map((field) => `${name}.${field.name}`);
-  return [
-    ...rewrites,
-    ...[...longer, ...parts].map((text) => ({ kind: 'field' as const, text, part: 0.35 })),
-  ];
-}
-
-/** The constants of the whole program are seldom taken for what a function counts with. */
-function isGlobal(
-  { facts }: Site,
-  { isConstant, end }: { readonly isConstant: boolean; readonly end: number },
-): boolean {
-  return isConstant && end === facts.tree.end;
+  const longer = facts.fields.flatMap((field) => {
+    const isSame = field.type === own.type;
+    const owners = isSame && isKnown ? here.filter(({ type }) => type === field.className) : [];
+    const isPart = !isSame && field.className === own.type && key !== 'object';
+    return [...owners, ...(isPart ? [own] : [])].map((each) => `${each.name}.${field.name}`);
+  });
+  return [...rewrites, ...longer.map((text): Rewrite => ({ kind: 'field', text, part: 0.35 }))];
 }
 
 /** Of `a.b[i][j] = c` the list `a.b`. */
@@ -200,8 +139,7 @@ function isWrittenInto({ node, parents }: Site): boolean {
 }
 
 /** It is read or written as a variable, and is neither called, declared nor a name of something else. */
-function isVariable({ node, parent, parents, key }: Site): boolean {
-  if (GLOBALS.test(nameOf(node) ?? '')) return false;
+function isVariable({ parent, parents, key }: Site): boolean {
   if (parent === undefined || isFunction(parent as Node)) return key === 'body';
   if (/^(id|key|label|callee|local|imported|exported|superClass)$/.test(key)) return false;
   switch (parent.type) {

@@ -1,11 +1,40 @@
-/** One number, text, truth value or first value for another. */
+/** One operator, sign, number, text, truth value or first value for another. */
 import type { Node } from '@babel/types';
-import { endOf, isLoop, nameOf, startOf } from '../../syntax.ts';
-import type { PatchKind } from '../patch-kinds.ts';
-import type { Mutator, Rewrite, Site } from '../site.ts';
+import { endOf, isLoop, nameOf, type OfType } from '../../syntax.ts';
+import type { PatchKind } from '../patch.ts';
+import { type Mutator, mutator, type Rewrite, type Rewrites, type Site } from '../site.ts';
 
-const SMALL = 9;
-const INFINITIES = ['-Infinity', 'Infinity'];
+/** For each operator the others, the likeliest first. */
+const OTHERS: Readonly<Record<string, readonly [kind: PatchKind, others: string]>> = {
+  '<': ['comparison', '<= > >= === !=='],
+  '<=': ['comparison', '< >= > ==='],
+  '>': ['comparison', '>= < <= === !=='],
+  '>=': ['comparison', '> <= < ==='],
+  '===': ['comparison', '!== >= <= > <'],
+  '!==': ['comparison', '=== > <'],
+  '==': ['comparison', '!= >= === <= > <'],
+  '!=': ['comparison', '== > < !=='],
+  '&&': ['logic', '||'],
+  '||': ['logic', '&& ??'],
+  '??': ['logic', '||'],
+  '+': ['operator', '- * %'],
+  '-': ['operator', '+ *'],
+  '*': ['operator', '/ + -'],
+  '/': ['operator', '% *'],
+  '%': ['operator', '/ * + -'],
+  '&': ['operator', '| ^'],
+  '|': ['operator', '& ^'],
+  '^': ['operator', '& |'],
+  '<<': ['operator', '>>'],
+  '>>': ['operator', '<<'],
+  '+=': ['operator', '-= = *='],
+  '-=': ['operator', '+= ='],
+  '*=': ['operator', '+= /='],
+  '/=': ['operator', '*='],
+  '|=': ['operator', '&='],
+  '&=': ['operator', '|='],
+};
+const PARTS = [1, 0.6, 0.4, 0.25, 0.2];
 const OPPOSITES: Readonly<Record<string, string>> = {
   max: 'min',
   min: 'max',
@@ -15,174 +44,242 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   POSITIVE_INFINITY: 'NEGATIVE_INFINITY',
   NEGATIVE_INFINITY: 'POSITIVE_INFINITY',
 };
+const SMALL = 9;
+const INFINITIES = ['-Infinity', 'Infinity'];
+const LONGEST_TEXT = 12;
 
 export const values: readonly Mutator[] = [
-  {
-    kind: 'number',
-    of: /^(NumericLiteral|UnaryExpression)$/,
-    rewrites: (site) => {
-      const value = numberIn(site.node);
-      const isPart = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
-      const isName = site.key === 'key' && site.parent?.type === 'ObjectProperty';
-      return value === undefined || isPart || isName ? [] : otherNumbers(site, value);
-    },
-  },
-  {
-    // One more or one less than what a variable holds; of an index, counted from the end.
-    kind: 'number',
-    of: /^(Identifier|MemberExpression|BinaryExpression)$/,
-    rewrites: (site) => {
-      const { node, key } = site;
-      const kind = numberKind(site);
-      if (!takesNumber(site)) return [];
-      if (!site.mayBe('number') || /^(Infinity|NaN)$/.test(nameOf(node) ?? '')) return [];
-      if (node.type === 'BinaryExpression' && !/^[-+]$/.test(node.operator)) return [];
-      if (site.type() === '?' && kind !== 'index' && key !== 'arguments') return [];
-      const text = site.text();
-      const sure = site.type() === 'number' ? 1 : 0.4;
-      const rewrites: Rewrite[] = [
-        { kind, text: `${text} + 1`, part: 0.7 * sure },
-        {
-          kind,
-          text: `${text} - 1`,
-          part: (key === 'arguments' || node.type === 'BinaryExpression' ? 0.7 : 0.4) * sure,
-        },
-      ];
-      if (kind !== 'index') return rewrites;
-      const isTurned = node.type === 'BinaryExpression' && node.right.type === 'Identifier';
-      if (isTurned) rewrites.push({ kind, text: site.text(node.right), part: 0.6 });
-      if (node.type === 'BinaryExpression') return rewrites;
-      const largest = Math.max(0, ...site.numbers.filter((each) => each <= SMALL));
-      const lasts = [
-        ...site.lasts,
-        ...[largest, largest - 1].filter((each) => each > 0).map(String),
-      ];
-      for (const last of new Set(lasts))
-        if (!last.split(' ').includes(text))
-          rewrites.push({ kind, text: `${last} - ${text}`, part: 0.5 * sure });
-      return rewrites;
-    },
-  },
-  {
-    kind: 'truth',
-    of: /^BooleanLiteral$/,
-    rewrites: (site) => [
-      String(!(site.node as Extract<Node, { type: 'BooleanLiteral' }>).value),
-      ...held(site, 'boolean').flatMap((name) => [
-        { text: name, part: 0.5 },
-        { text: `!${name}`, part: 0.5 },
-      ]),
+  mutator(
+    'operator',
+    ['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'],
+    otherOperators,
+  ),
+  mutator('operator', ['UpdateExpression'], (site, { argument, operator, prefix }) => {
+    const [written, other] = [site.text(argument), operator === '++' ? '--' : '++'];
+    const turned = { text: prefix ? other + written : written + other, part: 0.6 };
+    if (site.parent?.type === 'ExpressionStatement' || site.key === 'update') return [turned];
+    // `depth++` where the next number was meant, and `depth` was to stay as it is.
+    const part = site.parent?.type === 'MemberExpression' ? 0.4 : 1.2;
+    return [turned, { text: `(${written} ${operator[0]} 1)`, part }];
+  }),
+  // `depth + 1` where `depth` was meant, `2 - i` where `i` was, and the two sides swapped.
+  mutator('operator', ['BinaryExpression'], (site, { left, right, operator }) => {
+    if (!/^[-+]$/.test(operator)) return [];
+    const [first, second] = [site.text(left), site.text(right)];
+    return [
+      ...(right.type === 'NumericLiteral' ? [{ text: first, part: 0.7 }] : []),
+      ...(left.type === 'NumericLiteral' ? [{ text: second, part: 0.7 }] : []),
+      ...(operator === '-' ? [{ text: `${second} - ${first}`, part: 0.4 }] : []),
+    ];
+  }),
+  // `=` for `+=`, and `=` in a condition for `===`.
+  mutator('assignment', ['AssignmentExpression'], (site, { left, right, operator }) => {
+    if (operator !== '=') return [];
+    const range = operatorAt(site, operator, endOf(left));
+    if (site.key === 'test') return [{ ...range, text: '===', kind: 'comparison' }];
+    return /^(number|string|\?)$/.test(site.type(right)) ? [{ ...range, text: '+=' }] : [];
+  }),
+  mutator('sign', ['UnaryExpression'], (site, { operator, argument }) =>
+    /^[-+~]$/.test(operator) ? [site.text(argument)] : [],
+  ),
+  mutator(
+    'sign',
+    [
+      'NumericLiteral',
+      'Identifier',
+      'MemberExpression',
+      'CallExpression',
+      'OptionalCallExpression',
     ],
-  },
-  {
-    kind: 'start-value',
-    of: /^(NumericLiteral|UnaryExpression|Identifier|MemberExpression)$/,
-    rewrites: (site) => {
+    (site, node) => {
+      const isZero = node.type === 'NumericLiteral' && node.value === 0;
+      if (isZero || !takesValue(site)) return [];
+      // What one side wins the other loses: a search for both takes the minus of its own value.
+      const isOwn = [node, (node as { object?: Node }).object].some(
+        (each) => each && site.isRecursion(each),
+      );
+      if (site.type() !== 'number' && !(isOwn && site.type() === '?')) return [];
+      return [{ text: `-${site.text()}`, part: isOwn || node.type === 'NumericLiteral' ? 1 : 0.5 }];
+    },
+  ),
+  mutator('number', ['NumericLiteral', 'UnaryExpression'], (site) => {
+    const value = numberIn(site.node);
+    const isPart = site.parent?.type === 'UnaryExpression' && site.parent.operator === '-';
+    const isName = site.key === 'key' && site.parent?.type === 'ObjectProperty';
+    return value === undefined || isPart || isName ? [] : otherNumbers(site, value);
+  }),
+  mutator('number', ['Identifier', 'MemberExpression', 'BinaryExpression'], oneMoreOrLess),
+  mutator('truth', ['BooleanLiteral'], (_, { value }) => [String(!value)]),
+  mutator(
+    'start-value',
+    ['NumericLiteral', 'UnaryExpression', 'Identifier', 'MemberExpression'],
+    (site) => {
       const text = site.text();
       if (!isFirstValue(site) || !/^[-+]?\s*(Number\.\w+|Infinity|[\d.]+)$/.test(text)) return [];
       const isInfinite = /Infinity|INFINITY|MAX_|MIN_/.test(text);
-      if (isInfinite && isLoopVariable(site)) return ['0', '1'];
-      const large = site.facts.allNumbers.filter((each) => each >= 2);
-      const others = [
-        ...INFINITIES,
-        '0',
-        '-1',
-        '1',
-        ...large.flatMap((each) => [`${each}`, `-${each}`]),
-      ];
-      const share = isLoopVariable(site) ? 0.5 : 1;
+      const isCounter = site.parents.at(-3)?.type === 'ForStatement';
+      if (isInfinite && isCounter) return ['0', '1'];
       // That another number does as well as an infinity hides what is missing.
-      return (isInfinite ? INFINITIES : others).map((other, i) => ({
+      if (isInfinite) return INFINITIES;
+      const large = site.facts.constantsIn(site.facts.tree).numbers.filter((each) => each > 1);
+      const signed = large.slice(0, 20).flatMap((each) => [`${each}`, `-${each}`]);
+      return [...INFINITIES, '0', '-1', '1', ...signed].map((other, i) => ({
         text: other,
-        part: share * (i < 5 ? 1 : 0.6),
+        part: (isCounter ? 0.5 : 1) * (i < 5 ? 1 : 0.6),
       }));
     },
-  },
-  {
-    kind: 'extreme',
-    of: /^(MemberExpression|UnaryExpression|NumericLiteral)$/,
-    rewrites: (site) => {
-      const { node, parent, key } = site;
-      if (node.type === 'MemberExpression' && /^(Math|Number)$/.test(nameOf(node.object) ?? '')) {
-        const other = OPPOSITES[nameOf(node.property) ?? ''];
-        return other === undefined
-          ? []
-          : [{ text: `${nameOf(node.object)}.${other}`, mark: node.property }];
-      }
-      if (node.type === 'UnaryExpression')
-        return nameOf(node.argument) === 'Infinity' ? ['Infinity'] : [];
-      // `-100` where the function says `Infinity` elsewhere.
-      const isGiven =
-        parent?.type === 'ReturnStatement' || key === 'alternate' || key === 'consequent';
-      return isGiven && /\bInfinity\b/.test(site.text(site.own))
-        ? INFINITIES.map((text) => ({ text, part: 0.5 }))
-        : [];
-    },
-  },
-  { kind: 'text', of: /^StringLiteral$/, rewrites: otherTexts },
+  ),
+  mutator('extreme', ['MemberExpression'], (_, { object, property }) => {
+    const other = OPPOSITES[nameOf(property) ?? ''];
+    const isIt = /^(Math|Number)$/.test(nameOf(object) ?? '') && other !== undefined;
+    return isIt ? [{ text: `${nameOf(object)}.${other}`, mark: property }] : [];
+  }),
+  mutator('extreme', ['UnaryExpression', 'NumericLiteral'], (site, node) => {
+    if (node.type === 'UnaryExpression')
+      return nameOf(node.argument) === 'Infinity' ? ['Infinity'] : [];
+    // `-100` where the function says `Infinity` elsewhere.
+    const isGiven = /^(?:argument|alternate|consequent)$/.test(site.key);
+    return isGiven && /\bInfinity\b/.test(site.text(site.own))
+      ? INFINITIES.map((text) => ({ text, part: 0.5 }))
+      : [];
+  }),
+  mutator('text', ['StringLiteral'], otherTexts),
+  // Row and column are taken for each other: `a[j][i]` for `a[i][j]`.
+  mutator('index', ['MemberExpression'], (site, { object, property, computed }) => {
+    const row = object.type === 'TSNonNullExpression' ? object.expression : object;
+    if (!computed || row.type !== 'MemberExpression' || !row.computed) return [];
+    const [first, second] = [site.text(row.property), site.text(property)];
+    return [site.with([row.property, second], [property, first])];
+  }),
 ];
+
+function otherOperators(
+  site: Site,
+  { operator, left, right }: OfType<`${'Binary' | 'Logical' | 'Assignment'}Expression`>,
+): Rewrites {
+  const [kind, others] = OTHERS[operator] ?? [];
+  if (kind === undefined || others === undefined) return [];
+  if (operator.startsWith('+') && /string|\[\]/.test(site.type())) return [];
+  const areNumbers = [left, right].every((each) => site.mayBe('number', each));
+  // "Five or more" is written with `===` more often than any other bound is.
+  const isCount = right.type === 'NumericLiteral' && right.value > 1 && /^===?$/.test(operator);
+  const range = operatorAt(site, operator, endOf(left));
+  return others.split(' ').flatMap((text, i) => {
+    if (/^[<>]=?$/.test(text) && !areNumbers) return [];
+    const part = (isCount && text === '>=' ? 3 : 1) * PARTS[i]!;
+    return [{ ...range, kind, text, part }];
+  });
+}
+
+/** Where an operator stands after an offset, past comments. */
+function operatorAt(site: Site, operator: string, from: number) {
+  const rest = site.facts.text
+    .slice(from)
+    .replace(/\/\*.*?\*\/|\/\/.*/gs, (comment) => ' '.repeat(comment.length));
+  const start = from + rest.indexOf(operator);
+  return { start, end: start + operator.length };
+}
+
+function takesValue({ parent, key }: Site): boolean {
+  switch (parent?.type) {
+    case 'CallExpression':
+    case 'NewExpression':
+      return key === 'arguments';
+    case 'ConditionalExpression':
+      return key !== 'test';
+    case 'AssignmentExpression':
+    case 'AssignmentPattern':
+    case 'BinaryExpression':
+      return key === 'right';
+    case 'ArrowFunctionExpression':
+      return key === 'body';
+    case 'ReturnStatement':
+    case 'VariableDeclarator':
+    case 'ArrayExpression':
+    case 'ObjectProperty':
+      return key !== 'key' && key !== 'id';
+    default:
+      return false;
+  }
+}
 
 function otherNumbers(site: Site, value: number): Rewrite[] {
   const kind = numberKind(site);
   const isIndex = kind === 'index';
+  const { numbers } = site.constants;
   // A round number is wrong by a nought more often than by one.
   const isRound = value > 9 && value % 10 === 0;
-  const near = [value + 1, value - 1].map((other) => [other, isRound ? 0.4 : 1] as const);
   const doubled = kind === 'loop-bound' && value > 1 ? [2 * value, Math.ceil(value / 2)] : [];
-  const next = isIndex ? [Math.max(...site.numbers) + 1] : [];
-  const far = [0, 1, 2, ...site.numbers, ...doubled, ...next]
-    .filter((other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1)
-    .map((other) => [other, 0.5] as const);
+  const next = isIndex ? [Math.max(...numbers) + 1] : [];
+  const far = [0, 1, 2, ...numbers, ...doubled, ...next].filter(
+    (other) => Math.abs(other) <= SMALL && Math.abs(other - value) > 1,
+  );
   const noughts = value > 9 ? [value * 10, value / 10].filter(Number.isInteger) : [];
-  const all = [...near, ...far, ...noughts.map((other) => [other, isRound ? 1.5 : 0.5] as const)];
-  const isAllowed = ([other]: readonly [number, number]): boolean => !isIndex || other >= 0;
   const isCompared = site.parent?.type === 'BinaryExpression' && /[<>=]/.test(site.parent.operator);
-  const named = isIndex ? site.namesOf('number') : isCompared ? lengthsAndNumbers(site) : [];
+  const named = site.variables().flatMap(({ name, type }) => {
+    if (type === 'number' && (isIndex || isCompared)) return [name];
+    return isCompared && !isIndex && type.endsWith('[]') ? [`${name}.length`] : [];
+  });
+  const parts: readonly (readonly [readonly (number | string)[], number])[] = [
+    [[value + 1, value - 1], isRound ? 0.4 : 1],
+    [far, 0.5],
+    [noughts, isRound ? 1.5 : 0.5],
+    [named, 0.5],
+  ];
+  return parts.flatMap(([others, part]) =>
+    others.flatMap((other) =>
+      isIndex && Number(other) < 0 ? [] : [{ kind, text: String(other), part }],
+    ),
+  );
+}
+
+/** One more or one less than what a variable holds; of an index, counted from the end. */
+function oneMoreOrLess(
+  site: Site,
+  node: OfType<'Identifier' | 'MemberExpression' | 'BinaryExpression'>,
+): Rewrites {
+  const [kind, text] = [numberKind(site), site.text()];
+  const isSum = node.type === 'BinaryExpression';
+  if (!takesNumber(site) || !site.mayBe('number') || /^(Infinity|NaN)$/.test(text)) return [];
+  if (isSum && !/^[-+]$/.test(node.operator)) return [];
+  if (site.type() === '?' && kind !== 'index' && site.key !== 'arguments') return [];
+  const sure = site.type() === 'number' ? 1 : 0.4;
+  const isLess = site.key === 'arguments' || isSum;
+  const near = [
+    { kind, text: `${text} + 1`, part: 0.7 * sure },
+    { kind, text: `${text} - 1`, part: (isLess ? 0.7 : 0.4) * sure },
+  ];
+  if (kind !== 'index') return near;
+  if (isSum) {
+    const isTurned = node.right.type === 'Identifier';
+    return isTurned ? [...near, { kind, text: site.text(node.right), part: 0.6 }] : near;
+  }
+  const { lasts, numbers } = site.constants;
+  const largest = Math.max(0, ...numbers.filter((each) => each <= SMALL));
+  const ends = [...lasts, ...[largest, largest - 1].filter((each) => each > 0).map(String)];
+  const fromEnd = [...new Set(ends)].filter((last) => !last.split(' ').includes(text));
   return [
-    ...all.filter(isAllowed).map(([other, part]) => ({ kind, text: String(other), part })),
-    ...named.map((text) => ({ kind, text, part: 0.5 })),
+    ...near,
+    ...fromEnd.map((last) => ({ kind, text: `${last} - ${text}`, part: 0.5 * sure })),
   ];
 }
 
-function lengthsAndNumbers(site: Site): string[] {
-  return site
-    .variables()
-    .flatMap(({ name, type }) =>
-      type === 'number' ? [name] : type.endsWith('[]') ? [`${name}.length`] : [],
-    );
-}
-
-/** Variables of a type, and the fields of objects of the program that have it. */
-function held(site: Site, type: string): string[] {
-  const own = site.facts.scope.fields.filter((field) => field.type === type);
-  const here = site.variables();
-  return [
-    ...here.flatMap((each) => (each.type === type ? [each.name] : [])),
-    ...own.map(({ name }) => `this.${name}`).filter((each) => site.facts.text.includes(each)),
-  ];
-}
-
-const LONGEST_TEXT = 12;
-
-function otherTexts(site: Site): Rewrite[] {
-  const { node, parent, key } = site;
-  if (node.type !== 'StringLiteral' || node.value.length > LONGEST_TEXT) return [];
-  if (key === 'key' || key === 'source' || /Specifier$/.test(parent?.type ?? '')) return [];
-  const { value } = node;
-  const lists = [...(site.facts.words.confusedTexts ?? []), ...site.facts.scope.textUnions];
-  const small = value.toLowerCase();
-  const confused = lists.filter((list) => list.includes(value) || list.includes(small)).flat();
-  const sameLength = site.texts.filter((each) => each.length === value.length);
+function otherTexts(site: Site, { value }: OfType<'StringLiteral'>): Rewrites {
+  const { parent, key } = site;
+  const isName = /^(?:key|source)$/.test(key) || /Specifier$/.test(parent?.type ?? '');
+  if (isName || value.length > LONGEST_TEXT) return [];
+  const confused = site.facts.confusedTexts
+    .filter((list) => list.includes(value) || list.includes(value.toLowerCase()))
+    .flat();
+  const sameLength = site.constants.texts.filter((each) => each.length === value.length);
   // `'xxxx'` where five in a row were meant.
-  const isRow = /^(.)\1+$/.test(value);
-  const rows = isRow ? [value + value[0], value.slice(1)] : [];
-  const all = [...new Set([...confused, ...sameLength, ...rows])];
-  const isCompared = parent?.type === 'BinaryExpression';
+  const rows = /^(.)\1+$/.test(value) ? [value + value[0], value.slice(1)] : [];
+  const part = parent?.type === 'BinaryExpression' ? 0.5 : 0.8;
   return [
-    ...all
+    ...[...new Set([...confused, ...sameLength, ...rows])]
       .filter((each) => each !== value && !/[\\\n']/.test(each))
       .map((each) => ({ text: `'${each}'`, part: confused.includes(each) ? 1 : 0.7 })),
-    ...held(site, 'string').map((text) => ({ text, part: isCompared ? 0.5 : 0.8 })),
+    ...site.namesOf('string').map((text) => ({ text, part })),
   ];
 }
 
@@ -205,33 +302,19 @@ function numberKind(site: Site): PatchKind {
   return isBound && parent?.type === 'BinaryExpression' ? 'loop-bound' : 'number';
 }
 
-export function isIndex({ parent, key }: Site): boolean {
+function isIndex({ parent, key }: Site): boolean {
   return parent?.type === 'MemberExpression' && parent.computed && key === 'property';
 }
 
 /** A place where one more or one less is a likely slip. */
 function takesNumber(site: Site): boolean {
   const { parent, key } = site;
-  switch (parent?.type) {
-    case 'CallExpression':
-    case 'NewExpression':
-      return key === 'arguments';
-    case 'MemberExpression':
-      return isIndex(site);
-    case 'BinaryExpression':
-      return /^[<>]=?$/.test(parent.operator) && key === 'right';
-    case 'AssignmentExpression':
-    case 'ReturnStatement':
-      return key === 'right' || key === 'argument';
-    case 'VariableDeclarator':
-      return key === 'init';
-    default:
-      return false;
-  }
-}
-
-function isLoopVariable({ parents }: Site): boolean {
-  return parents.at(-3)?.type === 'ForStatement' && parents.at(-2)?.type === 'VariableDeclaration';
+  if (isIndex(site)) return true;
+  if (parent?.type === 'BinaryExpression')
+    return /^[<>]=?$/.test(parent.operator) && key === 'right';
+  return /^(Call|New)Expression arguments|^AssignmentExpression right|^ReturnStatement|^VariableDeclarator init/.test(
+    `${parent?.type} ${key}`,
+  );
 }
 
 /** Of a variable or a parameter, in an assignment, or handed to `reduce`. */
@@ -252,21 +335,3 @@ function isFirstValue({ node, parent, key }: Site): boolean {
       return false;
   }
 }
-
-/** Row and column are taken for each other: `a[j][i]` for `a[i][j]`. */
-export const indices: readonly Mutator[] = [
-  {
-    kind: 'index',
-    of: /^MemberExpression$/,
-    rewrites: (site) => {
-      const { node } = site;
-      if (node.type !== 'MemberExpression' || !node.computed) return [];
-      const row = node.object.type === 'TSNonNullExpression' ? node.object.expression : node.object;
-      if (row.type !== 'MemberExpression' || !row.computed) return [];
-      const [first, second] = [site.text(row.property), site.text(node.property)];
-      const between = site.facts.text.slice(endOf(row.property), startOf(node.property));
-      const range = { start: startOf(row.property), end: endOf(node.property) };
-      return first === second ? [] : [{ ...range, text: second + between + first }];
-    },
-  },
-];

@@ -1,0 +1,402 @@
+/**
+ * What a file says, read once for all its places: which variables can be named where, and roughly of what
+ * type they and other expressions are, from annotations, first values and what lists hold. A type is a text
+ * as it would be annotated; `?` where nothing is known.
+ */
+import type { File, Node } from '@babel/types';
+import type { MixedUp } from '../../exercise/exercise.ts';
+import {
+  endOf,
+  type FunctionNode,
+  functionName,
+  isFunction,
+  isLoop,
+  lastNameOf,
+  nameInMath,
+  nameOf,
+  type OfType,
+  startOf,
+  walk,
+  withoutTypes,
+} from '../syntax.ts';
+
+export const UNKNOWN = '?';
+const MOST_STEPS = 10;
+/** Lists of what is tried are cut there: of so many the right one is not found by trying. */
+const MOST = 20;
+const LONGEST = 160;
+
+export interface Variable {
+  readonly name: string;
+  readonly id: Node;
+  readonly isConstant: boolean;
+  readonly isParameter: boolean;
+  /** The expression that tells what it holds, or whose elements it is. */
+  readonly from?: { readonly value: Node; readonly isElement: boolean };
+  /** Offsets between which it can be named. */
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Field {
+  readonly className: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** A function that a name stands for. */
+export interface NamedFunction {
+  readonly name: string;
+  readonly node: FunctionNode;
+  readonly className: string | undefined;
+  readonly isStatic: boolean;
+}
+
+export class FileFacts {
+  readonly variables: Variable[] = [];
+  readonly fields: Field[] = [];
+  readonly functions: NamedFunction[] = [];
+  /** Texts that may stand for each other: those of the exercise, and the values of one type, as in `'a' | 'b'`. */
+  readonly confusedTexts: (readonly string[])[];
+  /** The conditions that are joined of parts. */
+  readonly joined: string[] = [];
+  /** `if (…) return …;` that stands directly in a function or a loop. */
+  readonly ends: { readonly text: string; readonly inside: Node }[] = [];
+  readonly #aliases = new Map<string, Node>();
+  readonly #types = new Map<Node, string>();
+  readonly #constants = new Map<Node, Constants>();
+
+  constructor(
+    readonly file: string,
+    readonly text: string,
+    readonly tree: File,
+    readonly words: MixedUp,
+  ) {
+    this.confusedTexts = [...(words.confusedTexts ?? [])];
+    for (const statement of tree.program.body) this.#readAlias(statement);
+    walk(tree, (node, parents, key) => {
+      this.#readNames(node, parents, key);
+      this.#readConditions(node, parents);
+    });
+  }
+
+  write(node: Node): string {
+    return this.text.slice(startOf(node), endOf(node));
+  }
+
+  /** What can be named at an offset; of the same name only the innermost. */
+  at(offset: number): readonly Variable[] {
+    const nearest = new Map<string, Variable>();
+    for (const each of this.variables) {
+      if (each.start > offset || offset >= each.end) continue;
+      const other = nearest.get(each.name);
+      if (other === undefined || other.end >= each.end) nearest.set(each.name, each);
+    }
+    return [...nearest.values()].slice(-2 * MOST);
+  }
+
+  /** Nobody names it, though it was made to be used. */
+  isUnread({ name, isParameter, start, end }: Variable): boolean {
+    const named = this.text.slice(start, end).match(wordsOf(name)) ?? [];
+    return !name.startsWith('_') && named.length <= (isParameter ? 1 : 0);
+  }
+
+  /** The numbers and texts in a piece of the program. */
+  constantsIn(root: Node): Constants {
+    const known = this.#constants.get(root);
+    if (known !== undefined) return known;
+    const [numbers, texts, lasts] = [new Set<number>(), new Set<string>(), new Set<string>()];
+    walk(root, (node, _, key) => {
+      if (node.type === 'NumericLiteral' && Number.isInteger(node.value)) numbers.add(node.value);
+      if (node.type === 'StringLiteral' && key !== 'key') texts.add(node.value);
+      if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
+        const [, last] = /^[\w.]+\.length( - 1)?$/.exec(this.write(node.init)) ?? [''];
+        if (last !== '') lasts.add(last === undefined ? `${node.id.name} - 1` : node.id.name);
+      }
+      if (node.type !== 'ForStatement' || node.test?.type !== 'BinaryExpression') return;
+      const { operator, right } = node.test;
+      const bound = this.write(right);
+      if (!/^[\w$.]+$/.test(bound)) return;
+      if (operator === '<=') lasts.add(bound);
+      if (operator === '<')
+        lasts.add(right.type === 'NumericLiteral' ? String(right.value - 1) : `${bound} - 1`);
+    });
+    const found = { numbers: [...numbers], texts: [...texts], lasts: [...lasts].slice(0, 4) };
+    this.#constants.set(root, found);
+    return found;
+  }
+
+  typeOfVariable({ id, from }: Variable, steps = 0): string {
+    const known = this.#types.get(id);
+    if (known !== undefined || steps > MOST_STEPS) return known ?? UNKNOWN;
+    const annotation = annotationOf(id);
+    const held = from === undefined ? UNKNOWN : this.typeOf(from.value, steps + 1);
+    const type = annotation ? this.named(annotation) : from?.isElement ? elementOf(held) : held;
+    this.#types.set(id, type);
+    return type;
+  }
+
+  typeOf(given: Node, steps = 0): string {
+    if (steps > MOST_STEPS) return UNKNOWN;
+    const node = withoutTypes(given);
+    const of = (part: Node): string => this.typeOf(part, steps + 1);
+    switch (node.type) {
+      case 'NumericLiteral':
+      case 'UpdateExpression':
+        return 'number';
+      case 'StringLiteral':
+      case 'TemplateLiteral':
+        return 'string';
+      case 'BooleanLiteral':
+        return 'boolean';
+      case 'UnaryExpression':
+        return node.operator === '!' ? 'boolean' : node.operator === 'typeof' ? 'string' : 'number';
+      case 'BinaryExpression':
+        if (/^([<>]=?|[!=]==?|in|instanceof)$/.test(node.operator)) return 'boolean';
+        return node.operator === '+' && [node.left, node.right].map(of).includes('string')
+          ? 'string'
+          : 'number';
+      case 'LogicalExpression':
+      case 'AssignmentExpression':
+        return of(node.right);
+      case 'ConditionalExpression':
+        return of(node.consequent);
+      case 'NewExpression':
+        return nameOf(node.callee) ?? UNKNOWN;
+      case 'ArrayExpression': {
+        const [first] = node.elements;
+        if (first == null) return `${UNKNOWN}[]`;
+        return first.type === 'SpreadElement' ? of(first.argument) : `${of(first)}[]`;
+      }
+      case 'Identifier': {
+        if (/^(Infinity|NaN)$/.test(node.name)) return 'number';
+        const variable = this.at(startOf(node)).find(({ name }) => name === node.name);
+        return variable === undefined ? UNKNOWN : this.typeOfVariable(variable, steps + 1);
+      }
+      case 'MemberExpression':
+      case 'OptionalMemberExpression': {
+        if (node.computed) return elementOf(of(node.object));
+        const name = nameOf(node.property);
+        return name === 'length'
+          ? 'number'
+          : (this.fieldOf(of(node.object), name)?.type ?? UNKNOWN);
+      }
+      case 'CallExpression':
+      case 'OptionalCallExpression':
+        return this.#typeOfCall(node, of);
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  /** Of this class where it has one, else of any. */
+  fieldOf(className: string, name: string | undefined): Field | undefined {
+    const same = this.fields.filter((field) => field.name === name);
+    return same.find((field) => field.className === className) ?? same[0];
+  }
+
+  #typeOfCall(
+    { callee, arguments: given }: OfType<'CallExpression' | 'OptionalCallExpression'>,
+    of: (node: Node) => string,
+  ): string {
+    const name = lastNameOf(withoutTypes(callee)) ?? '';
+    const called = this.functions.find((each) => each.name === name)?.node;
+    const returned = called && annotationOf(called, 'returnType');
+    if (returned) return this.named(returned);
+    if (nameInMath(callee) !== undefined) return 'number';
+    const known = ANSWERS.find(([names]) => names.test(name))?.[1];
+    if (known !== undefined || callee.type !== 'MemberExpression') return known ?? UNKNOWN;
+    const maker = name === 'map' ? given[0] : name === 'from' ? given[1] : undefined;
+    if (maker?.type === 'ArrowFunctionExpression' && maker.body.type !== 'BlockStatement')
+      return `${of(maker.body)}[]`;
+    if (SAME_LIST.test(name)) return of(callee.object);
+    return /^(pop|shift|find|at)$/.test(name) ? elementOf(of(callee.object)) : UNKNOWN;
+  }
+
+  /** What an annotation says, without what may be missing; a choice of texts is `string`, as an alias for one is. */
+  named(annotation: Node, steps = 0): string {
+    const written = this.write(annotation)
+      .replace(/\breadonly\s+|\s*\|\s*(?:null|undefined)\b/g, '')
+      .replace(/^(?:Readonly)?Array<(.*)>$/s, '$1[]')
+      .replace(/^\[([\w$'"]+).*\]$/s, '$1[]')
+      .replace(/[()]/g, '');
+    const [, base = '', lists = ''] = /^(.*?)((?:\[\])*)$/s.exec(written) ?? [];
+    const alias = this.#aliases.get(base);
+    if (alias !== undefined && steps < MOST_STEPS) return this.named(alias, steps + 1) + lists;
+    if (/^(?:\|\s*)?['"`]/.test(base)) return `string${lists}`;
+    if (/^-?\d/.test(base)) return `number${lists}`;
+    return /^(?!any$|unknown$|object$)[\w$]+$/.test(base) ? base + lists : UNKNOWN + lists;
+  }
+
+  #readAlias(statement: Node): void {
+    const inner =
+      statement.type === 'ExportNamedDeclaration'
+        ? (statement.declaration ?? statement)
+        : statement;
+    if (inner.type !== 'TSTypeAliasDeclaration') return;
+    const type = inner.typeAnnotation;
+    this.#aliases.set(inner.id.name, type);
+    const texts = (type.type === 'TSUnionType' ? type.types : []).flatMap((each) =>
+      each.type === 'TSLiteralType' && each.literal.type === 'StringLiteral'
+        ? [each.literal.value]
+        : [],
+    );
+    if (texts.length > 1) this.confusedTexts.push(texts);
+  }
+
+  #readConditions(node: Node, parents: readonly Node[]): void {
+    const inside = parents.at(-2);
+    const isShort = endOf(node) - startOf(node) <= LONGEST;
+    if (inside === undefined || !isShort) return;
+    const code = this.write(node);
+    if (node.type === 'LogicalExpression' && parents.at(-1)?.type !== node.type)
+      if (this.joined.length < MOST && !this.joined.includes(code)) this.joined.push(code);
+    const end =
+      node.type === 'IfStatement' && isEnd(node)
+        ? code
+        : node.type === 'ReturnStatement' && node.argument?.type === 'ConditionalExpression'
+          ? `if (${this.write(node.argument.test)}) return ${this.write(node.argument.consequent)};`
+          : undefined;
+    if (end !== undefined && this.ends.length < 2 * MOST) this.ends.push({ text: end, inside });
+  }
+
+  #readNames(node: Node, parents: readonly Node[], key: string): void {
+    const parent = parents.at(-1);
+    if (isFunction(node)) {
+      this.#readFunction(node, parents);
+      const call = key === 'arguments' && parent?.type === 'CallExpression' ? parent : undefined;
+      node.params.forEach((each, i) => {
+        const known = { isConstant: false, isParameter: true, ...(call && givenTo(call, i)) };
+        this.#add(each, known, node, startOf(node));
+      });
+    }
+    if (node.type === 'VariableDeclarator' && parent?.type === 'VariableDeclaration') {
+      const around = parents.findLast(holdsVariables)!;
+      const loop = parents.at(-2);
+      const isElement = loop?.type === 'ForOfStatement' && loop.left === parent;
+      const value = isElement ? loop.right : node.init;
+      const known = { isConstant: parent.kind === 'const', isParameter: false };
+      const from = value == null ? {} : { from: { value, isElement } };
+      this.#add(node.id, { ...known, ...from }, around, endOf(node));
+    }
+    if (parent?.type === 'ClassBody' && node.type === 'ClassProperty')
+      this.#addField(node.key, node, parents);
+    if (node.type === 'TSParameterProperty') {
+      const { parameter } = node;
+      const id = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+      this.#addField(id, id, parents);
+    }
+  }
+
+  #addField(key: Node, holder: Node, parents: readonly Node[]): void {
+    const [name, type] = [nameOf(key), annotationOf(holder)];
+    const className = classNameIn(parents) ?? UNKNOWN;
+    if (name !== undefined && type) this.fields.push({ className, name, type: this.named(type) });
+  }
+
+  #readFunction(node: FunctionNode, parents: readonly Node[]): void {
+    const parent = parents.at(-1);
+    const name = functionName(node, parent);
+    const isMember = parent?.type === 'ClassBody' || parent?.type === 'ClassProperty';
+    const isStatic = [node, parent].some((each) => (each as { static?: boolean })?.static === true);
+    const className = isMember ? classNameIn(parents) : undefined;
+    if (name !== undefined) this.functions.push({ name, node, className, isStatic });
+  }
+
+  #add(
+    pattern: Node | null,
+    known: Pick<Variable, 'isConstant' | 'isParameter' | 'from'>,
+    around: Node,
+    start: number,
+  ): void {
+    const { from, ...rest } = known;
+    const inside = (part: Node | null, of?: Variable['from']): void =>
+      this.#add(part, { ...rest, ...(of && { from: of }) }, around, start);
+    switch (pattern?.type) {
+      case 'Identifier':
+        this.variables.push({
+          name: pattern.name,
+          id: pattern,
+          ...known,
+          start,
+          end: endOf(around),
+        });
+        return;
+      case 'ArrayPattern':
+        for (const each of pattern.elements)
+          inside(each, from && !from.isElement ? { ...from, isElement: true } : undefined);
+        return;
+      case 'ObjectPattern':
+        for (const each of pattern.properties)
+          inside(each.type === 'RestElement' ? each.argument : (each.value as Node));
+        return;
+      case 'AssignmentPattern':
+        inside(pattern.left, { value: pattern.right, isElement: false });
+        return;
+      case 'TSParameterProperty':
+        inside(pattern.parameter, from);
+        return;
+      case 'RestElement':
+        inside(pattern.argument);
+        return;
+      default:
+    }
+  }
+}
+
+export interface Constants {
+  readonly numbers: readonly number[];
+  readonly texts: readonly string[];
+  /** How the last place of its lists is written: `14`, `n - 1`. */
+  readonly lasts: readonly string[];
+}
+
+const SAME_LIST = /^(filter|slice|concat|reverse|sort|toSorted|toReversed)$/;
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/^(indexOf|lastIndexOf|findIndex|push|unshift|charCodeAt|Number|parseInt)$/, 'number'],
+  [/^(every|some|includes|has|startsWith|endsWith|test|isArray)$/, 'boolean'],
+  [/^(join|toString|trim|padEnd|repeat|charAt|replace|replaceAll)$/, 'string'],
+];
+
+/** Where a name stands as a variable. */
+export function wordsOf(name: string): RegExp {
+  return new RegExp(`(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g');
+}
+
+export function annotationOf(node: Node, key = 'typeAnnotation'): Node | undefined {
+  const annotation = (node as unknown as Record<string, Node | null | undefined>)[key];
+  return annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined;
+}
+
+/** It is left there, whatever comes after. */
+export function isEnd({ alternate, consequent }: OfType<'IfStatement'>): boolean {
+  const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
+  return alternate == null && /^(Return|Continue|Break)Statement$/.test(last?.type ?? '');
+}
+
+function elementOf(type: string): string {
+  return type.endsWith('[]') ? type.slice(0, -2) : type === 'string' ? 'string' : UNKNOWN;
+}
+
+function classNameIn(parents: readonly Node[]): string | undefined {
+  const at = parents.findLastIndex(({ type }) => type === 'ClassBody');
+  return nameOf((parents[at - 1] as { id?: Node | null } | undefined)?.id);
+}
+
+function holdsVariables(node: Node): boolean {
+  return (
+    isFunction(node) ||
+    isLoop(node) ||
+    /^(BlockStatement|Program|StaticBlock|SwitchStatement|TSModuleBlock)$/.test(node.type)
+  );
+}
+
+/** What a method of lists gives to its callback: an element, and a number. */
+function givenTo({ callee }: OfType<'CallExpression'>, index: number): Pick<Variable, 'from'> {
+  const name = callee.type === 'MemberExpression' ? lastNameOf(callee) : undefined;
+  if (callee.type !== 'MemberExpression' || /^(reduce|reduceRight|sort|toSorted)$/.test(name ?? ''))
+    return {};
+  const count = { type: 'NumericLiteral', value: 0 } as Node;
+  if (index === 1) return { from: { value: count, isElement: false } };
+  return index === 0 ? { from: { value: callee.object, isElement: true } } : {};
+}
