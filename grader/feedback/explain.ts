@@ -3,8 +3,7 @@ import type { Check, Input } from '../exercise/check.ts';
 import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
 import type { Say } from '../messages/say.ts';
-import { errorText } from './error-text.ts';
-import { threwHint } from './threw-hint.ts';
+import { errorText, threwHint } from './threw-hint.ts';
 
 export function explain(
   finding: Finding,

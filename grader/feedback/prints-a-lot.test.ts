@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../results/result.ts';
-import { printsALot } from './prints-a-lot.ts';
+import { printsALot } from './notes.ts';
 
 function check(name: CheckResult['name'], ...cut: readonly (boolean | undefined)[]): CheckResult {
   return {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { Reader } from '../submission/reader.ts';
-import { slowWarnings } from './slow-program.ts';
+import { slowWarnings } from './notes.ts';
 
 const texts = new Map([
   ['lines.ts', "// never queue.shift()\nexport const word = 'a.shift()';\n"],

@@ -1,7 +1,33 @@
-/** What to try where the language itself threw an error. */
+/** What is said of an error that the language itself threw, and what to try. */
 import type { Say } from '../messages/say.ts';
-import { NEEDS_LIST } from './error-text.ts';
-import { OUTSIDE_NAMES } from './outside-names.ts';
+
+/** Something that is no list was taken for one. */
+const NEEDS_LIST = /is not iterable|^Spread syntax requires /;
+
+/** An error with its name, and in words that a beginner can look for in the program. */
+export function errorText(name: string, message: string): string {
+  // The engine's own name for an item that the head of a loop takes apart.
+  const said = message.replace(/^\.for is not iterable/, 'an item of the list is not iterable');
+  return name === '' ? said : `${name}: ${said}`;
+}
+
+/** What a submission may look for and not find: it runs by itself, without Node or a browser. */
+const OUTSIDE_NAMES: readonly string[] = [
+  'process',
+  'require',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'fetch',
+  'window',
+  'document',
+  'Buffer',
+  'URL',
+  'module',
+  'prompt',
+  'alert',
+];
 
 export function threwHint(say: Say, name: string, message: string): string | undefined {
   if (name === 'ReferenceError' && / is not defined$/.test(message)) {

@@ -17,7 +17,7 @@ import {
 import { checkNamed } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { isLarge, isMiddle, universeBySize } from '../exercise/sizes.ts';
-import { isFlood } from '../feedback/prints-a-lot.ts';
+import { isFlood } from '../feedback/notes.ts';
 import { GraderError } from '../grader-error.ts';
 import { skippedAfter } from './answers.ts';
 import { askEveryInput } from './ask-every-input.ts';

@@ -13,16 +13,10 @@ import {
 import { functionsOf, type MixedUp } from '../exercise/exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { GraderError } from '../grader-error.ts';
-import {
-  areOnePlace,
-  choosePlaces,
-  MOST_PLACES,
-  type Place,
-} from '../hints/patches/choose-places.ts';
-import type { countingFiles } from '../hints/patches/counters.ts';
-import type { endlessLoop, LoopPlace } from '../hints/patches/endless-loop.ts';
+import type { countingFiles, endlessLoop, LoopPlace } from '../hints/patches/counters.ts';
 import type { mutate } from '../hints/patches/mutate.ts';
 import type { Patch } from '../hints/patches/patch.ts';
+import { areOnePlace, choosePlaces, MOST_PLACES } from '../hints/patches/places.ts';
 import { TrialChild } from '../sandbox/trial-child.ts';
 import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
@@ -47,7 +41,7 @@ export interface PatchOptions {
 
 export interface FoundPlaces {
   /** The first to look at first. */
-  readonly places: readonly Place[];
+  readonly places: readonly Patch[];
   readonly loop?: LoopPlace;
 }
 
@@ -75,12 +69,12 @@ export async function findPatches(
     name: string,
     { wrong, right }: Ran,
     trial: PatchTrial,
-  ): Promise<readonly Place[]> => {
+  ): Promise<readonly Patch[]> => {
     const others = functions.filter((other) => other !== name);
     const suspicion = { name, others, against: suspicions(wrong, right) };
     const patches = await reader.read<typeof mutate>('mutate', texts, suspicion, words);
     // What mended another function may be in what both use.
-    const known = [...found.values()].flatMap((each) => each.places).map(({ repair }) => repair);
+    const known = [...found.values()].flatMap((each) => each.places);
     return search([...known, ...(patches ?? [])], trial);
   };
   try {
@@ -129,7 +123,7 @@ function suspicions(wrong: readonly Counts[], right: readonly Counts[]): Map<num
   return new Map(all);
 }
 
-async function search(patches: readonly Patch[], trial: PatchTrial): Promise<readonly Place[]> {
+async function search(patches: readonly Patch[], trial: PatchTrial): Promise<readonly Patch[]> {
   const mending: Patch[] = [];
   // The place is convicted already; another change of it tells nothing new.
   const isNew = (patch: Patch): boolean => !mending.some((each) => areOnePlace(each, patch));

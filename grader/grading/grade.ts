@@ -8,9 +8,7 @@ import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../exercises/all.ts';
-import { printsALot } from '../feedback/prints-a-lot.ts';
-import { slowWarnings } from '../feedback/slow-program.ts';
-import { writtenBeside } from '../feedback/written-beside.ts';
+import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import type { Say } from '../messages/say.ts';
 import type { GradeResult, NamedMisconception, Printed, Warning } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
@@ -206,7 +204,7 @@ async function namedIn(
   { bugs }: Pick<GradedExercise, 'bugs'>,
   language: Language,
 ): Promise<ReadonlyMap<string, NamedMisconception>> {
-  const { namedBugs } = await import('../known-bugs/named-bugs.ts');
+  const { namedBugs } = await import('../known-bugs/known-bug.ts');
   return namedBugs(records, oracle, bugs, language);
 }
 

@@ -1,18 +1,31 @@
 /**
  * Tells of failures where in the program they come from: lines that cannot mean what they say, and
- * the one change that makes a function right. It reads programs, which takes a parser; only what
- * failed has it loaded.
+ * the one change that makes a function right; as data, and in words. It reads programs, which takes a
+ * parser; only what failed has it loaded.
  */
 import type { Records } from '../exercise/check-record.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { tellLint } from '../hints/lint/tell-lint.ts';
-import type { GradeResult, NamedMisconception } from '../results/result.ts';
-import { findPatches } from './find-patches.ts';
+import type { LoopPlace } from '../hints/patches/counters.ts';
+import type { Patch } from '../hints/patches/patch.ts';
+import { placeWords } from '../hints/patches/places.ts';
+import type { standsAt } from '../hints/program.ts';
+import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
+import type {
+  CaseResult,
+  CheckResult,
+  GradeResult,
+  NamedMisconception,
+  RepairPlace,
+} from '../results/result.ts';
+import type { Reader } from '../submission/reader.ts';
+import { sourceIn } from '../submission/source-location.ts';
+import { type FoundPlaces, findPatches } from './find-patches.ts';
 import type { GradeOptions } from './grade-options.ts';
 import type { OpenedSubmission } from './open-submission.ts';
-import { withFunctionPlaces, withPlaces } from './repair-place.ts';
 
 export interface Failed {
   readonly opened: Extract<OpenedSubmission, { kind: 'compiled' }>;
@@ -59,4 +72,96 @@ export async function tellPlaces(
 /** Nothing is there yet that could be read. */
 function isStub({ checks }: GradeResult): boolean {
   return checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
+}
+
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
+
+interface PlaceTelling {
+  readonly language: Language;
+  /** The instructor's setting: how the repaired line reads is told, too. */
+  readonly showRepair: boolean;
+  /** The texts of the submission's files, by name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The file that a student expects; others are named in the sentence. */
+  readonly entry: string;
+}
+
+/** @param found of functions at fault */
+function withPlaces(
+  result: GradeResult,
+  found: ReadonlyMap<string, FoundPlaces>,
+  telling: PlaceTelling,
+): GradeResult {
+  const tell = (check: CheckResult): CheckResult => {
+    const { places = [], loop } = found.get(check.name) ?? {};
+    const { cases, ...rest } = check;
+    const input = shownIn(check);
+    const [place, otherPlace] = places.map((each) => repairPlace(each, check.name, input, telling));
+    const told = loop === undefined ? cases : cases.map((each) => inLoop(each, loop, telling));
+    return { ...rest, ...(place && { place }), ...(otherPlace && { otherPlace }), cases: told };
+  };
+  return found.size === 0 ? result : { ...result, checks: result.checks.map(tell) };
+}
+
+/** What ran out of time was in the loop. */
+function inLoop(each: CaseResult, loop: LoopPlace, { language, texts }: PlaceTelling): CaseResult {
+  if (each.status !== 'timeout' || each.carriedFrom !== undefined) return each;
+  const location = { ...loop, ...sourceIn(texts.get(loop.file) ?? '', loop.line) };
+  return { ...each, location, hint: sayIn(language)('said.timeout.loop') };
+}
+
+/** @param texts of the submission's files, by name */
+async function withFunctionPlaces(
+  result: GradeResult,
+  texts: ReadonlyMap<string, string>,
+  reader: Reader,
+): Promise<GradeResult> {
+  const failed = result.checks.filter(({ status }) => status !== 'passed');
+  const sources = [...texts].map(([file, text]) => ({ file, text }));
+  const names = result.checks.map(({ name }) => name);
+  if (failed.length === 0) return result;
+  const places = await reader.read<typeof standsAt>('standsAt', sources, names);
+  const tell = (check: CheckResult): CheckResult => {
+    const { cases, ...rest } = check;
+    const place = failed.includes(check) ? places?.get(check.name) : undefined;
+    return place === undefined ? check : { ...rest, standsAt: place, cases };
+  };
+  return { ...result, checks: result.checks.map(tell) };
+}
+
+/** The smallest input that the check's failures show. */
+function shownIn({ cases }: CheckResult): string | undefined {
+  const failed = cases.filter(({ status }) => status !== 'passed');
+  const shown = failed.find(({ board }) => board === '*') ?? failed[0];
+  return shown?.shownBoard ?? (shown?.board === '*' ? undefined : shown?.board);
+}
+
+/** @param name the function that is right with the change @param input the input on which it was not */
+function repairPlace(
+  patch: Patch,
+  name: string,
+  input: string | undefined,
+  { language, showRepair, texts, entry }: PlaceTelling,
+): RepairPlace {
+  const { kind, file, line, column, mark } = patch;
+  const text = texts.get(file) ?? '';
+  const nameFile = file !== entry;
+  const { sentence, repaired } = placeWords(patch, text, { language, showRepair, nameFile });
+  return {
+    file,
+    line,
+    column,
+    length: lengthOnLine(text, mark),
+    ...sourceIn(text, line),
+    kind,
+    message: sayIn(language)('place.proof', { sentence, name }),
+    ...(input !== undefined && { board: input }),
+    ...(repaired !== undefined && { repaired }),
+  };
+}
+
+/** What is marked may go on over many lines; only the first is shown. */
+function lengthOnLine(text: string, { start, end }: Patch['mark']): number {
+  const first = text.slice(start, end).split(LINE_END)[0]!;
+  return Math.max(1, first.trimEnd().length);
 }

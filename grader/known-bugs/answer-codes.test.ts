@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, RIGHT_CODE, UNKNOWN_CODE } from './answer-codes.ts';
-import { RIGHT_KEY } from './answer-key.ts';
+import { codeOf, RIGHT_CODE, RIGHT_KEY, UNKNOWN_CODE } from './answer-codes.ts';
 
 describe('the code of a block', () => {
   const keys = (wrong: Record<string, string | undefined>) => (input: string) =>

@@ -8,21 +8,26 @@ import {
   type CheckRecord,
   isNotWritten,
   type Judged,
+  type Records,
   wrongOnes,
 } from '../exercise/check-record.ts';
+import { functionsOf, type Language } from '../exercise/exercise.ts';
 import type { KnownBugs } from '../exercise/known-bugs.ts';
 import type { Oracle } from '../exercise/oracle.ts';
+import { textIn } from '../messages/languages.ts';
+import type { NamedMisconception } from '../results/result.ts';
 import {
   type AnswerCodes,
+  answerKey,
   blocksOf,
   codesOf,
   inputCode,
   RIGHT_CODE,
+  RIGHT_KEY,
   UNKNOWN_CODE,
   unpackCodes,
 } from './answer-codes.ts';
-import { answerKey, RIGHT_KEY } from './answer-key.ts';
-import type { Signature, Signatures } from './signatures.ts';
+import { loadSignatures, type Signature, type Signatures } from './signatures.ts';
 
 /** Fewer answers than that could be anybody's: not every case set asks about every input. */
 const FEWEST_ANSWERS = 12;
@@ -114,4 +119,38 @@ function agrees(signature: Signature, given: AnswerCodes, { check }: CheckRecord
 function mostSpecific(matching: readonly Signature[]): Signature | undefined {
   const narrow = matching.filter(({ id }) => !matching.some(({ general }) => general === id));
   return narrow.length === 1 ? narrow[0] : undefined;
+}
+
+/**
+ * @param bugs none where the exercise has no known bugs
+ * @returns those whose answers are exactly those of functions at fault, by function
+ */
+export function namedBugs(
+  records: Records,
+  oracle: Oracle,
+  bugs: KnownBugs | undefined,
+  language: Language,
+): ReadonlyMap<string, NamedMisconception> {
+  const { exercise } = oracle;
+  const named = new Map<string, NamedMisconception>();
+  if (bugs === undefined || bugs.areBugs?.(oracle) === false) return named;
+  const load = () => loadSignatures(exercise.name);
+  for (const name of functionsOf(exercise)) {
+    const record = records.get(name);
+    const bug = record && knownBugOf(record, { bugs, load, oracle });
+    if (bug === undefined) {
+      const derived = record && bugs.derived?.(record, oracle, language);
+      if (derived !== undefined) named.set(name, derived);
+      continue;
+    }
+    const { id, title, happens, advice } = bug;
+    named.set(name, {
+      id,
+      function: bug.function,
+      title: textIn(title, language),
+      happens: textIn(happens, language),
+      advice: textIn(advice, language),
+    });
+  }
+  return named;
 }

@@ -20,7 +20,7 @@ import { grade } from '../grading/grade.ts';
 import { sayIn } from '../messages/say.ts';
 import { findLocks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
-import { namedBugs } from './named-bugs.ts';
+import { namedBugs } from './known-bug.ts';
 
 const { folder, remove } = scratchFolder('named-bugs');
 const locks = findLocks('basic');

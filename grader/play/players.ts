@@ -3,7 +3,7 @@
  * to give a move; where it fails for a function that is not written yet, a right one stands in for it.
  */
 import type { Game, Move, Position } from '../exercise/playable.ts';
-import { errorText } from '../feedback/error-text.ts';
+import { errorText } from '../feedback/threw-hint.ts';
 import { secondsText } from '../feedback/explain.ts';
 import type { Asker } from '../grading/asker.ts';
 import type { Say } from '../messages/say.ts';

@@ -15,8 +15,13 @@ import { isLarge, isSmall } from '../../grader/exercise/sizes.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import type { Asker } from '../../grader/grading/asker.ts';
 import { grouped } from '../../grader/grading/bulk.ts';
-import { blocksOf, codesOf, inputCode } from '../../grader/known-bugs/answer-codes.ts';
-import { answerKey, RIGHT_KEY } from '../../grader/known-bugs/answer-key.ts';
+import {
+  answerKey,
+  blocksOf,
+  codesOf,
+  inputCode,
+  RIGHT_KEY,
+} from '../../grader/known-bugs/answer-codes.ts';
 import { applyMisconception } from '../../grader/known-bugs/apply.ts';
 import type { Signature, Signatures } from '../../grader/known-bugs/signatures.ts';
 import type { SandboxPool } from '../../grader/sandbox/pool.ts';

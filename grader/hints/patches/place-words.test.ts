@@ -1,12 +1,11 @@
 /** What a student reads about a place: the kind of thing and the line, never what would be right. */
 import { describe, expect, test } from 'vitest';
-import { choosePlaces, type Place } from './choose-places.ts';
 import { patchesOf } from './fixtures/patches-of.ts';
-import { patchedText } from './patch.ts';
-import { placeWords } from './place-words.ts';
+import { type Patch, patchedText } from './patch.ts';
+import { choosePlaces, placeWords } from './places.ts';
 
 /** The place of the change that makes the wrong program the right one. */
-function placeOf(wrong: string, right: string): Place {
+function placeOf(wrong: string, right: string): Patch {
   const words = { confusedTexts: [['red', 'blue']] };
   const candidates = patchesOf(wrong, { words });
   const squeezed = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,0 +1,76 @@
+/** Notes that cost no points: on what prints without measure, is slow, or is written in another file. */
+import type { Language } from '../messages/languages.ts';
+import { sayIn } from '../messages/say.ts';
+import type { CheckResult, Printed, Warning } from '../results/result.ts';
+import type { Reader } from '../submission/reader.ts';
+import { visibleLine } from '../text/visible.ts';
+import type { firstShift } from './first-shift.ts';
+
+/**
+ * A function that prints a line or two is called so often on a large board that this is cut as well.
+ * So a flood is what was cut everywhere.
+ */
+export function isFlood(answers: Iterable<{ readonly printed?: Printed }>): boolean {
+  let isCut = false;
+  for (const { printed } of answers) {
+    if (printed === undefined) continue;
+    if (!printed.truncated) return false;
+    isCut = true;
+  }
+  return isCut;
+}
+
+/**
+ * Of several functions the first is named: the others call it.
+ *
+ * @param checks in the order in which they rest on one another
+ */
+export function printsALot(checks: readonly CheckResult[], language: Language): Warning[] {
+  const flooding = checks.find(({ cases }) => isFlood(cases));
+  if (flooding === undefined) return [];
+  return [{ kind: 'note', message: sayIn(language)('prints-a-lot', { name: flooding.name }) }];
+}
+
+/**
+ * A program that answers rightly and takes very long costs no points, and whoever waited wants to know what
+ * for. Taking the first out of a long list is what makes a search slow most often, and it can be seen in the text.
+ *
+ * @param longestMs the longest that a right answer took, where that was long
+ * @param texts of the submission's files, by name
+ */
+export async function slowWarnings(
+  longestMs: number | undefined,
+  texts: ReadonlyMap<string, string>,
+  language: Language,
+  reader: Reader,
+): Promise<Warning[]> {
+  if (longestMs === undefined) return [];
+  const say = sayIn(language);
+  const took = say('slow.took', { seconds: Math.round(longestMs / 1000) });
+  const location = await reader.read<typeof firstShift>('firstShift', texts);
+  if (location !== undefined) {
+    return [{ kind: 'note', message: `${took} ${say('slow.shift')}`, location }];
+  }
+  return [{ kind: 'note', message: took }];
+}
+
+/**
+ * Where nothing is written yet, and a file beside is nearly called as the right one.
+ *
+ * @param beside the name of such a file, if there is one
+ */
+export function writtenBeside(
+  checks: readonly CheckResult[],
+  beside: string | undefined,
+  entry: string,
+  language: Language,
+): Warning[] {
+  const isStub = checks.every(({ notWritten, isProgram }) => notWritten === true || isProgram);
+  if (!isStub || beside === undefined) return [];
+  return [
+    {
+      kind: 'note',
+      message: sayIn(language)('written-beside', { beside: visibleLine(beside), entry }),
+    },
+  ];
+}
