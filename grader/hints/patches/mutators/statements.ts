@@ -156,7 +156,8 @@ function missingCases(site: Site, node: FunctionNode | OfType<(typeof LOOPS)[num
   ];
   const own = new Set(body.body.map((each) => site.text(each)));
   const here = new Set(site.variables(body).map(({ name }) => name));
-  for (const { name } of facts.functions) here.add(name).add(`this.${name}`);
+  for (const { name, className = name } of facts.functions)
+    here.add(name).add(`this.${name}`).add(className);
   const share = isFunction(node) && !isOuter ? 0.2 : 1;
   return [...new Set(found)]
     .filter((text) => !own.has(text) && isNameable(text, here))
