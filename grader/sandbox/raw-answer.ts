@@ -32,7 +32,7 @@ export type RawAnswer =
 
 export interface AskedAnswer {
   readonly raw: RawAnswer;
-  /** The calls that were made meanwhile, where these were asked for: see `grading/trace.ts`. */
+  /** The calls that were made meanwhile, where these were asked for: see `grading/faults/calls.ts`. */
   readonly trace?: string;
   readonly printed?: Printed;
 }
