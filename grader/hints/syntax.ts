@@ -22,7 +22,7 @@ const OPTIONS: ParserOptions = {
   plugins: ['typescript', 'decorators', 'decoratorAutoAccessors', 'explicitResourceManagement'],
 };
 
-export function parseSource(source: SourceFile): ParsedFile | undefined {
+function parseSource(source: SourceFile): ParsedFile | undefined {
   const isJsx = /x$/i.test(source.file);
   const plugins = [...OPTIONS.plugins!, ...(isJsx ? (['jsx'] as const) : [])];
   try {

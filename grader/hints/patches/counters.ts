@@ -4,15 +4,7 @@
  * turns of its loops are counted.
  */
 import type { Node } from '@babel/types';
-import {
-  endOf,
-  isFunction,
-  isLoop,
-  parseSource,
-  type SourceFile,
-  startOf,
-  walk,
-} from '../syntax.ts';
+import { endOf, isFunction, isLoop, parseAll, type SourceFile, startOf, walk } from '../syntax.ts';
 import type { Patch } from './patch.ts';
 
 /** The message of the error that ends a program which took too many steps. */
@@ -42,7 +34,11 @@ export interface CountedFile {
 
 /** @returns nothing when one of the files cannot be read */
 export function countingFiles(sources: readonly SourceFile[]): readonly CountingFile[] | undefined {
-  return countFiles(sources)?.map(({ source, insertions }) => ({ ...source, insertions }));
+  return countFiles(sources)?.map(({ source: { file, text }, insertions }) => ({
+    file,
+    text,
+    insertions,
+  }));
 }
 
 const NOT_COUNTED =
@@ -53,10 +49,9 @@ const STATEMENT = /Statement$|^VariableDeclaration$/;
 export function countFiles(sources: readonly SourceFile[]): readonly CountedFile[] | undefined {
   let number = 0;
   const files: CountedFile[] = [];
-  for (const source of sources) {
-    if (!/\.[cm]?[jt]sx?$/i.test(source.file)) continue;
-    const tree = parseSource(source)?.tree;
-    if (tree === undefined) return undefined;
+  const parsed = parseAll(sources);
+  for (const source of parsed ?? []) {
+    const { tree } = source;
     const numbers = new Map<Node, number>();
     const insertions: Insertion[] = [];
     const put = (at: number, text: string, isTurn: boolean): void => {
@@ -96,7 +91,7 @@ export function countFiles(sources: readonly SourceFile[]): readonly CountedFile
     insertions.sort((a, b) => a.at - b.at || a.order - b.order);
     files.push({ source, tree, numbers, insertions });
   }
-  return files;
+  return parsed && files;
 }
 
 function isList(parent: Node | undefined): boolean {

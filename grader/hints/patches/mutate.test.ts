@@ -71,3 +71,25 @@ describe('a function is patched wherever it stands', () => {
     expect(patches.some(({ start }) => start === text.indexOf('2;'))).toBe(false);
   });
 });
+
+describe('what is missing is tried', () => {
+  test.each([
+    [
+      'a condition that is handed on as its opposite',
+      'function f(n: number, isMax: boolean): number { return f(n - 1, !isMax); }',
+      ', !isMax);',
+      ');',
+    ],
+    [
+      'a case that asks an object of another class',
+      `class Judge { constructor(all: A) {} isOver(n: Node): boolean { return true; } }
+       class A { f(n: Node): void { if (new Judge(this).isOver(n)) return; n.grow(); } }`,
+      'if (new Judge(this).isOver(n)) return;',
+      '',
+    ],
+  ])('%s', (_, right, from, to) => {
+    const wrong = right.replace(from, to);
+    const texts = patchesOf(wrong).map((patch) => plain(patchedText(wrong, patch)));
+    expect(texts).toContain(plain(right));
+  });
+});

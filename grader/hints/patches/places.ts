@@ -15,7 +15,7 @@ export const MOST_PLACES = 2;
  * @returns the likeliest of each place: the place nearest to the failing call first; among equally near ones
  *   the likeliest
  */
-export function choosePlaces(patches: readonly Patch[], most = MOST_PLACES): Patch[] {
+export function choosePlaces(patches: readonly Patch[]): Patch[] {
   const places: Patch[][] = [];
   for (const patch of patches.toSorted((one, other) => other.weight - one.weight)) {
     const place = places.find((each) => each.some((other) => areOnePlace(patch, other)));
@@ -25,7 +25,7 @@ export function choosePlaces(patches: readonly Patch[], most = MOST_PLACES): Pat
   return places
     .map(([likeliest]) => likeliest!)
     .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, most);
+    .slice(0, MOST_PLACES);
 }
 
 /**
