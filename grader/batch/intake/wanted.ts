@@ -5,7 +5,7 @@ import type { Words } from '../../programs/command-for.ts';
 import { OTHER_ARCHIVE, SOURCE, ZIP } from './submission.ts';
 
 export interface Wanted {
-  /** As messages name it: `game-tree.ts`, or `*.py, *.cpp`. */
+  /** As messages name it: an exercise's file, or `*.py, *.cpp`. */
   readonly shown: string;
   /** By a file's own name: it is what is graded. */
   readonly isEntry: (name: string) => boolean;
