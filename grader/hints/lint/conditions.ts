@@ -46,7 +46,7 @@ export const conditions: Rules = {
     ({ operator, argument }) => (operator === '!' ? indexAsTruth(argument) : undefined),
   ],
   BinaryExpression: [comparedWithNewList, brokenComparison, keyAsNumber],
-  LogicalExpression: [valueAsQuestion],
+  LogicalExpression: [valueAsQuestion, andBeforeOr],
   WhileStatement: [emptyLoop, ({ test }, { parents }) => listAsQuestion(test, parents)],
   ForStatement: [oneRoundOnly, emptyLoop],
   ForInStatement: [oneRoundOnly],
@@ -214,6 +214,29 @@ function valueAsQuestion(
   return undefined;
 }
 
+/** `a && b === 1 || b === 2`: && is read first, so what is asked before it does not count for the second. */
+function andBeforeOr(
+  { left, right, operator }: OfType<'LogicalExpression'>,
+  { definition }: Around,
+): Found {
+  if (operator !== '||' || left.type !== 'LogicalExpression' || left.operator !== '&&')
+    return undefined;
+  const write = (node: Node): string => definition.source.text.slice(startOf(node), endOf(node));
+  const last = left.right;
+  const asksTheSame =
+    !isInBrackets(left) &&
+    last.type === 'BinaryExpression' &&
+    right.type === 'BinaryExpression' &&
+    last.operator === right.operator &&
+    isNumberOrText(last.right) &&
+    isNumberOrText(right.right) &&
+    write(last.left) === write(right.left);
+  if (!asksTheSame) return undefined;
+  const both = `(${write(last)} || ${write(right)})`;
+  const written = both.length > MOST_WRITTEN ? 'a && (b === 1 || b === 2)' : both;
+  return { finding: { kind: 'and-before-or', written }, at: right };
+}
+
 /** Of `a || b`, what stands beside what follows or comes before. */
 function lastOf(node: Node, side: 'left' | 'right'): Node {
   return node.type === 'LogicalExpression' ? lastOf(node[side], side) : node;
@@ -245,26 +268,43 @@ function returns(node: Node | null | undefined): boolean {
   return node?.type === 'ReturnStatement';
 }
 
-/** `let best; … if (value > best) best = value;`: a comparison with undefined is false, so it stays so. */
+/**
+ * `let best; … if (value > best) best = value;`: a comparison with undefined is false, so it stays so. Of a
+ * start at -Infinity nothing is less.
+ */
 function neverHasValue({ id, init }: OfType<'VariableDeclarator'>, { parents }: Around): Found {
   const around = parents.findLast((each) => isFunction(each) || each.type === 'BlockStatement');
   const isFresh = !/^For(?:Of|In)/.test(parents.at(-2)?.type ?? '');
-  if (id.type !== 'Identifier' || init != null || !isFresh || around === undefined)
+  const start = startOfSearch(init);
+  if (id.type !== 'Identifier' || start === undefined || !isFresh || around === undefined)
     return undefined;
   const { name } = id;
   const isGuard = (each: Node): boolean =>
-    each.type === 'IfStatement' &&
-    each.test.type === 'BinaryExpression' &&
-    /^[<>]=?$/.test(each.test.operator) &&
-    [each.test.left, each.test.right].some((side) => nameOf(side) === name);
-  const given = allIn(around, (each) => nameOf(targetOf(each)) === name);
-  const guarded = allIn(
-    around,
-    (each, above) => nameOf(targetOf(each)) === name && above.some(isGuard),
-  );
-  return given.length > 0 && given.length === guarded.length
-    ? { finding: { kind: 'never-has-a-value', name }, at: id }
-    : undefined;
+    each.type === 'IfStatement' && isNeverTrue(each.test, name, start);
+  const isGiven = (each: Node): boolean => nameOf(targetOf(each)) === name;
+  const guarded = allIn(around, (each, above) => isGiven(each) && above.some(isGuard));
+  if (guarded.length === 0 || guarded.length < allIn(around, isGiven).length) return undefined;
+  if (start === 'nothing') return { finding: { kind: 'never-has-a-value', name }, at: id };
+  const [guard] = allIn(around, isGuard) as OfType<'IfStatement'>[];
+  return { finding: { kind: 'keeps-its-start', name, start }, at: guard!.test };
+}
+
+function startOfSearch(
+  init: Node | null | undefined,
+): 'nothing' | 'Infinity' | '-Infinity' | undefined {
+  if (init == null) return 'nothing';
+  if (nameOf(init) === 'Infinity') return 'Infinity';
+  const isMinus = init.type === 'UnaryExpression' && init.operator === '-';
+  return isMinus && nameOf(init.argument) === 'Infinity' ? '-Infinity' : undefined;
+}
+
+/** Of a comparison with a variable that holds this. */
+function isNeverTrue(test: Node, name: string, start: string): boolean {
+  if (test.type !== 'BinaryExpression') return false;
+  const isLeft = nameOf(test.left) === name;
+  if (!isLeft && nameOf(test.right) !== name) return false;
+  if (start === 'nothing') return /^[<>]=?$/.test(test.operator);
+  return test.operator === ((start === 'Infinity') === isLeft ? '<' : '>');
 }
 
 /** A method is asked about the whole in each round over a part of it, and of the round nothing is used. */
