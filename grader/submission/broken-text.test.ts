@@ -35,6 +35,7 @@ test.each<[string, string, number]>([
     'a { is missing at the end of this line in the body of first',
     4,
   ],
+  ['if (a === 1 {\n return 1;\n}', 'this ( is never closed in the body of first', 4],
   ['return [1, 2);', 'the [ of line 4 has to be closed first in the body of first', 4],
   ['return 1；', 'the character ； is not the ; of a program', 4],
   ['return “x”;', 'the character “ is not the " of a program', 4],

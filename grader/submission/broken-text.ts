@@ -176,7 +176,13 @@ function oddBracket(words: readonly Word[]): Odd | undefined {
     if (!CLOSERS.has(value)) continue;
     const opener = open.at(-1);
     if (opener === undefined) return { kind: 'closes-nothing', word };
-    if (CLOSER[opener.token.value] !== value) return { kind: 'crossed', word, opener };
+    if (CLOSER[opener.token.value] !== value) {
+      // A ( that is still open some lines below was forgotten where it stands.
+      const isForgotten = opener.line < word.line && /^[([]$/.test(opener.token.value);
+      return isForgotten
+        ? { kind: 'never-closed', word: opener }
+        : { kind: 'crossed', word, opener };
+    }
     open.pop();
   }
   const last = open.at(-1);
