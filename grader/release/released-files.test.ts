@@ -41,6 +41,13 @@ describe.each(EXERCISES_WITH_CASES)('a release of %s alone', (exercise) => {
   it('has a README that leads to the file to write, and to pages and pictures that are there', () => {
     expect(files.get('README.md')).toContain(`starter/${entryOf(exercise)}`);
     expect(files.get('README.md')).toContain('There is no solution here');
+    for (const named of [
+      '--watch',
+      '--report html',
+      '--lang zh',
+      'Grade the open file on each save',
+    ])
+      expect(files.get('README.md')).toContain(named);
     const pages = [...files].filter(([name]) => /^(?:README|docs\/)[^:]*\.md$/.test(name));
     expect(pages.length).toBeGreaterThan(0);
     for (const [name, text] of pages) {
