@@ -3,14 +3,13 @@ import type { Input } from '../exercise/check.ts';
 import type { RunFault } from '../exercise/finding.ts';
 import type { ProgramForm } from '../exercise/program-form.ts';
 import type { Printed, RawAnswer } from '../sandbox/raw-answer.ts';
+import type { Run } from '../sandbox/run-command.ts';
 import type { Box } from './box.ts';
 import type { Words } from './command-for.ts';
-import { type Run, runProgram } from './run-program.ts';
 
 export interface AskableProgram {
   readonly box: Box;
   readonly words: Words;
-  readonly folder: string;
   readonly form: ProgramForm;
   /** Of CPU time, for this input alone. */
   readonly limitMs: (input: Input) => number;
@@ -29,9 +28,9 @@ const LETTERS_EACH = 2000;
 const LEAST_LETTERS = 256 * 1024;
 
 export async function askOnce(program: AskableProgram, input: Input): Promise<ProgramAnswer> {
-  const { box, words, folder, form } = program;
+  const { box, words, form } = program;
   const line = `${form.write(input)}\n`;
-  const run = await runProgram(box, words, folder, line, { limitMs: program.limitMs(input) });
+  const run = await box.run(words, line, { limitMs: program.limitMs(input) });
   const { whole, holdsAny, other, stray } = form.read(run.output);
   const fault = faultOf(run, holdsAny, stray);
   const printed = printedBy(fault ? run.output : other, run);
@@ -49,9 +48,9 @@ export async function askMany(
   program: AskableProgram,
   inputs: readonly Input[],
 ): Promise<readonly ProgramAnswer[]> {
-  const { box, words, folder, form } = program;
+  const { box, words, form } = program;
   const lines = inputs.map((input) => `${form.write(input)}\n`).join('');
-  const run = await runProgram(box, words, folder, lines, {
+  const run = await box.run(words, lines, {
     limitMs: inputs.reduce((sum, input) => sum + program.limitMs(input), 0),
     mostOutput: Math.max(LEAST_LETTERS, LETTERS_EACH * inputs.length),
   });

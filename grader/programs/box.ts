@@ -7,32 +7,35 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { saidError } from '../messages/said-error.ts';
-import { findOnPath, type Locks, wrapperThatReads } from '../sandbox/locks.ts';
+import {
+  findOnPath,
+  isBoxed,
+  type Limits,
+  type Locks,
+  limitsWrapper,
+  wrapperFor,
+} from '../sandbox/locks.ts';
+import { type Command, type Run, runCommand } from '../sandbox/run-command.ts';
 import type { Words } from './command-for.ts';
 
 export interface Box {
   /** For reports. */
   readonly names: readonly string[];
-  /** What is really started. @param mayWrite its own folder may be written to */
-  readonly start: (words: Words, limits: BoxLimits) => Started;
+  readonly run: (words: Words, input: string, limits: RunLimits) => Promise<Run>;
 }
 
-export interface BoxLimits {
-  readonly cpuSeconds: number;
+export interface RunLimits {
+  /** Of CPU time, by all of its processes. */
+  readonly limitMs: number;
+  /** Its own folder may be written to. */
   readonly mayWrite?: boolean;
+  /** Letters that are read of what it prints. */
+  readonly mostOutput?: number;
 }
 
-export interface Started {
-  readonly file: string;
-  readonly given: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-}
-
-/** Of bytes, for one program: a runtime such as Java's has its own ideas of what it may take. */
-const MOST_DATA = 3 * 1024 ** 3;
-const MOST_FILE = 64 * 1024 ** 2;
-/** Threads count as well. */
-const MOST_PROCESSES = 256;
+const MOST_OUTPUT = 256 * 1024;
+/** A runtime such as Java's has its own ideas of what it may take. */
+const LIMITS = { dataBytes: 3 * 1024 ** 3, fileBytes: 64 * 1024 ** 2, processes: 256 };
 /** What runtimes read beside the folders that every child has. */
 const SYSTEM = ['/etc/alternatives', '/etc/ld.so.cache', '/opt'];
 const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin';
@@ -42,19 +45,37 @@ const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin';
  * @throws {GraderError} where nothing confines it and nobody has said that it is trusted
  */
 export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
-  const isBox = locks.names.includes('bubblewrap');
+  const isBox = isBoxed(locks);
   if (!isBox && !isTrusted) {
     throw saidError((say) => ({
       message: say('program.no-box'),
       advice: say('program.no-box.advice'),
     }));
   }
-  return isBox
-    ? { names: ['bubblewrap'], start: (words, limits) => boxed(locks, folder, words, limits) }
-    : { names: ['trusted'], start: (words, limits) => bare(folder, words, limits) };
+  return {
+    names: [isBox ? 'bubblewrap' : 'trusted'],
+    run: async (words, input, { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT }) => {
+      const limits = { ...LIMITS, cpuSeconds: limitMs / 1000 + 1 };
+      const started = isBox
+        ? boxed(locks, folder, words, mayWrite, limits)
+        : bare(folder, words, limits);
+      const run = await runCommand({ ...started, folder, input, limitMs, mostOutput });
+      // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
+      const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
+      return { how: run.how, output: clean(run.output), errors: clean(run.errors) };
+    },
+  };
 }
 
-function boxed(locks: Locks, folder: string, words: Words, limits: BoxLimits): Started {
+type Started = Pick<Command, 'words' | 'environment'>;
+
+function boxed(
+  locks: Locks,
+  folder: string,
+  words: Words,
+  mayWrite: boolean,
+  limits: Limits,
+): Started {
   const home = homeOf(words[0]);
   const settings = readdirSync('/etc').filter((name) => name.startsWith('java'));
   const reads = [
@@ -62,50 +83,24 @@ function boxed(locks: Locks, folder: string, words: Words, limits: BoxLimits): S
     ...settings.map((name) => `/etc/${name}`),
     ...(home === undefined ? [] : [home]),
   ].filter(existsSync);
-  const lock = wrapperThatReads(locks, limits.mayWrite ? reads : [...reads, folder]);
-  const [file, ...wrapper] = lock.map((word) => ownLimit(word, limits));
   const found = placeOf(words[0]);
   const bin = found === undefined ? [] : [path.dirname(found)];
-  const after = (words: readonly string[], name: string, more: readonly string[]): string[] =>
-    words.flatMap((word) => (path.basename(word) === name ? [word, ...more] : [word]));
-  // Of what is mounted and set the last counts, so each has its place among what every child has.
-  const folders = ['--tmpfs', '/tmp', ...(limits.mayWrite ? ['--bind', folder, folder] : [])];
-  const [first, ...given] = after(
-    after([file!, ...wrapper], 'bwrap', folders),
-    '--clearenv',
-    Object.entries({
-      HOME: '/tmp',
-      LANG: 'C.UTF-8',
-      PATH: [...bin, SYSTEM_PATH].join(':'),
-    }).flatMap(([name, value]) => ['--setenv', name, value]),
-  );
-  given[given.lastIndexOf('--chdir') + 1] = folder;
-  return { file: first!, given: [...given, ...words], env: {} };
+  const wrapper = wrapperFor(locks, {
+    reads: mayWrite ? reads : [...reads, folder],
+    writes: mayWrite ? [folder] : [],
+    environment: { HOME: '/tmp', LANG: 'C.UTF-8', PATH: [...bin, SYSTEM_PATH].join(':') },
+    ...{ folder, limits },
+  });
+  return { words: [...wrapper, ...words], environment: {} };
 }
 
-function bare(folder: string, words: Words, limits: BoxLimits): Started {
-  const [file, ...given] = [...limited(limits), ...words];
+function bare(folder: string, words: Words, limits: Limits): Started {
   const { PATH = SYSTEM_PATH, SystemRoot } = process.env;
   const system = SystemRoot === undefined ? {} : { SystemRoot };
-  return { file: file!, given, env: { PATH, HOME: folder, LANG: 'C.UTF-8', ...system } };
-}
-
-function limited(limits: BoxLimits): string[] {
-  const prlimit = process.platform === 'linux' ? findOnPath('prlimit') : undefined;
-  return prlimit === undefined ? [] : [prlimit, ...numbers(limits)];
-}
-
-function numbers({ cpuSeconds }: BoxLimits): readonly string[] {
-  return [
-    ...[`--cpu=${Math.ceil(cpuSeconds)}`, `--data=${MOST_DATA}`, `--fsize=${MOST_FILE}`],
-    `--nproc=${MOST_PROCESSES}`,
-  ];
-}
-
-/** In the place of the limit that every child has. */
-function ownLimit(word: string, limits: BoxLimits): string {
-  const name = /^--(?:cpu|data|fsize|nproc)=/.exec(word)?.[0];
-  return numbers(limits).find((own) => name !== undefined && own.startsWith(name)) ?? word;
+  return {
+    words: [...limitsWrapper({ limits }), ...words],
+    environment: { PATH, HOME: folder, LANG: 'C.UTF-8', ...system },
+  };
 }
 
 /** @returns the whole path of what is started, unless it is the program's own */

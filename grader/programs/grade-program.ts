@@ -22,7 +22,6 @@ import { type AskableProgram, askMany, askOnce, type ProgramAnswer } from './ask
 import { type Box, boxFor } from './box.ts';
 import { buildFor, commandFor, type Words } from './command-for.ts';
 import { casesFor, formOf, type ProgramOptions } from './program-options.ts';
-import { runProgram } from './run-program.ts';
 import type { Workplace } from './workplace.ts';
 
 export interface GradeProgramOptions extends ProgramOptions {
@@ -69,7 +68,7 @@ export async function gradeProgram(options: GradeProgramOptions): Promise<GradeR
   }
   const check = checkNamed(exercise, form.check);
   const limitMs = (input: Input): number => options.limitMs + MS_PER_NODE * check.nodes(input);
-  const program = { box, words: made.words, folder: place.folder, form, limitMs };
+  const program = { box, words: made.words, form, limitMs };
   const record = await askAll(program, check, cases, options);
   const records = new Map([[check.name, record]]);
   const explainer = await explainerOf(record, options);
@@ -93,7 +92,7 @@ async function prepare(box: Box, folder: string, options: GradeProgramOptions): 
   if (build !== undefined) {
     requireCommand(build[0]);
     const limits = { limitMs: BUILD_MS, mayWrite: true };
-    const { how, output, errors } = await runProgram(box, build, folder, '', limits);
+    const { how, output, errors } = await box.run(build, '', limits);
     if (how.kind !== 'ended' || how.code !== 0) {
       const said = [output, errors].filter((text) => text.trim() !== '').join('\n');
       const text = said.trim();

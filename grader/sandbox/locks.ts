@@ -18,21 +18,41 @@ export interface Locks {
   readonly names: readonly string[];
   /** The command and arguments that a child's command line is appended to; may be empty. */
   readonly wrapper: readonly string[];
-  /** The same without becoming another user, where the wrapper does that. */
-  readonly wrapperAsSameUser?: readonly string[];
+}
+
+/** What a program of somebody else's needs beside the system's own folders; a child needs nothing. */
+export interface Needs {
+  readonly reads?: readonly string[];
+  readonly writes?: readonly string[];
+  /** Where it is started. */
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Limits {
+  readonly cpuSeconds: number;
+  /** Of each file that it writes. */
+  readonly fileBytes: number;
+  readonly dataBytes: number;
+  /** Threads count as well. */
+  readonly processes: number;
 }
 
 /** The whole path of a command. */
 type Find = (command: string) => string | undefined;
 
-/** Beyond the largest heap, what a child may ask the system for: it turns a bomb into an ordinary error. */
-const DATA_BYTES_BESIDE = 700_000_000;
 /**
- * Of a whole life, in which a child answers a good many questions, each with its own limit and the
- * largest with minutes. The kernel ends it should the grader be gone.
+ * Of memory: beyond the largest heap, which turns a bomb into an ordinary error. Of time: of a whole life,
+ * in which a child answers a good many questions, each with its own limit and the largest with minutes; the
+ * kernel ends it should the grader be gone.
  */
-const CPU_SECONDS = 3600;
-const THREADS = 4096;
+const CHILD_LIMITS: Limits = {
+  cpuSeconds: 3600,
+  fileBytes: 0,
+  dataBytes: childMemoryBytes(1) + 700_000_000,
+  processes: 4096,
+};
 /** The user `nobody` on every Linux, and a group of nobody's; neither needs an entry anywhere. */
 const NOBODY = 65_534;
 /** What it takes to become another user and to end that user's processes: bits of a set. */
@@ -40,6 +60,9 @@ const CAPABILITIES = { kill: 5n, setgid: 6n, setuid: 7n };
 /** Names of locks, for reports. */
 const OTHER_USER = 'other-user';
 const BUBBLEWRAP = 'bubblewrap';
+const LIMITS_ALONE = 'setpriv+prlimit';
+/** Those that are on everywhere. */
+const INNER = ['permissions', 'context'];
 
 /**
  * @param wanted `basic` leaves the third lock off, `auto` puts it on where there is one, `strict`
@@ -48,27 +71,13 @@ const BUBBLEWRAP = 'bubblewrap';
  * @throws {GraderError} when `strict` cannot be had
  */
 export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
-  const inner = ['permissions', 'context'];
   if (wanted !== 'basic') {
-    const user = userWrapper(find);
-    const users = user.length === 0 ? [user] : [user, []];
-    const [bubblewrap, death, limits] = [
-      bubblewrapWrapper(find),
-      deathWrapper(find),
-      limitsWrapper(find),
-    ];
-    const hasBoth = death.length > 0 && limits.length > 0;
-    for (const [name, lock] of [
-      [BUBBLEWRAP, bubblewrap],
-      ['setpriv+prlimit', hasBoth ? [...death, ...limits] : []],
-    ] as const) {
-      if (lock.length === 0) continue;
-      for (const other of users) {
-        // First, because whoever becomes another user is no longer told of its parent's death.
-        const wrapper = [...other, ...lock];
-        const names = [name, ...(other.length > 0 ? [OTHER_USER] : []), ...inner];
-        if (!works(wrapper)) continue;
-        return { names, wrapper, ...(other.length > 0 && { wrapperAsSameUser: lock }) };
+    const users = userWrapper(find).length === 0 ? [[]] : [[OTHER_USER], []];
+    for (const lock of [BUBBLEWRAP, LIMITS_ALONE]) {
+      for (const user of users) {
+        const names = [lock, ...user, ...INNER];
+        const wrapper = wrapperOf(names, {}, find);
+        if (works(wrapper)) return { names, wrapper };
       }
     }
     if (wanted === 'strict') {
@@ -78,41 +87,56 @@ export function findLocks(wanted: SandboxMode, find: Find = findOnPath): Locks {
       );
     }
   }
-  return { names: inner, wrapper: deathWrapper(find) };
-}
-
-function bubblewrapWrapper(find: Find): string[] {
-  const bwrap = find('bwrap');
-  if (process.platform !== 'linux' || bwrap === undefined) return [];
-  const folders = ['/usr', '/lib', '/lib64', '/lib32', '/bin', '/sbin'].filter((folder) =>
-    existsSync(folder),
-  );
-  const node = realpathSync(process.execPath);
-  const inFolders = folders.some((folder) => node.startsWith(`${folder}/`));
-  return [
-    bwrap,
-    ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--cap-drop', 'ALL'],
-    ...folders.flatMap((folder) => ['--ro-bind', folder, folder]),
-    ...(inFolders ? [] : ['--ro-bind', path.dirname(node), path.dirname(node)]),
-    ...['--proc', '/proc', '--dev', '/dev', '--chdir', '/'],
-    ...limitsWrapper(find),
-  ];
+  return { names: INNER, wrapper: wrapperOf(INNER, {}, find) };
 }
 
 /**
- * The same lock for a program that needs to read these folders, and nothing else of a user's. Another
- * user cannot read what lies in a closed folder, such as root's home, so the user is kept there.
+ * The same lock for another program. Another user cannot read what lies in a closed folder, such as root's
+ * home, so the user is kept there.
  */
-export function wrapperThatReads(
-  { names, wrapper: usual, wrapperAsSameUser }: Locks,
-  folders: readonly string[],
-): readonly string[] {
-  const isClosed = wrapperAsSameUser !== undefined && !folders.every(isOpenToOthers);
-  const wrapper = isClosed ? wrapperAsSameUser : usual;
-  if (names[0] !== BUBBLEWRAP) return wrapper;
-  const at = wrapper.findIndex((word) => path.basename(word) === 'bwrap') + 1;
-  const binds = folders.flatMap((folder) => ['--ro-bind', folder, folder]);
-  return [...wrapper.slice(0, at), ...binds, ...wrapper.slice(at)];
+export function wrapperFor({ names }: Locks, needs: Needs): readonly string[] {
+  const areOpen = [...(needs.reads ?? []), ...(needs.writes ?? [])].every(isOpenToOthers);
+  return wrapperOf(areOpen ? names : names.filter((name) => name !== OTHER_USER), needs);
+}
+
+/** @returns nothing where a part of it is not installed */
+function wrapperOf(names: readonly string[], needs: Needs, find: Find = findOnPath): string[] {
+  const [death, limits] = [deathWrapper(find), limitsWrapper(needs, find)];
+  // First, because whoever becomes another user is no longer told of its parent's death.
+  const user = names.includes(OTHER_USER) ? userWrapper(find) : [];
+  if (isBoxed({ names })) {
+    const bubblewrap = bubblewrapWrapper(needs, find);
+    return bubblewrap.length === 0 ? [] : [...user, ...bubblewrap, ...limits];
+  }
+  if (!names.includes(LIMITS_ALONE)) return death;
+  return death.length === 0 || limits.length === 0 ? [] : [...user, ...death, ...limits];
+}
+
+/** Whoever is inside sees no more of the machine than the system's folders and what it needs. */
+export function isBoxed({ names }: Pick<Locks, 'names'>): boolean {
+  return names.includes(BUBBLEWRAP);
+}
+
+function bubblewrapWrapper(
+  { reads = [], writes = [], folder = '/', environment = {} }: Needs,
+  find: Find,
+): string[] {
+  const bwrap = find('bwrap');
+  if (process.platform !== 'linux' || bwrap === undefined) return [];
+  const system = ['/usr', '/lib', '/lib64', '/lib32', '/bin', '/sbin'].filter(existsSync);
+  const node = path.dirname(realpathSync(process.execPath));
+  const isInSystem = system.some((each) => node.startsWith(`${each}/`));
+  const readable = [...system, ...(isInSystem ? [] : [node]), ...reads];
+  return [
+    bwrap,
+    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
+    ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
+    // Of what is mounted the last counts.
+    ...['--tmpfs', '/tmp'],
+    ...writes.flatMap((each) => ['--bind', each, each]),
+    ...readable.flatMap((each) => ['--ro-bind', each, each]),
+    ...['--proc', '/proc', '--dev', '/dev', '--chdir', folder],
+  ];
 }
 
 /** Whether any user may pass through all folders on the way, and read this one. */
@@ -162,13 +186,13 @@ function realSetpriv(find: Find): string | undefined {
 }
 
 /** Empty where prlimit is not installed. */
-function limitsWrapper(find: Find): string[] {
+export function limitsWrapper({ limits }: Needs, find: Find = findOnPath): string[] {
   const prlimit = process.platform === 'linux' ? find('prlimit') : undefined;
   if (prlimit === undefined) return [];
+  const { cpuSeconds, fileBytes, dataBytes, processes } = { ...CHILD_LIMITS, ...limits };
   return [
-    prlimit,
-    ...['--core=0', '--fsize=0', `--nproc=${THREADS}`, `--cpu=${CPU_SECONDS}`],
-    `--data=${childMemoryBytes(1) + DATA_BYTES_BESIDE}`,
+    ...[prlimit, '--core=0', `--fsize=${fileBytes}`, `--nproc=${processes}`],
+    ...[`--cpu=${Math.ceil(cpuSeconds)}`, `--data=${dataBytes}`],
   ];
 }
 

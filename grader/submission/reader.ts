@@ -14,7 +14,6 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { withinCpu } from './within-cpu.ts';
 
 /** For all that is read of one submission. */
 export interface ReadingBudget {
@@ -120,6 +119,12 @@ export class Reader {
     child.on('exit', () => this.close());
     return child;
   }
+}
+
+/** Has the system end a process after so much work, even when nobody is left to do it. */
+function withinCpu(seconds: number, command: readonly string[]): readonly string[] {
+  if (process.platform === 'win32') return command;
+  return ['/bin/sh', '-c', `ulimit -t ${seconds}; exec "$@"`, 'sh', ...command];
 }
 
 function readingProgram(main = ''): readonly string[] {

@@ -1,17 +1,13 @@
 /** Finds the TypeScript compiler, if it is installed, and runs it behind a lock and within limits. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Locks, wrapperThatReads } from '../sandbox/locks.ts';
-import { withinCpu } from '../submission/within-cpu.ts';
+import { type Locks, wrapperFor } from '../sandbox/locks.ts';
+import { runCommand } from '../sandbox/run-command.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-const IS_WINDOWS = process.platform === 'win32';
-/** Thirty times what a program takes. The system ends the compiler after so much work. */
-const CPU_SECONDS = 2;
-/** Only where the system holds no limit, or gives the compiler no time at all. */
-const WALL_MS = IS_WINDOWS ? 1000 : 30_000;
+/** Of CPU time: thirty times what a program takes. */
+const LIMIT_MS = 2000;
 /** The files that were read come last: what is longer than this says nothing. */
 const MOST_OUTPUT = 1_000_000;
 
@@ -69,68 +65,22 @@ async function nativeCompiler(finder: string): Promise<TypeChecker | undefined> 
  * @returns what it prints: diagnostics, then the paths of all files that it read; nothing where that is
  *   not whole
  */
-export function checkTypes(
+export async function checkTypes(
   compiler: TypeChecker,
   folder: string,
   roots: readonly string[],
   locks: Locks,
 ): Promise<string> {
-  return new Promise((resolve) => {
-    const lock = wrapperThatReads(locks, [folder, ...compiler.folders]);
-    const [command = '', ...given] = [
-      ...lock,
-      // Inside the lock, whose own limit is wider and could not be put on any more.
-      ...withinCpu(CPU_SECONDS, [...compiler.command, ...OPTIONS, ...roots]),
-    ];
-    const child = spawn(command, given, {
-      cwd: path.parse(folder).root,
-      env: {},
-      stdio: ['ignore', 'pipe', 'ignore'],
-      windowsHide: true,
-      // A group of its own: the compiler is a child of what is started here.
-      detached: !IS_WINDOWS,
-    });
-    let output = '';
-    const timer = setTimeout(() => {
-      killGroup(child);
-      resolve('');
-    }, WALL_MS);
-    child.stdout.on('data', (piece: Buffer) => {
-      output += piece.toString();
-      if (output.length <= MOST_OUTPUT) return;
-      clearTimeout(timer);
-      child.stdout.removeAllListeners('data');
-      killGroup(child);
-      resolve('');
-    });
-    child.on('error', () => {
-      clearTimeout(timer);
-      resolve('');
-    });
-    child.on('close', () => {
-      clearTimeout(timer);
-      resolve(output);
-    });
-  });
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  if (IS_WINDOWS) {
-    const taskkill = path.join(
-      process.env['SystemRoot'] ?? 'C:\\Windows',
-      'System32',
-      'taskkill.exe',
-    );
-    spawn(taskkill, ['/pid', String(child.pid), '/t', '/f'], {
-      stdio: 'ignore',
-      windowsHide: true,
-    }).on('error', () => child.kill());
-    return;
-  }
+  const words = [
+    ...wrapperFor(locks, { reads: [folder, ...compiler.folders] }),
+    ...[...compiler.command, ...OPTIONS, ...roots],
+  ];
+  const limits = { limitMs: LIMIT_MS, mostOutput: MOST_OUTPUT };
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    const root = path.parse(folder).root;
+    const { how, output } = await runCommand({ words, environment: {}, folder: root, ...limits });
+    return how.kind === 'ended' ? output : '';
   } catch {
-    child.kill('SIGKILL'); // the group is gone already
+    return ''; // it cannot be started
   }
 }

@@ -1,9 +1,8 @@
 /** Runs a program once: what it is given to read, and what it printed before it ended or was ended. */
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
-import { usageOf } from '../sandbox/usage.ts';
-import type { Box } from './box.ts';
-import type { Words } from './command-for.ts';
+import { usageOf } from './usage.ts';
 
 export interface Run {
   readonly how:
@@ -17,36 +16,42 @@ export interface Run {
   readonly errors: string;
 }
 
-export interface RunLimits {
+export interface Command {
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly folder: string;
+  readonly input?: string;
   /** Of CPU time, by all of its processes. */
   readonly limitMs: number;
-  readonly mayWrite?: boolean;
   /** Letters that are read of what it prints. */
-  readonly mostOutput?: number;
+  readonly mostOutput: number;
 }
 
-const MOST_OUTPUT = 256 * 1024;
+const IS_WINDOWS = process.platform === 'win32';
 const LOOK_EVERY_MS = 100;
 /** Who has slept for so many looks, and for longer than the limit, waits for what never comes. */
 const ASLEEP_LOOKS = 10;
 /** Where the system tells nothing of CPU time, a busy machine may take so many times as long. */
 const SLACK = 3;
 
-export async function runProgram(
-  box: Box,
-  words: Words,
-  folder: string,
-  input: string,
-  { limitMs, mayWrite = false, mostOutput = MOST_OUTPUT }: RunLimits,
-): Promise<Run> {
-  const cpuSeconds = limitMs / 1000 + 1;
-  const { file, given, env } = box.start(words, { cpuSeconds, mayWrite });
-  const isGroup = process.platform !== 'win32';
-  const child = spawn(file, given, { cwd: folder, env, detached: isGroup, stdio: 'pipe' });
+/** @throws the system's error when it cannot be started */
+export async function runCommand({
+  words: [command = '', ...given],
+  environment,
+  folder,
+  input = '',
+  limitMs,
+  mostOutput,
+}: Command): Promise<Run> {
+  const child = spawn(command, given, {
+    ...{ cwd: folder, env: environment, stdio: 'pipe', windowsHide: true },
+    // A group of its own: what it starts is ended with it.
+    detached: !IS_WINDOWS,
+  });
   let ended: 'busy' | 'idle' | 'flood' | undefined;
   const end = (why: typeof ended): void => {
     ended ??= why;
-    killAll(child.pid, isGroup);
+    killAll(child.pid);
   };
   const output = collect(child.stdout, mostOutput, () => end('flood'));
   const errors = collect(child.stderr, mostOutput, () => end('flood'));
@@ -64,12 +69,10 @@ export async function runProgram(
         else resolve(howOfCode(code ?? 0));
       });
     });
-    // Where the copy lies means nothing to whoever wrote it, and differs from run to run.
-    const clean = (text: string): string => text.replaceAll(`${folder}/`, '');
-    return { how, output: clean(output()), errors: clean(errors()) };
+    return { how, output: output(), errors: errors() };
   } finally {
     clearInterval(watch);
-    killAll(child.pid, isGroup);
+    if (!IS_WINDOWS) killAll(child.pid);
   }
 }
 
@@ -112,10 +115,19 @@ function collect(stream: NodeJS.ReadableStream, most: number, onTooMuch: () => v
   return () => text.slice(0, most);
 }
 
-function killAll(pid: number | undefined, isGroup: boolean): void {
+function killAll(pid: number | undefined): void {
   if (pid === undefined) return;
+  if (IS_WINDOWS) {
+    const system = path.join(process.env['SystemRoot'] ?? 'C:\\Windows', 'System32');
+    const given = ['/pid', String(pid), '/t', '/f'];
+    spawn(path.join(system, 'taskkill.exe'), given, { stdio: 'ignore', windowsHide: true }).on(
+      'error',
+      () => {},
+    );
+    return;
+  }
   try {
-    process.kill(isGroup ? -pid : pid, 'SIGKILL');
+    process.kill(-pid, 'SIGKILL');
   } catch {
     // It is gone already.
   }
