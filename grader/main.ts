@@ -5,13 +5,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from './command-line.ts';
-import { EXIT, type Io, type OutputStyle } from './commands/io.ts';
+import { EXIT, type OutputStyle, type Surroundings } from './commands/io.ts';
 import { visibleText } from './text/visible.ts';
 import { withoutCommands } from './text/workflow-log.ts';
 
 const PROJECT_FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-const io: Io = {
+const io: Surroundings = {
   out: (text) => void process.stdout.write(withoutCommands(text)),
   report: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(withoutCommands(text)),

@@ -1,5 +1,5 @@
 /** Which of the cases `--only` and `--listed` keep. */
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { CaseSpec } from './case-spec.ts';
 
@@ -16,11 +16,12 @@ export function selectCases(
   for (const name of only) {
     if (wanted.some((spec) => fits(spec, name))) continue;
     const known = [...new Set(wanted.flatMap(({ check, id }) => [check, id]))];
-    const near = nearestName(name, known);
-    throw new GraderError(
-      `--only ${name}: there is no check or case of this name${near === undefined ? '' : `; did you mean ${near}?`}`,
-      `Checks: ${[...new Set(wanted.map(({ check }) => check))].join(', ')}. A case is named like ${wanted[0]?.id ?? 'minmax/1'}.`,
-    );
+    throw saidError('only.no-name', {
+      name,
+      near: nearestName(name, known) ?? 'none',
+      checks: [...new Set(wanted.map(({ check }) => check))],
+      example: wanted[0]?.id,
+    });
   }
   return wanted.filter((spec) => only.some((name) => fits(spec, name)));
 }
@@ -37,8 +38,5 @@ function fits(spec: CaseSpec, name: string): boolean {
 export function listedCases(cases: readonly CaseSpec[]): readonly CaseSpec[] {
   const listed = cases.filter(({ input }) => input !== '*');
   if (listed.some(({ points }) => points > 0)) return listed;
-  throw new GraderError(
-    '--listed: every case that is worth points stands for everything at once',
-    'Leave --listed out, or add cases of single boards.',
-  );
+  throw saidError('listed.none');
 }

@@ -2,13 +2,18 @@
  * A command as a table of its arguments and options. What `--help` says of each is a message, by the names of
  * the command and of the option: `help.grade.--watch`, or `help.option.--lang` for what several commands have.
  */
-import { Argument, Command, Help, Option } from 'commander';
+import { Argument, type Command, Help, InvalidArgumentError, Option } from 'commander';
+import { GraderError } from '../grader-error.ts';
 import type { Values } from '../messages/catalogue.ts';
-import type { Language } from '../messages/languages.ts';
-import { type Key, sayIn } from '../messages/say.ts';
+import type { Key, Say } from '../messages/say.ts';
+import type { Io } from './io.ts';
 
 export interface OptionRow {
-  /** Reads what is given, beside what was given before. */
+  /**
+   * Reads what is given, beside what was given before.
+   *
+   * @throws {GraderError} which is told as commander tells its own
+   */
   // biome-ignore lint/suspicious/noExplicitAny: commander keeps what was read before as anything
   readonly parse?: (value: string, before: any) => unknown;
   readonly choices?: readonly string[];
@@ -20,6 +25,7 @@ export interface OptionRow {
 }
 
 export interface CommandTable {
+  readonly name: string;
   /** As they are written in a line of usage: `[submission]`. */
   readonly takes?: readonly string[];
   /** Reads the first of them; else it is taken as it comes. */
@@ -30,35 +36,56 @@ export interface CommandTable {
   readonly options?: Readonly<Record<string, OptionRow>>;
   /** What stands behind the command in each example. */
   readonly examples?: () => readonly string[];
+  /** Loads what runs it, given its arguments, its options and itself. That returns the exit code. */
+  // biome-ignore lint/suspicious/noExplicitAny: commander knows no types of what it has read
+  readonly load?: () => Promise<(io: Io, ...given: any[]) => Promise<number>>;
+  readonly parts?: readonly CommandTable[];
+  /** Of no use to people. */
+  readonly isHidden?: true;
 }
 
 const TABLES = new WeakMap<Command, CommandTable>();
 
-export function declaredCommand(name: string, table: CommandTable): Command {
-  const command = new Command(name);
+/** @param exit given the exit code of what has run */
+export function addCommand(
+  parent: Command,
+  table: CommandTable,
+  io: Io,
+  exit: (code: number) => void,
+): void {
+  const { name, takes = [], reads, options = {}, load, parts = [], isHidden = false } = table;
+  const command = parent.command(name, { hidden: isHidden });
   TABLES.set(command, table);
-  for (const [index, syntax] of (table.takes ?? []).entries()) {
+  const told = (parse: (value: string, before: unknown) => unknown): typeof parse => {
+    return (value, before) => {
+      try {
+        return parse(value, before);
+      } catch (error) {
+        if (!(error instanceof GraderError)) throw error;
+        throw new InvalidArgumentError((error.said?.(io.say.language) ?? error).message);
+      }
+    };
+  };
+  for (const [index, syntax] of takes.entries()) {
     const argument = new Argument(syntax);
-    if (index === 0 && table.reads !== undefined) argument.argParser(table.reads);
+    if (index === 0 && reads !== undefined) argument.argParser(told(reads));
     command.addArgument(argument);
   }
-  for (const [flags, row] of Object.entries(table.options ?? {})) {
-    command.addOption(optionOf(flags, row));
+  for (const [flags, { parse, choices, byDefault, conflicts }] of Object.entries(options)) {
+    const option = new Option(flags);
+    if (parse !== undefined) option.argParser(told(parse));
+    if (choices !== undefined) option.choices(choices);
+    if (conflicts !== undefined) option.conflicts(conflicts);
+    command.addOption(option.default(option.isBoolean() && !option.negate ? false : byDefault));
   }
-  return command;
-}
-
-function optionOf(flags: string, { parse, choices, byDefault, conflicts }: OptionRow): Option {
-  const option = new Option(flags);
-  if (parse !== undefined) option.argParser(parse);
-  if (choices !== undefined) option.choices(choices);
-  if (conflicts !== undefined) option.conflicts(conflicts);
-  return option.default(option.isBoolean() && !option.negate ? false : byDefault);
+  if (load !== undefined) {
+    command.action(async (...given) => exit(await (await load())(io, ...given)));
+  }
+  for (const part of parts) addCommand(command, part, io, exit);
 }
 
 /** How commands are shown in a language. */
-export function helpIn(language: Language): Partial<Help> {
-  const say = sayIn(language);
+export function helpIn(say: Say): Partial<Help> {
   const text = (command: Command, what: string, values?: Values): string => {
     const own = `help.${command.name()}${what}`;
     return say((say.has(own) ? own : `help.option${what}`) as Key, values);

@@ -1,7 +1,5 @@
 /** A folder made for students grades with its own cases; that they are no longer the instructor's is told. */
 import path from 'node:path';
-import { languageOf } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import type { Io } from './io.ts';
@@ -9,7 +7,6 @@ import type { Io } from './io.ts';
 interface Given {
   readonly cases?: string;
   readonly exercise: string;
-  readonly lang?: string;
 }
 
 /**
@@ -17,14 +14,10 @@ interface Given {
  * @param given what the user asked for
  * @returns a notice, or nothing where the cases are those of the release, or other ones on purpose
  */
-export function editedCasesNotice(
-  folder: string,
-  { cases, exercise, lang: given }: Given,
-  io: Io,
-): string {
+export function editedCasesNotice(folder: string, { cases, exercise }: Given, io: Io): string {
   if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
   const frozen = loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
   const shown = path.relative(io.projectFolder, folder).split(path.sep).join('/');
-  return `${sayIn(languageOf(given, io.env))('grade.edited-cases', { folder: shown })}\n`;
+  return `${io.say('grade.edited-cases', { folder: shown })}\n`;
 }

@@ -2,7 +2,14 @@
  * Where a command's words go and what it may know of its surroundings. The entry point makes the one
  * real thing; nothing else writes to a terminal or reads the environment.
  */
-export interface Io {
+import type { Say } from '../messages/say.ts';
+
+/** With the words of the language that the user is spoken to in. */
+export interface Io extends Surroundings {
+  readonly say: Say;
+}
+
+export interface Surroundings {
   /** Results, on standard output. What looks like a command to a CI runner is none. */
   out(text: string): void;
   /** A report as it is, with commands of its own. */

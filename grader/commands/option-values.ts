@@ -1,17 +1,27 @@
 /** What several commands have in common: their options, and how the values of options are read. */
-import { InvalidArgumentError } from 'commander';
 import { inJson } from '../cases/in-json.ts';
 import type { CaseFields } from '../exercise/case-format.ts';
 import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { LANGUAGES } from '../messages/languages.ts';
+import { type SaidValues, saidError } from '../messages/said-error.ts';
+import type { Key } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { OptionRow } from './declared-command.ts';
 
 export const LANGUAGE: OptionRow = { choices: LANGUAGES };
-export const SANDBOX: OptionRow = { parse: sandboxMode };
+export const SANDBOX: OptionRow = { choices: ['auto', 'strict', 'basic'] };
 export const TIME_LIMIT: OptionRow = {
-  parse: numberThat((n) => n > 0 && n <= 3600, 'It must be a number above 0 and at most 3600.'),
+  parse: numberThat((n) => n > 0 && n <= 3600, 'option.above-zero', { most: 3600 }),
   byDefault: 2,
+};
+export const JOBS: OptionRow = { parse: wholeNumber(1, 256) };
+export const SMALL_NUMBER: OptionRow = { parse: wholeNumber(0, 99) };
+export const HINT_LEVEL: OptionRow = { parse: wholeNumber(0, 3) };
+export const WITH: OptionRow = { parse: field };
+/** It may be given several times. */
+export const SEVERAL: OptionRow = {
+  parse: (value, before: readonly string[]) => [...before, value],
+  byDefault: [],
 };
 
 /**
@@ -32,44 +42,48 @@ export function exerciseList(given: string): readonly string[] {
   return EXERCISE_NAMES.filter((name) => wanted.includes(name));
 }
 
-/** @throws {InvalidArgumentError} when there is no exercise of this name */
+/** @throws {GraderError} when there is no exercise of this name */
 export function knownExercise(name: string, names = EXERCISE_NAMES): string {
-  if (names.includes(name)) return name;
-  const near = nearestName(name, names);
-  throw new InvalidArgumentError(
-    `There is no exercise '${name}'.${near === undefined ? '' : ` Did you mean ${near}?`} Known: ${names.join(', ')}.`,
-  );
+  return knownName('exercise', name, names);
 }
 
-/** @param said where a number does not fit, or what is given is none */
+/** @throws {GraderError} when there is none of this name */
+export function knownName<Name extends string>(
+  what: 'exercise' | 'format' | 'gradebook' | 'side',
+  name: string,
+  names: readonly Name[],
+): Name {
+  const known = names.find((each) => each === name);
+  if (known !== undefined) return known;
+  throw saidError('option.no-name', {
+    what,
+    name,
+    meant: nearestName(name, names) ?? 'none',
+    names,
+  });
+}
+
+/** @param key of the message where a number does not fit, or what is given is none */
 export function numberThat(
   fits: (number: number) => boolean,
-  said: string,
+  key: Key,
+  values?: SaidValues,
 ): (value: string) => number {
   return (value) => {
     const number = value.trim() === '' ? Number.NaN : Number(value);
     if (fits(number)) return number;
-    throw new InvalidArgumentError(said);
+    throw saidError(key, values);
   };
 }
 
-export const jobsNumber = numberThat(
-  (n) => Number.isInteger(n) && n >= 1 && n <= 256,
-  'It must be from 1 to 256.',
-);
-export const smallNumber = numberThat(
-  (n) => Number.isInteger(n) && n >= 0 && n <= 99,
-  'It must be a whole number from 0 to 99.',
-);
-
-function sandboxMode(value: string): 'auto' | 'strict' | 'basic' {
-  if (value === 'auto' || value === 'strict' || value === 'basic') return value;
-  throw new InvalidArgumentError('It must be auto, strict or basic.');
+function wholeNumber(from: number, to: number): (value: string) => number {
+  const fits = (n: number): boolean => Number.isInteger(n) && n >= from && n <= to;
+  return numberThat(fits, 'option.whole-number', { from, to });
 }
 
 /** `depth=2` is the key `depth` with the number 2. */
 export function field(text: string, before: CaseFields = {}): CaseFields {
   const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
-  if (key === undefined) throw new InvalidArgumentError('It must be like depth=2.');
+  if (key === undefined) throw saidError('option.like', { example: 'depth=2' });
   return { ...before, [key]: inJson(value) ?? value };
 }

@@ -1,7 +1,6 @@
 /** What `grade` and `batch` are told of programs in any language. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { InvalidArgumentError } from 'commander';
 import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
 import { type Words, wordsOf } from '../programs/command-for.ts';
@@ -34,7 +33,7 @@ export function programRows(conflicts: string[]): Readonly<Record<string, Option
 /** Another command, after those given before. */
 function commandWords(text: string, before: readonly Words[]): readonly Words[] {
   const words = wordsOf(text);
-  if (words === undefined) throw new InvalidArgumentError('It must name a program to run.');
+  if (words === undefined) throw saidError('option.no-program');
   return [...before, words];
 }
 
@@ -64,10 +63,7 @@ export function programOptions(
   const told = { '--build': build.length > 0, '--many': many, '--every': every, '--trust': trust };
   const option = Object.entries(told).find(([, isGiven]) => isGiven)?.[0];
   if (option === undefined) return undefined;
-  throw saidError((say) => ({
-    message: say('program.lacks-command', { option }),
-    advice: say('program.lacks-command.advice'),
-  }));
+  throw saidError('program.lacks-command', { option });
 }
 
 /** Each key is an option's name; commands are texts, or lists of them. */
@@ -75,10 +71,7 @@ function settingsIn(projectFolder: string): Partial<ProgramArguments> {
   const file = path.join(projectFolder, SETTINGS);
   if (!existsSync(file)) return {};
   const refuse = (what: string): GraderError =>
-    saidError((say) => ({
-      message: say('program.settings', { file: SETTINGS, what }),
-      advice: say('program.settings.advice'),
-    }));
+    saidError('program.settings', { file: SETTINGS, what });
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(file, 'utf8'));

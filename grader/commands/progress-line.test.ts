@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { sayIn } from '../messages/say.ts';
 import type { Io } from './io.ts';
 import { progressLine } from './progress-line.ts';
 
@@ -16,6 +17,7 @@ function terminal(isTty: boolean): { io: Io; written: string[] } {
     input: process.stdin,
     userFolder: '',
     projectFolder: '',
+    say: sayIn('en'),
   };
   return { io, written };
 }

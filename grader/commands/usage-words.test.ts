@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { runCommand } from '../fixtures/run-program.ts';
+import { sayIn } from '../messages/say.ts';
 import { usageWords } from './usage-words.ts';
 
 const WRONG: readonly string[] = [
@@ -34,5 +35,5 @@ test.each(WRONG)('%s', async (line) => {
 });
 
 test('what has no translation is told as it is', () => {
-  expect(usageWords("error: something new 'x'\n", 'zh')).toBe("error: something new 'x'\n");
+  expect(usageWords("error: something new 'x'\n", sayIn('zh'))).toBe("error: something new 'x'\n");
 });

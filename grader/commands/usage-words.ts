@@ -2,13 +2,12 @@
  * What is said of a command line that cannot be read, in the user's language: the reader of the command
  * line says it in English, by which each sentence is known again.
  */
-import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { type Key, sayIn } from '../messages/say.ts';
+import { SOURCE_LANGUAGE } from '../messages/languages.ts';
+import type { Key, Say } from '../messages/say.ts';
 
 /** @returns the same in the language, but for what there is no message for */
-export function usageWords(text: string, language: Language): string {
-  if (language === SOURCE_LANGUAGE) return text;
-  const say = sayIn(language);
+export function usageWords(text: string, say: Say): string {
+  if (say.language === SOURCE_LANGUAGE) return text;
   return (
     Object.entries(say.source())
       .filter(([key]) => key.startsWith('usage.'))

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
-import { listed } from '../messages/say.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { Io } from './io.ts';
 
@@ -59,10 +58,7 @@ export function whichSubmission(
     }
     const meant = nearestName(given, exercises);
     if (meant !== undefined && !handedIn) {
-      throw saidError((say) => ({
-        message: say('which.misspelt', { given, meant }),
-        advice: say('which.misspelt.advice', { exercises: listed(say, exercises, 'list.comma') }),
-      }));
+      throw saidError('which.misspelt', { given, meant, exercises });
     }
     return { exercise: exercise ?? DEFAULT_EXERCISE, submission, shownAs };
   }
@@ -85,23 +81,15 @@ function exerciseIn(folder: string, shownAs: string, exercises: readonly string[
   const held = exercisesIn(folder, exercises);
   if (held.length === 0 || held.includes(DEFAULT_EXERCISE)) return DEFAULT_EXERCISE;
   if (held.length === 1) return held[0]!;
-  throw saidError((say) => ({
-    message: say('which.several', {
-      folder: shownAs,
-      files: listed(say, held.map(entryOf), 'list.comma'),
-    }),
-    advice: say('which.several.advice', { first: held[0]! }),
-  }));
+  throw saidError('which.several', {
+    folder: shownAs,
+    files: held.map(entryOf),
+    first: held[0],
+  });
 }
 
 /** @param file where it is a file that tells of which exercise it is */
 function agree(own: string, exercise: string | undefined, file?: string): void {
   if (exercise === undefined || exercise === own) return;
-  throw saidError((say) => ({
-    message:
-      file === undefined
-        ? say('which.other-exercise', { exercise, own })
-        : say('which.file-of-other', { exercise, own, file }),
-    advice: say('which.other-exercise.advice', { exercise }),
-  }));
+  throw saidError('which.other-exercise', { exercise, own, file: file ?? 'none' });
 }

@@ -1,7 +1,7 @@
 /** What the grader's user is told before it is known in which language: messages, put off. */
 import { GraderError, type SaidOfError } from '../grader-error.ts';
 import { type Language, SOURCE_LANGUAGE } from './languages.ts';
-import { type Say, sayIn } from './say.ts';
+import { type Key, listed, type Say, sayIn } from './say.ts';
 
 /** @returns the words as they were written first, with what says them in any language */
 export function saidBy<Say, Words extends SaidOfError>(
@@ -12,8 +12,36 @@ export function saidBy<Say, Words extends SaidOfError>(
   return { ...said(SOURCE_LANGUAGE), said };
 }
 
-/** An error of the grader's user whose words are messages. */
-export function saidError(told: (say: Say) => SaidOfError): GraderError {
+/** What a message is given; several names are put in as a list. */
+export type SaidValues = Readonly<
+  Record<string, string | number | boolean | readonly string[] | undefined>
+>;
+
+/**
+ * An error of the grader's user whose words are messages.
+ *
+ * @param key what happened; where there is a message `<key>.advice`, it says what to do
+ */
+export function saidError(
+  key: Key,
+  values: SaidValues = {},
+  options?: { readonly cause: unknown },
+): GraderError {
+  return errorBy((say) => {
+    const given = Object.entries(values).map(([name, value = '']) => {
+      return [name, typeof value === 'object' ? listed(say, value, 'list.comma') : value];
+    });
+    const told = Object.fromEntries(given);
+    const advice = `${key}.advice` as Key;
+    return { message: say(key, told), advice: say.has(advice) ? say(advice, told) : undefined };
+  }, options);
+}
+
+/** The same with words that are put together. */
+export function errorBy(
+  told: (say: Say) => SaidOfError,
+  options?: { readonly cause: unknown },
+): GraderError {
   const { message, advice, said } = saidBy(sayIn, told);
-  return new GraderError(message, advice, { said });
+  return new GraderError(message, advice, { ...options, said });
 }

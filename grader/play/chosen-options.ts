@@ -1,6 +1,6 @@
 /** Holds what was chosen for a game against what the game lets one choose. */
 import type { GameOptions, Playable } from '../exercise/playable.ts';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 
 const KEYS = ['size', 'depth'] as const satisfies readonly (keyof GameOptions)[];
 
@@ -15,13 +15,10 @@ export function chosenOptions(
     const value = given[key] ?? range?.usual;
     if (value === undefined) continue;
     if (range === undefined) {
-      throw new GraderError(`this game has no --${key} to choose`, `Leave --${key} out.`);
+      throw saidError('play.no-choice', { key });
     }
     if (value < range.least || value > range.most) {
-      throw new GraderError(
-        `--${key} ${value}: it must be from ${range.least} to ${range.most}`,
-        `Without --${key} it is ${range.usual}.`,
-      );
+      throw saidError('play.out-of-range', { key, value, ...range });
     }
     chosen[key] = value;
   }

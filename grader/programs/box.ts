@@ -47,10 +47,7 @@ const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin';
 export function boxFor(locks: Locks, folder: string, isTrusted: boolean): Box {
   const isBox = isBoxed(locks);
   if (!isBox && !isTrusted) {
-    throw saidError((say) => ({
-      message: say('program.no-box'),
-      advice: say('program.no-box.advice'),
-    }));
+    throw saidError('program.no-box');
   }
   return {
     names: [isBox ? 'bubblewrap' : 'trusted'],

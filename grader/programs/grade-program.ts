@@ -112,31 +112,22 @@ async function prepare(box: Box, folder: string, options: GradeProgramOptions): 
     return { words: chosen.words };
   }
   const wanted = commands.map((words) => words.join(' ')).join(', ');
-  const told = (say: Say): { message: string; advice: string } =>
+  const told =
     chosen.kind === 'several'
-      ? {
-          message: say('program.several', {
-            pattern: chosen.pattern,
-            files: chosen.files.slice(0, 5).join(', '),
-          }),
-          advice: say('program.several.advice'),
-        }
-      : {
-          message: say('program.none', { submission: shownAs, wanted }),
-          advice: say('program.none.advice'),
-        };
-  if (!handedIn) throw saidError(told);
-  const { message, advice } = told(say);
+      ? saidError('program.several', {
+          pattern: chosen.pattern,
+          files: chosen.files.slice(0, 5),
+        })
+      : saidError('program.none', { submission: shownAs, wanted });
+  if (!handedIn) throw told;
+  const { message, advice = '' } = told.said?.(say.language) ?? told;
   return { loadError: { message, hint: advice } };
 }
 
 /** A missing interpreter is nobody's mistake who wrote a program. What a build makes lies in the folder. */
 function requireCommand(command: string): void {
   if (process.platform === 'win32' || command.includes('/') || findOnPath(command)) return;
-  throw saidError((say) => ({
-    message: say('program.no-command', { command }),
-    advice: say('program.no-command.advice'),
-  }));
+  throw saidError('program.no-command', { command });
 }
 
 async function askAll(

@@ -23,10 +23,7 @@ export interface ProgramOptions {
 /** @throws {GraderError} where an exercise does not say what programs read and print */
 export function formOf({ name, program }: GradedExercise): ProgramForm {
   if (program !== undefined) return program;
-  throw saidError((say) => ({
-    message: say('program.no-form', { exercise: name }),
-    advice: say('program.no-form.advice'),
-  }));
+  throw saidError('program.no-form', { exercise: name });
 }
 
 /** @throws {GraderError} where there are no cases of a whole program */
@@ -38,8 +35,5 @@ export function casesFor(
   const form = formOf(exercise);
   const own = cases.filter(({ check, input }) => check === form.check && (every || input !== '*'));
   if (own.length > 0) return own;
-  throw saidError((say) => ({
-    message: say('program.no-cases', { check: form.check }),
-    advice: say('program.no-cases.advice', { check: form.check }),
-  }));
+  throw saidError('program.no-cases', { check: form.check });
 }

@@ -24,10 +24,7 @@ const LEFT_OUT = ['.git', 'node_modules'];
  */
 export function openWorkplace(submission: string, shownAs: string, into: string): Workplace {
   const told = (key: 'program.no-place' | 'program.too-large') =>
-    saidError((say) => ({
-      message: say(key, { submission: shownAs }),
-      advice: say(`${key}.advice`),
-    }));
+    saidError(key, { submission: shownAs });
   const found = statSync(submission, { throwIfNoEntry: false });
   if (found === undefined) throw told('program.no-place');
   const folder = realpathSync(into);

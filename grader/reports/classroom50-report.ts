@@ -2,7 +2,7 @@
  * The `result.json` of Classroom 50, schema `classroom50/result/v1`: whole points, hyphens in its
  * keys, no other keys. Who handed in what is read from the variables that its runner sets.
  */
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { checkSentence } from './check-text.ts';
@@ -61,16 +61,10 @@ function identity({ env }: ReportContext): Record<string, string> {
   };
   const missing = Object.entries(known).flatMap(([key, value]) => (value === '' ? [key] : []));
   if (missing.length > 0) {
-    throw new GraderError(
-      `the classroom50 report needs to know: ${missing.join(', ')}`,
-      'It is made for the runner of Classroom 50, which sets CLASSROOM, ASSIGNMENT, SUBMISSION_TAG, OWNER, COMMIT_URL, RELEASE_URL and REVIEW_URL.',
-    );
+    throw saidError('classroom50.missing', { missing });
   }
   if (!known.submission.startsWith('submit/')) {
-    throw new GraderError(
-      `SUBMISSION_TAG is '${known.submission}', and Classroom 50 knows only tags that begin with submit/`,
-      'Set it as the runner of Classroom 50 does.',
-    );
+    throw saidError('classroom50.tag', { tag: known.submission });
   }
   return known;
 }

@@ -2,7 +2,7 @@
 import { lstatSync, rmSync } from 'node:fs';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { fileErrorReason } from '../file-error.ts';
-import { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 
 /**
  * A link of that name is replaced and not followed: in a folder that somebody handed in, it may lead
@@ -16,10 +16,7 @@ export function writeReport(file: string, content: string | Uint8Array): void {
     if (isLink) rmSync(file);
     writeFileAtomicSync(file, typeof content === 'string' ? content : Buffer.from(content));
   } catch (error) {
-    throw new GraderError(
-      `the report ${file} could not be written: ${fileErrorReason(error)}`,
-      'Give the name of a file in a folder that exists and may be written to.',
-      { cause: error },
-    );
+    const reason = fileErrorReason(error);
+    throw saidError('report.not-written', { file, reason }, { cause: error });
   }
 }

@@ -2,11 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { fileErrorReason } from '../file-error.ts';
-import { GraderError } from '../grader-error.ts';
+import type { GraderError } from '../grader-error.ts';
+import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from './result.ts';
 import { sumPoints } from './score.ts';
-
-const ADVICE = 'Give a file that was written by grade --report json=<file>, unchanged.';
 
 /**
  * @param usual the exercise of results that name none
@@ -17,12 +16,16 @@ export async function readResult(file: string, usual: string): Promise<GradeResu
   const { resultValidator } = await import('./result-validator.ts');
   const validate = await resultValidator(exerciseIn(value) ?? usual);
   if (!isResult(value, validate))
-    throw new GraderError(
-      `${file} is not a whole result: ${faultText(validate.errors?.[0])}`,
-      ADVICE,
-    );
+    throw unread('partly', { file, why: faultText(validate.errors?.[0]) });
   checkSums(value, file);
   return value;
+}
+
+function unread(
+  fault: 'unreadable' | 'broken' | 'partly' | 'sums',
+  values: { readonly file: string; readonly why: string },
+): GraderError {
+  return saidError('result.unread', { fault, ...values });
 }
 
 function isResult(value: unknown, validate: ValidateFunction): value is GradeResult {
@@ -39,8 +42,7 @@ async function read(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    const reason = fileErrorReason(error);
-    throw new GraderError(`the result ${file} cannot be read: ${reason}`, ADVICE, { cause: error });
+    throw unread('unreadable', { file, why: fileErrorReason(error) });
   }
 }
 
@@ -48,8 +50,7 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new GraderError(`${file} is not JSON: ${reason}`, ADVICE, { cause: error });
+    throw unread('broken', { file, why: (error as Error).message });
   }
 }
 
@@ -76,9 +77,7 @@ function checkSums(result: GradeResult, file: string): void {
     const score = sumPoints(of.map((part) => part.score));
     const maxScore = sumPoints(of.map((part) => part.maxScore));
     if (score === whole.score && maxScore === whole.maxScore && score <= maxScore) continue;
-    throw new GraderError(
-      `${file} does not add up: ${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`,
-      ADVICE,
-    );
+    const why = `${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`;
+    throw unread('sums', { file, why });
   }
 }

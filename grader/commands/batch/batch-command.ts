@@ -1,113 +1,125 @@
 /** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
 import type { Shard } from '../../batch/shard.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
+import { saidError } from '../../messages/said-error.ts';
 import { instantOf } from '../../text/instant.ts';
-import { declaredCommand, type OptionRow } from '../declared-command.ts';
+import type { CommandTable, OptionRow } from '../declared-command.ts';
 import type { Io } from '../io.ts';
-import { exerciseList, jobsNumber, LANGUAGE, SANDBOX, TIME_LIMIT } from '../option-values.ts';
+import {
+  exerciseList,
+  JOBS,
+  knownName,
+  LANGUAGE,
+  SANDBOX,
+  SEVERAL,
+  TIME_LIMIT,
+} from '../option-values.ts';
 import { type ProgramArguments, programOptions, programRows } from '../program-arguments.ts';
 import type { CourseArguments } from './run-batch.ts';
 
 const OUTPUT: Readonly<Record<string, OptionRow>> = {
   '--out <folder>': {},
   '--csv <gradebook>': {
-    parse: gradebook,
+    parse: (name, before: readonly Gradebook[]) => [
+      ...new Set([...before, knownName('gradebook', name, GRADEBOOKS)]),
+    ],
     byDefault: [],
     values: { gradebooks: GRADEBOOKS.join(', ') },
   },
   '--assignment <title>': {},
   '--similar': {},
-  '--similar-to <results>': {
-    parse: (value: string, before: readonly string[]) => [...before, value],
-    byDefault: [],
-  },
+  '--similar-to <results>': SEVERAL,
   '--due <time>': { parse: dueTime },
   '--late-penalty <amount>': { parse: latePenalty },
   '--late-grace <minutes>': { parse: minutes },
 };
 
-export function batchCommand(io: Io, exit: (code: number) => void): Command {
-  const batch = declaredCommand('batch', {
-    takes: ['<folder>'],
-    options: {
-      '--exercise <names>': {
-        parse: exerciseList,
-        byDefault: [DEFAULT_EXERCISE],
-        values: { exercises: EXERCISE_NAMES.join(', ') },
-      },
-      '--listed': {},
-      '--pattern <pattern>': { values: { example: `*/attempt-*/${entryOf(DEFAULT_EXERCISE)}` } },
-      '--roster <csv>': {},
-      '--jobs <number>': { parse: jobsNumber },
-      '--hints': {},
-      '--lang <language>': LANGUAGE,
-      '--resume': {},
-      '--dry-run': {},
-      '--shard <k/n>': { parse: shard },
-      '--cases <folder>': {},
-      '--sandbox <mode>': { ...SANDBOX, byDefault: 'auto' },
-      '--time-limit <seconds>': TIME_LIMIT,
-      ...programRows(['listed', 'hints']),
-      ...OUTPUT,
-    },
-  }).action(
-    async (folder: string, options: CourseArguments & ProgramArguments, command: Command) => {
-      const { runBatch } = await import('./run-batch.ts');
-      const isLimitGiven = command.getOptionValueSource('timeLimit') === 'cli';
-      const programs = programOptions(options, isLimitGiven, io.projectFolder);
-      exit(await runBatch(folder, { ...options, programs }, io));
-    },
-  );
-  const merge = declaredCommand('merge', { takes: ['<folder...>'], options: OUTPUT });
-  merge.action(async (folders: string[], _options: unknown, command: Command) => {
-    // `--out` before the word `merge` belongs to the parent, and means the same.
+const MERGE: CommandTable = {
+  name: 'merge',
+  takes: ['<folder...>'],
+  options: OUTPUT,
+  load: async () => {
     const { runMerge } = await import('./run-merge.ts');
-    exit(await runMerge(folders, command.optsWithGlobals<OutputOptions>(), io));
-  });
-  return batch.addCommand(merge);
-}
+    // `--out` before the word `merge` belongs to the parent, and means the same.
+    return (io: Io, folders: string[], _options: unknown, command: Command) =>
+      runMerge(folders, command.optsWithGlobals<OutputOptions>(), io);
+  },
+};
 
-function gradebook(value: string, before: readonly Gradebook[]): Gradebook[] {
-  const known = GRADEBOOKS.find((name) => name === value);
-  if (known === undefined) {
-    throw new InvalidArgumentError(`It must be one of ${GRADEBOOKS.join(', ')}.`);
-  }
-  return [...new Set([...before, known])];
+export const BATCH: CommandTable = {
+  name: 'batch',
+  takes: ['<folder>'],
+  options: {
+    '--exercise <names>': {
+      parse: exerciseList,
+      byDefault: [DEFAULT_EXERCISE],
+      values: { exercises: EXERCISE_NAMES.join(', ') },
+    },
+    '--listed': {},
+    '--pattern <pattern>': { values: { example: `*/attempt-*/${entryOf(DEFAULT_EXERCISE)}` } },
+    '--roster <csv>': {},
+    '--jobs <number>': JOBS,
+    '--hints': {},
+    '--lang <language>': LANGUAGE,
+    '--resume': {},
+    '--dry-run': {},
+    '--shard <k/n>': { parse: shard },
+    '--cases <folder>': {},
+    '--sandbox <mode>': { ...SANDBOX, byDefault: 'auto' },
+    '--time-limit <seconds>': TIME_LIMIT,
+    ...programRows(['listed', 'hints']),
+    ...OUTPUT,
+  },
+  load: async () => batch,
+  parts: [MERGE],
+};
+
+async function batch(
+  io: Io,
+  folder: string,
+  options: CourseArguments & ProgramArguments,
+  command: Command,
+): Promise<number> {
+  const { runBatch } = await import('./run-batch.ts');
+  const isLimitGiven = command.getOptionValueSource('timeLimit') === 'cli';
+  const programs = programOptions(options, isLimitGiven, io.projectFolder);
+  return runBatch(folder, { ...options, programs }, io);
 }
 
 function dueTime(value: string): number {
   const read = instantOf(value);
   if (read !== undefined) return read;
-  throw new InvalidArgumentError(
-    'It must be like 2026-05-01T23:59, with a zone such as +08:00 or without.',
-  );
+  throw saidError('option.time', { example: '2026-05-01T23:59' });
 }
 
 function latePenalty(value: string): OutputOptions['latePenalty'] {
   const [, amount, percent] = /^(\d{1,4}(?:\.\d{1,2})?)(%?)$/.exec(value) ?? [];
   if (amount !== undefined) return { amount: Number(amount), isPercent: percent === '%' };
-  throw new InvalidArgumentError('It must be points, such as 5, or percent, such as 10%.');
+  throw saidError('option.penalty');
 }
 
 function minutes(value: string): number {
   if (/^\d{1,6}$/.test(value)) return Number(value);
-  throw new InvalidArgumentError('It must be a number of minutes.');
+  throw saidError('option.minutes');
 }
 
 function shard(value: string): Shard {
   const [, number, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(value) ?? [];
   const read = { number: Number(number), of: Number(of) };
   if (read.number >= 1 && read.number <= read.of) return read;
-  throw new InvalidArgumentError('It must be like 3/20: the third of twenty parts.');
+  throw saidError('option.part', { example: '3/20' });
 }
 
-/** What `batch` starts for each of its jobs; of no use to people. */
-export function batchWorkerCommand(): Command {
-  return declaredCommand('batch-worker', {}).action(async () => {
+/** What `batch` starts for each of its jobs. */
+export const BATCH_WORKER: CommandTable = {
+  name: 'batch-worker',
+  isHidden: true,
+  load: async () => async () => {
     const { serveBatch } = await import('../../batch/worker.ts');
     await serveBatch();
-  });
-}
+    return 0;
+  },
+};

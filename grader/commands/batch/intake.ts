@@ -14,8 +14,7 @@ import type { Shard } from '../../batch/shard.ts';
 import { terminalList } from '../../batch/summary-text.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { GraderError } from '../../grader-error.ts';
-import { type Language, languageOf } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
+import type { Language } from '../../messages/languages.ts';
 import type { ProgramOptions } from '../../programs/program-options.ts';
 import type { Io } from '../io.ts';
 
@@ -30,8 +29,6 @@ export interface BatchArguments extends OutputOptions {
   readonly programs: ProgramOptions | undefined;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
-  /** In which students are told. */
-  readonly lang?: Language;
   readonly pattern?: string;
   /** A table of the students. */
   readonly roster?: string;
@@ -70,8 +67,8 @@ export async function intake(
 ): Promise<Intake | undefined> {
   const named = path.resolve(io.userFolder, given);
   const out = resultsFolder(given, options, io);
-  const language = languageOf(options.lang, io.env);
-  const say = sayIn(language);
+  const { say } = io;
+  const { language } = say;
   const wanted = programs
     ? programFiles([...programs.builds, ...programs.commands])
     : exerciseFile(entryOf(exercise));

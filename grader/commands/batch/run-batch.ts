@@ -13,7 +13,7 @@ import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
-import { type Say, sayIn } from '../../messages/say.ts';
+import type { Say } from '../../messages/say.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
@@ -98,7 +98,7 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
   const rows = new Map<string, Row>();
   let kept = 0;
   const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
-  const progress = progressLine(io, speedIn(sayIn(language)), LOG_EVERY_MS);
+  const progress = progressLine(io, speedIn(io.say), LOG_EVERY_MS);
   const total = submissions.length;
   progress.show({ done: 0, total });
   const stop = stopOnSignals(io, progress.clear);

@@ -1,16 +1,13 @@
 /** `cases`: the instructor's tools for the case files. The work is in `run-cases-….ts`. */
 import type { Command } from 'commander';
 import { DEFAULT_EXERCISE, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
-import { GraderError } from '../../grader-error.ts';
-import { declaredCommand, type OptionRow } from '../declared-command.ts';
+import { saidError } from '../../messages/said-error.ts';
+import type { CommandTable, OptionRow } from '../declared-command.ts';
 import type { Io } from '../io.ts';
-import { exerciseRow, field, jobsNumber, knownExercise, numberThat } from '../option-values.ts';
-import type {
-  AddArguments,
-  AuditArguments,
-  CasesArguments,
-  CheckArguments,
-} from './cases-arguments.ts';
+import { exerciseRow, JOBS, knownExercise, numberThat, WITH } from '../option-values.ts';
+import type { AddArguments } from './run-cases-add.ts';
+import type { AuditArguments } from './run-cases-audit.ts';
+import type { CasesArguments } from './run-cases-list.ts';
 
 const WHOSE: Readonly<Record<string, OptionRow>> = {
   '--exercise <name>': exerciseRow(DEFAULT_EXERCISE, EXERCISES_WITH_CASES),
@@ -22,72 +19,80 @@ const OF_ONE = {
   reads: (given: string) => knownExercise(given, EXERCISES_WITH_CASES),
 };
 
-export function casesCommand(io: Io, exit: (code: number) => void): Command {
-  const list = declaredCommand('list', { ...OF_ONE, options: WHOSE }).action(
-    async (exercise: string | undefined, options: CasesArguments, command: Command) => {
-      const { runCasesList } = await import('./run-cases-list.ts');
-      exit(await runCasesList({ ...options, ...named(exercise, command) }, io));
+export const CASES: CommandTable = {
+  name: 'cases',
+  parts: [
+    {
+      ...{ name: 'list', ...OF_ONE, options: WHOSE },
+      load: async () => ofOne((await import('./run-cases-list.ts')).runCasesList),
     },
-  );
-  const check = declaredCommand('check', {
-    ...OF_ONE,
-    options: { ...WHOSE, '--released <folder>': {} },
-  }).action(async (exercise: string | undefined, options: CheckArguments, command: Command) => {
-    const { runCasesCheck } = await import('./run-cases-check.ts');
-    exit(await runCasesCheck({ ...options, ...named(exercise, command) }, io));
-  });
-  const add = declaredCommand('add', {
-    takes: ['<input...>'],
-    options: {
-      ...WHOSE,
-      '--check <check>': {},
-      '--with <key=value>': { parse: field },
-      '--points <number>': {
-        parse: numberThat((n) => n >= 0 && n <= 10_000, 'It must be a number from 0 to 10000.'),
+    {
+      ...{ name: 'check', ...OF_ONE, options: { ...WHOSE, '--released <folder>': {} } },
+      load: async () => ofOne((await import('./run-cases-check.ts')).runCasesCheck),
+    },
+    {
+      name: 'add',
+      takes: ['<input...>'],
+      options: {
+        ...WHOSE,
+        '--check <check>': {},
+        '--with <key=value>': WITH,
+        '--points <number>': {
+          parse: numberThat((n) => n >= 0 && n <= 10_000, 'option.number', { from: 0, to: 10000 }),
+        },
+        '--title <text>': {},
+        '--hint <text>': {},
+        '--expected <answer>': {},
       },
-      '--title <text>': {},
-      '--hint <text>': {},
-      '--expected <answer>': {},
+      load: async () => add,
     },
-  }).action(async (words: readonly string[], options: AddArguments, command: Command) => {
-    const { runCasesAdd } = await import('./run-cases-add.ts');
-    const [first = '', ...rest] = words;
-    const isName = rest.length > 0 && EXERCISES_WITH_CASES.includes(first);
-    const input = (isName ? rest : words).join(' ');
-    const meant = { ...options, ...named(isName ? first : undefined, command) };
-    exit(await runCasesAdd(input, meant, io));
-  });
-  const audit = declaredCommand('audit', {
-    ...OF_ONE,
-    options: {
-      ...WHOSE,
-      '--without-every': {},
-      '--only <function>': {},
-      '--jobs <number>': { parse: jobsNumber },
+    {
+      name: 'audit',
+      ...OF_ONE,
+      options: {
+        ...WHOSE,
+        '--without-every': {},
+        '--only <function>': {},
+        '--jobs <number>': JOBS,
+      },
+      load: async () => ofOne(audit),
     },
-  }).action(async (exercise: string | undefined, given: GivenAudit, command: Command) => {
-    const { withoutEvery, ...options } = { ...given, ...named(exercise, command) };
-    const { requireReference } = await import('../../reference/load-answers.ts');
-    requireReference(io.projectFolder, 'cases audit', options.exercise);
-    const { runCasesAudit } = await import('./run-cases-audit.ts');
-    exit(await runCasesAudit({ ...options, every: !withoutEvery }, io));
-  });
-  const cases = declaredCommand('cases', {});
-  for (const each of [list, check, add, audit]) cases.addCommand(each);
-  return cases;
+  ],
+};
+
+/** A command that takes an exercise's name. */
+function ofOne<Options extends CasesArguments>(
+  run: (given: Options, io: Io) => Promise<number>,
+): (io: Io, exercise: string | undefined, options: Options, command: Command) => Promise<number> {
+  return (io, exercise, options, command) => run({ ...options, ...named(exercise, command) }, io);
 }
 
-type GivenAudit = AuditArguments & { withoutEvery: boolean };
+async function audit(options: CasesArguments, io: Io): Promise<number> {
+  const { requireReference } = await import('../../reference/load-answers.ts');
+  requireReference(io.projectFolder, 'cases audit', options.exercise);
+  const { runCasesAudit } = await import('./run-cases-audit.ts');
+  return runCasesAudit(options as AuditArguments, io);
+}
+
+async function add(
+  io: Io,
+  words: readonly string[],
+  options: AddArguments,
+  command: Command,
+): Promise<number> {
+  const { runCasesAdd } = await import('./run-cases-add.ts');
+  const [first = '', ...rest] = words;
+  const isName = rest.length > 0 && EXERCISES_WITH_CASES.includes(first);
+  const input = (isName ? rest : words).join(' ');
+  return runCasesAdd(input, { ...options, ...named(isName ? first : undefined, command) }, io);
+}
 
 /** @throws {GraderError} when `--exercise` names another one */
 function named(exercise: string | undefined, command: Command): { readonly exercise?: string } {
   if (exercise === undefined) return {};
-  const option = command.getOptionValue('exercise') as string;
+  const option = String(command.getOptionValue('exercise'));
   if (command.getOptionValueSource('exercise') === 'cli' && option !== exercise) {
-    throw new GraderError(
-      `--exercise ${option} was given, and ${exercise} before it`,
-      'Name the exercise once.',
-    );
+    throw saidError('cases.exercise-twice', { option, exercise });
   }
   return { exercise };
 }

@@ -14,16 +14,26 @@ import { disagreements } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { readCaseText } from '../../cases/read-case-file.ts';
 import { mainField } from '../../cases/schema-check.ts';
-import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseAnswers, CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
-import { GraderError } from '../../grader-error.ts';
+import { saidError } from '../../messages/said-error.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { AddArguments } from './cases-arguments.ts';
+import type { CasesArguments } from './run-cases-list.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
+
+export interface AddArguments extends CasesArguments {
+  readonly check?: string;
+  /** What is asked besides: `{ depth: 2 }`. */
+  readonly with?: CaseFields;
+  readonly points?: number;
+  readonly title?: string;
+  readonly hint?: string;
+  readonly expected?: string;
+}
 
 export async function runCasesAdd(asked: string, given: AddArguments, io: Io): Promise<number> {
   const { exercise } = given;
@@ -58,7 +68,7 @@ async function readAsked(
   format: CaseFormat,
 ): Promise<Pick<CaseSpec, 'check' | 'input'>> {
   if (asked.trim() === '*') {
-    throw new GraderError('"*" cannot be added with this command', 'Write it into the case file.');
+    throw saidError('cases.add.every');
   }
   const check = checkOf(asked, given, format);
   const key = format.fields(check)[0]?.[0] ?? '';
@@ -70,14 +80,14 @@ async function readAsked(
 }
 
 function checkOf(asked: string, given: AddArguments, format: CaseFormat): string {
-  const all = `The checks are ${format.checks.join(', ')}.`;
+  const { checks } = format;
   const main = format.fields(format.checks[0]!)[0]?.[0] ?? '';
   const check = given.check ?? format.checkFor?.({ [main]: asked });
   if (check === undefined) {
-    throw new GraderError('it is not said which check the new case is of', `Give --check. ${all}`);
+    throw saidError('cases.add.no-check', { checks });
   }
-  if (format.checks.includes(check)) return check;
-  throw new GraderError(`--check ${check}: there is no check of this name`, all);
+  if (checks.includes(check)) return check;
+  throw saidError('cases.no-check', { check, checks });
 }
 
 function newCase(input: Input, check: string, given: AddArguments, format: CaseFormat): RawCase {

@@ -7,12 +7,20 @@ import { readReference } from '../../audit/open-bug.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { caseFormatOf, loadExercise, misconceptionsOf } from '../../exercises/all.ts';
-import { GraderError } from '../../grader-error.ts';
+import { saidError } from '../../messages/said-error.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder, sameCases } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
 import { counted, progressLine } from '../progress-line.ts';
-import type { AuditArguments } from './cases-arguments.ts';
+import type { CasesArguments } from './run-cases-list.ts';
+
+export interface AuditArguments extends CasesArguments {
+  /** Only the listed cases, without those for every board. */
+  readonly withoutEvery: boolean;
+  /** The function whose bugs are run; else all. */
+  readonly only?: string;
+  readonly jobs?: number;
+}
 
 /** @returns 1 when a bug survives */
 export async function runCasesAudit(given: AuditArguments, io: Io): Promise<number> {
@@ -25,10 +33,7 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
   refuseUnknown(only, functionsOf(exercise));
   const misconceptions = all.filter((each) => only === undefined || each.function === only);
   if (misconceptions.length === 0) {
-    throw new GraderError(
-      `no known bugs of ${only ?? name} are written down, so there is nothing to audit the cases by`,
-      `Each lies in a file of its own in grader/exercises/${name}/misconceptions/.`,
-    );
+    throw saidError('cases.no-bugs', { of: only ?? name, exercise: name });
   }
   const [set, oracle] = await Promise.all([
     loadCases(casesFolder(given, name, io), name),
@@ -38,7 +43,7 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
   const audited = only === undefined ? undefined : [only, ...programs.map((check) => check.name)];
   const cases = set.cases.filter(
     ({ input, check }) =>
-      (given.every || input !== '*') && (audited === undefined || audited.includes(check)),
+      (!given.withoutEvery || input !== '*') && (audited === undefined || audited.includes(check)),
   );
   const progress = progressLine(io, counted('bugs'));
   try {
@@ -63,8 +68,5 @@ export async function runCasesAudit(given: AuditArguments, io: Io): Promise<numb
 
 function refuseUnknown(only: string | undefined, functions: readonly string[]): void {
   if (only === undefined || functions.includes(only)) return;
-  throw new GraderError(
-    `--only ${only}: there is no function of this name`,
-    `The functions are ${functions.join(', ')}.`,
-  );
+  throw saidError('cases.no-function', { only, functions });
 }

@@ -17,8 +17,13 @@ import { roundPoints } from '../../results/score.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { casesFolder, points, sameCases, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { CheckArguments } from './cases-arguments.ts';
+import type { CasesArguments } from './run-cases-list.ts';
 import { staleness } from './staleness.ts';
+
+interface CheckArguments extends CasesArguments {
+  /** A folder made by `release`, to be held against this project. */
+  readonly released?: string;
+}
 
 /**
  * @returns 1 when a released folder is stale

@@ -6,7 +6,12 @@ import { isHidden } from '../../results/hidden-cases.ts';
 import { roundPoints } from '../../results/score.ts';
 import { casesFolder, points, shownFrom } from '../cases-folder.ts';
 import { EXIT, type Io } from '../io.ts';
-import type { CasesArguments } from './cases-arguments.ts';
+
+export interface CasesArguments {
+  /** The name of the one whose cases are meant. */
+  readonly exercise: string;
+  readonly cases?: string;
+}
 
 export async function runCasesList(given: CasesArguments, io: Io): Promise<number> {
   const [set, answers] = await Promise.all([

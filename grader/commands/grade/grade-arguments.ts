@@ -1,5 +1,4 @@
 /** What `grade` is told on the command line. */
-import type { Language } from '../../messages/languages.ts';
 import type { HintLevel } from '../../results/hint-level.ts';
 import type { ProgramArguments } from '../program-arguments.ts';
 import type { ReportRequest } from '../report-request.ts';
@@ -23,7 +22,6 @@ export interface GradeArguments extends ProgramArguments {
   readonly hint?: HintLevel;
   /** Shows that change, too: the same as the highest of these, for instructors. */
   readonly showRepair: boolean;
-  readonly lang?: Language;
   /** In seconds, for one call on a small board; larger boards get more. */
   readonly timeLimit: number;
   /** In points; full marks unless given. */

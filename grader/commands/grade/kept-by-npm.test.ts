@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { keptByNpm, keptByNpmText } from './kept-by-npm.ts';
+import { keptByNpm } from './kept-by-npm.ts';
 
 const options = ['watch', 'explain', 'lang', 'time-limit', 'cases', 'all'];
 
@@ -24,10 +24,4 @@ it('takes what npm sets by itself for nothing else', () => {
     PATH: '/bin',
   };
   expect(keptByNpm(env, options)).toEqual([]);
-});
-
-it('says in either language what to write', () => {
-  const kept = [{ given: 'watchh', meant: 'watch' }];
-  expect(keptByNpmText(kept, 'en')).toContain('npm run grade -- --watch,');
-  expect(keptByNpmText(kept, 'zh')).toMatch(/--watchh .*npm run grade -- --watch/);
 });

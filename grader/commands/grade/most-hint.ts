@@ -1,7 +1,7 @@
 /** How far hints may go: what an instructor chose for a release, else up to the line where students are. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { GraderError } from '../../grader-error.ts';
+import { saidError } from '../../messages/said-error.ts';
 import { frozenFile, referenceFile } from '../../reference/load-answers.ts';
 import { type HintLevel, USUAL_HINT } from '../../results/hint-level.ts';
 
@@ -26,10 +26,5 @@ export function mostHint(projectFolder: string, exercise: string): HintLevel {
 export function hintLevel(asked: HintLevel | undefined, most: HintLevel): HintLevel {
   if (asked === undefined) return most < USUAL_HINT ? most : USUAL_HINT;
   if (asked <= most) return asked;
-  throw new GraderError(
-    `hints go no further than --hint ${most} here`,
-    most === USUAL_HINT
-      ? 'How a line would be right is for instructors: in a folder that was released it is not told.'
-      : 'It was chosen so when this folder was released.',
-  );
+  throw saidError('grade.most-hint', { most, isUsual: most === USUAL_HINT });
 }

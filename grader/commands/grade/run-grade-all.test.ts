@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '../../messages/say.ts';
 import { overviewText } from './run-grade-all.ts';
 
 const right = { score: 100, maxScore: 100, proven: true };
@@ -12,7 +13,7 @@ describe('the overview of all exercises', () => {
       { exercise: 'alpha-beta', result: { ...half, score: 0, loadError: { message: 'no' } } },
       { exercise: 'more' },
     ];
-    expect(overviewText(scores, 'en')).toBe(`\
+    expect(overviewText(scores, sayIn('en'))).toBe(`\
 game-tree   100 of 100 points, proven right
 gomoku      62.5 of 100 points
 alpha-beta  0 of 100 points, cannot be loaded
@@ -24,13 +25,13 @@ Take next: gomoku. What is wrong there: npm run grade -- gomoku
 
   it('does not ask for proof where only the listed cases were graded', () => {
     const listed = { score: 40, maxScore: 40, proven: false };
-    expect(overviewText([{ exercise: 'gomoku', result: listed }], 'en')).toBe(
+    expect(overviewText([{ exercise: 'gomoku', result: listed }], sayIn('en'))).toBe(
       'gomoku  40 of 40 points\n\nAll exercises have full marks.\n',
     );
   });
 
   it('is in Chinese for those who read it', () => {
-    expect(overviewText([{ exercise: 'gomoku', result: half }], 'zh')).toBe(
+    expect(overviewText([{ exercise: 'gomoku', result: half }], sayIn('zh'))).toBe(
       'gomoku  62.5 / 100 分\n\n接下来做：gomoku。查看哪里不对：npm run grade -- gomoku\n',
     );
   });

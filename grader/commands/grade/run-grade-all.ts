@@ -3,10 +3,9 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import stringWidth from 'string-width';
 import { EXERCISE_NAMES } from '../../exercises/all.ts';
-import { GraderError } from '../../grader-error.ts';
 import { grade } from '../../grading/grade.ts';
-import { type Language, languageOf } from '../../messages/languages.ts';
-import { type Say, sayIn } from '../../messages/say.ts';
+import { saidError } from '../../messages/said-error.ts';
+import type { Say } from '../../messages/say.ts';
 import type { GradeResult } from '../../results/result.ts';
 import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -33,7 +32,7 @@ export async function runGradeAll(
   for (const exercise of EXERCISE_NAMES) {
     scores.push(await scoreOf(submission, { ...given, exercise }, sandbox, io));
   }
-  io.out(overviewText(scores, languageOf(given.lang, io.env)));
+  io.out(overviewText(scores, io.say));
   return scores.every(isDone) ? EXIT.good : EXIT.lacking;
 }
 
@@ -41,10 +40,7 @@ function refuseFile(submission: string | undefined, { userFolder }: Io): void {
   if (submission === undefined) return;
   const found = statSync(path.resolve(userFolder, submission), { throwIfNoEntry: false });
   if (found?.isDirectory() === true) return;
-  throw new GraderError(
-    `--all grades the exercises in a folder, and ${submission} is none`,
-    'Leave it out to grade the files in starter, or name a folder with files of the exercises.',
-  );
+  throw saidError('all.no-folder', { submission });
 }
 
 async function scoreOf(
@@ -77,8 +73,7 @@ export interface ExerciseScore {
 }
 
 /** @param scores in the order of the course */
-export function overviewText(scores: readonly ExerciseScore[], language: Language): string {
-  const say = sayIn(language);
+export function overviewText(scores: readonly ExerciseScore[], say: Say): string {
   const width = Math.max(...scores.map(({ exercise }) => stringWidth(exercise)));
   const lines = scores.map(
     (score) => `${score.exercise.padEnd(width)}  ${stateOf(score, say).join(', ')}`,

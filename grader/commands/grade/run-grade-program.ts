@@ -4,8 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadCases } from '../../cases/load-cases.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
-import { languageOf } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
 import { gradeProgram } from '../../programs/grade-program.ts';
 import type { ProgramOptions } from '../../programs/program-options.ts';
 import { openWorkplace } from '../../programs/workplace.ts';
@@ -42,7 +40,7 @@ export async function runGradeProgram(
       handedIn: given.handedIn,
       locks: findLocks(given.sandbox === 'basic' ? 'basic' : 'auto'),
       jobs: given.jobs ?? defaultJobs(),
-      say: sayIn(languageOf(given.lang, io.env)),
+      say: io.say,
       onProgress: progress.show,
     });
     progress.clear();

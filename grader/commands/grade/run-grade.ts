@@ -6,8 +6,6 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
-import { languageOf } from '../../messages/languages.ts';
-import { sayIn } from '../../messages/say.ts';
 import { refuseInRelease, requireReference } from '../../reference/load-answers.ts';
 import { withoutHidden } from '../../results/hidden-cases.ts';
 import { hintedUpTo } from '../../results/hint-level.ts';
@@ -74,10 +72,9 @@ export async function runGrade(
   const { watchSubmission } = await import('./watch.ts');
   const show = (result: GradeResult, { explain, hint }: Showing): Promise<number> =>
     deliver(hintedUpTo(result, hint), exercise, { ...given, explain, folded: true }, io);
-  const language = languageOf(given.lang, io.env);
   const { explain } = given;
   const showing = { explain, hint: first, mostHint: most };
-  return watchSubmission(options.submission, { gradeOnce, show, showing, language }, io);
+  return watchSubmission(options.submission, { gradeOnce, show, showing }, io);
 }
 
 /** What a grading needs besides the submission: cases, right answers, a sandbox. */
@@ -114,7 +111,7 @@ export async function prepare(
     },
     ...sandbox,
     ...(givesUp() && { mostMs: 0 }),
-    say: sayIn(languageOf(given.lang, io.env)),
+    say: io.say,
   };
 }
 

@@ -1,6 +1,4 @@
-/** What `--watch` says between two verdicts, in either language. */
-import type { Language } from '../../messages/languages.ts';
-import { type Say, sayIn } from '../../messages/say.ts';
+import type { Say } from '../../messages/say.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 
 export interface KeysNow {
@@ -26,8 +24,7 @@ export function keysText(say: Say, { only, isOnly, isExplained, isMore }: KeysNo
 }
 
 /** What changed from one verdict to the next: `+6 points: first is right now.` */
-export function changeText(before: GradeResult, after: GradeResult, language: Language): string {
-  const say = sayIn(language);
+export function changeText(before: GradeResult, after: GradeResult, say: Say): string {
   const difference = Math.round((after.score - before.score) * 100) / 100;
   const loading =
     (before.loadError === undefined) === (after.loadError === undefined)

@@ -3,8 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { GraderError } from '../../grader-error.ts';
-import type { Language } from '../../messages/languages.ts';
-import { type Say, sayIn } from '../../messages/say.ts';
+import type { Say } from '../../messages/say.ts';
 import { waitsForOthers } from '../../reports/standing.ts';
 import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
@@ -35,7 +34,6 @@ export interface Watched {
   ) => Promise<GradeResult>;
   readonly show: (result: GradeResult, showing: Showing) => Promise<unknown>;
   readonly showing: Showing & { readonly mostHint: HintLevel };
-  readonly language: Language;
 }
 
 /** @param submission the path of a folder or a file */
@@ -45,7 +43,6 @@ export function watchSubmission(submission: string, watched: Watched, io: Io): P
 
 class Watch {
   readonly #folder: string;
-  readonly #say: Say;
   readonly #takesKeys: boolean;
   #isGrading = false;
   #isWanted = false;
@@ -63,7 +60,6 @@ class Watch {
     private readonly io: Io,
   ) {
     this.#folder = isFolder(submission) ? submission : path.dirname(submission);
-    this.#say = sayIn(watched.language);
     this.#takesKeys = canTakeKeys(io);
     this.#explain = watched.showing.explain;
     this.#hint = watched.showing.hint;
@@ -115,9 +111,9 @@ class Watch {
     this.#isGrading = true;
     do {
       this.#isWanted = false;
-      this.io.err(`${this.#say('watch.grading', { name: this.#name })}\n`);
+      this.io.err(`${this.io.say('watch.grading', { name: this.#name })}\n`);
       await this.#showVerdict().catch((error: unknown) => {
-        this.io.err(visibleText(`${describeTrouble(error)}\n`));
+        this.io.err(visibleText(`${describeTrouble(error, this.io.say)}\n`));
       });
       this.#sayWhatNext();
     } while (this.#isWanted);
@@ -149,7 +145,7 @@ class Watch {
   #tellChange(result: GradeResult): void {
     if (this.#before === undefined) return;
     const before = withSameChecks(this.#before, result);
-    this.io.err(`\n${changeText(before, result, this.watched.language)}\n`);
+    this.io.err(`\n${changeText(before, result, this.io.say)}\n`);
   }
 
   #hintMore(): void {
@@ -180,12 +176,12 @@ class Watch {
 
   #sayWhatNext(): void {
     const { io } = this;
-    io.err(`\n${this.#say('watch.watching', { folder: this.#name })}\n`);
+    io.err(`\n${this.io.say('watch.watching', { folder: this.#name })}\n`);
     if (!this.#takesKeys) return;
     const only = this.#only ?? this.#worthAlone();
     const isMore = this.#nextHint !== undefined;
     const keys = { only, isOnly: this.#only !== undefined, isExplained: this.#explain, isMore };
-    io.err(`${keysText(this.#say, keys)}\n`);
+    io.err(`${keysText(this.io.say, keys)}\n`);
   }
 
   get #nextHint(): HintLevel | undefined {
@@ -226,7 +222,8 @@ function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function describeTrouble(error: unknown): string {
+function describeTrouble(error: unknown, { language }: Say): string {
   if (!(error instanceof GraderError)) throw error;
-  return error.advice === undefined ? error.message : `${error.message}\n${error.advice}`;
+  const { message, advice } = error.said?.(language) ?? error;
+  return advice === undefined ? message : `${message}\n${advice}`;
 }

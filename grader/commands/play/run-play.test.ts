@@ -165,6 +165,6 @@ test.runIf(isThorough)(
 
 test('an unknown side or opponent is the user’s mistake', async () => {
   const { err, exitCode } = await play([], '--as', 'z');
-  expect(err).toContain('It must be x or o.');
+  expect(err).toContain('Known: x, o.');
   expect(exitCode).toBe(2);
 });

@@ -4,11 +4,10 @@ import { functionsOf } from '../../exercise/exercise.ts';
 import type { Game, GameOptions, Side } from '../../exercise/playable.ts';
 import { EXERCISES_WITH_GAMES, loadExercise, loadView, playableOf } from '../../exercises/all.ts';
 import { loadErrorIn } from '../../feedback/load-text.ts';
-import { GraderError } from '../../grader-error.ts';
 import { loadErrorOf } from '../../grading/load-error.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
-import { type Language, languageOf } from '../../messages/languages.ts';
-import { type Say, sayIn } from '../../messages/say.ts';
+import { saidError } from '../../messages/said-error.ts';
+import type { Say } from '../../messages/say.ts';
 import { chosenOptions } from '../../play/chosen-options.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
@@ -31,7 +30,6 @@ export interface PlayArguments extends GameOptions {
   readonly between?: readonly string[];
   readonly as?: Side;
   readonly exercise?: string;
-  readonly lang?: Language;
   /** In seconds, for a move on a small board; larger boards get more. */
   readonly timeLimit: number;
   /** None given: as is usual where it runs. */
@@ -46,16 +44,15 @@ class CannotPlay extends Error {}
 
 /** @returns the exit code */
 export async function runPlay(
+  io: Io,
   submission: string | undefined,
   given: PlayArguments,
-  io: Io,
 ): Promise<number> {
-  const language = languageOf(given.lang, io.env);
-  const words = sayIn(language);
+  const words = io.say;
   const between = betweenIn(given);
   const named = between?.find((program) => program !== REFERENCE);
   const which = whichSubmission(named ?? submission, given, io);
-  const game = await openGame(which.exercise, given, language, io);
+  const game = await openGame(which.exercise, given, io);
   const pool = new SandboxPool({
     jobs: named === undefined && given.opponent === REFERENCE ? 0 : 1,
     locks: findLocks(lockMode(given.sandbox, io)),
@@ -63,7 +60,7 @@ export async function runPlay(
   });
   const reference: Seat = { name: REFERENCE, player: referencePlayer(game) };
   const seatOf = async (own: WhichSubmission, name: Seat['name']): Promise<Seat> => {
-    const player = await submissionPlayer(own, game, pool, language);
+    const player = await submissionPlayer(own, game, pool, words);
     return { name, player: waiting(player, words, io) };
   };
   const programAt = async (program: string): Promise<Seat> => {
@@ -72,7 +69,7 @@ export async function runPlay(
     return seatOf(own, { path: visibleLine(own.shownAs) });
   };
   const view = await loadView(which.exercise);
-  const page = resultPageFor(io.outStyle, sayIn(language), view);
+  const page = resultPageFor(io.outStyle, words, view);
   const input = lineReader(io);
   try {
     const screen = screenFor(game, words, page, input, io);
@@ -102,35 +99,22 @@ function betweenIn({ between, as }: PlayArguments): readonly [string, string] | 
   if (between === undefined) return undefined;
   const [x, o, ...more] = between;
   if (x === undefined || o === undefined || more.length > 0) {
-    throw new GraderError(
-      '--between needs two programs: the one that plays X, and the one that plays O',
-      `Give two paths, or ${REFERENCE} for one of them.`,
-    );
+    throw saidError('play.between-two', { reference: REFERENCE });
   }
-  if (as !== undefined) {
-    throw new GraderError('--as is for a game that you play yourself', 'Leave --as out.');
-  }
+  if (as !== undefined) throw saidError('play.between-as');
   return [x, o];
 }
 
 /** @throws {GraderError} when the exercise has no game */
-async function openGame(
-  exercise: string,
-  given: PlayArguments,
-  language: Language,
-  io: Io,
-): Promise<Game> {
+async function openGame(exercise: string, given: PlayArguments, io: Io): Promise<Game> {
   const playable = await playableOf(exercise);
   if (playable === undefined) {
     const others = EXERCISES_WITH_GAMES.map((name) => `npm run play -- ${name}`);
-    throw new GraderError(
-      `there is no game in ${exercise}`,
-      others.length === 0 ? undefined : `You can play: ${others.join(', ')}.`,
-    );
+    throw saidError('play.no-game', { exercise, others });
   }
   const { prepare } = await loadExercise(exercise);
   const oracle = await prepare(io.projectFolder);
-  return playable.open(oracle, chosenOptions(playable, given), language);
+  return playable.open(oracle, chosenOptions(playable, given), io.say.language);
 }
 
 /** @throws {CannotPlay} with the reason and its place */
@@ -138,14 +122,14 @@ async function submissionPlayer(
   { exercise, submission }: WhichSubmission,
   game: Game,
   pool: SandboxPool,
-  language: Language,
+  say: Say,
 ): Promise<Player> {
   const opened = await openSubmission(pool, { submission, exercise, checkTypes: false });
-  if (opened.kind === 'refused') throw cannotPlay(loadErrorIn(opened.problem, language));
+  if (opened.kind === 'refused') throw cannotPlay(loadErrorIn(opened.problem, say.language));
   const { asker, loading, program } = opened;
   const own = await loadExercise(exercise);
   if (loading.kind !== 'loaded') {
-    throw cannotPlay(loadErrorOf(loading, program, own, sayIn(language)));
+    throw cannotPlay(loadErrorOf(loading, program, own, say));
   }
   return programPlayer(game, asker, program, functionsOf(own));
 }

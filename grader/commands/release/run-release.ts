@@ -22,9 +22,9 @@ export interface ReleaseArguments {
 }
 
 export async function runRelease(
+  io: Io,
   given: string,
   options: ReleaseArguments,
-  io: Io,
 ): Promise<number> {
   const folder = path.resolve(io.userFolder, given);
   const { projectFolder } = io;

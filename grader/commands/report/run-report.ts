@@ -15,10 +15,10 @@ export interface ReportArguments {
 
 /** @returns the exit code: whatever the points, the work is done */
 export async function runReport(
+  io: Io,
   format: ReportFormat,
   file: string,
   { output, lang }: ReportArguments,
-  io: Io,
 ): Promise<number> {
   const result = await readResult(path.resolve(io.userFolder, file), DEFAULT_EXERCISE);
   const told = lang === undefined ? result : { ...result, language: lang };

@@ -6,7 +6,7 @@ import type { Check, Input } from '../../exercise/check.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
 import type { Trial } from '../../exercise/trial.ts';
 import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
-import { saidError } from '../../messages/said-error.ts';
+import { errorBy, saidError } from '../../messages/said-error.ts';
 import { listed } from '../../messages/say.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import type { Io } from '../io.ts';
@@ -27,13 +27,7 @@ export function checkCalled({ checks }: GradedExercise, call: string | undefined
   const found = checks.find(({ name }) => name === call);
   if (found !== undefined) return found;
   const near = nearestName(call, names);
-  throw saidError((say) => ({
-    message:
-      near === undefined
-        ? say('asked.no-function', { call })
-        : say('asked.no-function-near', { call, near }),
-    advice: say('asked.no-function.advice', { names: listed(say, names, 'list.comma') }),
-  }));
+  throw saidError('asked.no-function', { call, near: near ?? 'none', names });
 }
 
 export interface Given {
@@ -61,16 +55,9 @@ export async function readAsked(
   const known = others.flat();
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined) {
-    throw saidError((say) => {
-      const options = known.map((key) => `--${key}`);
-      return {
-        message: say('asked.not-with', { name: check.name, option: unknown }),
-        advice:
-          known.length === 0
-            ? say('asked.alone.advice', { fields: main.join(say('asked.or')) })
-            : say('asked.with.advice', { options: listed(say, options, 'list.comma') }),
-      };
-    });
+    const options = known.map((key) => `--${key}`);
+    const taken = { options, count: known.length, fields: main };
+    throw saidError('asked.not-with', { name: check.name, option: unknown, ...taken });
   }
   const key = main[0] ?? '';
   const asked = await mainField(rules.exercise, check.name, key, text.trim());
@@ -78,11 +65,7 @@ export async function readAsked(
   const fields = trial?.complete?.(check.name, written) ?? written;
   const open = others.find((keys) => !keys.some((key) => fields[key] !== undefined));
   if (open !== undefined) {
-    const option = open[0] ?? '';
-    throw saidError((say) => ({
-      message: say('asked.lacks', { name: check.name, option }),
-      advice: say('asked.lacks.advice'),
-    }));
+    throw saidError('asked.lacks', { name: check.name, option: open[0] });
   }
   await holdAgainstSchema(check, fields, rules);
   const read = format.read(check.name, fields);
@@ -90,7 +73,7 @@ export async function readAsked(
     const { path, message, advice, said } = read.fault;
     const isMain = main.includes(String(path[0]));
     const others = isMain ? othersFor(check.name, fields, format) : [];
-    throw saidError((say) => {
+    throw errorBy((say) => {
       const calls = listed(
         say,
         others.map((name) => `--call ${name}`),
@@ -104,14 +87,9 @@ export async function readAsked(
   }
   if (trial?.isTooLarge?.(check.name, read.input) === true) {
     const { depth } = fields;
-    throw saidError((say) =>
-      depth === undefined
-        ? { message: say('asked.too-large'), advice: say('asked.too-large.advice') }
-        : {
-            message: say('asked.too-deep', { depth: String(depth) }),
-            advice: say('asked.too-deep.advice'),
-          },
-    );
+    throw depth === undefined
+      ? saidError('asked.too-large')
+      : saidError('asked.too-deep', { depth: String(depth) });
   }
   return { check, input: read.input };
 }
@@ -132,7 +110,7 @@ async function holdAgainstSchema(
   if (fault === undefined) return;
   const key = String(fault.path.at(-1) ?? '');
   const isMain = main.includes(key);
-  throw saidError((say) => {
+  throw errorBy((say) => {
     const isSource = say.language === SOURCE_LANGUAGE;
     const { message, advice } = (isSource ? undefined : fault.said?.(say.language)) ?? fault;
     return {
@@ -157,12 +135,7 @@ function othersFor(asked: string, fields: CaseFields, format: CaseFormat): reado
 
 /** @throws {GraderError} when nothing comes */
 export async function readInputText({ input }: Io): Promise<string> {
-  if (input.isTTY) {
-    throw saidError((say) => ({
-      message: say('asked.nothing'),
-      advice: say('asked.nothing.advice'),
-    }));
-  }
+  if (input.isTTY) throw saidError('asked.nothing');
   let text = '';
   for await (const piece of input) {
     text += String(piece);

@@ -7,9 +7,7 @@ import type { CaseFields } from '../../exercise/case-format.ts';
 import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
-import { type Language, languageOf } from '../../messages/languages.ts';
 import { saidError } from '../../messages/said-error.ts';
-import { sayIn } from '../../messages/say.ts';
 import {
   INDENT,
   type ResultPage,
@@ -40,7 +38,6 @@ export interface TryArguments {
   /** What is asked besides the input itself, by the keys of case files. */
   readonly with?: CaseFields;
   readonly explain: boolean;
-  readonly lang?: Language;
   /** In seconds, for a small input; larger ones get more. */
   readonly timeLimit: number;
   /** None given: as is usual where it runs. */
@@ -53,13 +50,14 @@ export interface TryArguments {
  * @returns the exit code
  */
 export async function runTry(
+  io: Io,
   words: readonly string[],
   given: TryArguments,
   sandbox: StartedSandbox,
-  io: Io,
 ): Promise<number> {
+  const { say } = io;
+  const { language } = say;
   const { which, rest } = whichIn(words, given, io);
-  const language = languageOf(given.lang, io.env);
   const [exercise, format, view] = await Promise.all([
     loadExercise(which.exercise),
     caseFormatOf(which.exercise),
@@ -75,7 +73,7 @@ export async function runTry(
   const asked = await readAsked(check, { text, with: given.with ?? {} }, rules);
 
   const pageOn = (style: TerminalStyle): ResultPage =>
-    resultPageFor({ ...style, explain: given.explain }, sayIn(language), view);
+    resultPageFor({ ...style, explain: given.explain }, say, view);
   const complain = (trouble: LoadError, printed?: Printed): number => {
     const page = pageOn(io.errStyle);
     if (printed !== undefined) io.err(printedText(printed, page));
@@ -93,12 +91,12 @@ export async function runTry(
     show(own, told.printed);
     return EXIT.good;
   }
-  const options = { ...which, ...sandbox, oracle, say: sayIn(language), checkTypes: false };
+  const options = { ...which, ...sandbox, oracle, say, checkTypes: false };
   const tried = await tryCase(options, asked);
   const { result, shown } = tried;
   if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
   if (given.call !== undefined) {
-    io.out(textOf(trialLines(shownTrial(told, tried, which.shownAs), page, sayIn(language))));
+    io.out(textOf(trialLines(shownTrial(told, tried, which.shownAs), page, say)));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
   const answer = trial === undefined ? plainAnswerIn(tried) : own;
@@ -134,7 +132,7 @@ const LOOKS_LIKE_A_NAME = /^[a-z][a-z_ -]{4,}$/i;
 function refuseMisspelt(word: string): void {
   const meant = nearestName(word, EXERCISE_NAMES);
   if (meant === undefined) return;
-  throw saidError((say) => ({ message: say('asked.no-exercise', { word, meant }) }));
+  throw saidError('asked.no-exercise', { word, meant });
 }
 
 /** What is right, and why. */
@@ -150,7 +148,7 @@ function explanationLines(
   const shown = shownTrial({ ...told, trial, asked, returned }, once, shownAs);
   return [
     '',
-    ...trialLines(shown, page, sayIn(told.language)),
+    ...trialLines(shown, page, page.say),
     ...(reasons.length === 0 ? [] : ['', ...passageLines(reasons, page, INDENT)]),
   ];
 }

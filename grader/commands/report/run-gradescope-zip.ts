@@ -1,7 +1,7 @@
 /** Runs `report gradescope-zip`: packs this project as an autograder for Gradescope. */
 import path from 'node:path';
 import { type ZipOptions, zipSync } from 'fflate';
-import { GraderError } from '../../grader-error.ts';
+import { saidError } from '../../messages/said-error.ts';
 import { projectFiles } from '../../reports/project-files.ts';
 import { writeReport } from '../../reports/write-report.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -13,16 +13,13 @@ const UNIX = 3;
 const DATE = '2000-01-01T00:00:00Z';
 
 /** @returns the exit code */
-export async function runGradescopeZip(file: string, io: Io): Promise<number> {
+export async function runGradescopeZip(io: Io, file: string): Promise<number> {
   const target = path.resolve(io.userFolder, file);
   const files = projectFiles(io.projectFolder);
   for (const name of SCRIPTS) {
     const script = files.get(`ci/gradescope/${name}`);
     if (script === undefined) {
-      throw new GraderError(
-        `the file ci/gradescope/${name} is missing`,
-        'Take it from the repository again; a folder made for students does not have it.',
-      );
+      throw saidError('gradescope-zip.missing', { file: `ci/gradescope/${name}` });
     }
     files.set(name, script);
   }
