@@ -137,7 +137,7 @@ function adviceLines(failure: Failure, page: ResultPage): string[] {
     lines.push(...paragraph(page, known));
     if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
-  const isSpare = place !== undefined && shown.location === undefined && !page.explain;
+  const isSpare = place !== undefined && !isLineTold(failure) && !page.explain;
   const hint = isSpare ? undefined : shown.hint;
   const advice = misconception?.advice ?? hint;
   if (advice !== undefined && advice !== '') {

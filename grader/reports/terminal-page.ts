@@ -21,9 +21,10 @@ export interface Page {
   readonly locks: boolean;
   /**
    * What makes room where a screen is too small for all of it: first warnings, then how to run it alone
-   * and empty lines, then the rows of functions with full points, then a large picture.
+   * and empty lines, then the rows of functions with full points, then a second place to look at, then a
+   * large picture.
    */
-  readonly leftOut: readonly ('warnings' | 'again' | 'full' | 'picture')[];
+  readonly leftOut: readonly ('warnings' | 'again' | 'full' | 'other-place' | 'picture')[];
 }
 
 /** A page on which failures of an exercise are shown. */

@@ -40,7 +40,7 @@ const MOST_FAILURES = 3;
 /** Of a terminal as it opens, with the line where the next command is typed. */
 const MOST_SCREEN_LINES = 24;
 /** In this order. */
-const LEFT_OUT = ['warnings', 'again', 'full', 'picture'] as const;
+const LEFT_OUT = ['warnings', 'again', 'full', 'other-place', 'picture'] as const;
 
 /**
  * @param view of the result's exercise
@@ -53,7 +53,7 @@ export function terminalReport(
   say: Say = sayIn(result.language ?? SOURCE_LANGUAGE),
 ): string {
   const page = resultPageFor(style, say, view);
-  const texts = (page.folded ? [0, 1, 2, 3, 4] : [0]).map((left) =>
+  const texts = (page.folded ? [0, 1, 2, 3, 4, 5] : [0]).map((left) =>
     textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) }),
   );
   return texts.find((text) => text.split('\n').length <= MOST_SCREEN_LINES) ?? texts.at(-1)!;

@@ -49,7 +49,8 @@ export function placesOf(
 /** @param submission as the result names it */
 export function repairPlaceLines(check: CheckResult, submission: string, page: Page): string[] {
   const { ink, say } = page;
-  return placesOf(check, say).flatMap(({ place, lead }) => [
+  const places = placesOf(check, say).slice(0, page.leftOut.includes('other-place') ? 1 : 2);
+  return places.flatMap(({ place, lead }) => [
     ...paragraph(page, place.message, lead).map((line) => ink.cyan(line)),
     ...placeLines(submission, place, page),
     ...(place.repaired === undefined

@@ -47,6 +47,7 @@ export const values: Rules = {
         : undefined,
     fractionAsIndex,
   ],
+  NewExpression: [setOfObjects],
   VariableDeclarator: [
     ({ id, init }, around) => valueOfNextLine(id, init, around),
     neverRead,
@@ -308,4 +309,20 @@ function sameCallAgain({ callee, arguments: given }: Call, { definition }: Aroun
       each.type === 'Identifier' && nameOf(params[i]) === each.name && !isChanged(node, each.name),
   );
   return isSame ? { kind: 'same-call-again', name } : undefined;
+}
+
+/** `new Set(states)`, of a list of objects that the function is given: no two of them are the same. */
+function setOfObjects(
+  { callee, arguments: [list] }: OfType<'NewExpression'>,
+  { definition, program }: Around,
+): Found {
+  if (nameOf(callee) !== 'Set' || list?.type !== 'Identifier') return undefined;
+  const given = functionIn(definition.node)?.params.find((each) => nameOf(each) === list.name);
+  const annotation = given?.type === 'Identifier' ? given.typeAnnotation : undefined;
+  const type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined;
+  const item = type?.type === 'TSArrayType' ? type.elementType : undefined;
+  const className = item?.type === 'TSTypeReference' ? nameOf(item.typeName) : undefined;
+  return program.definitions.some((each) => className !== undefined && each.className === className)
+    ? { kind: 'set-of-objects' }
+    : undefined;
 }
