@@ -7,7 +7,6 @@ import { checkExpected, disagreements, hintsForRight } from './check-expected.ts
 
 /** What is right on every board, for this test. */
 const answers = caseAnswers({
-  finished: () => false,
   value: () => 1,
   forcedWins: () => ['xx_ ___ ___', 'x__ _x_ ___'],
 });

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { GameNode, GameTree, MinMax } from '../../reference/game-tree.ts';
+import type { Answers } from '../exercises/game-tree/answers/answers.ts';
 import { caseAnswers } from '../exercises/game-tree/case-answers.ts';
 import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { type BoardText, boardText, cellsOf } from '../kit/boards/board.ts';
 import { legalMoves } from '../kit/boards/moves.ts';
 import { emptySquares } from '../kit/boards/position.ts';
@@ -37,7 +37,6 @@ function solved(board: BoardText): { value: number; forcedWins: BoardText[] } {
 }
 
 const answers: Answers = {
-  finished: (board) => legalMoves(board).length === 0,
   value: (board) => solved(board).value as -1 | 0 | 1,
   forcedWins: (board) => solved(board).forcedWins,
 };

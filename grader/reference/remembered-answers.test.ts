@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
+import type { Answers } from '../exercises/game-tree/answers/answers.ts';
 import { keptAnswers } from '../exercises/game-tree/answers/kept-answers.ts';
-import type { Answers } from '../exercises/game-tree/game/answers.ts';
 import { inProject } from '../fixtures/project-folder.ts';
 import { sampleOf } from '../fixtures/thorough.ts';
 import { boardsOf } from '../kit/boards/moves.ts';
@@ -34,7 +34,7 @@ afterEach(() => rmSync(project, { recursive: true }));
 /** Everything at once: an assertion for each board takes longer than all else. */
 function everyAnswer(answers: Answers): unknown {
   return {
-    boards: boardsOf('reachable').map((board) => [answers.finished(board), answers.value(board)]),
+    boards: boardsOf('reachable').map((board) => answers.value(board)),
     wins: boardsOf('x-to-move').map((board) => answers.forcedWins(board)),
   };
 }

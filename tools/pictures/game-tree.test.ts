@@ -1,7 +1,7 @@
 /** The students' page shows the whole tree of its example, and says what is so. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answersByRules } from '../../grader/exercises/game-tree/game/answers-by-rules.ts';
+import { answersByRules } from '../../grader/exercises/game-tree/answers/answers.ts';
 import { platformForm } from '../../grader/exercises/game-tree/game/platform-form.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { EXAMPLE, pictures } from './game-tree.ts';
@@ -13,7 +13,7 @@ const read = (name: string): string =>
 it('every board of the tree stands there once, with its value', () => {
   const values: number[] = [];
   const walk = (board: string): void => {
-    values.push(answersByRules().value(board));
+    values.push(answersByRules.value(board));
     for (const move of legalMoves(board)) walk(move);
   };
   walk(EXAMPLE);
@@ -35,7 +35,7 @@ describe.each(['game-tree.md', 'game-tree.zh-CN.md'])('the page %s', (name) => {
   });
 
   it('tells the answer to the example as it is', () => {
-    expect(page).toContain(`\n${platformForm(answersByRules().forcedWins(EXAMPLE)).trim()}\n`);
+    expect(page).toContain(`\n${platformForm(answersByRules.forcedWins(EXAMPLE)).trim()}\n`);
   });
 
   it('has each function in the order in which to write them', () => {

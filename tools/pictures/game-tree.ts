@@ -3,8 +3,8 @@
  * of each board, as a whole SVG file.
  */
 
+import { answersByRules } from '../../grader/exercises/game-tree/answers/answers.ts';
 import { BoardPainter } from '../../grader/exercises/game-tree/drawings/board-svg.ts';
-import { answersByRules } from '../../grader/exercises/game-tree/game/answers-by-rules.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { legalMoves } from '../../grader/kit/boards/moves.ts';
 import { isFinished } from '../../grader/kit/boards/standing.ts';
@@ -74,7 +74,7 @@ ${[...drawn, ...boards, turns].flat().flatMap((part) => [part, trusted('\n')])}<
 }
 
 const top = ({ ply }: Placed): number => TOP + ply * ROW;
-const worth = ({ board }: Placed): number => answersByRules().value(board);
+const worth = ({ board }: Placed): number => answersByRules.value(board);
 
 /** A thick line leads to a child that has its parent's value: the side to move may choose it. */
 function branch(from: Placed, to: Placed): Markup {

@@ -2,9 +2,10 @@
 import type { CaseAnswers } from '../../exercise/case-format.ts';
 import { type BoardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
-import { differencesFromRules } from './against-rules.ts';
+import { isFinished } from '../../kit/boards/standing.ts';
+import { differencesFromRules } from './answers/against-rules.ts';
+import type { Answers } from './answers/answers.ts';
 import { ownCheck, rightAnswer } from './checks/all-checks.ts';
-import type { Answers } from './game/answers.ts';
 import { sizeOfTree } from './game/positions.ts';
 
 export function caseAnswers(answers: Answers): CaseAnswers {
@@ -48,7 +49,7 @@ function answerWords(check: string, board: BoardText, answers: Answers): string 
   const { answer } = ownCheck(check);
   switch (answer) {
     case 'truth':
-      return String(answers.finished(board));
+      return String(isFinished(board));
     case 'value':
       return `${answers.value(board)} (${VALUE_WORDS[answers.value(board) + 1]})`;
     case 'tree':

@@ -8,11 +8,11 @@ import { standingInWords } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn, listed } from '../../messages/say.ts';
+import type { Answers } from './answers/answers.ts';
 import { keptAnswers } from './answers/kept-answers.ts';
 import { caseAnswers } from './case-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
-import type { Answers } from './game/answers.ts';
 import { sayIn } from './say.ts';
 
 export const caseFormat: CaseFormat = {

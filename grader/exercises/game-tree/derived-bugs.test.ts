@@ -5,11 +5,11 @@ import { isSmall } from '../../exercise/sizes.ts';
 import { inProject } from '../../fixtures/project-folder.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
+import type { Answers } from './answers/answers.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { wrong } from './checks/finding.ts';
 import { derivedBug } from './derived-bugs.ts';
-import type { Answers } from './game/answers.ts';
 
 const check = CHECKS.max_value;
 let answers: Answers;

@@ -9,8 +9,8 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
+import type { Answers } from './answers/answers.ts';
 import { ownFinding } from './checks/finding.ts';
-import type { Answers } from './game/answers.ts';
 import { ALL_LINES, type LineName, linesOn } from './game/winning-line.ts';
 import { type Mistake, mistakeWords } from './words/mistake-words.ts';
 

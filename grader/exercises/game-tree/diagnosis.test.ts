@@ -6,15 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject, PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { newAsker } from '../../grading/open-submission.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
+import { isFinished } from '../../kit/boards/standing.ts';
 import { compile } from '../../sandbox/compile.ts';
 import { field } from '../../sandbox/inside/fields.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
 import { SubmissionFiles } from '../../submission/submission-files.ts';
+import type { Answers } from './answers/answers.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
 import type { SubmissionTree } from './case-details.ts';
 import { type DiagnosedNode, readDiagnosis, submissionTreeOf } from './diagnosis.ts';
-import type { Answers } from './game/answers.ts';
+
 import { codeOfText } from './inside/board-code.ts';
 
 let answers: Answers;
@@ -51,7 +53,7 @@ describe('a diagnosis', () => {
     const check = (node: DiagnosedNode, depth: number): void => {
       const board = node.board!;
       expect(node).toMatchObject({ deepID: depth, stored: 0, cut: false });
-      expect(node.terminal).toBe(String(answers.finished(board)));
+      expect(node.terminal).toBe(String(isFinished(board)));
       expect(node.answer).toBe(String(answers.value(board)));
       expect(node.children.map((child) => child.board)).toEqual(legalMoves(board));
       for (const child of node.children) check(child, depth + 1);

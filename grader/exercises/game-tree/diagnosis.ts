@@ -9,7 +9,7 @@ import { smallestFirst } from '../../kit/boards/moves.ts';
 import { readFields } from '../../sandbox/inside/fields.ts';
 import type { SubmissionTree } from './case-details.ts';
 import { boardOf, type DumpedNode, readDump, readTree } from './checks/tree-reader.ts';
-import { completeTreeNodes } from './checks/tree-size.ts';
+import { completeTreeNodes } from './game/positions.ts';
 import { codeOfText } from './inside/board-code.ts';
 
 export interface DiagnosedNode {

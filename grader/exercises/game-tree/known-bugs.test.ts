@@ -8,10 +8,10 @@ import { boardsOf, legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { knownBugOf } from '../../known-bugs/known-bug.ts';
 import { loadSignatures } from '../../known-bugs/signatures.ts';
+import type { Answers } from './answers/answers.ts';
 import { referenceAnswers } from './answers/reference-answers.ts';
 import { CHECKS } from './checks/all-checks.ts';
 import { type Finding, RIGHT, wrong } from './checks/finding.ts';
-import type { Answers } from './game/answers.ts';
 import { gameTreeBugs } from './known-bugs.ts';
 import { gameTreeOracle } from './oracle.ts';
 

@@ -4,11 +4,11 @@ import { isCommon } from '../../exercise/finding.ts';
 import type { KnownBugs } from '../../exercise/known-bugs.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
-import { isByRules } from './against-rules.ts';
+import { isByRules } from './answers/against-rules.ts';
+import type { Answers } from './answers/answers.ts';
 import { ownFinding } from './checks/finding.ts';
 import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
 import { derivedBug } from './derived-bugs.ts';
-import type { Answers } from './game/answers.ts';
 import type { GameTreeOracle } from './oracle.ts';
 
 export const gameTreeBugs: KnownBugs = {

@@ -1,11 +1,11 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
 
 import type { BoardText } from '../../kit/boards/board.ts';
-import { isByRules } from './against-rules.ts';
+import { isByRules } from './answers/against-rules.ts';
+import type { Answers } from './answers/answers.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { Finding } from './checks/finding.ts';
 import { type DiagnosedBoard, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
-import type { Answers } from './game/answers.ts';
 import type { Say } from './say.ts';
 import { type BestPlay, refutationsOf } from './words/best-play.ts';
 import { reasonsFor } from './words/reasons.ts';

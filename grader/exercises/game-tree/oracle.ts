@@ -1,13 +1,13 @@
 /** Asks this exercise's questions and judges the answers, by the right answers of the reference. */
 import type { Oracle } from '../../exercise/oracle.ts';
+import type { Answers } from './answers/answers.ts';
 import { CHECKS, ownCheck } from './checks/all-checks.ts';
 import { judge } from './checks/judge.ts';
 import { judgeCall, leavesWrongValues } from './checks/judge-call.ts';
 import { questionAbout } from './checks/question.ts';
 import { sharedQuestion } from './checks/shared-question.ts';
-import { completeTreeNodes } from './checks/tree-size.ts';
 import { gameTree } from './exercise.ts';
-import type { Answers } from './game/answers.ts';
+import { completeTreeNodes } from './game/positions.ts';
 
 export interface GameTreeOracle extends Oracle {
   readonly answers: Answers;

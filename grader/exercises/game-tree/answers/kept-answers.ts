@@ -5,13 +5,17 @@
 import type { ReferenceAnswers } from '../../../exercise/reference-answers.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
 import { loadAnswers } from '../../../reference/load-answers.ts';
-import { type Answers, answersIn, type KnownBoard } from '../game/answers.ts';
+import type { Answers, Value } from './answers.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
 export const keptAnswers: ReferenceAnswers<Answers> = {
   run: (folder) => referenceAnswers(folder),
-  write: (answers) => `${values(answers)} ${wins(answers)}`,
+  write: (answers) =>
+    boardsOf('reachable')
+      .map((board) => written(board, answers).toString(36).padStart(DIGITS, '0'))
+      .join(''),
   read,
 };
 
@@ -20,51 +24,35 @@ export function gameTreeAnswers(projectFolder: string): Promise<Answers> {
   return loadAnswers(projectFolder, 'game-tree', keptAnswers);
 }
 
-const LETTERS = 'LDW-0+';
+/** For each reachable board, smallest first, a number in base 36. */
+const DIGITS = 3;
 
-/** A letter for each reachable board, smallest first: `L D W` for finished ones, `- 0 +` else. */
-function values(answers: Answers): string {
-  return boardsOf('reachable')
-    .map((board) => LETTERS[answers.value(board) + (answers.finished(board) ? 1 : 4)])
-    .join('');
-}
-
-const DIGITS_A_BOARD = 2;
-
-/**
- * Two characters, a number in base 36, for each board with X to move, smallest first: bit n is set when
- * the nth legal move in reading order forces a win.
- */
-function wins(answers: Answers): string {
-  return boardsOf('x-to-move')
-    .map((board) => {
-      const forced = answers.forcedWins(board);
-      return legalMoves(board)
-        .map((move, n) => (forced.includes(move) ? 1 << n : 0))
-        .reduce((sum, bit) => sum + bit, 0)
-        .toString(36)
-        .padStart(DIGITS_A_BOARD, '0');
-    })
-    .join('');
+/** The value + 1, and 3 times the moves that force a win: bit n is set for the nth legal one in reading order. */
+function written(board: BoardText, answers: Answers): number {
+  const wins = sideToMove(board) === 'x' ? answers.forcedWins(board) : [];
+  const bits = legalMoves(board).map((move, n) => (wins.includes(move) ? 1 << n : 0));
+  return answers.value(board) + 1 + 3 * bits.reduce((sum, bit) => sum + bit, 0);
 }
 
 function read(text: string): Answers | undefined {
-  const [letters = '', digits = ''] = text.split(' ');
-  const isWhole =
-    letters.length === boardsOf('reachable').length &&
-    digits.length === DIGITS_A_BOARD * boardsOf('x-to-move').length &&
-    [...letters].every((letter) => LETTERS.includes(letter));
-  if (!isWhole) return undefined;
-  const known = new Map<BoardText, KnownBoard>();
-  for (const [i, board] of boardsOf('reachable').entries()) {
-    const letter = LETTERS.indexOf(letters[i]!);
-    known.set(board, { finished: letter < 3, value: ((letter % 3) - 1) as -1 | 0 | 1 });
+  const boards = boardsOf('reachable');
+  if (text.length !== DIGITS * boards.length || !/^[0-9a-z]+$/.test(text)) return undefined;
+  const known = new Map<BoardText, number>();
+  for (const [i, board] of boards.entries()) {
+    known.set(board, Number.parseInt(text.slice(DIGITS * i, DIGITS * (i + 1)), 36));
   }
-  for (const [i, board] of boardsOf('x-to-move').entries()) {
-    const start = DIGITS_A_BOARD * i;
-    const bits = Number.parseInt(digits.slice(start, start + DIGITS_A_BOARD), 36);
-    const moves = legalMoves(board).filter((_, n) => (bits & (1 << n)) !== 0);
-    known.set(board, { ...known.get(board)!, wins: moves.sort() });
-  }
-  return answersIn(known);
+  const numberOf = (board: BoardText): number => {
+    const number = known.get(board);
+    if (number === undefined) throw new Error(`no answer for the board ${board}`);
+    return number;
+  };
+  return {
+    value: (board) => ((numberOf(board) % 3) - 1) as Value,
+    forcedWins: (board) => {
+      const bits = Math.floor(numberOf(board) / 3);
+      return legalMoves(board)
+        .filter((_, n) => (bits & (1 << n)) !== 0)
+        .sort();
+    },
+  };
 }

@@ -3,18 +3,12 @@
  * the fullest boards first. Boards that can be reached in several ways share one node, and what a
  * board is worth is asked once, so the whole game takes a few milliseconds.
  */
-import {
-  type BoardText,
-  boardText,
-  type Cells,
-  cellsOf,
-  EMPTY_BOARD,
-} from '../../../kit/boards/board.ts';
+import { type BoardText, boardText, type Cells, cellsOf } from '../../../kit/boards/board.ts';
 import { boardsOf, legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { type OpenReference, openReference } from '../../../reference/run-reference.ts';
-import { type Answers, answersIn, type KnownBoard } from '../game/answers.ts';
+import type { Answers, Value } from './answers.ts';
 
 interface ReferenceNode {
   readonly map: Cells;
@@ -22,18 +16,14 @@ interface ReferenceNode {
   children: ReferenceNode[];
 }
 
-interface ReferenceMinMax {
-  minmax(node: ReferenceNode): Cells[];
-  max_value(node: ReferenceNode): number;
-  min_value(node: ReferenceNode): number;
-  get_value(node: ReferenceNode): number;
-  isTerminal(node: ReferenceNode): boolean;
-}
+type ReferenceFunction = 'max_value' | 'min_value' | 'get_value' | 'isTerminal' | 'minmax';
 
 interface Reference {
   readonly GameNode: new (map: Cells, val: number, deepID: number) => ReferenceNode;
   readonly GameTree: new (root: ReferenceNode) => object;
-  readonly MinMax: new (tree: object) => ReferenceMinMax;
+  readonly MinMax: new (
+    tree: object,
+  ) => Record<ReferenceFunction, (node: ReferenceNode) => unknown>;
 }
 
 const LIMIT_MS = 10_000;
@@ -44,42 +34,41 @@ const LIMIT_MS = 10_000;
  * @throws {GraderError} when the reference does not compile, does not run, or gives no answers
  */
 export async function referenceAnswers(folder: string, limitMs = LIMIT_MS): Promise<Answers> {
-  const { exports, run, broken } = await openReference(folder, 'game-tree', limitMs);
-  let answers: Answers | undefined;
-  run(() => {
-    answers = solved(exports as Reference, broken);
-  });
-  return answers!;
+  const reference = await openReference(folder, 'game-tree', limitMs);
+  const values = new Map<BoardText, Value>();
+  const wins = new Map<BoardText, readonly BoardText[]>();
+  reference.run(() => solve(reference, values, wins));
+  return { value: (board) => values.get(board)!, forcedWins: (board) => wins.get(board)! };
 }
 
-function solved(
-  { GameNode, GameTree, MinMax }: Reference,
-  broken: OpenReference['broken'],
-): Answers {
+function solve(
+  { exports, broken }: OpenReference,
+  values: Map<BoardText, Value>,
+  wins: Map<BoardText, readonly BoardText[]>,
+): void {
+  const { GameNode, GameTree, MinMax } = exports as Reference;
   for (const [name, given] of Object.entries({ GameNode, GameTree, MinMax })) {
     if (typeof given !== 'function') throw broken(`does not export the class ${name}`);
   }
-  const newNode = (board: BoardText): ReferenceNode =>
-    new GameNode(cellsOf(board), 0, 9 - emptySquares(board));
-  const minmax = new MinMax(new GameTree(newNode(EMPTY_BOARD)));
-  const values = new Map<ReferenceNode, -1 | 0 | 1>();
+  const nodes = new Map<BoardText, ReferenceNode>();
+  const answers = new Map<ReferenceNode, Value>();
+  const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
+  for (const board of boards) {
+    nodes.set(board, new GameNode(cellsOf(board), 0, 9 - emptySquares(board)));
+  }
+  const minmax = new MinMax(new GameTree(nodes.get(boards.at(-1)!)!));
   // What a board is worth is known before the boards above it ask.
   for (const name of ['max_value', 'min_value'] as const) {
     const original = minmax[name];
-    minmax[name] = (node) => values.get(node) ?? original.call(minmax, node);
+    minmax[name] = (node) => answers.get(node) ?? original.call(minmax, node);
   }
-  const nodes = new Map<BoardText, ReferenceNode>();
-  const known = new Map<BoardText, KnownBoard>();
-  const boards = boardsOf('reachable').toSorted((a, b) => emptySquares(a) - emptySquares(b));
-  for (const board of boards) {
-    const node = newNode(board);
-    nodes.set(board, node);
+  for (const [board, node] of nodes) {
     const side = sideToMove(board);
     const finished = minmax.isTerminal(node);
     if (finished !== (side === null)) {
       throw broken(`answers isTerminal with ${String(finished)} on ${board}`);
     }
-    if (side !== null) node.children = legalMoves(board).map((move) => nodes.get(move)!);
+    node.children = legalMoves(board).map((move) => nodes.get(move)!);
     const name = side === null ? 'get_value' : side === 'x' ? 'max_value' : 'min_value';
     const answer = minmax[name](node);
     if (answer !== 1 && answer !== 0 && answer !== -1) {
@@ -87,9 +76,9 @@ function solved(
     }
     node.val = answer;
     const value = answer === 0 ? 0 : answer; // and not -0
-    values.set(node, value);
-    const wins = side === 'x' && { wins: minmax.minmax(node).map(boardText).sort() };
-    known.set(board, { finished, value, ...wins });
+    answers.set(node, value);
+    values.set(board, value);
+    if (side !== 'x') continue;
+    wins.set(board, (minmax.minmax(node) as Cells[]).map(boardText).sort());
   }
-  return answersIn(known);
 }

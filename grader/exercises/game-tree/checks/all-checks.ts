@@ -4,11 +4,11 @@ import type { Side } from '../../../exercise/playable.ts';
 import { type BoardText, EMPTY_BOARD } from '../../../kit/boards/board.ts';
 import { type BoardKind, boardsOf } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
+import { isFinished } from '../../../kit/boards/standing.ts';
 import { canonical } from '../../../kit/boards/symmetry.ts';
-import type { Answers } from '../game/answers.ts';
-import { simplestFirst } from '../game/positions.ts';
+import type { Answers } from '../answers/answers.ts';
+import { completeTreeNodes, simplestFirst } from '../game/positions.ts';
 import { type CheckName, RELIES_ON } from './check-names.ts';
-import { completeTreeNodes } from './tree-size.ts';
 
 /**
  * What the tree that a function is given carries; a function is right when it is right on every board
@@ -79,7 +79,7 @@ export function rightAnswer(
   const { answer } = ownCheck(check);
   switch (answer) {
     case 'truth':
-      return answers.finished(board);
+      return isFinished(board);
     case 'value':
       return answers.value(board);
     case 'wins':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
+import type { Answers } from '../answers/answers.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import type { Answers } from '../game/answers.ts';
 import { codeOfText } from '../inside/board-code.ts';
 import { gameTreeOracle } from '../oracle.ts';
 
@@ -36,7 +36,6 @@ test('a value is right or wrong by what the reference says', () => {
 
 test('what get_value says of an unfinished board is known by the rules alone', () => {
   const drawsWin: Answers = {
-    finished: (board) => answers.finished(board),
     value: (board) => (answers.value(board) === 0 ? 1 : answers.value(board)),
     forcedWins: (board) => answers.forcedWins(board),
   };

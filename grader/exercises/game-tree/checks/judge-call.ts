@@ -3,9 +3,9 @@
  * written down in the sandbox (`inside/calls.ts`): the board that was handed over, and the result.
  */
 import type { CallAnswer, WrittenCall } from '../../../exercise/check.ts';
-import { type Standing, standingOf } from '../../../kit/boards/standing.ts';
-import { isByRules } from '../against-rules.ts';
-import type { Answers } from '../game/answers.ts';
+import { isFinished, type Standing, standingOf } from '../../../kit/boards/standing.ts';
+import { isByRules } from '../answers/against-rules.ts';
+import type { Answers } from '../answers/answers.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 import type { FunctionName } from './check-names.ts';
 import { readReply } from './returned.ts';
@@ -31,9 +31,9 @@ function answerTo(name: FunctionName, board: string, call: WrittenCall, answers:
   if (call.how === 'returned' && !isLeftAlone && name !== 'buildTree') return { isRight: false };
   switch (name) {
     case 'isTerminal':
-      return told(call, result, String(answers.finished(board)));
+      return told(call, result, String(isFinished(board)));
     case 'get_value': {
-      if (answers.finished(board)) return told(call, result, String(answers.value(board)));
+      if (isFinished(board)) return told(call, result, String(answers.value(board)));
       // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
       const said = told(call, result, '0');
       // By other rules nobody has said what that is in numbers.

@@ -4,13 +4,10 @@ import { isThorough } from '../../../fixtures/thorough.ts';
 import { EMPTY_BOARD } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { codeOfText, UNIT } from '../inside/board-code.ts';
-import { boardTable } from './board-table.ts';
 import { judgeTree, RightTrees } from './judge-tree.ts';
 import type { Dump } from './tree-reader.ts';
 
-const table = boardTable(await gameTreeAnswers(PROJECT_FOLDER));
 const ROOT = 'xo_ x_o ___';
 
 type Change = (board: string, depth: number, units: number[]) => readonly number[];
@@ -27,18 +24,18 @@ function dumpOf(board: string, reversed = false, change: Change = (_, __, u) => 
 
 describe('a right tree', () => {
   it('is known in any order of children, at first sight and again', () => {
-    const trees = new RightTrees(table);
+    const trees = new RightTrees();
     for (const reversed of [false, true, false]) {
       expect(trees.has(ROOT, dumpOf(ROOT, reversed))).toBe(true);
     }
   });
 
   it.runIf(isThorough)('of the empty board is known', () => {
-    expect(new RightTrees(table).has(EMPTY_BOARD, dumpOf(EMPTY_BOARD))).toBe(true);
+    expect(new RightTrees().has(EMPTY_BOARD, dumpOf(EMPTY_BOARD))).toBe(true);
   });
 
   it('is one that the judge finds nothing wrong with', () => {
-    expect(judgeTree(ROOT, dumpOf(ROOT), table, 1000)).toBeUndefined();
+    expect(judgeTree(ROOT, dumpOf(ROOT), 1000)).toBeUndefined();
   });
 });
 
@@ -70,9 +67,9 @@ describe('a tree that is not right is not known, even after the right one was se
     'that is none': { units: Uint16Array.of(), notes: '' },
   };
   it.each(Object.entries(wrongs))('%s', (_, dump) => {
-    const trees = new RightTrees(table);
+    const trees = new RightTrees();
     trees.has(ROOT, dumpOf(ROOT));
     expect(trees.has(ROOT, dump)).toBe(false);
-    expect(judgeTree(ROOT, dump, table, 1000)).toBeDefined();
+    expect(judgeTree(ROOT, dump, 1000)).toBeDefined();
   });
 });

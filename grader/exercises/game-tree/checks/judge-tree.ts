@@ -4,9 +4,9 @@
  * `deepID` and `parent` right. The order of children and `val` are free.
  */
 import type { BoardText } from '../../../kit/boards/board.ts';
-import type { Answers } from '../game/answers.ts';
 import {
   codeOfText,
+  isFinished,
   markAt,
   markCountOf,
   markToMove,
@@ -15,7 +15,6 @@ import {
   UNIT,
   weightOf,
 } from '../inside/board-code.ts';
-import { boardTable, isFinishedIn } from './board-table.ts';
 import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './tree-problem.ts';
 import {
   boardOf,
@@ -27,8 +26,6 @@ import {
   readTree,
 } from './tree-reader.ts';
 
-const known = new WeakMap<Answers, RightTrees>();
-
 /**
  * @param mostNodes where the sandbox was told to stop
  * @returns the problem that explains most; `undefined` when the tree is right
@@ -36,14 +33,9 @@ const known = new WeakMap<Answers, RightTrees>();
 export function treeProblem(
   root: BoardText,
   dump: Dump,
-  answers: Answers,
   mostNodes: number,
 ): TreeProblem | undefined {
-  const table = boardTable(answers);
-  // Right trees of one set of right answers, which serve many gradings.
-  const rightTrees = known.get(answers) ?? new RightTrees(table);
-  known.set(answers, rightTrees);
-  return rightTrees.has(root, dump) ? undefined : judgeTree(root, dump, table, mostNodes);
+  return rightTrees.has(root, dump) ? undefined : judgeTree(root, dump, mostNodes);
 }
 
 /** A part of a dump, as bytes. */
@@ -63,9 +55,6 @@ export class RightTrees {
   /** Right trees, in the orders of children met so far; each board's newest. */
   readonly #known = new Map<number, Part>();
 
-  /** @param table what is known of each board: see `board-table.ts` */
-  constructor(private readonly table: string) {}
-
   has(root: BoardText, { units, notes }: Dump): boolean {
     const bytes = Buffer.from(units.buffer, units.byteOffset, units.byteLength);
     return notes === '' && this.#endOf(codeOfText(root), units, bytes, 0) === units.length;
@@ -78,7 +67,7 @@ export class RightTrees {
     if (units[at] !== code) return NOT_RIGHT;
     const count = units[at + 1]!;
     let end = at + 2;
-    if (isFinishedIn(this.table, code)) return count === 0 ? end : NOT_RIGHT;
+    if (isFinished(code)) return count === 0 ? end : NOT_RIGHT;
     const mark = markToMove(code);
     let moves = 0;
     for (let i = 0; i < count; i++) {
@@ -95,6 +84,9 @@ export class RightTrees {
   }
 }
 
+/** They serve many gradings. */
+const rightTrees = new RightTrees();
+
 function isSame({ bytes, start, length }: Part, other: Buffer, at: number): boolean {
   return (
     at + length <= other.length &&
@@ -102,26 +94,17 @@ function isSame({ bytes, start, length }: Part, other: Buffer, at: number): bool
   );
 }
 
-/** @param table what is known of each board: see `board-table.ts` */
-export function judgeTree(
-  root: BoardText,
-  dump: Dump,
-  table: string,
-  mostNodes: number,
-): TreeProblem | undefined {
+export function judgeTree(root: BoardText, dump: Dump, mostNodes: number): TreeProblem | undefined {
   const tree = readTree(dump);
   if (tree === undefined) return { kind: 'garbled' };
-  return new TreeJudge(tree, table).judge(root, mostNodes);
+  return new TreeJudge(tree).judge(root, mostNodes);
 }
 
 class TreeJudge {
   /** The first problem of each kind. */
   readonly #problems = new Map<TreeProblem['kind'], TreeProblem>();
 
-  constructor(
-    private readonly tree: DumpedTree,
-    private readonly table: string,
-  ) {}
+  constructor(private readonly tree: DumpedTree) {}
 
   judge(before: BoardText, limit: number): TreeProblem | undefined {
     const { root, isTooLarge } = this.tree;
@@ -151,7 +134,7 @@ class TreeJudge {
       notes.sameList === undefined &&
       notes.noList === undefined
     ) {
-      if (!isFinishedIn(this.table, board)) {
+      if (!isFinished(board)) {
         this.#judgeChildren(node);
         return;
       }

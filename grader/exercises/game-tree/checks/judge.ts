@@ -6,14 +6,13 @@ import { findingOf } from '../../../exercise/raw-finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
-import type { Answers } from '../game/answers.ts';
-import { boardBefore } from '../game/positions.ts';
+import type { Answers } from '../answers/answers.ts';
+import { boardBefore, mostNodes } from '../game/positions.ts';
 import { type Check, rightAnswer } from './all-checks.ts';
 import { type Finding, RIGHT, type Verdict, wrong } from './finding.ts';
 import { treeProblem } from './judge-tree.ts';
 import { type GivenState, type Reply, readReturned } from './returned.ts';
 import { treeFingerprint } from './tree-reader.ts';
-import { mostNodes } from './tree-size.ts';
 
 export function judge(check: Check, board: BoardText, raw: RawAnswer, answers: Answers): Verdict {
   if (raw.kind !== 'returned') return wrong(findingOf(raw));
@@ -23,7 +22,7 @@ export function judge(check: Check, board: BoardText, raw: RawAnswer, answers: A
   if (tree !== undefined) {
     // Only on a right tree of its own can the submission's other functions be asked.
     const root = boardBefore(board);
-    const isRight = treeProblem(root, tree, answers, 10 * mostNodes(root)) === undefined;
+    const isRight = treeProblem(root, tree, 10 * mostNodes(root)) === undefined;
     if (!isRight) return wrong({ kind: 'no-own-tree' });
   }
   return judgeReply(check, board, reply, state, answers);
@@ -38,7 +37,7 @@ export function judgeReply(
   answers: Answers,
 ): Verdict {
   const expected = rightAnswer(check.name, board, answers);
-  if (expected === undefined) return judgeBuilt(board, reply, answers);
+  if (expected === undefined) return judgeBuilt(board, reply);
   const verdict =
     typeof expected === 'object' ? judgeWins(expected, reply) : judgeValue(expected, reply);
   // A wrong answer says more about the mistake than a changed board. Of the program nothing is given.
@@ -48,9 +47,9 @@ export function judgeReply(
   return changed === undefined ? RIGHT : wrong(changed);
 }
 
-function judgeBuilt(board: BoardText, reply: Reply, answers: Answers): Verdict {
+function judgeBuilt(board: BoardText, reply: Reply): Verdict {
   if (reply.kind !== 'tree') return wrong(noAnswer(reply));
-  const problem = treeProblem(board, reply.dump, answers, mostNodes(board));
+  const problem = treeProblem(board, reply.dump, mostNodes(board));
   if (problem === undefined) return RIGHT;
   const fingerprint = treeFingerprint(reply.dump);
   return wrong({ kind: 'wrong-tree', problem, ...(fingerprint !== undefined && { fingerprint }) });

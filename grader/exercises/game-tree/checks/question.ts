@@ -1,12 +1,11 @@
 /** One question to the sandbox about several boards: their codes, and what it is told of each. */
 import type { Asking } from '../../../exercise/check.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
+import { boardsOf } from '../../../kit/boards/moves.ts';
 import type { Question } from '../../../sandbox/session.ts';
-import type { Answers } from '../game/answers.ts';
-import { boardBefore } from '../game/positions.ts';
-import { codeOfText } from '../inside/board-code.ts';
-import { boardTable, endLetter, endsBelow, lettersBelow } from './board-table.ts';
-import { completeTreeNodes, mostNodes } from './tree-size.ts';
+import type { Answers } from '../answers/answers.ts';
+import { boardBefore, completeTreeNodes, mostNodes } from '../game/positions.ts';
+import { BOARD_CODES, codeOfText, walkBoards } from '../inside/board-code.ts';
 
 export function questionAbout(
   name: string,
@@ -15,14 +14,17 @@ export function questionAbout(
   { kind, hasDoubles = false }: Asking,
   answers: Answers,
 ): Question {
-  const table = boardTable(answers);
   let work = 0;
   const argumentsFor = (board: BoardText): (string | number)[] => {
     const { code, root, rootNodes } = placeOf(board);
     const start = kind === 'own' ? root : code;
     // The submission's own tree is made first, from its root.
     work += nodes(board) + (kind === 'own' ? rootNodes : 0);
-    return [code, mostNodes(board), lettersFor(name, start, kind, hasDoubles, table), root];
+    let letters = '';
+    if (hasDoubles || kind === 'valued') letters = lettersBelow(start, answers);
+    // What it is to find is not told.
+    if (!hasDoubles && name !== 'minmax') letters = letters.replace(/^./, '?');
+    return [code, mostNodes(board), letters, root];
   };
   return { arguments: [name, kind, ...boards.flatMap(argumentsFor)], nodes: work };
 }
@@ -50,26 +52,31 @@ function placeOf(board: BoardText): Place {
   return place;
 }
 
-/** What the sandbox is told of the asked board and those below: no more than the question needs. */
-function lettersFor(
-  name: string,
-  start: number,
-  kind: string,
-  hasDoubles: boolean,
-  table: string,
-): string {
-  if (hasDoubles) return lettersBelow(start, table);
-  switch (kind) {
-    case 'own':
-    case 'new':
-      return '';
-    case 'none':
-      return name === 'isTerminal' ? endLetter(start, table) : '';
-    case 'bare':
-      return endsBelow(start, table);
-    default: {
-      const letters = lettersBelow(start, table);
-      return name === 'minmax' ? letters : endLetter(start, table) + letters.slice(1);
-    }
+/** For each code what its board is worth, as the sandbox is told it. The same answers serve many gradings. */
+const tables = new WeakMap<Answers, readonly string[]>();
+
+function tableOf(answers: Answers): readonly string[] {
+  const table = new Array<string>(BOARD_CODES);
+  for (const board of boardsOf('reachable')) {
+    table[codeOfText(board)] = '-0+'[answers.value(board) + 1]!;
   }
+  return table;
+}
+
+/** When each board was met last, in which walk; so that nothing needs to be cleared between walks. */
+const metIn = new Uint32Array(BOARD_CODES);
+let walk = 0;
+
+function lettersBelow(code: number, answers: Answers): string {
+  const table = tables.get(answers) ?? tableOf(answers);
+  tables.set(answers, table);
+  walk++;
+  let letters = '';
+  walkBoards(code, (below) => {
+    if (metIn[below] === walk) return false;
+    metIn[below] = walk;
+    letters += table[below];
+    return true;
+  });
+  return letters;
 }

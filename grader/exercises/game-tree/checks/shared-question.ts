@@ -11,12 +11,12 @@ import { boardsOf } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
 import { readRaw } from '../../../sandbox/raw-answer.ts';
-import type { Answers } from '../game/answers.ts';
+import type { Answers } from '../answers/answers.ts';
+import { completeTreeNodes } from '../game/positions.ts';
 import { CHECKS, type Check } from './all-checks.ts';
 import { wrong } from './finding.ts';
 import { judgeReply } from './judge.ts';
 import { type GivenState, readReply, readState, readTreeFields } from './returned.ts';
-import { completeTreeNodes } from './tree-size.ts';
 
 /** The tree is grown, and then evaluated. */
 export const SHARED = { name: 'shared', nodes: completeTreeNodes };

@@ -2,6 +2,9 @@
  * Boards as numbers, for the two places where millions of nodes are read: in base 3 with `_` 0, `x` 1
  * and `o` 2, the square in row r and column c counting 3^(3r + c). There are 19,683 codes.
  */
+import { isOver, type Position } from '../../../kit/boards/position.ts';
+import { UnitList } from '../../../sandbox/inside/primordials.ts';
+
 export const BOARD_CODES = 19_683;
 export const IRREGULAR = -1;
 
@@ -94,15 +97,35 @@ export function textOfCode(code: number): string {
   return text;
 }
 
+export function positionOfCode(code: number): Position {
+  let x = 0;
+  let o = 0;
+  for (let square = 0; square < 9; square++) {
+    const mark = markAt(code, square);
+    if (mark === 1) x |= 1 << square;
+    if (mark === 2) o |= 1 << square;
+  }
+  return { size: 3, x, o };
+}
+
+/** 1 where the game goes on, 2 where it is over: worked out when it is first asked for. */
+const ends = new UnitList(BOARD_CODES);
+
+/** By the rules, also for a board that cannot arise. */
+export function isFinished(code: number): boolean {
+  if (ends[code] === 0) ends[code] = isOver(positionOfCode(code)) ? 2 : 1;
+  return ends[code] === 2;
+}
+
 /**
  * Visits a board and every board that can come after it, in the order in which the grader and the sandbox
  * both meet them: so what is known of them can be handed over as one letter for each, without their
  * names. A board that is reached in several ways is met every time.
  *
- * @param meet called with a board's code; it returns `false` where the game is over, or where it was met before
+ * @param meet called with a board's code; it returns `false` where it was met before
  */
 export function walkBoards(code: number, meet: (code: number) => boolean): void {
-  if (!meet(code)) return;
+  if (!meet(code) || isFinished(code)) return;
   const mark = markToMove(code);
   for (let square = 0; square < 9; square++) {
     if (markAt(code, square) === 0) walkBoards(code + mark * weightOf(square), meet);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import { boardTable, lettersBelow } from '../checks/board-table.ts';
 import type { FunctionName } from '../checks/check-names.ts';
+import { gameTreeOracle } from '../oracle.ts';
 import { codeOfText, IRREGULAR } from './board-code.ts';
 import { beginAbout, holdsWrongValues, isInside, isPromised, readGiven } from './contract.ts';
 import { tellBoards, valueAt } from './known-boards.ts';
@@ -20,7 +20,7 @@ class GameNode {
   ) {}
 }
 
-const table = boardTable(await gameTreeAnswers(PROJECT_FOLDER));
+const oracle = gameTreeOracle(await gameTreeAnswers(PROJECT_FOLDER));
 const ASKED = 'xx_ oo_ _x_';
 
 /** The node of a board in a complete tree, on the way from a function that is asked about another board. */
@@ -28,7 +28,8 @@ function given(board: string, by: FunctionName = 'min_value', asked = ASKED): St
   const code = codeOfText(asked);
   beginCall(by);
   beginAbout(code);
-  tellBoards(code, lettersBelow(code, table));
+  const { arguments: told } = oracle.question('minmax', [asked], { kind: 'valued' });
+  tellBoards(code, told[4] as string);
   const own = codeOfText(board);
   return giveNode(GameNode as unknown as NodeClass, own, own, COMPLETE, {
     asked: NOT_KNOWN,

@@ -16,8 +16,15 @@ import { isAskedFor } from '../../../sandbox/inside/refusal.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { Standing } from '../../../sandbox/inside/trace.ts';
 import { type FunctionName, RELIES_ON } from '../checks/check-names.ts';
-import { IRREGULAR, markAt, markCountOf, markToMove, squareBetween } from './board-code.ts';
-import { isFinished, isTold, valueAt } from './known-boards.ts';
+import {
+  IRREGULAR,
+  isFinished,
+  markAt,
+  markCountOf,
+  markToMove,
+  squareBetween,
+} from './board-code.ts';
+import { isTold, valueAt } from './known-boards.ts';
 import { codeOfMap, type StudentNode } from './nodes.ts';
 import { boardsReply } from './replies.ts';
 import { isLookingForMarks } from './unknown-val.ts';

@@ -10,9 +10,9 @@ import {
 } from '../../../sandbox/inside/primordials.ts';
 import { refuseUnless } from '../../../sandbox/inside/refusal.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { IRREGULAR } from './board-code.ts';
+import { IRREGULAR, isFinished } from './board-code.ts';
 import { type GivenNode, isInside, readGiven } from './contract.ts';
-import { finalValueAt, isFinished, valueAt } from './known-boards.ts';
+import { finalValueAt, valueAt } from './known-boards.ts';
 import { COMPLETE, growBelow, type NodeClass } from './nodes.ts';
 import { leaveMarksOut } from './unknown-val.ts';
 

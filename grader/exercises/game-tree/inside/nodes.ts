@@ -12,8 +12,7 @@ import {
   newList,
   setProperty,
 } from '../../../sandbox/inside/primordials.ts';
-import { IRREGULAR, markAt, markOf, markToMove, weightOf } from './board-code.ts';
-import { isFinished } from './known-boards.ts';
+import { IRREGULAR, isFinished, markAt, markOf, markToMove, weightOf } from './board-code.ts';
 
 export interface StudentNode {
   map: unknown;

@@ -4,7 +4,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
-import type { Answers } from '../game/answers.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type Say, sayIn } from '../say.ts';
 import { drawBoard } from './draw-board.ts';

@@ -7,9 +7,9 @@ import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { linesOf } from '../../../kit/boards/lines.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { positionOf } from '../../../kit/boards/position.ts';
-import { sideToMove } from '../../../kit/boards/standing.ts';
+import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { BareRefutation, LineMove, Refutation, RefutationReason } from '../case-details.ts';
-import type { Answers } from '../game/answers.ts';
 import type { Say } from '../say.ts';
 
 export class BestPlay {
@@ -37,7 +37,7 @@ export class BestPlay {
   }
 
   #bestMove(board: BoardText): BoardText | undefined {
-    if (this.answers.finished(board)) return undefined;
+    if (isFinished(board)) return undefined;
     const sign = sideToMove(board) === 'x' ? 1 : -1;
     // Between moves of one value: the quickest win, the slowest loss.
     const rank = (move: BoardText): number => {
@@ -83,7 +83,7 @@ export function refuteWin(asked: BoardText, board: BoardText, play: BestPlay): B
 /** Why a missed board does. */
 export function proveWin(board: BoardText, play: BestPlay): BareRefutation {
   const { answers } = play;
-  const isWon = answers.finished(board);
+  const isWon = isFinished(board);
   const several: RefutationReason = threats(board) >= 2 ? 'two-threats' : 'every-reply-loses';
   const reason = isWon ? 'wins-at-once' : several;
   return { kind: 'forced-win', board, reason, value: answers.value(board), line: play.line(board) };

@@ -2,11 +2,11 @@
 import type { Told } from '../../../exercise/explainer.ts';
 import type { CommonFinding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
-import { isByRules } from '../against-rules.ts';
+import { isByRules } from '../answers/against-rules.ts';
+import type { Answers } from '../answers/answers.ts';
 import { ownCheck, rightAnswer } from '../checks/all-checks.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
-import type { Answers } from '../game/answers.ts';
 import { firstFew, type Say } from '../say.ts';
 import { valueAdvice } from './reasons.ts';
 

@@ -2,8 +2,8 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { Finding } from '../checks/finding.ts';
-import type { Answers } from '../game/answers.ts';
 import { linesOn } from '../game/winning-line.ts';
 import { listed, type Say } from '../say.ts';
 import { type BestPlay, played } from './best-play.ts';

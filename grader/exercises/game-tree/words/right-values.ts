@@ -6,8 +6,8 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { standingOf } from '../../../kit/boards/standing.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
-import type { Answers } from '../game/answers.ts';
 
 /** Boards, not nodes: a board that can be reached in several ways is here once. */
 const MOST_BOARDS = 400;

@@ -6,10 +6,10 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
+import type { Answers } from '../answers/answers.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { type DiagnosedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
-import type { Answers } from '../game/answers.ts';
 import { besideMoves } from '../game/positions.ts';
 import { few, type Say } from '../say.ts';
 

@@ -5,7 +5,7 @@ import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import { codeOfText } from '../inside/board-code.ts';
-import { isFinished, tellBoards, valueAt } from '../inside/known-boards.ts';
+import { tellBoards, valueAt } from '../inside/known-boards.ts';
 import { gameTreeOracle } from '../oracle.ts';
 import type { CheckName } from './check-names.ts';
 
@@ -18,32 +18,30 @@ function told(name: CheckName, asking: Asking, board: BoardText = BOARD) {
   return { letters: letters as string, root: root as number };
 }
 
-test.each(['buildTree', 'bestMoves', 'get_value'] as const)('%s needs nothing', (name) => {
-  expect(told(name, { kind: 'none' }).letters).toBe('');
-});
+test.each(['buildTree', 'bestMoves', 'get_value', 'isTerminal'] as const)(
+  '%s needs nothing',
+  (name) => {
+    expect(told(name, { kind: 'none' }).letters).toBe('');
+  },
+);
 
 test('a tree of the submission’s own needs nothing', () => {
   expect(told('minmax', { kind: 'own' }).letters).toBe('');
 });
 
-test('isTerminal needs whether its own board comes with children', () => {
-  expect(told('isTerminal', { kind: 'none' }).letters).toBe('U');
-  expect(told('isTerminal', { kind: 'none' }, 'xxx oo_ ___').letters).toBe('F');
-});
-
-test('a bare tree needs ends, and no value', () => {
-  expect(told('max_value', { kind: 'bare' }).letters).toMatch(/^U[UF]+$/);
+test('a bare tree needs no value', () => {
+  expect(told('max_value', { kind: 'bare' }).letters).toBe('');
 });
 
 test.each(['max_value', 'min_value'] as const)('%s is not told its own board’s value', (name) => {
   const board = name === 'max_value' ? BOARD : 'xox oxo _x_';
-  expect(told(name, { kind: 'valued' }, board).letters).toMatch(/^[UF][-0+LDW]*$/);
-  expect(told('minmax', { kind: 'valued' }).letters).toMatch(/^[-0+LDW]+$/);
+  expect(told(name, { kind: 'valued' }, board).letters).toMatch(/^[?][-0+]*$/);
+  expect(told('minmax', { kind: 'valued' }).letters).toMatch(/^[-0+]+$/);
 });
 
 test('where right functions stand in they know the question’s own boards', () => {
   const asking = { kind: 'none', hasDoubles: true } as const;
-  expect(told('buildTree', asking).letters).toMatch(/^[-0+LDW]+$/);
+  expect(told('buildTree', asking).letters).toMatch(/^[-0+]+$/);
 });
 
 test('the sandbox reads what it is told, for every board of the tree and no other', () => {
@@ -51,7 +49,6 @@ test('the sandbox reads what it is told, for every board of the tree and no othe
   const below = answers.forcedWins(BOARD);
   for (const board of [BOARD, ...below]) {
     expect(valueAt(codeOfText(board))).toBe(answers.value(board));
-    expect(isFinished(codeOfText(board))).toBe(answers.finished(board));
   }
   expect(valueAt(codeOfText('___ ___ ___'))).toBe(0);
   tellBoards(codeOfText(BOARD), '');

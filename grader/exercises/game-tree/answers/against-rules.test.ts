@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
-import { LANGUAGES } from '../../messages/languages.ts';
+import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { LANGUAGES } from '../../../messages/languages.ts';
+import { ownCheck } from '../checks/all-checks.ts';
+import { gameTreeExplainer } from '../explainer.ts';
+import { gameTreeBugs } from '../known-bugs.ts';
+import { gameTreeOracle } from '../oracle.ts';
 import { differencesFromRules, isByRules } from './against-rules.ts';
-import { gameTreeAnswers } from './answers/kept-answers.ts';
-import { ownCheck } from './checks/all-checks.ts';
-import { gameTreeExplainer } from './explainer.ts';
-import type { Answers } from './game/answers.ts';
-import { gameTreeBugs } from './known-bugs.ts';
-import { gameTreeOracle } from './oracle.ts';
+import type { Answers } from './answers.ts';
+import { gameTreeAnswers } from './kept-answers.ts';
 
 const answers = await gameTreeAnswers(PROJECT_FOLDER);
 
@@ -18,7 +18,6 @@ test('the reference goes by the rules', () => {
 
 test('a reference that returns only the first win is told apart, with the first board that shows it', () => {
   const firstOnly: Answers = {
-    finished: (board) => answers.finished(board),
     value: (board) => answers.value(board),
     forcedWins: (board) => answers.forcedWins(board).slice(0, 1),
   };
@@ -33,7 +32,6 @@ test('a reference that returns only the first win is told apart, with the first 
 
 test('a reference by which a line of three loses is told apart in every value', () => {
   const misere: Answers = {
-    finished: (board) => answers.finished(board),
     value: (board) => -answers.value(board) as -1 | 0 | 1,
     forcedWins: (board) => answers.forcedWins(board),
   };
@@ -47,7 +45,6 @@ test('a reference by which a line of three loses is told apart in every value', 
 
 test('by other rules no failure is argued with winning, and no known bug is named', async () => {
   const firstOnly: Answers = {
-    finished: (board) => answers.finished(board),
     value: (board) => answers.value(board),
     forcedWins: (board) => answers.forcedWins(board).slice(0, 1),
   };
