@@ -9,21 +9,23 @@ const KIT: PageKit = {
   ...{ yourAnswer: 'Yours', rightAnswer: 'Right', values: () => undefined },
 };
 
-it('shows a board that is no move twice at most, and never as no board', () => {
-  const strange = 'xxo xoo xxx';
-  for (const [times, left] of [
+it('shows two of the boards that are no move, and how many more there are', () => {
+  const strange = ['xxo xoo xxx', 'xxo xoo xx_', 'xxo xoo xxo', 'xxo xoo _xx'];
+  for (const [count, left] of [
     [1, undefined],
     [3, 'and one more board'],
-    [5, 'and 3 more boards'],
+    [4, 'and 2 more boards'],
   ] as const) {
+    const unexpected = strange.slice(0, count);
     const shown = {
       ...{ id: 'bestMoves/1', board: 'xxo xoo ___', status: 'failed', score: 0, maxScore: 1 },
-      ...{ actual: Array(times).fill(strange), expected: ['xxo xoo x__'], unexpected: [strange] },
+      ...{ finding: 'wrong-boards', actual: unexpected, expected: ['xxo xoo x__'] },
+      ...{ missing: ['xxo xoo x__'], unexpected },
     } as unknown as CaseResult;
     const text = String(answerPart(shown, new BoardPainter(), KIT));
-    const [, yours = ''] = text.split(/Yours|Right/);
-    expect(yours.split('<figure>').length - 1).toBe(Math.min(times, 2));
-    expect(yours).not.toContain('no board');
-    if (left !== undefined) expect(yours).toContain(left);
+    expect(text.split('not a move of X').length - 1).toBe(Math.min(count, 2));
+    expect(text).toContain('missed');
+    if (left === undefined) expect(text).not.toContain('more board');
+    else expect(text).toContain(left);
   }
 });

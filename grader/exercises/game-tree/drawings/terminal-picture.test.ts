@@ -8,7 +8,7 @@ describe('drawing boards', () => {
   it('numbers rows and columns, and marks what differs', () => {
     const boards = [
       { caption: 'X to move', board: 'xox o_o _x_' },
-      { caption: 'missed', board: 'xox oxo _x_', comparedWith: 'xox o_o _x_' },
+      { caption: 'missed', board: 'xox oxo _x_', before: 'xox o_o _x_' },
     ];
     expect(drawBoards(boards, 40, plain)).toEqual([
       'X to move     missed',
@@ -50,7 +50,7 @@ describe('drawing boards', () => {
       {
         caption: 'no',
         board: 'xxx oo_ ___',
-        comparedWith: 'xx_ oo_ ___',
+        before: 'xx_ oo_ ___',
         mood: 'bad' as const,
       },
     ];

@@ -1,0 +1,139 @@
+/**
+ * The boards that belong to a failure, for a terminal and for a page: what came back and what is right, the
+ * way down to the node at which a tree goes wrong, a line of play.
+ */
+import type { Side } from '../../../exercise/playable.ts';
+import { type BoardText, type Square, squareBetween } from '../../../kit/boards/board.ts';
+import { legalMoves } from '../../../kit/boards/moves.ts';
+import type { GameTreeCase, Refutation } from '../case-details.ts';
+import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
+import type { Say } from '../say.ts';
+
+export interface ShownBoard {
+  readonly caption: string;
+  readonly board: BoardText;
+  /** Squares that differ from this board are marked. */
+  readonly before?: BoardText | undefined;
+  readonly mood?: 'good' | 'bad' | undefined;
+}
+
+/** Of each kind: missed ones, wrong ones, right ones. */
+const MOST_OF_A_KIND = 3;
+/** Boards that are no move pile up from question to question, and two of them tell it. */
+const MOST_STRANGE = 2;
+/** Two rows in a window of 80 columns, with the given board. */
+const MOST_BOARDS = 7;
+
+/**
+ * Missed boards, wrong ones and right ones: first some of each kind, then the rest.
+ *
+ * @returns what to show, and how many more there are
+ */
+export function boardsOfLists(
+  { finding, missing = [], unexpected = [], expected, refutations = [] }: GameTreeCase,
+  asked: BoardText,
+  say: Say,
+): { readonly boards: readonly ShownBoard[]; readonly left: number } {
+  const right: readonly BoardText[] = Array.isArray(expected) ? expected : [];
+  const moves = legalMoves(asked);
+  const captionOf = (wrong: BoardText) => {
+    if (right.includes(wrong)) return 'twice';
+    if (!moves.includes(wrong)) return 'not-a-move';
+    // Without a line of play that shows it, the right answers may go by other rules.
+    return refutations.length > 0 ? 'not-forced' : 'not-right';
+  };
+  type Caption = ReturnType<typeof captionOf> | 'missed' | 'right' | 'expected';
+  const show = (board: BoardText, caption: Caption, mood?: 'good' | 'bad'): ShownBoard => {
+    return { caption: say(`report.captions.${caption}`), board, before: asked, mood };
+  };
+  const found = right.filter((each) => !missing.includes(each) && !unexpected.includes(each));
+  const kinds =
+    finding === 'wrong-boards'
+      ? [
+          missing.map((each) => show(each, 'missed', 'good')),
+          unexpected.map((each) => show(each, captionOf(each), 'bad')),
+          found.map((each) => show(each, 'right')),
+        ]
+      : [right.map((each) => show(each, 'expected', 'good'))];
+  const all = [
+    ...kinds.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)),
+    ...kinds.flatMap((kind) => kind.slice(MOST_OF_A_KIND)),
+  ];
+  let strange = 0;
+  const few = all.filter(({ board }) => moves.includes(board) || strange++ < MOST_STRANGE);
+  const boards = few.slice(0, MOST_BOARDS);
+  return { boards, left: all.length - boards.length };
+}
+
+/** Of a long way down its end tells most. */
+const MOST_OF_WAY = 3;
+const MOST_CHILDREN = 3;
+
+/** @returns nothing where boards would not tell more than the message does */
+export function boardsOfTree(problem: TreeProblem, say: Say): readonly ShownBoard[] {
+  const { kind, at = [], board = '', boards = [board], before = '', after, rootNow } = problem;
+  switch (kind) {
+    case 'missing-moves':
+    case 'wrong-move':
+    case 'repeated-move': {
+      const mood = kind === 'missing-moves' ? 'good' : 'bad';
+      const caption = say(`report.captions.${kind}`);
+      const children = boards.slice(0, MOST_CHILDREN);
+      return [
+        ...wayTo(at, say),
+        ...children.map((each): ShownBoard => ({ caption, board: each, mood, before: at.at(-1) })),
+      ];
+    }
+    case 'wrong-deep-id':
+      return wayTo(rootNow === undefined ? at : at.slice(0, 1), say);
+    case 'plays-on':
+    case 'wrong-parent':
+      return wayTo(at, say);
+    case 'root-changed': {
+      if (after === null || after === undefined) return [];
+      const changed = { caption: say('report.captions.after'), board: after, before } as const;
+      return [
+        { caption: say('report.captions.before'), board: before },
+        { ...changed, mood: 'bad' },
+      ];
+    }
+    default:
+      return []; // a board that several nodes share looks the same on all of them
+  }
+}
+
+function wayTo(at: TreePlace, say: Say): readonly ShownBoard[] {
+  const shown = at.map((board, count): ShownBoard => {
+    return { caption: say('report.captions.way', { count }), board, before: at[count - 1] };
+  });
+  return shown.slice(-MOST_OF_WAY);
+}
+
+/** More lines of play than these are told in words only. */
+const MOST_LINES = 3;
+
+export function drawnLines(refutations: readonly Refutation[] = []): readonly Refutation[] {
+  return refutations.slice(0, MOST_LINES);
+}
+
+export interface ShownMove extends Omit<ShownBoard, 'caption'> {
+  readonly mover: Side;
+  readonly move: Square;
+}
+
+/** The move in question, and the best play after it; nothing where it is no move. */
+export function playOf(
+  { board, line, reason, kind }: Refutation,
+  asked: BoardText,
+): readonly ShownMove[] {
+  if (reason === 'not-a-move') return [];
+  const mood = kind === 'forced-win' ? 'good' : 'bad';
+  const first: ShownMove = {
+    mover: 'x',
+    move: squareBetween(asked, board),
+    board,
+    before: asked,
+    mood,
+  };
+  return [first, ...line.map((each, i) => ({ ...each, before: line[i - 1]?.board ?? board }))];
+}
