@@ -20,7 +20,7 @@ export interface GivenState {
 /** What a function returned. */
 export type Reply =
   | ValueReply
-  | { readonly kind: 'boards'; readonly boards: readonly BoardText[]; readonly complete: boolean }
+  | { readonly kind: 'boards'; readonly boards: readonly BoardText[] }
   | { readonly kind: 'tree'; readonly dump: Dump };
 
 /** One answer of the submission. */
@@ -64,7 +64,7 @@ export function readReply(text: string): Reply | undefined {
     case 'boards': {
       const boards = second === '' ? [] : second.split(',').map(boardOfDigits);
       if (boards.includes(null)) return undefined;
-      return { kind: 'boards', boards: boards as BoardText[], complete: third === 'all' };
+      return { kind: 'boards', boards: boards as BoardText[] };
     }
     default:
       return undefined;
@@ -82,7 +82,7 @@ export function readState(text: string): GivenState {
 }
 
 /** @param digits a board's code, as a number without a sign */
-function boardOfDigits(digits: string): BoardText | null {
+export function boardOfDigits(digits: string): BoardText | null {
   const code = /^\d{1,5}$/.test(digits) ? Number(digits) : BOARD_CODES;
   if (code >= BOARD_CODES) return null;
   // The same few thousand boards are read again and again.

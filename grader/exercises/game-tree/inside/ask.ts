@@ -24,7 +24,6 @@ import { valueAt } from './known-boards.ts';
 import {
   COMPLETE,
   codeOfNode,
-  type GivenVals,
   giveNode,
   growBelow,
   NOT_KNOWN,
@@ -37,6 +36,8 @@ import { boardsReply, stateOf, treeReply } from './replies.ts';
 import { dumpTree } from './tree-dump.ts';
 import { ownMark, treeMark } from './tree-mark.ts';
 import { unknownVals } from './unknown-val.ts';
+
+type NodeFunction = Exclude<FunctionName, 'buildTree'>;
 
 /**
  * @param kind of the tree that is given: `own`, `valued` or `bare`; `new` for a node without children
@@ -54,86 +55,70 @@ export function answer(
   above: number,
 ): string {
   switch (name) {
-    case 'get_value':
-    case 'isTerminal':
-      return askOfBoard(subject, name, kind, code, above);
-    case 'max_value':
-    case 'min_value':
-    case 'minmax':
-      return kind === 'own'
-        ? askOnOwnTree(subject, name, code, mostNodes, above)
-        : askOnGivenTree(subject, name, code, kind, above);
+    case 'buildTree':
+      return treeReply(dumpTree(grow(subject, code).root, mostNodes));
     case 'shared':
       return askAllOnOwnTree(subject, code, mostNodes);
+    case 'bestMoves': {
+      const { root, tree } = grow(subject, code);
+      return field(replyTo(newMinMax(subject, tree), 'minmax', root, code));
+    }
+    case 'play': {
+      const { root, tree } = grow(subject, code);
+      const remembering = minMaxOn(subject, tree, root);
+      return playReply(root, (asked, node) => call(remembering, asked, node));
+    }
+    case 'diagnose': {
+      const { root, tree } = grow(subject, code);
+      const minmax = newMinMax(subject, tree);
+      return diagnosisReply(root, (asked, node) => call(minmax, asked, node));
+    }
   }
-  const { root, tree } = grow(subject, code);
-  if (name === 'buildTree') return treeReply(dumpTree(root, mostNodes));
-  if (name === 'play') {
-    const remembering = minMaxOn(subject, tree, root);
-    return playReply(root, (asked, node) => call(remembering, asked, node));
-  }
-  const minmax = newMinMax(subject, tree);
-  return name === 'bestMoves'
-    ? field(boardsReply(call(minmax, 'minmax', root, code)))
-    : diagnosisReply(root, (asked, node) => call(minmax, asked, node));
-}
-
-/** An unfinished board comes with its children: a right reading may look whether there are any. */
-function askOfBoard(
-  subject: Subject,
-  name: 'get_value' | 'isTerminal',
-  kind: string,
-  code: number,
-  above: number,
-): string {
-  const isNew = kind === 'new';
-  const depth = name === 'get_value' || isNew ? 0 : 1;
-  const root = giveNode(subject.GameNode, code, above, depth, { asked: NOT_KNOWN });
-  const reply = valueReply(call(withoutTree(subject, root), name, root, code));
+  const asked = name as NodeFunction;
+  if (kind === 'own') return askOnOwnTree(subject, asked, code, mostNodes, above);
+  const node = givenNode(subject, asked, kind, code, above);
+  const reply = replyTo(withoutTree(subject, node), asked, node, code);
   // From now on it is a node like any other, and its children are as they have to be.
-  if (isNew) growBelow(subject.GameNode, root, code, 1);
-  return field(reply) + field(stateOf(root));
+  if (kind === 'new') growBelow(subject.GameNode, node, code, 1);
+  return field(reply) + field(stateOf(node));
 }
 
-type TreeFunction = 'max_value' | 'min_value' | 'minmax';
-
-/** Of the asked node the value is what `max_value` and `min_value` are to find; `minmax` may read it. */
-function askOnGivenTree(
-  subject: Subject,
-  name: TreeFunction,
-  code: number,
+function givenNode(
+  { GameNode }: Subject,
+  name: NodeFunction,
   kind: string,
+  code: number,
   above: number,
-): string {
-  const isMinmax = name === 'minmax';
-  const unknown = unknownVals();
-  const vals: GivenVals =
-    kind === 'valued'
-      ? { asked: isMinmax ? valueAt(code) : NOT_KNOWN, below: valueAt }
-      : {
-          asked: above === code ? unknown.root : unknown.below,
-          above: unknown.root,
-          below: () => unknown.below,
-        };
-  const root = giveNode(subject.GameNode, code, above, COMPLETE, vals);
-  const reply = replyOf(name, call(withoutTree(subject, root), name, root, code));
-  return field(reply) + field(stateOf(root));
+): StudentNode {
+  if (kind === 'valued') {
+    // The value is what `max_value` and `min_value` are to find; `minmax` may read it.
+    const asked = name === 'minmax' ? valueAt(code) : NOT_KNOWN;
+    return giveNode(GameNode, code, above, COMPLETE, { asked, below: valueAt });
+  }
+  if (kind === 'bare') {
+    const { root, below } = unknownVals();
+    const asked = above === code ? root : below;
+    return giveNode(GameNode, code, above, COMPLETE, { asked, above: root, below: () => below });
+  }
+  // An unfinished board comes with its children: a right reading may look whether there are any.
+  const depth = name === 'isTerminal' && kind !== 'new' ? 1 : 0;
+  return giveNode(GameNode, code, above, depth, { asked: NOT_KNOWN });
 }
 
 /** The tree that the submission itself makes; for a board with O to move, that of a board before. */
 function askOnOwnTree(
   subject: Subject,
-  name: TreeFunction,
+  name: NodeFunction,
   code: number,
   mostNodes: number,
   above: number,
 ): string {
   const { root, tree } = grow(subject, above);
-  const dump = dumpTree(root, above === code ? mostNodes : 10 * mostNodes);
+  const dump = treeReply(dumpTree(root, above === code ? mostNodes : 10 * mostNodes));
   const node = above === code ? root : childWith(root, code);
-  if (node === undefined) return field(treeReply(dump));
-  const reply = replyOf(name, call(newMinMax(subject, tree), name, node, code));
-  return field(reply) + field(stateOf(node)) + field(treeReply(dump));
+  if (node === undefined) return field(dump);
+  const reply = replyTo(newMinMax(subject, tree), name, node, code);
+  return field(reply) + field(stateOf(node)) + field(dump);
 }
 
 function childWith(root: StudentNode, code: number): StudentNode | undefined {
@@ -144,49 +129,41 @@ function childWith(root: StudentNode, code: number): StudentNode | undefined {
   return undefined;
 }
 
-function replyOf(name: TreeFunction, result: unknown): string {
-  return name === 'minmax' ? boardsReply(result) : valueReply(result);
-}
-
 /**
  * For speed: one tree of the submission's serves all that may be asked on it, as long as nobody
- * writes into it; after a function that did, the next one gets a new tree. The questions are those
- * that are asked singly too.
+ * writes into it; after a function that did, the next one gets a new tree.
  *
- * @returns fields: the tree, the forced wins and the root's state, the largest value and the root's
- *   state, then for each child its state and the smallest value
+ * @returns fields: the tree; then as they are answered singly, without it, `minmax` and `max_value` about
+ *   the root, and `min_value` about each child
  */
 function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): string {
   let { root, tree } = grow(subject, code);
   let text = field(treeReply(dumpTree(root, mostNodes)));
   const mark = treeMark(root);
+  const rootMark = ownMark(root);
   let minmax = minMaxOn(subject, tree, root);
   const growAgain = (): void => {
     ({ root, tree } = grow(subject, code));
     minmax = minMaxOn(subject, tree, root);
   };
-  const replyTo = (name: TreeFunction, node: StudentNode): string => {
+  const ask = (name: NodeFunction, node: StudentNode): void => {
     try {
-      return replyOf(name, call(minmax, name, node));
+      text += field(field(replyTo(minmax, name, node)) + field(stateOf(node)));
     } catch (error) {
-      return error instanceof Absent ? error.reply : threwReply(error);
+      text += field(error instanceof Absent ? error.reply : threwReply(error));
     }
   };
-  text += field(replyTo('minmax', root)) + field(stateOf(root));
+  ask('minmax', root);
   if (treeMark(root) !== mark) growAgain();
-  text += field(replyTo('max_value', root)) + field(stateOf(root));
+  ask('max_value', root);
   if (treeMark(root) !== mark) growAgain();
-  let smallest = '';
   const { length } = root.children as StudentNode[];
-  const rootMark = ownMark(root);
   for (let i = 0; i < length; i++) {
     // Below each child lies a tree of its own, so only what was written above it is in the way.
     if (ownMark(root) !== rootMark) growAgain();
-    const child = (root.children as StudentNode[])[i]!;
-    const value = replyTo('min_value', child);
-    smallest += field(stateOf(child)) + field(value);
+    ask('min_value', (root.children as StudentNode[])[i]!);
   }
-  return text + field(smallest);
+  return text;
 }
 
 /**
@@ -233,6 +210,11 @@ function withoutTree(subject: Subject, root: StudentNode): object {
 function newMinMax({ MinMax }: Subject, tree: object): object {
   if (MinMax === undefined) throw new Absent('MinMax', 'class');
   return new MinMax(tree);
+}
+
+function replyTo(owner: object, name: NodeFunction, node: StudentNode, code?: number): string {
+  const result = call(owner, name, node, code);
+  return name === 'minmax' ? boardsReply(result) : valueReply(result);
 }
 
 /** @param code of the node's board, where right functions may be asked on the way */

@@ -1,6 +1,7 @@
-/** Squares as players type them on nine squares: `2,3`, or a digit of the number pad. */
+/** Nine squares as players see and type them: `2,3`, or a digit of the number pad, 7 8 9 the top row. */
+import type { Colors } from 'picocolors/types.js';
 import type { Move } from '../../../exercise/playable.ts';
-import type { Square } from '../../../kit/boards/board.ts';
+import { type BoardText, cellsOf, type Square } from '../../../kit/boards/board.ts';
 import { moveTo, readMove } from '../../../kit/boards/board-game.ts';
 
 /** @returns `2,3`; nothing for what is no square */
@@ -15,4 +16,21 @@ export function squareOfPad(digit: number): Square {
 
 export function padOfSquare({ row, column }: Square): number {
   return 3 * (3 - row) + column;
+}
+
+/** @param marked squares in brackets: the last move, or those that are pointed out */
+export function drawBoard(board: BoardText, marked: readonly Move[], ink: Colors): string[] {
+  return cellsOf(board).flatMap((cells, row) => {
+    const squares = cells.map((cell, column) => {
+      const square = { row: row + 1, column: column + 1 };
+      const isMarked = marked.includes(moveTo(square));
+      const mark =
+        cell === '_'
+          ? ink.dim(String(padOfSquare(square)))
+          : ink.bold(cell === 'x' ? ink.cyan('X') : ink.yellow('O'));
+      return isMarked ? `[${mark}]` : ` ${mark} `;
+    });
+    const line = `  ${squares.join('|')}`;
+    return row === 0 ? [line] : ['  ---+---+---', line];
+  });
 }

@@ -4,12 +4,12 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
+import { readFields } from '../../../sandbox/inside/fields.ts';
 import type { Answers } from '../answers/answers.ts';
+import { boardOfDigits, readReply } from '../checks/returned.ts';
 import type { GameTreeOracle } from '../oracle.ts';
 import { type Say, sayIn } from '../say.ts';
-import { drawBoard } from './draw-board.ts';
-import { choiceOn } from './opinion.ts';
-import { readSquare } from './pad.ts';
+import { drawBoard, readSquare } from './pad.ts';
 
 export const playable: Playable = {
   options: {},
@@ -54,36 +54,9 @@ export function ticTacToe(
       return say(`play.${gaveAway}`, { own: own!, other: other! });
     },
     question: (board, hasDoubles) => question('play', [board], { kind: 'none', hasDoubles }),
-    choice: (board, returned) => {
-      const chosen = choiceOn(board, returned);
-      switch (chosen.kind) {
-        case 'forced-win':
-          return { move: moveBetween(board, chosen.board), told: say('play.forced-win') };
-        case 'by-value':
-          return {
-            move: moveBetween(board, chosen.board),
-            told: say('play.by-value', { value: chosen.value }),
-          };
-        case 'no-list':
-          return {
-            none:
-              chosen.text === ''
-                ? say('play.no-list')
-                : say('play.no-list-but', { text: chosen.text }),
-          };
-        case 'no-legal-win':
-          return { none: say('play.no-legal-win') };
-        case 'no-legal-child':
-          return { none: say('play.no-legal-child') };
-        default:
-          return chosen satisfies never;
-      }
-    },
+    choice: (board, { fields }) => choiceOn(board, fields, say),
   };
 }
-
-/** What a move gave away: what the mover could force before it, and what the other side can now. */
-type GivenAway = 'win-for-draw' | 'win-for-loss' | 'draw-for-loss';
 
 /** @returns the best boards, and what they are worth to the side that moves */
 function bestBoards(
@@ -108,16 +81,64 @@ function referenceMove(board: BoardText, answers: Answers, say: Say): Chosen {
   return { move: moveBetween(board, chosen), told };
 }
 
-/** @returns what the move from one board to the next gave away, if anything */
+/** @returns what the mover could force before it and the other side can now, where that is less */
 export function givenAway(
   before: BoardText,
   after: BoardText,
   answers: Answers,
-): GivenAway | undefined {
+): 'win-for-draw' | 'win-for-loss' | 'draw-for-loss' | undefined {
   const sign = sideToMove(before) === 'x' ? 1 : -1;
   const was = answers.value(before) * sign;
   const is = answers.value(after) * sign;
   if (is >= was) return undefined;
   if (is === 0) return 'win-for-draw';
   return was === 1 ? 'win-for-loss' : 'draw-for-loss';
+}
+
+/**
+ * A submission's forced wins where it has any, else the best value in its tree; the first one of equals.
+ *
+ * @param fields as `inside/ask-on-tree.ts` wrote them: the forced wins, empty where O moves, and what each
+ *   child is worth; nothing is trusted
+ */
+export function choiceOn(
+  board: BoardText,
+  [wins = '', children = '']: readonly string[],
+  say: Say,
+): Chosen | { readonly none: string } {
+  const legal = legalMoves(board);
+  if (wins !== '') {
+    const reply = readReply(wins);
+    if (reply?.kind !== 'boards') {
+      const text = reply !== undefined && 'text' in reply ? reply.text : '';
+      return { none: text === '' ? say('play.no-list') : say('play.no-list-but', { text }) };
+    }
+    const win = reply.boards.find((each) => legal.includes(each));
+    if (win !== undefined) return { move: moveBetween(board, win), told: say('play.forced-win') };
+    if (reply.boards.length > 0) return { none: say('play.no-legal-win') };
+  }
+  const sign = sideToMove(board) === 'x' ? 1 : -1;
+  const [first, ...others] = valuesIn(children).filter(({ after }) => legal.includes(after));
+  if (first === undefined) return { none: say('play.no-legal-child') };
+  const better = (best: Valued, each: Valued): Valued =>
+    sign * each.value > sign * best.value ? each : best;
+  const { after, value } = others.reduce(better, first);
+  return { move: moveBetween(board, after), told: say('play.by-value', { value }) };
+}
+
+interface Valued {
+  readonly after: BoardText;
+  readonly value: number;
+}
+
+/** @param text fields: for each child its board's code and a reply */
+function valuesIn(text: string): readonly Valued[] {
+  const fields = readFields(text) ?? [];
+  return fields.flatMap((code, i) => {
+    const reply = i % 2 === 0 ? readReply(fields[i + 1] ?? '') : undefined;
+    const after = boardOfDigits(code);
+    if (after === null || reply?.kind !== 'value' || reply.type !== 'number') return [];
+    const value = Number(reply.text);
+    return Number.isNaN(value) ? [] : [{ after, value }];
+  });
 }
