@@ -33,19 +33,19 @@ export interface Diagnosis {
   readonly root: DiagnosedNode;
 }
 
-export interface DiagnosedBoard {
-  readonly board: BoardText;
-  readonly diagnosis: Diagnosis;
-}
-
 /** The checks whose questions make the submission build a tree. */
 const WITH_TREES: readonly string[] = ['buildTree', 'bestMoves'];
 /** Every function is asked at every node. */
 const ASKED_AT_EACH_NODE = 8;
 
-/** @returns for each check that builds trees the smallest board that failed, taken apart */
-export async function diagnose(failures: Failures): Promise<ReadonlyMap<string, DiagnosedBoard>> {
-  const diagnoses = new Map<string, DiagnosedBoard>();
+/** Of each check that builds trees the smallest board that failed, taken apart. */
+export type Diagnoses = ReadonlyMap<
+  string,
+  { readonly board: BoardText; readonly diagnosis: Diagnosis }
+>;
+
+export async function diagnose(failures: Failures): Promise<Diagnoses> {
+  const diagnoses = new Map<string, { board: BoardText; diagnosis: Diagnosis }>();
   // What was lost once would be lost again, and all its functions are asked here.
   if (failures.wasLost) return diagnoses;
   const wanted = WITH_TREES.flatMap((name) => {

@@ -5,7 +5,7 @@ import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { Finding } from './checks/finding.ts';
-import { type DiagnosedBoard, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
+import { type Diagnoses, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
 import type { Say } from './say.ts';
 import { type BestPlay, refutationsOf } from './words/best-play.ts';
 import { reasonsFor } from './words/reasons.ts';
@@ -17,7 +17,7 @@ export interface Lessons {
   readonly answers: Answers;
   readonly say: Say;
   readonly play: BestPlay;
-  readonly diagnoses: ReadonlyMap<string, DiagnosedBoard>;
+  readonly diagnoses: Diagnoses;
   readonly atFault: readonly string[];
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
 import { EMPTY_BOARD } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';

@@ -6,7 +6,7 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import type { Answers } from '../answers/answers.ts';
+import type { Answers, Value } from '../answers/answers.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { type DiagnosedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
@@ -16,24 +16,19 @@ import { few, type Say } from '../say.ts';
 /** A difference before it is put into words. */
 export interface BareDifference extends Omit<TreeDifference, 'text'> {
   /** What only the words need. */
-  readonly around: Around;
-}
-
-interface Around {
-  /** Moves that have no child. */
-  readonly missing: readonly BoardText[];
-  /** Children that are no move, or that are there twice. */
-  readonly extra: readonly (BoardText | null)[];
-  /** The values of the children by the submission's own functions, where all of them are numbers. */
-  readonly childValues: readonly number[];
+  readonly around: {
+    /** Moves that have no child. */
+    readonly missing: readonly BoardText[];
+    /** Children that are no move, or that are there twice. */
+    readonly extra: readonly (BoardText | null)[];
+    /** The values of the children by the submission's own functions, where all of them are numbers. */
+    readonly childValues: readonly number[];
+  };
 }
 
 type Place = Pick<BareDifference, 'path' | 'mover' | 'around'>;
 /** What differs at a place. */
 type Differing = Omit<BareDifference, keyof Place>;
-
-/** With the number of nodes in the tree below. */
-type Found = BareDifference & { readonly size: number };
 
 /**
  * @param asked the root's board as it was given
@@ -66,90 +61,88 @@ function firstDifference(
     const actual = root.board === null ? {} : { actual: root.board };
     return { ...atRoot, what: 'board', function: 'buildTree', ...actual };
   }
-  const walk = new DifferenceWalk(answers, toBlame, storedWhileBuilding ? 'buildTree' : 'minmax');
-  walk.visit(root, [asked]);
-  const stored = walk.storesValues ? walk.badlyStored : undefined;
-  // Functions that are right on right nodes go wrong on values that were stored wrongly.
-  const isStored = walk.found?.what === 'value' && toBlame.length === 0;
-  const first = isStored ? (stored ?? walk.found) : (walk.found ?? stored);
-  // The whole tree is right, and yet the wrong boards come out of it.
-  if (first === undefined) return { ...atRoot, what: 'choice', function: 'minmax' };
-  const { size: _, ...bare } = first;
-  return bare;
-}
-
-class DifferenceWalk {
-  found: Found | undefined;
-  badlyStored: Found | undefined;
-  storesValues = false;
-  readonly #tellsEnd: FunctionName;
-
-  constructor(
-    private readonly answers: Answers,
-    toBlame: readonly string[],
-    private readonly storer: FunctionName,
-  ) {
-    const isValue = !toBlame.includes('isTerminal') && toBlame.includes('get_value');
-    this.#tellsEnd = isValue ? 'get_value' : 'isTerminal';
-  }
+  const isValue = !toBlame.includes('isTerminal') && toBlame.includes('get_value');
+  const tellsEnd = isValue ? 'get_value' : 'isTerminal';
+  const storer = storedWhileBuilding ? 'buildTree' : 'minmax';
+  const differing = new Smallest();
+  const badlyStored = new Smallest();
+  let storesValues = false;
 
   /** @returns how many nodes there are, the given one included */
-  visit(node: DiagnosedNode, path: readonly BoardText[]): number {
+  const visit = (node: DiagnosedNode, path: readonly BoardText[]): number => {
     const board = path.at(-1)!;
     const { marks, missing } = besideMoves(
       board,
       node.children.map((child) => child.board),
     );
-    const extra: (BoardText | null)[] = [];
-    let size = 1;
-    for (const [i, child] of node.children.entries()) {
-      const isMove = marks[i] === undefined;
-      size += isMove ? this.visit(child, [...path, child.board!]) : 1;
-      if (!isMove) extra.push(child.board);
-    }
+    const extra = node.children.filter((_, i) => marks[i] !== undefined);
+    const moves = node.children.filter((_, i) => marks[i] === undefined);
+    const below = moves.map((child) => visit(child, [...path, child.board!]));
+    const size = below.reduce((sum, each) => sum + each, 1 + extra.length);
     const values = node.children.map(({ answer }) => numberOf(answer));
-    const childValues = values.filter((value) => value !== undefined);
-    const around = { missing: node.cut ? [] : missing, extra, childValues };
-    const place = { path, mover: sideToMove(board), around };
-    const right = this.answers.value(board);
-    if (node.stored !== undefined && node.stored !== 0) this.storesValues = true;
+    const place: Place = {
+      path,
+      mover: sideToMove(board),
+      around: {
+        missing: node.cut ? [] : missing,
+        extra: extra.map((child) => child.board),
+        childValues: values.filter((value) => value !== undefined),
+      },
+    };
+    const right = answers.value(board);
+    storesValues ||= (node.stored ?? 0) !== 0;
     if (path.length > 1 && node.stored !== right) {
-      const stored = { expected: right, actual: String(node.stored) };
-      const found = {
-        ...place,
-        size,
-        what: 'stored-value',
-        function: this.storer,
-        ...stored,
-      } as const;
-      if (size < (this.badlyStored?.size ?? Infinity)) this.badlyStored = found;
+      const actual = String(node.stored);
+      const stored = { what: 'stored-value', function: storer, expected: right, actual } as const;
+      badlyStored.take(size, { ...place, ...stored });
     }
-    const differing = this.#differenceAt(node, place, right);
-    if (differing !== undefined && size < (this.found?.size ?? Infinity)) {
-      this.found = { ...place, size, ...differing };
-    }
+    const found = differenceAt(node, place, right, tellsEnd);
+    if (found !== undefined) differing.take(size, { ...place, ...found });
     return size;
-  }
+  };
 
-  #differenceAt(node: DiagnosedNode, place: Place, right: -1 | 0 | 1): Differing | undefined {
-    const { terminal, answer, deepID } = node;
-    const { mover, path, around } = place;
-    const isOver = mover === null;
-    const isEndWrong = terminal !== String(isOver);
-    const end = { what: 'terminal', function: this.#tellsEnd, actual: terminal } as const;
-    if (around.missing.length + around.extra.length > 0) {
-      // A tree that stops too early or too late does what isTerminal says.
-      const stops = isOver || node.children.length === 0;
-      return stops && isEndWrong ? end : { what: 'children', function: 'buildTree' };
-    }
-    if (deepID === undefined || deepID % 2 !== (path.length - 1) % 2) {
-      const actual = deepID === undefined ? 'no number' : String(deepID);
-      return { what: 'turn', function: 'buildTree', actual };
-    }
-    if (isEndWrong) return end;
-    if (numberOf(answer) === right) return undefined;
-    return { what: 'value', function: functionFor(mover), expected: right, actual: answer };
+  visit(root, [asked]);
+  const stored = storesValues ? badlyStored.found : undefined;
+  // Functions that are right on right nodes go wrong on values that were stored wrongly.
+  const isStored = differing.found?.what === 'value' && toBlame.length === 0;
+  const first = isStored ? (stored ?? differing.found) : (differing.found ?? stored);
+  // The whole tree may be right, and yet the wrong boards come out of it.
+  return first ?? { ...atRoot, what: 'choice', function: 'minmax' };
+}
+
+/** Keeps the one with the fewest nodes below, the first of equals. */
+class Smallest {
+  found: BareDifference | undefined;
+  #size = Infinity;
+
+  take(size: number, found: BareDifference): void {
+    if (size >= this.#size) return;
+    this.#size = size;
+    this.found = found;
   }
+}
+
+function differenceAt(
+  { terminal, answer, deepID, children }: DiagnosedNode,
+  { mover, path, around }: Place,
+  right: Value,
+  tellsEnd: FunctionName,
+): Differing | undefined {
+  const isOver = mover === null;
+  const isEndWrong = terminal !== String(isOver);
+  const end = { what: 'terminal', function: tellsEnd, actual: terminal } as const;
+  if (around.missing.length + around.extra.length > 0) {
+    // A tree that stops too early or too late does what isTerminal says.
+    const stops = isOver || children.length === 0;
+    return stops && isEndWrong ? end : { what: 'children', function: 'buildTree' };
+  }
+  if (deepID === undefined || deepID % 2 !== (path.length - 1) % 2) {
+    const actual = deepID === undefined ? 'no number' : String(deepID);
+    return { what: 'turn', function: 'buildTree', actual };
+  }
+  if (isEndWrong) return end;
+  if (numberOf(answer) === right) return undefined;
+  return { what: 'value', function: functionFor(mover), expected: right, actual: answer };
 }
 
 function functionFor(mover: Side | null): FunctionName {
