@@ -2,8 +2,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadView } from '../exercises/all.ts';
-import { FILES_BESIDE, REPORTS } from '../reports/all-reports.ts';
-import type { ReportContext, ReportFormat } from '../reports/report-formats.ts';
+import type { ReportContext } from '../reports/report-context.ts';
+import { FILES_BESIDE, REPORTS, type ReportFormat } from '../reports/report-formats.ts';
 import { writeReport } from '../reports/write-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Io } from './io.ts';

@@ -1,9 +1,9 @@
 /** A report in Chinese holds no sentence in English, whatever its format. */
 import { expect, test } from 'vitest';
 import type { GradeResult } from '../results/result.ts';
-import { REPORTS } from './all-reports.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import type { ReportFormat } from './report-formats.ts';
+import { REPORTS } from './report-formats.ts';
 
 const place = { file: 'lines.ts', line: 3, column: 1, source: 'let a;' };
 

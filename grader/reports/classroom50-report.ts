@@ -6,7 +6,7 @@ import { saidError } from '../messages/said-error.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { checkSentence } from './check-text.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 import { pointScale } from './whole-points.ts';
 
 const TYPES = ['individual', 'group', 'team'];

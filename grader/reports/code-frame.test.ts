@@ -3,40 +3,35 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { runsOf } from '../fixtures/thorough.ts';
-import { codeFrame, type FrameOptions, frameLines } from './code-frame.ts';
+import { codeFrame, frameLines } from './code-frame.ts';
 
 /** The frame of what stands between ⟦ and ⟧. */
-function framed(text: string, options?: FrameOptions): string[] {
+function framed(text: string, width = 60, visible?: (text: string) => string): string[] {
   const start = text.indexOf('⟦');
-  const end = text.indexOf('⟧') - 1;
-  return frameLines(codeFrame(text.replace(/[⟦⟧]/g, ''), { start, end }, options));
+  const [column, length] = [start + 1, text.indexOf('⟧') - 1 - start];
+  const source = text.replace(/[⟦⟧]/g, '');
+  return frameLines(codeFrame({ source, column, length }, width, visible));
 }
 
 test.each([
-  [
-    'the line alone, without its indentation',
-    'a;\n    return ⟦b < c⟧;\nd;',
-    ['return b < c;', '       ^^^^^'],
-  ],
-  ['with Windows line ends', 'a;\r\n\treturn ⟦b⟧;\r\nd;', ['return b;', '       ^']],
-  ['the first line of the file', '⟦a⟧ = 1;\nb;', ['a = 1;', '^']],
-  ['the last line of the file', 'a;\nb = ⟦1⟧', ['b = 1', '    ^']],
+  ['the line without its indentation', '    return ⟦b < c⟧;', ['return b < c;', '       ^^^^^']],
+  ['the beginning of a line', '⟦a⟧ = 1;', ['a = 1;', '^']],
+  ['the end of a line', 'b = ⟦1⟧', ['b = 1', '    ^']],
   ['with tabs inside', 'a\t= ⟦b\t< c⟧;', ['a  = b  < c;', '     ^^^^^^']],
   ['with wide characters', "名字 = ⟦'棋盘'⟧;", ["名字 = '棋盘';", '       ^^^^^^']],
   ['with an emoji of several parts', "a = '👨‍👩‍👧' + ⟦b⟧;", ["a = '👨‍👩‍👧' + b;", '           ^']],
-  ['of a place of several lines the first', 'a(⟦b,\n  c⟧);', ['a(b,', '  ^^']],
-  ['a place that begins with a line end', 'a;⟦\nb⟧;', ['a; ', '  ^']],
+  ['the end of a line, which has nothing in it', 'a;⟦⟧', ['a; ', '  ^']],
 ])('shows %s', (_, text, expected) => {
   expect(framed(text)).toEqual(expected);
 });
 
 test('a long line is cut around the place', () => {
   const long = `${'before.'.repeat(20)}⟦place()⟧${'.after'.repeat(20)}`;
-  expect(framed(long, { width: 40 })).toEqual([
+  expect(framed(long, 40)).toEqual([
     '…fore.before.before.place().after.after…',
     `${' '.repeat(20)}^^^^^^^`,
   ]);
-  expect(framed('const a = ⟦{ b: 1, c: 2, d: 3 }⟧;', { width: 20 })).toEqual([
+  expect(framed('const a = ⟦{ b: 1, c: 2, d: 3 }⟧;', 20)).toEqual([
     'const a = { b: 1, c…',
     '          ^^^^^^^^^^',
   ]);
@@ -44,7 +39,7 @@ test('a long line is cut around the place', () => {
 
 test('characters that do harm are made visible before anything is measured', () => {
   const visible = (part: string): string => part.replaceAll('\u001b', '<ESC>');
-  expect(framed('a = "\u001b" + ⟦b⟧;', { visible })).toEqual([
+  expect(framed('a = "\u001b" + ⟦b⟧;', 60, visible)).toEqual([
     'a = "<ESC>" + b;',
     '              ^',
   ]);
@@ -60,9 +55,9 @@ test('whatever the line is, it fits, something of the place is seen, and the car
       fc.integer({ min: 12, max: 80 }),
       (before, place, after, width) => {
         const marked = `m${place}`;
-        const text = `first\n${before}${marked}${after}\nlast`;
-        const start = 'first\n'.length + before.length;
-        const frame = codeFrame(text, { start, end: start + marked.length }, { width });
+        const source = before + marked + after;
+        const mark = { source, column: before.length + 1, length: marked.length };
+        const frame = codeFrame(mark, width);
         const [line, carets] = frameLines(frame);
         expect(stringWidth(line)).toBeLessThanOrEqual(width);
         expect(stringWidth(carets)).toBeLessThanOrEqual(width);
@@ -77,7 +72,7 @@ test('whatever the line is, it fits, something of the place is seen, and the car
 test('a line as long as a file may be takes no longer than others', () => {
   const text = `${'x '.repeat(50_000)}m${' y'.repeat(50_000)}`;
   const begunAt = performance.now();
-  const { before, marked, after } = codeFrame(text, { start: 100_000, end: 100_001 });
+  const { before, marked, after } = codeFrame({ source: text, column: 100_001 }, 60);
   expect([before.at(0), marked, after.at(-1)]).toEqual(['…', 'm', '…']);
   expect(performance.now() - begunAt).toBeLessThan(1000);
 });

@@ -1,52 +1,50 @@
 /**
- * The line of a source file on which a place begins, with the place marked, cut to a width. It is
- * given in parts, so that a page can mark it in its own way, and as two lines of text.
+ * A line of a student's file with a place in it marked, cut to a width. It is given in parts, so that a
+ * page can mark it in its own way, and as two lines of text.
  */
+import { columnsOf, ending } from '../text/columns.ts';
+import { shortened } from '../text/terminal.ts';
 
-import type { Range } from '../hints/patches/patch.ts';
-import { columnsOf } from '../text/columns.ts';
-
-/** So much of the room is for what stands before the place, where the line is too long. */
-const SHARE_BEFORE = 0.5;
-const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
-const TAB = '  ';
 /** For each column so much text is looked at: a line may have a hundred thousand letters. */
 const MOST_PER_COLUMN = 40;
-const CUT = '…';
 
 export interface CodeFrame {
   /** Without the line's indentation, and cut at its beginning where the line is long. */
   readonly before: string;
-  /** Never empty. Of a place of several lines, the first. */
+  /** Never empty. */
   readonly marked: string;
   readonly after: string;
 }
 
-export interface FrameOptions {
-  /** In columns of a terminal. */
-  readonly width?: number;
-  /** Makes a part of the line harmless for where it is shown. */
-  readonly visible?: (text: string) => string;
+/** A line, and what is marked in it: from a column on, from 1, so many UTF-16 units. */
+export interface MarkedLine {
+  readonly source: string;
+  readonly column?: number | undefined;
+  readonly length?: number | undefined;
 }
 
-/** @param text the whole file; the offsets of `mark` count its UTF-16 units */
-export function codeFrame(text: string, mark: Range, options: FrameOptions = {}): CodeFrame {
-  const { width = 60, visible = (part: string) => part } = options;
-  const start = text.slice(0, mark.start).split(LINE_END).at(-1)!;
-  const line = start + text.slice(mark.start).split(LINE_END)[0]!;
-  const shown = (part: string): string => visible(part.replaceAll('\t', TAB));
-  const length = Math.max(mark.end - mark.start, 1);
+/**
+ * @param width in columns of a terminal
+ * @param visible makes a part of the line harmless for where it is shown
+ */
+export function codeFrame(
+  { source, column = 1, length = 1 }: MarkedLine,
+  width: number,
+  visible: (text: string) => string = (part) => part,
+): CodeFrame {
   const most = MOST_PER_COLUMN * width;
-  const first = (part: string): string => part.slice(0, most);
-  const marked = shown(first(line.slice(start.length, start.length + length)).trimEnd()) || ' ';
-  const before = shown(start.trimStart().slice(-most));
-  const after = shown(first(line.slice(start.length + length))).trimEnd();
+  const shown = (part: string): string => visible(part.replaceAll('\t', '  '));
+  const [start, end] = [column - 1, column - 1 + Math.max(length, 1)];
+  const marked = shown(source.slice(start, Math.min(end, start + most)).trimEnd()) || ' ';
+  const before = shown(source.slice(0, start).trimStart().slice(-most));
+  const after = shown(source.slice(end, end + most)).trimEnd();
   if (columnsOf(before + marked + after) <= width) return { before, marked, after };
 
-  const roomForRest = Math.min(columnsOf(marked + after), Math.ceil(width * (1 - SHARE_BEFORE)));
+  // Half of the room is for what stands before the place.
+  const roomForRest = Math.min(columnsOf(marked + after), Math.ceil(width / 2));
   const shortBefore = lastColumns(before, width - roomForRest);
   const room = width - columnsOf(shortBefore);
-  const shortMarked = firstColumns(marked, room);
+  const shortMarked = shortened(marked, room);
   return {
     before: shortBefore,
     marked: shortMarked,
@@ -61,31 +59,11 @@ export function frameLines({ before, marked, after }: CodeFrame): [line: string,
 }
 
 function firstColumns(text: string, width: number): string {
-  if (columnsOf(text) <= width) return text;
-  return width < 1 ? '' : taken(charactersOf(text), width - 1).join('') + CUT;
+  return width < 1 ? '' : shortened(text, width);
 }
 
 /** The end of a text, cut before it where it is wider. */
 export function lastColumns(text: string, width: number): string {
   if (columnsOf(text) <= width) return text;
-  return width < 1
-    ? ''
-    : CUT +
-        taken(charactersOf(text).toReversed(), width - 1)
-          .toReversed()
-          .join('');
-}
-
-/** As a reader counts them: an emoji of several code points is one. */
-function charactersOf(text: string): string[] {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-}
-
-function taken(characters: readonly string[], width: number): string[] {
-  let columns = 0;
-  const end = characters.findIndex((character) => {
-    columns += columnsOf(character);
-    return columns > width;
-  });
-  return characters.slice(0, end === -1 ? undefined : end);
+  return width < 1 ? '' : `…${ending(text, width - 1)}`;
 }

@@ -10,7 +10,7 @@ import { roundPoints } from '../results/score.ts';
 import { jsonLine } from '../text/json.ts';
 import { logText } from '../text/workflow-log.ts';
 import { checkText } from './check-text.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 
 interface LegacyTest {
   readonly name: string;

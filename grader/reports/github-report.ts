@@ -8,7 +8,7 @@ import type { View } from '../exercise/view.ts';
 import type { GradeResult, SourceLocation } from '../results/result.ts';
 import { type CommandName, logText, workflowCommand } from '../text/workflow-log.ts';
 import { checkText, plainPage, pointsText, sayOf, verdictText } from './check-text.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 import { checkLines, totalLine } from './terminal-checks.ts';
 import { placesOf, placeText } from './terminal-source.ts';
 

@@ -2,7 +2,7 @@
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { checkText, pointsText, verdictText } from './check-text.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 
 export function gradescopeReport(
   result: GradeResult,

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '../fixtures/thorough.ts';
-import { REPORTS } from './all-reports.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { decoded, suitesOf } from './fixtures/read-back.ts';
@@ -12,7 +11,7 @@ import { githubClassroomReport } from './github-classroom-report.ts';
 import { githubReport } from './github-report.ts';
 import { junitReport, strictJunitReport } from './junit-report.ts';
 import { markdownReport } from './markdown-report.ts';
-import { REPORT_FORMATS, type ReportFormat } from './report-formats.ts';
+import { REPORT_FORMATS, REPORTS, type ReportFormat } from './report-formats.ts';
 
 const OURS =
   /^::(?:group::|endgroup::$|error |warning |notice title=Autograding (?:complete|report)::)/;

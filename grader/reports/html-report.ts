@@ -6,15 +6,14 @@ import { readFileSync } from 'node:fs';
 import type { ExerciseWords } from '../exercise/exercise-words.ts';
 import type { PageKit, PagePainter, View } from '../exercise/view.ts';
 import { type Say, sayIn } from '../messages/say.ts';
-import type { GradeResult } from '../results/result.ts';
+import type { Answer, GradeResult } from '../results/result.ts';
 import { html, type Markup } from '../text/html.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { casePart } from './html/case-part.ts';
-import { startPart } from './html/start-part.ts';
-import { moodOf, pointsText, stateBadge, summaryPart } from './html/summary-part.ts';
-import { valuesPart } from './html/values-part.ts';
-import type { ReportContext } from './report-formats.ts';
+import { moodOf, startPart, stateBadge, summaryPart } from './html/summary-part.ts';
+import type { ReportContext } from './report-context.ts';
 import { proofOf } from './terminal-checks.ts';
+import { numberText } from './terminal-page.ts';
 import { wholePage } from './whole-page.ts';
 
 const STYLE_SHEETS = ['page.css', 'summary.css', 'failure.css', 'stepper.css'];
@@ -41,7 +40,7 @@ ${footerPart(result, say)}
 ${painter.end?.()}`;
   return wholePage({
     language: say('page.tag'),
-    title: html`${pointsText(result.score)}/${pointsText(result.maxScore)} ${result.submission}`,
+    title: html`${numberText(result.score)}/${numberText(result.maxScore)} ${result.submission}`,
     style: style.join('\n'),
     script: script.join('\n'),
     body,
@@ -59,13 +58,30 @@ const PLAIN_PAINTER: PagePainter = {
 };
 
 function kitFor(say: Say): PageKit {
-  const values: PageKit['values'] = (shown, numberText) => valuesPart(shown, say, numberText);
+  const [yourAnswer, rightAnswer] = [say('page.your-answer'), say('page.right-answer')];
+  const row = (label: string, mood: string, answer: Markup | string | undefined) =>
+    answer === undefined
+      ? undefined
+      : html`<div class="${mood}"><dt>${label}</dt><dd>${answer}</dd></div>`;
   return {
-    language: say.language,
-    yourAnswer: say('page.your-answer'),
-    rightAnswer: say('page.right-answer'),
-    values,
+    ...{ language: say.language, yourAnswer, rightAnswer },
+    values: ({ actual, expected }, numbers = (value) => value.toLocaleString('en')) => {
+      if (actual === undefined && expected === undefined) return undefined;
+      const [wrong, right] = [actual, expected].map((each) => answerPart(each, numbers));
+      return html`<dl class="values">${row(yourAnswer, 'bad', wrong)}${row(rightAnswer, 'good', right)}</dl>`;
+    },
   };
+}
+
+function answerPart(
+  answer: Answer | undefined,
+  numbers: (value: number) => string,
+): Markup | string | undefined {
+  if (answer === undefined) return undefined;
+  if (typeof answer === 'number') return numbers(answer);
+  if (typeof answer !== 'object') return String(answer);
+  if ('text' in answer) return html`<code>${answer.text}</code>`;
+  return answer.length === 0 ? html`<code>[]</code>` : answer.join(', ');
 }
 
 /** A failed check: the case that shows it best in full, the others in short. */
@@ -86,9 +102,9 @@ function checkPart(
             html`<li><b>${title ?? id}</b> <small>${id}</small><br>${message}</li>`,
         )}</ul></details>`;
   return html`<section class="check" id="check-${check.name}">
-<h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${pointsText(
+<h2><code>${check.name}</code> ${stateBadge(check, say)} <span class="points">${numberText(
     check.score,
-  )} / ${pointsText(check.maxScore)}</span></h2>
+  )} / ${numberText(check.maxScore)}</span></h2>
 ${casePart(result, failure, painter, say, own)}
 ${rest}
 </section>`;
@@ -105,7 +121,7 @@ function allCasesPart({ checks, language = 'en' }: GradeResult, say: Say, view: 
             : html`<code>${view.named?.(name, board, language) ?? board}</code>`
         }</td><td class="state ${status === 'passed' ? 'good' : 'bad'}">${say(
           `page.status.${status}`,
-        )}</td><td class="points">${pointsText(score)} / ${pointsText(maxScore)}</td></tr>`,
+        )}</td><td class="points">${numberText(score)} / ${numberText(maxScore)}</td></tr>`,
     ),
   );
   return html`<details class="all"><summary>${say('page.all-cases')}</summary><div class="wide"><table>

@@ -11,7 +11,7 @@ import type { Markup } from '../text/html.ts';
 import { element, xmlDocument } from '../text/xml.ts';
 import { checkText, pointsText, sayOf, verdictText } from './check-text.ts';
 import { failuresOf } from './failures.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 import { placeText } from './terminal-source.ts';
 
 type TestCaseState = 'passed' | 'failure' | 'error' | 'skipped';

@@ -10,7 +10,7 @@ import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { CheckResult, GradeResult, SourceLocation } from '../results/result.ts';
 import { logText } from '../text/workflow-log.ts';
 import { checkSentence, sayOf } from './check-text.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 import { knownBugText } from './standing.ts';
 import { placeText } from './terminal-source.ts';
 

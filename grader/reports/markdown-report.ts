@@ -2,7 +2,7 @@
  * The verdict in GitHub-flavoured Markdown, with drawn boards: for a job's summary, a release or a
  * comment. Whatever may come from a student stands in escaped text or in a block of code.
  */
-
+import picocolors from 'picocolors';
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import type { Say } from '../messages/say.ts';
@@ -11,12 +11,11 @@ import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
 import { plainPage, pointsText, sayOf } from './check-text.ts';
 import { type Failure, failuresOf } from './failures.ts';
-import { placeInMarkdown } from './place-in-markdown.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 import { knownBugText, standingText } from './standing.ts';
 import { proofOf } from './terminal-checks.ts';
 import { drawn, numberText } from './terminal-page.ts';
-import { placeText } from './terminal-source.ts';
+import { framed, placesOf, placeText } from './terminal-source.ts';
 
 /** GitHub refuses a summary above 1 MiB as a whole; what is cut here leaves room for others'. */
 const MOST_BYTES = 900_000;
@@ -63,19 +62,13 @@ function loadErrorPart(result: GradeResult): string {
   const { loadError, submission } = result;
   if (loadError === undefined) return '';
   const say = sayOf(result);
-  const { file, line, column, source, message, hint } = loadError;
-  const place = {
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
-  };
+  const { file, message, hint } = loadError;
   return lines(
     say('log.not-loaded'),
-    markdownText(shortened(message, MOST_TEXT)),
-    file === undefined ? '' : placeSpan(submission, { file, ...place }),
-    source === undefined ? '' : codeBlock(shortened(source, 200)),
-    hint === undefined
-      ? ''
-      : `**${say('log.try-this')}** ${markdownText(shortened(hint, MOST_TEXT))}`,
+    plain(message),
+    file === undefined ? '' : placeSpan(submission, { ...loadError, file }),
+    lineBlock(loadError),
+    advicePart(hint, say),
   );
 }
 
@@ -97,7 +90,7 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
   const advice = misconception?.advice ?? (isSpare ? undefined : shown.hint);
   const told = [shown.message, ...(view.text.reasons?.(shown) ?? [])]
     .filter((text) => text !== undefined)
-    .map((text) => markdownText(shortened(text, MOST_TEXT)));
+    .map(plain);
   const { location } = shown;
   const say = sayOf(result);
   const counted =
@@ -109,12 +102,16 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
     picture.length === 0 ? '' : codeBlock(picture.join('\n')),
     ...told,
     location === undefined ? '' : placeSpan(result.submission, location),
-    location?.source === undefined ? '' : codeBlock(shortened(location.source, 200)),
+    lineBlock(location),
     markdownText(knownBugText(check, say) ?? ''),
-    ...placeInMarkdown(check, result.submission, say),
-    advice === undefined
-      ? ''
-      : `**${say('log.try-this')}** ${markdownText(shortened(advice, MOST_TEXT))}`,
+    ...placesOf(check, say).flatMap(({ place, lead }) => [
+      `**${lead.trim()}** ${markdownText(place.message)} ${placeSpan(result.submission, place)}`,
+      lineBlock(place),
+      place.repaired === undefined
+        ? ''
+        : `${markdownText(say('place.repaired'))} ${codeSpan(place.repaired)}`,
+    ]),
+    advicePart(advice, say),
     printedPart(say('log.printed'), shown.printed),
     othersPart(check, shown.id, say),
   );
@@ -141,9 +138,23 @@ function warningsPart(result: GradeResult): string {
   if (warnings.length === 0) return '';
   const items = warnings.slice(0, MOST_WARNINGS).map(({ message, location }) => {
     const place = location === undefined ? '' : `${placeSpan(submission, location)} `;
-    return `- ${place}${markdownText(shortened(message, MOST_TEXT))}\n`;
+    return `- ${place}${plain(message)}\n`;
   });
   return `${sayOf(result)('log.warnings')}\n\n${items.join('')}`;
+}
+
+function plain(text: string): string {
+  return markdownText(shortened(text, MOST_TEXT));
+}
+
+function advicePart(advice: string | undefined, say: Say): string {
+  return advice === undefined ? '' : `**${say('log.try-this')}** ${plain(advice)}`;
+}
+
+/** The line of code, with a mark below it. */
+function lineBlock(place: Parameters<typeof framed>[0] = {}): string {
+  const code = framed(place, { width: 100, ink: picocolors.createColors(false) });
+  return code.length === 0 ? '' : codeBlock(code.join('\n'));
 }
 
 function placeSpan(...place: Parameters<typeof placeText>): string {

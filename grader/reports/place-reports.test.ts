@@ -82,7 +82,7 @@ test('on a page the place is marked within its line, and stays text', () => {
 
 test('in Markdown a line of carets stands below it', () => {
   const text = markdownReport(placed, context);
-  expect(text).toContain('57 | if (value >= best) best = value; // <b>\n   |     ^^^^^^^^^^\n');
+  expect(text).toContain('57 │ if (value >= best) best = value; // <b>\n   │     ^^^^^^^^^^\n');
 });
 
 test('GitHub is told of that very line', () => {

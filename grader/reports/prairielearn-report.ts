@@ -3,7 +3,7 @@ import type { View } from '../exercise/view.ts';
 import type { GradeResult } from '../results/result.ts';
 import { jsonText } from '../text/json.ts';
 import { checkSentence, checkText, pointsText, sayOf, verdictText } from './check-text.ts';
-import type { ReportContext } from './report-formats.ts';
+import type { ReportContext } from './report-context.ts';
 
 export function prairielearnReport(
   result: GradeResult,

@@ -1,30 +1,34 @@
-/** What a report is, and the names of the formats; `all-reports.ts` has what makes them. */
-import type { View } from '../exercise/view.ts';
+/**
+ * The reports, by format: each a pure function from the one result to text. They are read when they
+ * are wanted, because a student who waits for a verdict wants none of them.
+ */
 import type { GradeResult } from '../results/result.ts';
+import { jsonText } from '../text/json.ts';
+import type { ReportContext } from './report-context.ts';
 
-export const REPORT_FORMATS = [
-  'json',
-  'html',
-  'markdown',
-  'github',
-  'classroom50',
-  'github-classroom',
-  'gradescope',
-  'junit',
-  'junit-strict',
-  'prairielearn',
-  'lines',
-] as const;
+export const REPORTS = {
+  /** The result as it is, for programs: `result.schema.json` describes it. */
+  json: async () => jsonText,
+  html: async () => (await import('./html-report.ts')).htmlReport,
+  markdown: async () => (await import('./markdown-report.ts')).markdownReport,
+  github: async () => (await import('./github-report.ts')).githubReport,
+  classroom50: async () => (await import('./classroom50-report.ts')).classroom50Report,
+  'github-classroom': async () =>
+    (await import('./github-classroom-report.ts')).githubClassroomReport,
+  gradescope: async () => (await import('./gradescope-report.ts')).gradescopeReport,
+  junit: async () => (await import('./junit-report.ts')).junitReport,
+  'junit-strict': async () => (await import('./junit-report.ts')).strictJunitReport,
+  prairielearn: async () => (await import('./prairielearn-report.ts')).prairielearnReport,
+  lines: async () => (await import('./lines-report.ts')).linesReport,
+} satisfies Record<string, () => Promise<Report>>;
 
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
+export type ReportFormat = keyof typeof REPORTS;
 
-/** What formats need besides the result. Read once, by the commands. */
-export interface ReportContext {
-  /** The environment's variables: where CI says who handed in what. */
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly now: Date;
-  /** Of the result's exercise. */
-  readonly view: View;
-}
+export const REPORT_FORMATS = Object.keys(REPORTS) as ReportFormat[];
 
-export type Report = (result: GradeResult, context: ReportContext) => string;
+/** Files that a format's reader looks for beside the one it was given, by their names. */
+export const FILES_BESIDE: Partial<Record<ReportFormat, Readonly<Record<string, ReportFormat>>>> = {
+  classroom50: { 'release-body.md': 'markdown' },
+};
+
+type Report = (result: GradeResult, context: ReportContext) => string;

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '../fixtures/thorough.ts';
-import { REPORTS } from './all-reports.ts';
 import { anyResult } from './fixtures/any-result.ts';
 import { ON_CI } from './fixtures/on-ci.ts';
 import { decoded, FORMATS_WITH_POINTS, readBack } from './fixtures/read-back.ts';
 import { githubClassroomReport } from './github-classroom-report.ts';
+import { REPORTS } from './report-formats.ts';
 import { pointScale } from './whole-points.ts';
 
 describe('the points', () => {

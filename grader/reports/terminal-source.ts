@@ -10,19 +10,21 @@ type Place = Omit<SourceLocation, 'line' | 'column'> & Partial<SourceLocation & 
 
 /** @param submission as the result names it: a folder or a file */
 export function placeLines(submission: string, place: Place, page: Page): string[] {
-  const name = placeText(submission, place);
   // What tells most stands at the end: the file's own name, and the line.
-  const shown = lastColumns(name, page.width - INDENT.length);
-  return [INDENT + page.ink.cyan(shown), ...framed(place, page)];
+  const shown = lastColumns(placeText(submission, place), page.width - INDENT.length);
+  const room = { ...page, width: page.width - INDENT.length };
+  return [page.ink.cyan(shown), ...framed(place, room)].map((line) => INDENT + line);
 }
 
-function framed({ source, line, column, length = 1 }: Place, { width, ink }: Page): string[] {
+/** The line with its number, and a mark below it; nothing where it is not known. */
+export function framed(
+  { source, line, column, length }: Partial<Place>,
+  { width, ink }: Pick<Page, 'width' | 'ink'>,
+): string[] {
   if (source === undefined || line === undefined) return [];
-  const gutter = `${INDENT}${line} │ `;
+  const gutter = `${line} │ `;
   const under = `${' '.repeat(gutter.length - 2)}│ `;
-  const start = (column ?? 1) - 1;
-  const options = { width: width - gutter.length, visible: visibleLine };
-  const frame = codeFrame(source, { start, end: start + length }, options);
+  const frame = codeFrame({ source, column, length }, width - gutter.length, visibleLine);
   const [code, carets] = frameLines(frame);
   const lines = [ink.dim(gutter) + code, ink.dim(under) + ink.red(carets)];
   return column === undefined ? lines.slice(0, 1) : lines;

@@ -1,5 +1,5 @@
 /** Text for a terminal, where lines have a width: cut to it, after it was made visible. */
-import { columnsOf } from './columns.ts';
+import { beginning, columnsOf } from './columns.ts';
 import { visibleText } from './visible.ts';
 
 export interface VisibleLines {
@@ -25,15 +25,5 @@ export function visibleLines(text: string, mostLines: number, mostColumns: numbe
 /** @returns one line of visible text, cut to a width in columns */
 export function shortened(line: string, mostColumns: number): string {
   if (line.length <= mostColumns && columnsOf(line) <= mostColumns) return line;
-  // Bounds the work: no character takes more than two columns, and few take none.
-  const characters = [...line.slice(0, 8 * mostColumns)];
-  let kept = '';
-  let columns = 0;
-  for (const character of characters) {
-    const width = columnsOf(character);
-    if (columns + width > mostColumns - 1) break;
-    kept += character;
-    columns += width;
-  }
-  return `${kept}…`;
+  return `${beginning(line, mostColumns - 1)}…`;
 }

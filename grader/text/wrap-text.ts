@@ -1,5 +1,5 @@
 /** Breaks text into lines of a width: between words, and never inside what an exercise keeps whole. */
-import { columnsOf } from './columns.ts';
+import { beginning, columnsOf } from './columns.ts';
 import { withoutCommands } from './workflow-log.ts';
 
 /**
@@ -46,17 +46,10 @@ function wrapLine(text: string, width: number, pieces: RegExp): string[] {
 /** A word that is wider than a line: cut wherever the line is full. */
 function broken(word: string, width: number): string[] {
   const parts: string[] = [];
-  let part = '';
-  let columns = 0;
-  for (const character of word) {
-    const wide = columnsOf(character);
-    if (columns + wide > width) {
-      parts.push(part.trimEnd());
-      part = '';
-      columns = 0;
-    }
-    part += character;
-    columns += wide;
+  for (let rest = word; rest !== ''; ) {
+    const part = beginning(rest, width) || rest;
+    parts.push(part.trimEnd());
+    rest = rest.slice(part.length);
   }
-  return [...parts, part];
+  return parts;
 }

@@ -10,9 +10,10 @@ import type {
   SourceLocation,
 } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
+import { codeFrame } from '../code-frame.ts';
 import type { Failure } from '../failures.ts';
-import { markedLine, placeInPage } from '../place-in-page.ts';
 import { knownBugText } from '../standing.ts';
+import { placesOf } from '../terminal-source.ts';
 import { tryCommand } from '../try-command.ts';
 
 export function casePart(
@@ -27,7 +28,7 @@ export function casePart(
 ${countPart(shown, say, own)}
 ${painter.answer(check.name, shown)}
 ${happenedPart(shown, painter, say)}
-${placeInPage(check, say)}
+${lookPart(check, say)}
 ${advicePart(shown, check, say)}
 ${painter.explorer?.(check.name, shown)}
 ${reasoningPart(shown, say)}
@@ -60,10 +61,34 @@ function happenedPart(shown: CaseResult, painter: PagePainter, say: Say): Markup
   )}${location && locationPart(location, say)}</section>`;
 }
 
-export function locationPart({ file, line, column, source }: SourceLocation, say: Say): Markup {
-  return html`<p class="where">${say('page.where')}: <code>${file}:${line}:${column}</code></p>${
-    source && markedLine(source, line, column)
-  }`;
+export function locationPart(place: SourceLocation, say: Say): Markup {
+  const { file, line, column } = place;
+  return html`<p class="where">${say('page.where')}: <code>${file}:${line}:${column}</code></p>${markedLine(place)}`;
+}
+
+/** The lines to look at. */
+function lookPart(check: CheckResult, say: Say): Markup | undefined {
+  const places = placesOf(check, say);
+  if (places.length === 0) return undefined;
+  return html`<section class="look"><h4>${say('place.heading')}</h4>${places.map(({ place }) => {
+    const { file, line, column, message, repaired } = place;
+    const right = repaired && html`<p>${say('place.repaired')}<code>${repaired}</code></p>`;
+    return html`<p>${message}</p><p class="where"><code>${file}:${line}:${column}</code></p>${markedLine(place)}${right}`;
+  })}</section>`;
+}
+
+/** In columns; a page shows a longer line with a bar to move it. */
+const MOST_COLUMNS = 160;
+
+/** The line of code with the place marked, where it is known. */
+function markedLine({
+  source,
+  line,
+  ...mark
+}: Partial<SourceLocation & { length: number }>): Markup | undefined {
+  if (source === undefined) return undefined;
+  const { before, marked, after } = codeFrame({ source, ...mark }, MOST_COLUMNS);
+  return html`<pre class="frame"><code><span class="line-number">${line}</span>${before}<mark>${marked}</mark>${after}</code></pre>`;
 }
 
 function advicePart({ hint }: CaseResult, check: CheckResult, say: Say): Markup | undefined {

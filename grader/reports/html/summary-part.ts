@@ -1,8 +1,14 @@
 /** The top of the page: the score, each function with its points, and what kept it all from running. */
+import type { ExerciseWords } from '../../exercise/exercise-words.ts';
+import { entryOf } from '../../exercise/which-exercise.ts';
+import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import type { Say } from '../../messages/say.ts';
 import type { CheckResult, GradeResult, LoadError, Warning } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { standingOf, standingText } from '../standing.ts';
+import { numberText } from '../terminal-page.ts';
+import { placeText } from '../terminal-source.ts';
+import { gradeCommand, isFreshStarter, notWritten } from '../terminal-start.ts';
 import { locationPart, printedPart } from './case-part.ts';
 
 const BAR_WIDTH = 1000;
@@ -12,7 +18,7 @@ export function summaryPart(result: GradeResult, proof: string | undefined, say:
   const { score, maxScore, checks, loadError, warnings, printedAtLoad } = result;
   return html`<header>
 <h1>${say('page.title')} <span class="submission">${result.submission}</span></h1>
-<p class="score"><strong>${pointsText(score)}</strong> <span>/ ${pointsText(maxScore)}</span></p>
+<p class="score"><strong>${numberText(score)}</strong> <span>/ ${numberText(maxScore)}</span></p>
 ${scoreBar(score, maxScore, say)}
 ${proof && html`<p class="proven">${proof}</p>`}
 </header>
@@ -31,7 +37,7 @@ function checkRow(check: CheckResult, say: Say): Markup {
   const label = html`<code>${name}</code>`;
   return html`<tr><th scope="row">${
     moodOf(check) === 'bad' ? html`<a href="#check-${name}">${label}</a>` : label
-  }</th><td>${stateBadge(check, say)}</td><td class="points">${pointsText(score)} / ${pointsText(
+  }</th><td>${stateBadge(check, say)}</td><td class="points">${numberText(score)} / ${numberText(
     maxScore,
   )}</td></tr>`;
 }
@@ -60,7 +66,7 @@ export function moodOf(check: CheckResult): 'good' | 'open' | 'bad' {
 
 function scoreBar(score: number, maxScore: number, say: Say): Markup {
   const width = maxScore > 0 ? Math.round((BAR_WIDTH * score) / maxScore) : 0;
-  const label = say('page.points-of', { score: pointsText(score), maxScore: pointsText(maxScore) });
+  const label = say('page.points-of', { score: numberText(score), maxScore: numberText(maxScore) });
   return html`<svg class="bar" viewBox="0 0 ${BAR_WIDTH} 12" preserveAspectRatio="none" role="img" aria-label="${label}"><rect class="whole" width="${BAR_WIDTH}" height="12"/><rect class="earned" width="${width}" height="12"/></svg>`;
 }
 
@@ -85,7 +91,15 @@ function warningsPart(warnings: readonly Warning[], say: Say): Markup | undefine
   )}</ul></details>`;
 }
 
-/** The same numbers as everywhere, with two decimals at most. */
-export function pointsText(points: number): string {
-  return points.toLocaleString('en', { maximumFractionDigits: 2 });
+/** What somebody sees who has not written all functions yet: what they are, and which is next. */
+export function startPart(result: GradeResult, say: Say, own: ExerciseWords): Markup | undefined {
+  const [next] = notWritten(result);
+  if (result.loadError !== undefined || next === undefined) return undefined;
+  if (!isFreshStarter(result)) {
+    return html`<section class="start"><p>${say('report.next-to-write', { next, why: own.whyNext(next) })}</p></section>`;
+  }
+  const begin = own.whereToBegin();
+  return html`<section class="start"><p>${say('report.welcome', { file: placeText(result.submission, { file: entryOf(result.exercise ?? DEFAULT_EXERCISE) }), count: notWritten(result).length })}</p>
+<ol>${notWritten(result).map((name) => html`<li><code>${name}</code> ${own.purpose(name)}</li>`)}</ol>
+${begin && html`<p>${begin}</p>`}<p>${say('report.grade-again', { command: gradeCommand(result) })}</p></section>`;
 }

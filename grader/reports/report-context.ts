@@ -1,0 +1,10 @@
+import type { View } from '../exercise/view.ts';
+
+/** What formats need besides the result. Read once, by the commands. */
+export interface ReportContext {
+  /** The environment's variables: where CI says who handed in what. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly now: Date;
+  /** Of the result's exercise. */
+  readonly view: View;
+}
