@@ -29,6 +29,17 @@ describe('a name in a download', () => {
       { file: 'my_game_2.ts', by: { canvasId: '12' } },
     ],
     ['lovelaceada_12_text.html', false, { isText: true, person: 'canvas 12' }],
+    [
+      'anon_k3F9q_345_game-tree.ts',
+      false,
+      { person: 'canvas k3F9q', shown: 'anon_k3F9q', by: {}, feedback: 'anon_k3F9q_345_' },
+    ],
+    [
+      'LATE_anon_12345_346_game-tree-1.ts',
+      false,
+      { person: 'canvas 12345', by: {}, isLate: true, order: 346, file: 'game-tree-1.ts' },
+    ],
+    ['anon_k3F9q_text.html', false, { isText: true, person: 'canvas k3F9q' }],
   ])('%s tells who it was', (name, isFolder, told) => {
     expect(platformNames(name, isFolder)).toMatchObject([told]);
   });

@@ -68,26 +68,38 @@ function moodleFeedback(name: string, participant: string): string {
  * `lovelaceada_123_text.html`.
  */
 const CANVAS = /_(\d+)(?=_(?:(\d+)_(.+)|(?:text|link)\.html)$)/gs;
+/** Where grading is anonymous: `LATE_anon_k3F9q_456_main.ts`. */
+const CANVAS_ANONYMOUS = /^(LATE_)?(anon_([a-z\d]+))_(?:(\d+)_(.+)|(?:text|link)\.html)$/is;
 
 function canvasNames(text: string): PlatformName[] {
   if (/^[_.]/.test(text)) return [];
-  return [...text.matchAll(CANVAS)].map(({ 1: canvasId, 2: attachment, 3: file = text, index }) => {
+  const [, late, shown, code, file, name] = CANVAS_ANONYMOUS.exec(text) ?? [];
+  if (shown !== undefined) {
+    const isLate = late !== undefined;
+    const who = { person: `canvas ${code}`, shown, by: {}, isLate };
+    return [{ ...who, ...canvasFile(shown, file, name ?? text) }];
+  }
+  return [...text.matchAll(CANVAS)].map(({ 1: canvasId = '', 2: file, 3: name = text, index }) => {
     const letters = text.slice(0, index).replace(/_LATE$/, '');
-    return {
-      platform: 'canvas',
-      person: `canvas ${canvasId}`,
-      shown: letters,
-      by: { letters, canvasId: canvasId! },
-      file,
-      order: Number(attachment ?? 0),
-      isText: attachment === undefined,
-      isLate: text.slice(0, index).endsWith('_LATE'),
-      // Canvas takes the first two parts that are numbers.
-      ...(attachment !== undefined && {
-        feedback: `${letters.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}_${attachment}_`,
-      }),
-    };
+    const isLate = text.slice(0, index).endsWith('_LATE');
+    // Canvas takes the first two parts that are numbers.
+    const front = `${letters.replace(/(?<![^_])\d+(?![^_])/g, '')}_${canvasId}`;
+    const who = { person: `canvas ${canvasId}`, shown: letters, by: { letters, canvasId }, isLate };
+    return { ...who, ...canvasFile(front, file, name) };
   });
+}
+
+/** @param number of the file; none for a text or a link */
+function canvasFile(front: string, number: string | undefined, file: string) {
+  return {
+    ...{
+      platform: 'canvas' as const,
+      file,
+      order: Number(number ?? 0),
+      isText: number === undefined,
+    },
+    ...(number !== undefined && { feedback: `${front}_${number}_` }),
+  };
 }
 
 /** Canvas puts `-1` behind the name of a file that was handed in again. */
