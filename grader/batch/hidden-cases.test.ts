@@ -56,14 +56,8 @@ describe('a case that is visible from a date', () => {
 
   it('is told so in any report of a grading, too, and such a report is one', async () => {
     writeCases('2999-01-01');
-    for (const report of [
-      'terminal',
-      'json=r.json',
-      'markdown=r.md',
-      'junit=r.xml',
-      'lines=r.txt',
-    ]) {
-      const asked = report === 'terminal' ? ['--explain'] : ['--report', report];
+    const reports = ['json=r.json', 'markdown=r.md', 'junit=r.xml', 'lines=r.txt'];
+    for (const asked of [['--explain'], reports.flatMap((each) => ['--report', each])]) {
       const ran = await runCommand(folder, [
         ...['grade', 'class/ben.ts', '--cases', 'cases', '--sandbox', 'basic', ...asked],
       ]);

@@ -13,9 +13,7 @@ const CHEAP: readonly string[] = [
   'game-tree/wrong/syntax-error',
   'game-tree/wrong/throws-at-load',
   'game-tree/beginner/value-capital-letters',
-  'game-tree/beginner/terminal-capitals-wrong',
   'gomoku/beginner/evaluate-for-x-always',
-  'gomoku/beginner/score-exactly-five',
   'heuristic-search/beginner/lines-only-rows-and-columns',
   'alpha-beta/beginner/minimax-starts-at-zero',
 ];
