@@ -43,6 +43,13 @@ test('takes back at least 85 of 100 random slips, most of them early', () => {
   expect(found.filter((rank) => rank < 100).length / found.length).toBeGreaterThanOrEqual(0.85);
 });
 
+test('the other bound is moved, the other way', () => {
+  const wrong =
+    'function f(alpha: number, beta: number, v: number) { alpha = Math.max(alpha, v); }';
+  const right = wrong.replace('alpha = Math.max(alpha, v)', 'beta = Math.min(beta, v)');
+  expect(patchesOf(wrong).some((patch) => patchedText(wrong, patch) === right)).toBe(true);
+});
+
 describe('a function is patched wherever it stands', () => {
   test.each([
     ['a method', 'class A { f(n: number) { return n > 1; } }'],

@@ -23,6 +23,7 @@ const LIST_METHODS: Readonly<Record<string, string>> = {
   slice: 'splice',
   splice: 'slice',
 };
+const LESS_AND_MORE: Readonly<Record<string, string>> = { max: 'min', min: 'max' };
 const GLOBALS = /^(undefined|Infinity|NaN|Math|Number|Object|Array|JSON|console|String|Set|Map)$/;
 const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 
@@ -37,12 +38,15 @@ export const names: readonly Mutator[] = [
           .map(({ name }) => ({ text: name, part: 0.5 }))
       : [],
   ),
-  // The wrong one of two is raised: `beta = Math.max(beta, best)`.
+  // The wrong one of two is raised: `beta = Math.max(beta, best)`, or `alpha` where `beta` is to be lowered.
   mutator('variable', ['AssignmentExpression'], (site, { left, right }) => {
     const name = nameOf(left);
     if (name === undefined || !wordsOf(name).test(site.text(right))) return [];
     const others = site.namesOf(site.type(left)).filter((other) => other !== name);
-    return others.map((other) => renamed(site.text(), name, other));
+    return others.flatMap((other) => {
+      const text = renamed(site.text(), name, other);
+      return [text, text.replace(/\bMath\.(max|min)\b/, (_, way) => `Math.${LESS_AND_MORE[way]}`)];
+    });
   }),
   mutator('field', ['MemberExpression'], (site, { object, property, computed }) => {
     const { key, parent, facts } = site;
