@@ -345,14 +345,21 @@ const ENDLESS: readonly (readonly [style: string, head: string, body: string])[]
   ],
 ];
 
-test.each(sampleOf(ENDLESS, 1))('%s is found, where the program was ended in it', async (_, head, body) => {
-  const start = reference.indexOf('const [top, middle, bottom]');
-  const end = reference.indexOf('return 0;', start) + 'return 0;'.length;
-  const text = reference.slice(0, start) + body.replace('HEAD', head) + reference.slice(end);
-  const { checks } = await gradeText(text, { checks: ['get_value'], pool: impatient });
-  const { location, hint, message } = checks[0]!.cases.find(({ status }) => status === 'timeout')!;
-  expect(location).toMatchObject({ file: 'game-tree.ts', line: lineOf(text, head) });
-  expect(location?.source?.slice(location.column - 1)).toMatch(new RegExp(`^${head.slice(0, 3)}`));
-  expect(hint).toContain('This loop went on and on.');
-  expect(message).toMatch(/still running on \S+ \S+ \S+ when it was ended/);
-});
+test.each(sampleOf(ENDLESS, 1))(
+  '%s is found, where the program was ended in it',
+  async (_, head, body) => {
+    const start = reference.indexOf('const [top, middle, bottom]');
+    const end = reference.indexOf('return 0;', start) + 'return 0;'.length;
+    const text = reference.slice(0, start) + body.replace('HEAD', head) + reference.slice(end);
+    const { checks } = await gradeText(text, { checks: ['get_value'], pool: impatient });
+    const { location, hint, message } = checks[0]!.cases.find(
+      ({ status }) => status === 'timeout',
+    )!;
+    expect(location).toMatchObject({ file: 'game-tree.ts', line: lineOf(text, head) });
+    expect(location?.source?.slice(location.column - 1)).toMatch(
+      new RegExp(`^${head.slice(0, 3)}`),
+    );
+    expect(hint).toContain('This loop went on and on.');
+    expect(message).toMatch(/still running on \S+ \S+ \S+ when it was ended/);
+  },
+);
