@@ -7,7 +7,7 @@ import { runCommand } from '../fixtures/run-program.ts';
 import { sayIn } from '../messages/say.ts';
 import { instantOf } from '../text/instant.ts';
 import { findSubmissions } from './intake/find-submissions.ts';
-import { exerciseFile } from './intake/wanted.ts';
+import { wantedOf } from './intake/wanted.ts';
 import { type BatchInfo, ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('late');
@@ -160,7 +160,7 @@ it('times are what Gradescope writes, the mark of Canvas, and the commit', () =>
   git('tree-submissions/tree-ada', 'commit', '-q', '-m', 'x');
   const delivered = (of: string) =>
     findSubmissions(path.join(folder, of), {
-      ...{ wanted: exerciseFile('game-tree.ts'), say: sayIn('en') },
+      ...{ wanted: wantedOf('game-tree.ts'), say: sayIn('en') },
       except: [],
     }).submissions.map(({ delivery }) => delivery?.at ?? delivery?.isLate);
   expect(delivered('gs')).toEqual(['2026-05-01 04:12:26.5 Z']);

@@ -1,5 +1,5 @@
 /**
- * A batch worker: a process that grades one submission after the other and sends back the results. It
+ * A batch worker: a process that grades one submission after the other and sends back the records. It
  * writes no files. When the batch that started it is gone, so is it.
  */
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { sayIn } from '../messages/say.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
 import type { ProgramOptions } from '../programs/program-options.ts';
 import { openWorkplace } from '../programs/workplace.ts';
+import type { LoadError } from '../results/result.ts';
 import { compile } from '../sandbox/compile.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { nothingHandedIn } from '../submission/handed-in.ts';
@@ -23,12 +24,12 @@ import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import { gradedCases } from './batch-setup.ts';
 import { fingerprintOf, givenNames } from './fingerprint.ts';
-import { entryIn } from './intake/entry-in.ts';
+import { entryIn, type Found } from './intake/entry-in.ts';
 import { Staging } from './intake/staging.ts';
-import type { Submission, Work } from './intake/submission.ts';
-import { exerciseFile, programFiles } from './intake/wanted.ts';
+import type { Submission } from './intake/submission.ts';
+import { wantedOf } from './intake/wanted.ts';
 import type { BatchRecord } from './results-folder.ts';
-import { type Read, submissionKey } from './submission-key.ts';
+import { checksum, contentOf } from './submission-key.ts';
 
 export interface WorkerSetup {
   readonly projectFolder: string;
@@ -53,40 +54,29 @@ export interface WorkerSetup {
   readonly staging: string;
 }
 
-export type ToWorker =
-  | { readonly kind: 'set-up'; readonly setup: WorkerSetup }
-  | {
-      readonly kind: 'grade';
-      readonly submission: Submission;
-      /** What the grade that it has depended on. */
-      readonly keptKey: string | undefined;
-    };
+export interface ToWorker {
+  /** The same each time. */
+  readonly setup: WorkerSetup;
+  readonly submission: Submission;
+  /** What the grade that it has depended on. */
+  readonly keptKey: string | undefined;
+}
 
-export type FromWorker =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'graded'; readonly record: BatchRecord }
-  /** The grade that it has still holds. */
-  | { readonly kind: 'kept' }
-  /** The grader's own trouble. */
-  | { readonly kind: 'trouble'; readonly message: string };
+/** What came of a submission; `kept` where the grade that it has still holds. */
+export type FromWorker = BatchRecord | 'kept';
 
 /** Serves until the batch hangs up. */
 export function serveBatch(): Promise<void> {
   let grader: ReturnType<typeof graderFor> | undefined;
-  const send = (message: FromWorker): void => void process.send?.(message);
-  process.on('message', async (message: ToWorker) => {
-    try {
-      if (message.kind === 'set-up') {
-        grader = graderFor(message.setup);
-        await grader;
-        send({ kind: 'ready' });
-      } else if (grader !== undefined) {
-        send(await (await grader)(message.submission, message.keptKey));
-      }
-    } catch (error) {
-      if (!(error instanceof GraderError)) throw error;
-      send({ kind: 'trouble', message: error.message });
-    }
+  process.on('message', async ({ setup, submission, keptKey }: ToWorker) => {
+    const { name } = submission;
+    const trouble = (error: unknown): BatchRecord => {
+      if (error instanceof GraderError) return { name, trouble: error.message };
+      throw error;
+    };
+    grader ??= graderFor(setup);
+    const answer = await grader.then((gradeOne) => gradeOne(submission, keptKey)).catch(trouble);
+    process.send?.(answer satisfies FromWorker);
   });
   // Ctrl-C reaches every process of the terminal; the batch decides what becomes of its workers.
   process.on('SIGINT', () => {});
@@ -95,16 +85,19 @@ export function serveBatch(): Promise<void> {
   });
 }
 
+/** A submission that was read: what its grade depends on, and what finds it out. */
+interface Readied {
+  readonly content: unknown;
+  readonly graded: () => Promise<Omit<BatchRecord, 'name' | 'key'>>;
+}
+
 /** @returns what grades a submission unless the grade that it has still holds */
 async function graderFor(
   setup: WorkerSetup,
 ): Promise<(submission: Submission, keptKey: string | undefined) => Promise<FromWorker>> {
-  const { projectFolder, locks, timeLimitMs, heapBytes, hints, language } = setup;
-  const { programs } = setup;
+  const { projectFolder, locks, timeLimitMs, heapBytes, hints, language, programs } = setup;
   const entryFile = entryOf(setup.exercise);
-  const wanted = programs
-    ? programFiles([...programs.builds, ...programs.commands])
-    : exerciseFile(entryFile);
+  const wanted = wantedOf(entryFile, programs);
   const say = sayIn(language);
   const [set, exercise, given] = await Promise.all([
     loadCases(setup.casesFolder, setup.exercise),
@@ -114,62 +107,73 @@ async function graderFor(
   ]);
   const cases = gradedCases(set.cases, exercise, setup);
   const oracle = await exercise.prepare(projectFolder);
+  // How long it took is of the machine and not of the submission, and would make two runs differ.
+  const durationMs = 0;
 
-  /** @returns a submission as the compiler saw it, or why there is none, or the machine's trouble */
-  async function read(name: string, work: Work, staging: Staging): Promise<Read | string> {
-    const found = await entryIn(work, { wanted, staging, say });
-    if (found.kind === 'trouble') return found.reason;
-    if (found.kind === 'nothing') return { message: found.reason };
-    try {
-      if (programs !== undefined) return openWorkplace(found.path, name, staging.newFolder());
-      const files = SubmissionFiles.find(found.path, entryFile);
-      refuseEmpty(files, name);
-      return { path: found.path, files, compiled: await compile(files) };
-    } catch (error) {
-      return loadErrorIn(nothingHandedIn(error, found.path), language);
-    }
-  }
-
-  async function recordOf(name: string, key: string, found: Read): Promise<BatchRecord> {
-    // How long it took is of the machine and not of the submission, and would make two runs differ.
-    const durationMs = 0;
-    if ('message' in found) {
-      const known = { submission: name, language, warnings: [], locks: locks.names, durationMs };
-      const why = { loadError: found, oracle, say };
-      const circumstances = { ...known, graderVersion: graderVersion() };
-      const result = await assembleLoadError(exercise, cases, why, circumstances);
-      return { name, key, result };
-    }
-    if ('content' in found) {
-      const result = await gradeProgram({
-        ...{ place: found, shownAs: name, exercise, oracle, cases, ...programs! },
-        ...{ locks, say, jobs: 1, handedIn: true },
-      });
-      return { name, key, result: { ...result, durationMs } };
-    }
-    const result = await grade({
-      ...{ submission: found.path, shownAs: name, exercise: setup.exercise, cases, oracle },
-      ...{ locks, say, jobs: 1, timeLimitMs, heapBytes, checkTypes: false },
-      ...(hints && { hints: {} }),
-    });
-    const { compiled } = found;
+  function notLoaded(name: string, loadError: LoadError): Readied {
+    const known = { submission: name, language, warnings: [], locks: locks.names, durationMs };
+    const circumstances = { ...known, graderVersion: graderVersion() };
+    const why = { loadError, oracle, say };
     return {
-      ...{ name, key, result: { ...result, durationMs } },
-      ...(compiled.kind === 'compiled' && {
-        fingerprint: fingerprintOf(compiled.program, given),
-        texts: [...compiled.program.texts],
+      content: loadError,
+      graded: async () => ({
+        result: await assembleLoadError(exercise, cases, why, circumstances),
       }),
     };
+  }
+
+  async function readied(name: string, folder: string, staging: Staging): Promise<Readied> {
+    const common = { shownAs: name, oracle, cases, locks, say, jobs: 1 };
+    if (programs !== undefined) {
+      const place = openWorkplace(folder, name, staging.newFolder());
+      return {
+        content: place.content,
+        graded: async () => {
+          const result = await gradeProgram({
+            ...{ ...common, ...programs, place, exercise, handedIn: true },
+          });
+          return { result: { ...result, durationMs } };
+        },
+      };
+    }
+    const files = SubmissionFiles.find(folder, entryFile);
+    refuseEmpty(files, name);
+    const compiled = await compile(files);
+    return {
+      content: contentOf(files, compiled),
+      graded: async () => {
+        const result = await grade({
+          ...{ ...common, submission: folder, exercise: setup.exercise },
+          ...{ timeLimitMs, heapBytes, checkTypes: false, ...(hints && { hints: {} }) },
+        });
+        return {
+          result: { ...result, durationMs },
+          ...(compiled.kind === 'compiled' && {
+            fingerprint: fingerprintOf(compiled.program, given),
+            texts: [...compiled.program.texts],
+          }),
+        };
+      },
+    };
+  }
+
+  async function read(name: string, found: Exclude<Found, { kind: 'trouble' }>, staging: Staging) {
+    if (found.kind === 'nothing') return notLoaded(name, { message: found.reason });
+    try {
+      return await readied(name, found.path, staging);
+    } catch (error) {
+      return notLoaded(name, loadErrorIn(nothingHandedIn(error, found.path), language));
+    }
   }
 
   return async ({ name, work }, keptKey) => {
     const staging = new Staging(setup.staging);
     try {
-      const found = await read(name, work, staging);
-      if (typeof found === 'string') return { kind: 'trouble', message: found };
-      const key = submissionKey(name, found, setup.checksum);
-      if (key === keptKey) return { kind: 'kept' };
-      return { kind: 'graded', record: await recordOf(name, key, found) };
+      const found = await entryIn(work, { wanted, staging, say });
+      if (found.kind === 'trouble') return { name, trouble: found.reason };
+      const { content, graded } = await read(name, found, staging);
+      const key = checksum([setup.checksum, name, content]);
+      return key === keptKey ? 'kept' : { name, key, ...(await graded()) };
     } finally {
       staging.empty();
     }

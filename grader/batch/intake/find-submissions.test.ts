@@ -7,7 +7,7 @@ import { sayIn } from '../../messages/say.ts';
 import { entryIn } from './entry-in.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { Staging } from './staging.ts';
-import { exerciseFile } from './wanted.ts';
+import { wantedOf } from './wanted.ts';
 
 const say = sayIn('en');
 let folder: string;
@@ -27,13 +27,13 @@ afterEach(() => {
 /** What was found, each as its name and its path in the folder or the reason why there is none. */
 async function found(pattern?: string): Promise<string[]> {
   const { submissions } = findSubmissions(folder, {
-    ...{ wanted: exerciseFile('game-tree.ts'), say },
+    ...{ wanted: wantedOf('game-tree.ts'), say },
     except: [path.join(folder, 'results')],
     ...(pattern !== undefined && { pattern }),
   });
   const told: string[] = [];
   for (const { name, work } of submissions) {
-    const what = await entryIn(work, { wanted: exerciseFile('game-tree.ts'), staging, say });
+    const what = await entryIn(work, { wanted: wantedOf('game-tree.ts'), staging, say });
     const where = what.kind === 'entry' ? path.relative(folder, what.path) : '';
     // What lies among other people's files is graded in a folder of its own.
     const shown = where.startsWith('..')

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
 import { STUDENT_ZIP as LIMITS, type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
-import { exerciseFile } from './wanted.ts';
+import { wantedOf } from './wanted.ts';
 
-const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: exerciseFile('game-tree.ts').isTaken };
+const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: wantedOf('game-tree.ts').isTaken };
 
 const say = sayIn('en');
 let folder: string;

@@ -1,7 +1,7 @@
 /** What is looked for in what somebody handed in: the exercise's file, or a program in any language. */
 import path from 'node:path';
 import picomatch from 'picomatch';
-import type { Words } from '../../programs/command-for.ts';
+import type { ProgramOptions } from '../../programs/program-options.ts';
 import { OTHER_ARCHIVE, SOURCE, ZIP } from './submission.ts';
 
 export interface Wanted {
@@ -17,23 +17,24 @@ export interface Wanted {
   readonly isTaken: (name: string) => boolean;
 }
 
-export function exerciseFile(file: string): Wanted {
-  return {
-    shown: file,
-    isEntry: (name) => name === file,
-    isSource: (name) => SOURCE.test(name),
-    areOne: false,
-    isTaken: (name) => /\.(?:[mc]?[tj]sx?|json)$/i.test(name),
-  };
-}
-
-/** @param commands what builds and runs programs: the files that their patterns stand for */
-export function programFiles(commands: readonly Words[]): Wanted {
-  const words = commands.flat().filter((word) => word.includes('*'));
-  const patterns = [...new Set(words.map((word) => path.posix.basename(word)))];
+/** @param programs how programs in other languages are graded: the files that their patterns stand for */
+export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
+  if (programs === undefined) {
+    return {
+      shown: entry,
+      isEntry: (name) => name === entry,
+      isSource: (name) => SOURCE.test(name),
+      areOne: false,
+      isTaken: (name) => /\.(?:[mc]?[tj]sx?|json)$/i.test(name),
+    };
+  }
+  const words = [...programs.builds, ...programs.commands].flat();
+  const patterns = words
+    .filter((word) => word.includes('*'))
+    .map((word) => path.posix.basename(word));
   const isEntry = picomatch(patterns);
   return {
-    shown: patterns.join(', '),
+    shown: [...new Set(patterns)].join(', '),
     isEntry,
     isSource: isEntry,
     areOne: true,

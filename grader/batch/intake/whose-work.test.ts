@@ -10,7 +10,7 @@ import type { Student } from '../roster/read-roster.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { openClass } from './open-class.ts';
 import { Staging } from './staging.ts';
-import { exerciseFile } from './wanted.ts';
+import { wantedOf } from './wanted.ts';
 
 let folder: string;
 let remove: () => void;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => remove());
 
-const wanted = exerciseFile('game-tree.ts');
+const wanted = wantedOf('game-tree.ts');
 
 /** Each submission with whose it is, and why nothing of it is graded. */
 function found(students?: readonly Student[]): unknown[] {

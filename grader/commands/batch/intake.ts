@@ -4,7 +4,7 @@ import { intakeLists } from '../../batch/class-lists.ts';
 import { findSubmissions } from '../../batch/intake/find-submissions.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
 import type { Staging } from '../../batch/intake/staging.ts';
-import { exerciseFile, programFiles } from '../../batch/intake/wanted.ts';
+import { wantedOf } from '../../batch/intake/wanted.ts';
 import type { OutputOptions } from '../../batch/output-options.ts';
 import type { BatchInfo } from '../../batch/results-folder.ts';
 import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
@@ -69,9 +69,7 @@ export async function intake(
   const out = resultsFolder(given, options, io);
   const { say } = io;
   const { language } = say;
-  const wanted = programs
-    ? programFiles([...programs.builds, ...programs.commands])
-    : exerciseFile(entryOf(exercise));
+  const wanted = wantedOf(entryOf(exercise), programs);
   const place = { wanted, staging, say };
   const list = rosterFile === undefined ? undefined : path.resolve(io.userFolder, rosterFile);
   const roster =
