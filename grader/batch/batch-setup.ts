@@ -36,7 +36,10 @@ export interface SetupOptions {
   readonly matched: MatchedClass | undefined;
 }
 
-export type BatchSetup = Omit<BatchInfo, 'shard' | 'isComplete' | 'submissions'>;
+export type BatchSetup = Omit<
+  BatchInfo,
+  'shard' | 'isComplete' | 'submissions' | 'notTaken' | 'delivered'
+>;
 
 /** The cases that are graded: of the whole program alone, only those that name what they ask, or all. */
 export function gradedCases(
@@ -70,14 +73,13 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     'the right answers': checksum(answers ?? ''),
     'the grader': checksum([version, lock.replaceAll('\r\n', '\n')]),
     'the time limit': checksum(timeLimitMs),
-    // English is what results were in before they could be in another language.
-    ...(language !== 'en' && { 'the language': checksum(language) }),
+    'the language': checksum(language),
     // Named only where it is wanted: without it, results are those of any run without it.
     ...(options.programs && { 'the commands': checksum(options.programs) }),
     ...(hints && { 'the search for lines': checksum(true) }),
   };
   return {
-    format: 2,
+    format: 3,
     class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
     setup: checksum(madeOf),
     ...{ madeOf, graderVersion: version, exercise, language },

@@ -2,7 +2,6 @@
  * The lists in the summary of a class: what was got wrong most, who has no points and why, and who and
  * what the table of grades does not show. All forms of the summary show these, each in its way.
  */
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { csvText } from '../text/csv.ts';
 import type { Decisions } from './decisions.ts';
@@ -44,11 +43,11 @@ export function countsOf(texts: readonly string[]): { name: string; count: numbe
 export function classLists(
   rows: readonly Row[],
   lines: readonly GradeLine[],
-  info: Pick<BatchInfo, 'cases' | 'matched' | 'notTaken' | 'language'>,
+  info: BatchInfo,
   decisions: Decisions,
   similar: readonly SimilarGroup[] | undefined,
 ): ClassList[] {
-  const say = sayIn(info.language ?? SOURCE_LANGUAGE);
+  const say = sayIn(info.language);
   const titles = new Map(info.cases.map(({ id, title }) => [id, title && `${id} ${title}`]));
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
@@ -104,11 +103,11 @@ function similarList(similar: readonly SimilarGroup[], say: Say): ClassList {
   };
 }
 
-type Intake = Partial<Pick<BatchInfo, 'matched' | 'notTaken' | 'language'>>;
+type Intake = Pick<BatchInfo, 'matched' | 'notTaken' | 'language'>;
 
 /** Before anything is graded: whose each submission is, then who and what is nobody's. */
 export function intakeLists(submissions: readonly string[], info: Intake): ClassList[] {
-  const { matched, language = SOURCE_LANGUAGE } = info;
+  const { matched, language } = info;
   const ofWhom = new Map(matched?.studentsOf);
   const items = submissions.flatMap((name): ListItem[] => {
     const own = ofWhom.get(name)?.map((index) => shownStudent(matched!.roster.students[index]!));
@@ -119,7 +118,7 @@ export function intakeLists(submissions: readonly string[], info: Intake): Class
 }
 
 /** Of the whole class, also in a part of it. */
-function handInLists({ matched, notTaken = [], language = SOURCE_LANGUAGE }: Intake): ClassList[] {
+function handInLists({ matched, notTaken, language }: Intake): ClassList[] {
   const say = sayIn(language);
   const { nothing, twice } = matched === undefined ? { nothing: [], twice: [] } : handInOf(matched);
   const named = (student: Student, reason?: string): ListItem => ({

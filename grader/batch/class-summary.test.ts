@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyString } from '../fixtures/any-string.ts';
-import { summarise } from './class-summary.ts';
+import { batchInfo } from '../fixtures/batch-info.ts';
+import { type ClassSummary, summarise } from './class-summary.ts';
+import { Decisions } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
-import { fileNameFor } from './results-folder.ts';
+import { type BatchInfo, fileNameFor } from './results-folder.ts';
 import { type Row, rowOf } from './row.ts';
 import { isInShard, shardOf } from './shard.ts';
 import { summaryAsHtml } from './summary-html.ts';
@@ -28,21 +30,23 @@ function graded(name: string, score: number, more: Partial<Row> = {}): Row {
   };
 }
 
+function summaryOf(rows: readonly Row[], own: Partial<BatchInfo> = {}): ClassSummary {
+  const info = batchInfo({ cases, ...own });
+  return summarise(rows, info, new Decisions(info));
+}
+
 describe('the summary of a class', () => {
-  const summary = summarise(
-    [
-      graded('a', 100),
-      graded('b', 100, { proven: false }),
-      graded('c', 40, {
-        failed: [{ id: 'minmax/1', answer: '' }],
-        misconceptions: ['minmax takes the first win only'],
-      }),
-      graded('d', 99.5, { failed: ['minmax/1', 'minmax/2'].map((id) => ({ id, answer: '' })) }),
-      graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
-      rowOf({ name: 'f', trouble: 'the disk is full' }),
-    ],
-    { cases },
-  );
+  const summary = summaryOf([
+    graded('a', 100),
+    graded('b', 100, { proven: false }),
+    graded('c', 40, {
+      failed: [{ id: 'minmax/1', answer: '' }],
+      misconceptions: ['minmax takes the first win only'],
+    }),
+    graded('d', 99.5, { failed: ['minmax/1', 'minmax/2'].map((id) => ({ id, answer: '' })) }),
+    graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
+    rowOf({ name: 'f', trouble: 'the disk is full' }),
+  ]);
 
   it('counts everyone with a grade, and nobody whom the grader failed', () => {
     expect(summary).toMatchObject({
@@ -59,7 +63,7 @@ describe('the summary of a class', () => {
     const roster = { headings: ['name'], students: [{ name: 'A' }] };
     const matched = { roster, studentsOf: [['a', [0]]], unmatched: [] } as const;
     const rows = [graded('a', 40), graded('stranger', 100)];
-    const ofList = summarise(rows, { cases, matched, listed: true });
+    const ofList = summaryOf(rows, { matched, listed: true });
     expect(ofList).toMatchObject({ submissions: 2, mean: 40, median: 40, fullMarks: 0 });
     expect(summaryForTerminal(ofList)).toContain(
       '2 submissions, of 100 points (the listed cases alone): mean 40, median 40, full marks 0; 1 of nobody on the list not counted',
@@ -94,10 +98,7 @@ describe('the summary of a class', () => {
     expect(counts.get('0 %')).toBe(1);
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true })), (scores) => {
-        const { distribution } = summarise(
-          scores.map((score, i) => graded(`${i}`, score)),
-          { cases },
-        );
+        const { distribution } = summaryOf(scores.map((score, i) => graded(`${i}`, score)));
         expect(distribution.reduce((sum, { count }) => sum + count, 0)).toBe(scores.length);
       }),
     );
@@ -111,20 +112,17 @@ describe('how a class did on each case', () => {
   const wrong = (answer: string): Partial<Row> => ({
     failed: [{ id: 'minmax/1', answer }],
   });
-  const summary = summarise(
-    [
-      graded('a', 100, check(100)),
-      graded('b', 40, {
-        ...check(40),
-        ...wrong('an empty list'),
-        misconceptions: ['minmax takes draws', 'max_value minmax'],
-      }),
-      graded('c', 40, { ...check(40), ...wrong('<b>') }),
-      graded('d', 0, { ...check(0, true), ...wrong('an empty list') }),
-      graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
-    ],
-    { cases },
-  );
+  const summary = summaryOf([
+    graded('a', 100, check(100)),
+    graded('b', 40, {
+      ...check(40),
+      ...wrong('an empty list'),
+      misconceptions: ['minmax takes draws', 'max_value minmax'],
+    }),
+    graded('c', 40, { ...check(40), ...wrong('<b>') }),
+    graded('d', 0, { ...check(0, true), ...wrong('an empty list') }),
+    graded('e', 0, { status: 'not-loaded', reason: 'no file' }),
+  ]);
 
   it('is counted of those that could be loaded, with what was mostly answered', () => {
     expect(summary).toMatchObject({
@@ -163,7 +161,7 @@ it('nothing that a student wrote moves a terminal, opens a tag or starts a formu
       fc.constantFrom('=', '+', '-', '@', '<b>', '\u001b[2J', '\u202e', '`', '|', ''),
       (text, start) => {
         const row = graded(start + text, 0, { status: 'not-loaded', reason: start + text });
-        const summary = summarise([row], { cases });
+        const summary = summaryOf([row]);
         const shown = summaryForTerminal(summary).replaceAll('\n', '');
         expect(shown).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u);
         // The word joiner is the Markdown's own.

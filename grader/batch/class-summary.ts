@@ -2,10 +2,10 @@
  * What the grades of a class say as a whole: data for the summary in the terminal and in files. How it did on
  * each function and each case, too: what was got wrong by how many, and mostly how.
  */
-import { type Language, SOURCE_LANGUAGE } from '../messages/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import { roundPoints, sumPoints } from '../results/score.ts';
 import { type ClassList, classLists, countsOf, type ListItem } from './class-lists.ts';
-import { Decisions } from './decisions.ts';
+import type { Decisions } from './decisions.ts';
 import { type GradeLine, gradeLines } from './grade-lines.ts';
 import { type BatchCase, type BatchInfo, maxScoreOf } from './results-folder.ts';
 import { isWithoutPoints, type Row } from './row.ts';
@@ -66,9 +66,9 @@ export interface ClassSummary {
 /** @param similar absent when it was not asked for */
 export function summarise(
   rows: readonly Row[],
-  info: Pick<BatchInfo, 'cases'> & Partial<BatchInfo>,
+  info: BatchInfo,
+  decisions: Decisions,
   similar?: readonly SimilarGroup[],
-  decisions = new Decisions(info),
 ): ClassSummary {
   const lines = gradeLines(rows, info.matched, decisions);
   const counted = new Map<string, Row>();
@@ -82,7 +82,7 @@ export function summarise(
   const scores = graded.map(({ score }) => score).toSorted((a, b) => a - b);
   const middle = scores.slice(Math.ceil(scores.length / 2) - 1, Math.floor(scores.length / 2) + 1);
   return {
-    language: info.language ?? SOURCE_LANGUAGE,
+    language: info.language,
     submissions: rows.length,
     maxScore,
     isListed: info.listed === true,

@@ -1,9 +1,10 @@
 /** The results of several exercises are one table, with a student's sum. */
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { batchInfo } from '../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
-import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import { ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('course');
 afterAll(remove);
@@ -23,10 +24,8 @@ function write(exercise: string, points: Readonly<Record<string, number | undefi
     const record = score === undefined ? { name, trouble: 'no memory' } : { name, result };
     results.write(record as Parameters<typeof results.write>[0]);
   }
-  results.writeInfo({
-    ...{ format: 2, shard: '1/1', isComplete: true, class: exercise, setup: exercise },
-    ...{ graderVersion: '1', exercise, starter: { functions: [] }, submissions },
-    cases: [{ id: 'a/1', check: 'a', points: 10 }],
+  const info = batchInfo({
+    ...{ class: exercise, setup: exercise, exercise, submissions },
     // Whoever works on late is told so by each exercise.
     ...(exercise === 'gomoku' && {
       late: { due: Date.parse('2026-05-01T12:00Z'), latePenalty: { amount: 1, isPercent: false } },
@@ -37,7 +36,8 @@ function write(exercise: string, points: Readonly<Record<string, number | undefi
       studentsOf: submissions.map((name) => [name, [LOGINS.indexOf(name)]]),
       unmatched: [],
     },
-  } as BatchInfo);
+  });
+  results.writeInfo(info);
   results.close();
 }
 

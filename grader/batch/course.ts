@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { roundPoints, sumPoints } from '../results/score.ts';
 import { Decisions } from './decisions.ts';
@@ -13,7 +12,7 @@ import { bookLines, type GradeLine, gradeLines } from './grade-lines.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { Part } from './merge.ts';
 import type { OutputOptions } from './output-options.ts';
-import { type BatchInfo, maxScoreOf } from './results-folder.ts';
+import { maxScoreOf } from './results-folder.ts';
 import { fullName, type Student, shownStudent } from './roster/read-roster.ts';
 import { rowOf } from './row.ts';
 import { writeWhole, writing } from './whole-file.ts';
@@ -34,10 +33,9 @@ interface Graded {
 export function writeCourse(
   out: string,
   parts: readonly Part[],
-  exerciseOf: (info: BatchInfo) => string,
   { csv, assignment }: OutputOptions,
 ): { readonly files: readonly string[]; readonly isOpen: boolean } {
-  const graded = parts.map((part) => gradedOf(part, exerciseOf(part.info)));
+  const graded = parts.map(gradedOf);
   const exercises = graded.map(({ exercise }) => exercise);
   const twice = exercises.find((name, index) => exercises.indexOf(name) !== index);
   if (twice !== undefined) {
@@ -52,7 +50,7 @@ export function writeCourse(
       'Name another folder with --out for the table of several exercises.',
     );
   }
-  const lines = courseLines(graded, sayIn(parts[0]?.info.language ?? SOURCE_LANGUAGE));
+  const lines = courseLines(graded, sayIn(parts[0]!.info.language));
   const maxScore = sumPoints(graded.map((each) => each.maxScore));
   const roster = parts.find(({ info }) => info.matched)?.info.matched?.roster;
   const options = { assignment: assignment ?? exercises.join(' + '), maxScore, roster };
@@ -68,7 +66,7 @@ export function writeCourse(
   };
 }
 
-function gradedOf({ folder, info }: Part, exercise: string): Graded {
+function gradedOf({ folder, info }: Part): Graded {
   if (!info.isComplete || info.shard !== '1/1') {
     throw new GraderError(
       `the results cannot be put into one table: ${folder.path} has not the whole class`,
@@ -81,7 +79,7 @@ function gradedOf({ folder, info }: Part, exercise: string): Graded {
   });
   const decisions = new Decisions(info, folder.path, info.submissions);
   const lines = bookLines(gradeLines(rows, info.matched, decisions));
-  return { exercise, maxScore: maxScoreOf(info), lines };
+  return { exercise: info.exercise, maxScore: maxScoreOf(info), lines };
 }
 
 /** Everybody of all exercises, in the order in which they are met. */

@@ -6,7 +6,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { roundPoints } from '../results/score.ts';
 import { instantOf } from '../text/instant.ts';
@@ -26,8 +25,6 @@ interface Override {
   readonly reason: string;
 }
 
-type Decided = Pick<BatchInfo, 'cases'> & Partial<BatchInfo>;
-
 export class Decisions {
   /** By the name of a submission, or by the student. */
   readonly #overrides = new Map<string | Student, Override>();
@@ -42,8 +39,8 @@ export class Decisions {
    * @throws {GraderError} when a line says nothing, or is about nobody; or when the list of students has a
    *   time that cannot be read
    */
-  constructor(info: Decided, folder?: string, submissions: readonly string[] = []) {
-    const { matched, language = SOURCE_LANGUAGE, delivered, late = {} } = info;
+  constructor(info: BatchInfo, folder?: string, submissions: readonly string[] = []) {
+    const { matched, language, delivered, late = {} } = info;
     const students = matched?.roster.students ?? [];
     this.#delivered = new Map(delivered);
     this.#late = late;

@@ -1,9 +1,10 @@
 /** Results of an earlier year are compared with, and told where somebody of now is like one of them. */
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { batchInfo } from '../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
-import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import { ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('earlier');
 afterAll(remove);
@@ -22,11 +23,7 @@ function write(name: string, exercise: string, programs: Readonly<Record<string,
       },
     });
   }
-  results.writeInfo({
-    ...{ format: 2, shard: '1/1', isComplete: true, class: 'c', setup: 's', graderVersion: '1' },
-    ...{ exercise, starter: { functions: [] }, cases: [] },
-    submissions: Object.keys(programs),
-  } as BatchInfo);
+  results.writeInfo(batchInfo({ exercise, cases: [], submissions: Object.keys(programs) }));
   results.close();
 }
 

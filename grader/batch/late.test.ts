@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { batchInfo } from '../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow, writeFiles } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import { sayIn } from '../messages/say.ts';
@@ -25,7 +26,7 @@ const DELIVERED: BatchInfo['delivered'] = [
 
 /** As a run leaves it in which everybody got 8 of 10 points. */
 function writeResults(part: string, ...dues: readonly string[]): void {
-  const names = DELIVERED!.map(([name]) => name);
+  const names = DELIVERED.map(([name]) => name);
   const students = names.map((login) => ({ login }));
   const results = ResultsFolder.open(path.join(folder, part));
   for (const submission of names) {
@@ -43,11 +44,9 @@ function writeResults(part: string, ...dues: readonly string[]): void {
     };
     results.write({ name: submission, result } as unknown as Parameters<typeof results.write>[0]);
   }
-  results.writeInfo({
-    ...{ format: 2, shard: '1/1', isComplete: true, class: 'c', setup: 's', graderVersion: '1' },
-    ...{ starter: { functions: [] }, cases: [{ id: 'a/1', check: 'a', points: 10 }] },
+  const info = batchInfo({
     submissions: names,
-    delivered: DELIVERED!,
+    delivered: DELIVERED,
     matched: {
       roster: {
         headings: ['login', 'due'],
@@ -56,7 +55,8 @@ function writeResults(part: string, ...dues: readonly string[]): void {
       studentsOf: names.map((name, index) => [name, [index]]),
       unmatched: [],
     },
-  } as BatchInfo);
+  });
+  results.writeInfo(info);
   results.close();
 }
 

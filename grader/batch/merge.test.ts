@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { batchInfo } from '../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import type { GradeResult } from '../results/result.ts';
-import { type BatchInfo, type BatchRecord, ResultsFolder } from './results-folder.ts';
+import { type BatchRecord, ResultsFolder } from './results-folder.ts';
 import { shardOf } from './shard.ts';
 
 const { folder, remove } = scratchFolder('merge');
@@ -27,11 +28,10 @@ function writePart(number: number): string {
   const out = path.join(folder, `part-${number}`);
   const submissions = names.filter((name) => shardOf(name, 3) === number);
   const results = ResultsFolder.open(out);
-  const info: BatchInfo = {
-    ...{ format: 2, shard: `${number}/3`, isComplete: true, class: 'c', setup: 's', submissions },
-    ...{ graderVersion: '1', starter: { functions: [] } },
+  const info = batchInfo({
+    ...{ shard: `${number}/3`, submissions },
     cases: [{ id: 'a/1', check: 'a', points: 5 }],
-  };
+  });
   for (const name of submissions) results.write(recordFor(name));
   results.writeInfo(info);
   results.close();

@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { batchInfo } from '../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
-import { type BatchInfo, ResultsFolder } from './results-folder.ts';
+import { ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('overrides');
 afterAll(remove);
@@ -14,16 +15,14 @@ const out = path.join(folder, 'results');
 const students = ['ada', 'ben', 'cy', 'dan'].map((login) => ({
   ...{ login, firstName: login, lastName: 'Doe' },
 }));
-const info: BatchInfo = {
-  ...{ format: 2, shard: '1/1', isComplete: true, class: 'c', setup: 's', graderVersion: '1' },
-  ...{ starter: { functions: [] }, cases: [{ id: 'a/1', check: 'a', points: 10 }] },
+const info = batchInfo({
   submissions: ['ada', 'ben', 'cy'],
   matched: {
     roster: { headings: ['login'], students },
     studentsOf: ['ada', 'ben', 'cy'].map((name, index) => [name, [index]]),
     unmatched: [],
   },
-};
+});
 
 /** As a run over the whole class leaves it: nothing could be loaded. */
 function writeResults(): void {

@@ -20,7 +20,7 @@ import { readJson, readText, UNFINISHED, writeWhole, writing } from './whole-fil
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
 export interface BatchInfo {
-  readonly format: 2;
+  readonly format: 3;
   /** `3/20`, or `1/1` for a whole class. */
   readonly shard: string;
   readonly isComplete: boolean;
@@ -29,12 +29,12 @@ export interface BatchInfo {
   /** A checksum of everything else that the grades depend on: see `batch-setup.ts`. */
   readonly setup: string;
   /** The same in its parts, each by what it is called in a message. */
-  readonly madeOf?: Readonly<Record<string, string>>;
+  readonly madeOf: Readonly<Record<string, string>>;
   readonly graderVersion: string;
   /** The name of the one that the submissions are of. */
-  readonly exercise?: string;
-  /** In which the class is told; English where it is not said. */
-  readonly language?: Language;
+  readonly exercise: string;
+  /** In which the class is told. */
+  readonly language: Language;
   readonly starter: Fingerprint;
   readonly reference?: Fingerprint | undefined;
   /** The cases that stand for everything were left out. */
@@ -43,10 +43,10 @@ export interface BatchInfo {
   /** The names of this part, in order. */
   readonly submissions: readonly string[];
   /** Of the whole class: what nobody's submission was made of. */
-  readonly notTaken?: readonly Unplaced[];
+  readonly notTaken: readonly Unplaced[];
   readonly platform?: Platform | undefined;
   /** Of the whole class, by the names of the submissions. */
-  readonly delivered?: readonly (readonly [name: string, delivery: Delivery])[];
+  readonly delivered: readonly (readonly [name: string, delivery: Delivery])[];
   /** What late work costs, where that was asked for. */
   readonly late?: LateOptions | undefined;
   /** Of the whole class, where it is known who the students are. */
@@ -136,7 +136,7 @@ export class ResultsFolder {
 
   readInfo(): BatchInfo {
     const info = readJson<BatchInfo>(path.join(this.path, INFO));
-    if (info?.format === 2) return info;
+    if (info?.format === 3) return info;
     throw new GraderError(
       `${path.join(this.path, INFO)} cannot be read`,
       'It is damaged or of another version; grade this part again.',
@@ -204,7 +204,7 @@ export class ResultsFolder {
   before(): { readonly grades: number; readonly info?: BatchInfo } {
     const info = readJson<BatchInfo>(path.join(this.path, INFO));
     const grades = readdirSync(path.join(this.path, RECORDS)).length;
-    return { grades, ...(info?.format === 2 && { info }) };
+    return { grades, ...(info?.format === 3 && { info }) };
   }
 
   #inside(folder: string, file: string): string {

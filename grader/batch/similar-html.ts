@@ -3,7 +3,6 @@
  * which another one has as well and the starter has not.
  */
 import { readFileSync } from 'node:fs';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Say, sayIn } from '../messages/say.ts';
 import { wholePage } from '../reports/whole-page.ts';
 import { html, type Markup } from '../text/html.ts';
@@ -15,7 +14,7 @@ import { commonness, type SimilarGroup } from './similar.ts';
 export function similarAsHtml(
   groups: readonly SimilarGroup[],
   rows: readonly Row[],
-  { starter, language = SOURCE_LANGUAGE }: Pick<BatchInfo, 'starter' | 'language'>,
+  { starter, language }: Pick<BatchInfo, 'starter' | 'language'>,
   title: string,
 ): string {
   const say = sayIn(language);

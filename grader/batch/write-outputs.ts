@@ -1,8 +1,8 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import path from 'node:path';
-import { DEFAULT_EXERCISE, loadExercise, loadView } from '../exercises/all.ts';
+import { loadExercise, loadView } from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
-import { SOURCE_LANGUAGE, textIn } from '../messages/languages.ts';
+import { textIn } from '../messages/languages.ts';
 import { listed, sayIn } from '../messages/say.ts';
 import { htmlReport } from '../reports/html-report.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -57,10 +57,10 @@ export function outputsOf(
   return async (folder, rows) => {
     const isCompared = given.similar || earlier.length > 0;
     const similar = isCompared ? similarGroups(rows, info, earlier) : undefined;
-    const { matched, language = SOURCE_LANGUAGE, shard, platform, exercise } = info;
+    const { matched, language, shard, platform, exercise } = info;
     const say = sayIn(language);
-    const summary = summarise(rows, info, similar, decisions);
-    const { title: titles } = await loadExercise(exercise ?? DEFAULT_EXERCISE);
+    const summary = summarise(rows, info, decisions, similar);
+    const { title: titles } = await loadExercise(exercise);
     const assignment = given.assignment ?? textIn(titles, language);
     const part = say('class.part', { title: assignment, part: shard });
     const title = shard === '1/1' ? assignment : part;
@@ -122,8 +122,8 @@ function earlierRows(
     const info = folder.readInfo();
     if (info.exercise !== exercise) {
       throw new GraderError(
-        `the results in ${given} are of ${info.exercise ?? 'another exercise'}`,
-        `Name results of ${exercise ?? 'the same one'} with --similar-to.`,
+        `the results in ${given} are of ${info.exercise}`,
+        `Name results of ${exercise} with --similar-to.`,
       );
     }
     return info.submissions.flatMap((name) => {

@@ -150,8 +150,8 @@ function beforeText(folder: ResultsFolder, { setup, madeOf }: BatchInfo, resume:
     return `${all} of an earlier run in ${folder.path} will be replaced. With --resume, what still holds is kept.\n`;
   }
   if (info === undefined || info.setup === setup) return '';
-  const changed = Object.entries(madeOf ?? {}).flatMap(([part, sum]) =>
-    info.madeOf?.[part] === sum ? [] : [part],
+  const changed = Object.entries(madeOf).flatMap(([part, sum]) =>
+    info.madeOf[part] === sum ? [] : [part],
   );
   return `Changed since the last run: ${changed.join(' and ')}. All submissions are graded again.\n`;
 }

@@ -3,11 +3,9 @@ import path from 'node:path';
 import { writeCourse } from '../../batch/course.ts';
 import { joinedInfo, joinRows } from '../../batch/merge.ts';
 import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
-import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
+import { ResultsFolder } from '../../batch/results-folder.ts';
 import { outputsOf } from '../../batch/write-outputs.ts';
-import { DEFAULT_EXERCISE } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
-import { SOURCE_LANGUAGE } from '../../messages/languages.ts';
 import { listed, sayIn } from '../../messages/say.ts';
 import { EXIT, type Io } from '../io.ts';
 
@@ -24,10 +22,9 @@ export async function runMerge(
   if (parts.some(({ folder }) => folder.path === out)) {
     throw new GraderError(`${out} is one of the parts`, 'Name another folder with --out.');
   }
-  const exerciseOf = ({ exercise }: BatchInfo): string => exercise ?? DEFAULT_EXERCISE;
-  if (new Set(parts.map(({ info }) => exerciseOf(info))).size > 1) {
-    const { files, isOpen } = writeCourse(out, parts, exerciseOf, given);
-    const say = sayIn(parts[0]?.info.language ?? SOURCE_LANGUAGE);
+  if (new Set(parts.map(({ info }) => info.exercise)).size > 1) {
+    const { files, isOpen } = writeCourse(out, parts, given);
+    const say = sayIn(parts[0]!.info.language);
     io.out(`${say('class.where', { folder: out, files: listed(say, files, 'list.comma') })}\n`);
     return isOpen ? EXIT.trouble : EXIT.good;
   }
