@@ -7,13 +7,10 @@ import type { CaseSpec } from '../cases/case-spec.ts';
 import type { Check, Input } from '../exercise/check.ts';
 import { isRight } from '../exercise/check-record.ts';
 import { checkNamed } from '../exercise/exercise.ts';
-import { RIGHT } from '../exercise/finding.ts';
 import type { Misconception } from '../exercise/misconception.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import { judgeAnswer } from '../grading/answers.ts';
 import type { Asker } from '../grading/asker.ts';
-import { askInBulk } from '../grading/bulk.ts';
-import { readRaw } from '../sandbox/raw-answer.ts';
 
 export interface AuditedBug {
   readonly misconception: Misconception;
@@ -39,8 +36,6 @@ export interface BugOptions {
 const LARGE = 100_000;
 /** Inputs are looked through in growing portions, because most bugs show on small ones. */
 const PORTIONS = [60, 300, 1500, Number.POSITIVE_INFINITY];
-/** Of those that were not right when many were asked at a time, so many are asked singly. */
-const MOST_SUSPECTS = 20;
 
 export async function auditBug(options: BugOptions): Promise<AuditedBug> {
   const { misconception, cases, oracle } = options;
@@ -116,22 +111,12 @@ async function firstListable(
 
 /** @returns some of the smallest inputs on which the bug shows */
 async function firstFailures(options: BugOptions, check: Check): Promise<readonly Input[]> {
-  const { asker, oracle } = options;
   const inputs = check.universe.inputs();
   let from = 0;
   for (const portion of PORTIONS) {
     const some = inputs.slice(from, from + portion);
-    const right = new Set<Input>();
-    const take = (input: Input, text = ''): boolean => {
-      const isFine = oracle.judge(check, input, readRaw(text)) === RIGHT;
-      if (isFine) right.add(input);
-      return isFine;
-    };
-    const { name, nodes, bugKind: kind } = check;
-    await askInBulk([{ name, nodes, kind, inputs: some, take }], asker, oracle);
-    const suspects = some.filter((input) => !right.has(input)).slice(0, MOST_SUSPECTS);
-    const marks = await askInputs(options, check, suspects);
-    const failures = suspects.filter((input) => marks.get(input) === true);
+    const marks = await askInputs(options, check, some);
+    const failures = some.filter((input) => marks.get(input) === true);
     if (failures.length > 0) return failures;
     from += portion;
   }

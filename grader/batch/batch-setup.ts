@@ -1,22 +1,24 @@
-/** What all the grades of a batch depend on besides the submissions, and its checksum. */
+/**
+ * What a grade depends on, as checksums: what the compiler read of the submission and made of it, and all that
+ * is the same for the whole class. While these stay the same, a grade need not be found out again.
+ */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CaseSpec } from '../cases/case-spec.ts';
-import { caseText } from '../cases/case-spec.ts';
+import { type CaseSpec, caseText } from '../cases/case-spec.ts';
 import { listedCases } from '../cases/select-cases.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { Language } from '../messages/languages.ts';
 import { casesFor, type ProgramOptions } from '../programs/program-options.ts';
 import { hasReference } from '../reference/load-answers.ts';
-import { compile } from '../sandbox/compile.ts';
+import { type Compiled, compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
 import { type Fingerprint, fingerprintOf, givenNames } from './fingerprint.ts';
 import type { Submission } from './intake/submission.ts';
 import type { BatchInfo } from './results-folder.ts';
-import type { MatchedClass } from './roster/match-class.ts';
-import { checksum } from './submission-key.ts';
+import type { MatchedClass } from './roster/match-students.ts';
 
 export interface SetupOptions {
   readonly projectFolder: string;
@@ -89,4 +91,15 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
       ...{ id, check, points, title: title && caseText(title, language) },
     })),
   };
+}
+
+/** As JSON, in which no name of a file can pass for another and its content. */
+export function checksum(data: unknown): string {
+  return createHash('sha256').update(JSON.stringify(data)).digest('hex');
+}
+
+/** @returns what a grade depends on of a submission's files */
+export function contentOf({ beside, texts }: SubmissionFiles, compiled: Compiled): unknown {
+  const read = [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [beside, read, compiled.kind === 'compiled' ? compiled.program.code : compiled.problem];
 }

@@ -6,9 +6,9 @@ import { batchInfo } from '../fixtures/batch-info.ts';
 import { type ClassSummary, summarise } from './class-summary.ts';
 import { Decisions } from './decisions.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
+import { isInShard, shardOf } from './parts.ts';
 import { type BatchInfo, fileNameFor } from './results-folder.ts';
 import { type Row, rowOf } from './row.ts';
-import { isInShard, shardOf } from './shard.ts';
 import { summaryAsHtml } from './summary-html.ts';
 import { summaryAsMarkdown, summaryForTerminal } from './summary-text.ts';
 

@@ -10,12 +10,12 @@ import { roundPoints, sumPoints } from '../results/score.ts';
 import { Decisions } from './decisions.ts';
 import { bookLines, type GradeLine, gradeLines } from './grade-lines.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
-import type { Part } from './merge.ts';
 import type { OutputOptions } from './output-options.ts';
+import type { Part } from './parts.ts';
+import { writeWhole, writing } from './result-files.ts';
 import { maxScoreOf } from './results-folder.ts';
 import { fullName, type Student, shownStudent } from './roster/read-roster.ts';
 import { rowOf } from './row.ts';
-import { writeWhole, writing } from './whole-file.ts';
 
 /** The results of one exercise. */
 interface Graded {

@@ -1,6 +1,6 @@
 /** Who of a class has handed in what: the lines that all tables and the summary are made of. */
 import type { Decisions } from './decisions.ts';
-import type { MatchedClass } from './roster/match-class.ts';
+import type { MatchedClass } from './roster/match-students.ts';
 import type { Student } from './roster/read-roster.ts';
 import type { Row } from './row.ts';
 

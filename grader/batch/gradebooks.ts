@@ -10,7 +10,7 @@ import { bookLines, type GradeLine } from './grade-lines.ts';
 import BOOKS from './gradebooks.json' with { type: 'json' };
 import type { Gradebook } from './output-options.ts';
 import { worksheetColumns } from './roster/headings.ts';
-import { fullName, type Roster, type Student } from './roster/read-roster.ts';
+import { fullName, type Roster } from './roster/read-roster.ts';
 import { isWithoutPoints } from './row.ts';
 import { shownLine } from './summary-text.ts';
 
@@ -40,13 +40,16 @@ function fieldsOf(line: GradeLine, { assignment, maxScore }: GradebookOptions) {
     id: student.id ?? student.sisId ?? '',
     sisId: student.sisId ?? student.id ?? '',
     ownId: student.id ?? '',
+    ownLogin: student.login ?? '',
+    anyId: student.id ?? student.sisId ?? student.canvasId ?? student.participant ?? '',
     participant: student.participant ?? '',
     score: score ?? '',
     rawScore: score === undefined ? '' : roundPoints(score + penalty),
     status: row === undefined ? 'Missing' : row.status === 'excused' ? 'Excused' : 'Graded',
   } satisfies Readonly<Record<string, Cell>>;
 }
-type Field = keyof ReturnType<typeof fieldsOf>;
+type Fields = ReturnType<typeof fieldsOf>;
+type Field = keyof Fields;
 
 function scoreOf({ row }: GradeLine): number | undefined {
   return row === undefined || isWithoutPoints(row) ? undefined : row.score;
@@ -120,26 +123,23 @@ function scaled(
   return roundPoints((score * most) / maxScore);
 }
 
-const MOODLE: readonly (readonly [string, Field])[] = [
-  ['username', 'login'],
-  ['email', 'email'],
-  ['idnumber', 'id'],
-  ['fullname', 'full'],
-  ['participant', 'participant'],
-];
+/** @returns the columns that tell who it is in which somebody has something */
+function whoColumns(table: 'moodle' | 'grades', told: readonly Fields[]): [string, Field][] {
+  const columns = Object.entries(BOOKS[table]) as [string, Field][];
+  return columns.filter(([, field]) => told.some((each) => each[field] !== ''));
+}
 
 /** The teacher says in Moodle which column tells the person, so all that are known are there. */
 function moodle(lines: readonly GradeLine[], options: GradebookOptions): string {
   const { assignment } = options;
-  const told = lines.map((line) => ({ ...fieldsOf(line, options), feedback: feedbackOf(line) }));
-  const used = MOODLE.filter(([, field]) => told.some((each) => each[field] !== ''));
-  const columns = used.length === 0 ? MOODLE.slice(0, 1) : used;
+  const told = lines.map((line) => fieldsOf(line, options));
+  const columns = whoColumns('moodle', told);
   return csvText(
     [[...columns.map(([name]) => name), assignment, `${assignment} feedback`]],
-    told.map((each) => [
+    told.map((each, index) => [
       ...columns.map(([, field]) => each[field]),
       each.score === '' ? '-' : each.score,
-      each.feedback,
+      feedbackOf(lines[index]!),
     ]),
   );
 }
@@ -176,42 +176,33 @@ function feedbackOf({ row }: GradeLine): string {
   return [points.join(', '), ...(note === undefined ? [] : [note])].join('; ');
 }
 
-const WHO: Readonly<Record<string, (student: Student) => string | undefined>> = {
-  login: ({ login }) => login,
-  id: ({ id, sisId, canvasId, participant }) => id ?? sisId ?? canvasId ?? participant,
-  name: fullName,
-  email: ({ email }) => email,
-  section: ({ section }) => section,
-};
-
 /** `grades.csv`: in the order of the submissions' names, then the students without one. */
 export function gradesCsv(all: readonly GradeLine[], checks: readonly string[]): string {
   const nameOf = ({ row }: GradeLine): string => row?.name ?? '';
+  const isWithout = (line: GradeLine): boolean => nameOf(line) === '';
+  const named = all.filter((line) => !isWithout(line));
   const lines = [
-    ...all
-      .filter((line) => nameOf(line) !== '')
-      .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
-    ...all.filter((line) => nameOf(line) === ''),
+    ...named.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+    ...all.filter(isWithout),
   ];
-  const who = Object.entries(WHO).filter(([, textOf]) =>
-    lines.some(({ student }) => student && textOf(student) !== undefined),
-  );
+  const told = lines.map((line) => fieldsOf(line, { assignment: '', maxScore: 0 }));
+  const who = whoColumns('grades', told);
   const head = [
     ...['submission', ...who.map(([name]) => name), 'status', 'score', 'max_score', 'percent'],
     ...['proven', ...checks, 'misconceptions', 'note'],
   ];
   return csvText(
     [head],
-    lines.map(({ student = {}, row }): Cell[] => {
-      const told = who.map(([, textOf]) => textOf(student) ?? '');
+    lines.map(({ row }, index): Cell[] => {
+      const own = who.map(([, field]) => told[index]![field]);
       if (row === undefined) {
-        const rest = Array.from({ length: head.length - told.length - 2 }, () => '');
-        return ['', ...told, 'nothing handed in', ...rest];
+        const rest = Array.from({ length: head.length - own.length - 2 }, () => '');
+        return ['', ...own, 'nothing handed in', ...rest];
       }
       const { score, maxScore } = row;
       const percent = maxScore === 0 ? 0 : roundPoints((100 * score) / maxScore);
       return [
-        ...[row.name, ...told, row.status.replace('-', ' ')],
+        ...[row.name, ...own, row.status.replace('-', ' ')],
         ...(isWithoutPoints(row) ? ['', '', ''] : [score, maxScore, percent]),
         row.proven ? 'yes' : 'no',
         ...checks.map((name) => row.checks.find((check) => check.name === name)?.score ?? ''),

@@ -8,7 +8,7 @@ import { runCommand } from '../fixtures/run-program.ts';
 import { sayIn } from '../messages/say.ts';
 import { instantOf } from '../text/instant.ts';
 import { findSubmissions } from './intake/find-submissions.ts';
-import { wantedOf } from './intake/wanted.ts';
+import { wantedOf } from './intake/submission.ts';
 import { type BatchInfo, ResultsFolder } from './results-folder.ts';
 
 const { folder, remove } = scratchFolder('late');

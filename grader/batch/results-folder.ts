@@ -14,9 +14,16 @@ import { exactJson, jsonText } from '../text/json.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import type { Delivery, Platform, Unplaced } from './intake/submission.ts';
 import type { LateOptions } from './output-options.ts';
-import { LOCK, lockResults } from './results-lock.ts';
-import type { MatchedClass } from './roster/match-class.ts';
-import { readJson, readText, UNFINISHED, writeWhole, writing } from './whole-file.ts';
+import {
+  LOCK,
+  lockResults,
+  readJson,
+  readText,
+  UNFINISHED,
+  writeWhole,
+  writing,
+} from './result-files.ts';
+import type { MatchedClass } from './roster/match-students.ts';
 
 /** What the results of a class, or of one part of it, were made of; the same for all its parts. */
 export interface BatchInfo {
@@ -69,7 +76,7 @@ export type SourceText = readonly [file: string, text: string];
 /** All that is kept of a submission. */
 export interface BatchRecord {
   readonly name: string;
-  /** What the grade depends on: see `submission-key.ts`. */
+  /** What the grade depends on: see `batch-setup.ts`. */
   readonly key?: string;
   readonly result?: GradeResult;
   readonly fingerprint?: Fingerprint;

@@ -22,14 +22,12 @@ import { nothingHandedIn } from '../submission/handed-in.ts';
 import { refuseEmpty } from '../submission/refuse-empty.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
-import { gradedCases } from './batch-setup.ts';
+import { checksum, contentOf, gradedCases } from './batch-setup.ts';
 import { fingerprintOf, givenNames } from './fingerprint.ts';
 import { entryIn, type Found } from './intake/entry-in.ts';
 import { Staging } from './intake/staging.ts';
-import type { Submission } from './intake/submission.ts';
-import { wantedOf } from './intake/wanted.ts';
+import { type Submission, wantedOf } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
-import { checksum, contentOf } from './submission-key.ts';
 
 export interface WorkerSetup {
   readonly projectFolder: string;

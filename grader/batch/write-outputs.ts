@@ -1,5 +1,6 @@
 /** Writes what a whole batch concludes: the tables of grades and the summary. */
 import path from 'node:path';
+import { zipSync } from 'fflate';
 import { loadExercise, loadView } from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
 import { textIn } from '../messages/languages.ts';
@@ -10,7 +11,6 @@ import { jsonText } from '../text/json.ts';
 import { handInCsv } from './class-lists.ts';
 import { summarise } from './class-summary.ts';
 import { Decisions } from './decisions.ts';
-import { feedbackZip } from './feedback-zip.ts';
 import { gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { Platform } from './intake/submission.ts';
 import type { Gradebook, OutputOptions } from './output-options.ts';
@@ -131,4 +131,23 @@ function earlierRows(
       return record === undefined ? [] : [{ ...rowOf(record), name: `${given}/${name}` }];
     });
   });
+}
+
+/** Any date, so that the same class gives the same zip. */
+const DATE = '2000-01-01T00:00:00Z';
+
+/** @returns nothing where no platform takes one, or nobody has a page */
+export function feedbackZip(
+  folder: ResultsFolder,
+  { delivered = [], submissions }: Pick<BatchInfo, 'delivered' | 'submissions'>,
+): Buffer | undefined {
+  const own = new Set(submissions);
+  const files = delivered.flatMap(([name, { feedback }]) => {
+    const page = own.has(name) && feedback !== undefined ? folder.readPage(name) : undefined;
+    return page === undefined
+      ? []
+      : [[`${feedback}feedback.html`.replace(/[\\/]/g, ' '), Buffer.from(page)] as const];
+  });
+  if (files.length === 0) return undefined;
+  return Buffer.from(zipSync(Object.fromEntries(files), { mtime: DATE }));
 }

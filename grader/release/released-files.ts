@@ -21,15 +21,15 @@ import { frozenFile, referenceFile } from '../reference/load-answers.ts';
 import { visibleCases } from '../results/hidden-cases.ts';
 import type { HintLevel } from '../results/hint-level.ts';
 import { starterFrom } from '../submission/starter-text.ts';
-import { editorFiles } from './editor-files.ts';
-import { releasedLock, releasedManifest } from './package-files.ts';
-
 import {
+  editorFiles,
   PAGE_LANGUAGES,
   type PageLanguage,
   readmeFromPage,
+  releasedLock,
+  releasedManifest,
   studentsReadme,
-} from './students-readme.ts';
+} from './made-files.ts';
 
 export type ReleasedFiles = ReadonlyMap<string, Buffer>;
 

@@ -2,9 +2,7 @@
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import { listed, type Say } from '../../messages/say.ts';
-import { gradescopeSubmitters, METADATA } from './gradescope-metadata.ts';
 import { type PlatformName, platformNames, withoutCount } from './platform-names.ts';
-import { repositoriesIn } from './repositories.ts';
 import {
   called,
   type HandedInBy,
@@ -14,9 +12,10 @@ import {
   nothing,
   OTHER_ARCHIVE,
   type Unplaced,
+  type Wanted,
   type Work,
 } from './submission.ts';
-import type { Wanted } from './wanted.ts';
+import { gradescopeSubmitters, METADATA, repositoriesIn } from './whose-folder.ts';
 
 export interface FindOptions {
   readonly wanted: Wanted;

@@ -8,9 +8,15 @@ import { isInside } from '../../is-inside.ts';
 import { listed, type Say } from '../../messages/say.ts';
 import { relative, walk } from '../walk-folder.ts';
 import type { Staging } from './staging.ts';
-import { type NoWork, OTHER_ARCHIVE, type Work, type WorkFile, ZIP } from './submission.ts';
+import {
+  type NoWork,
+  OTHER_ARCHIVE,
+  type Wanted,
+  type Work,
+  type WorkFile,
+  ZIP,
+} from './submission.ts';
 import { STUDENT_ZIP, unpackZip } from './unpack-zip.ts';
-import type { Wanted } from './wanted.ts';
 
 /** @see Place.wanted It lies in a folder of this path, or is this file. */
 export type Found = { readonly kind: 'entry'; readonly path: string } | NoWork;

@@ -7,7 +7,7 @@ import { sayIn } from '../../messages/say.ts';
 import { entryIn } from './entry-in.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { Staging } from './staging.ts';
-import { wantedOf } from './wanted.ts';
+import { wantedOf } from './submission.ts';
 
 const say = sayIn('en');
 let folder: string;

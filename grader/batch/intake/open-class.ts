@@ -7,10 +7,10 @@ import path from 'node:path';
 import { GraderError } from '../../grader-error.ts';
 import { SYSTEM_LEFTOVER } from '../walk-folder.ts';
 import type { Place } from './entry-in.ts';
-import { METADATA } from './gradescope-metadata.ts';
 import { platformNames } from './platform-names.ts';
 import { ZIP } from './submission.ts';
 import { CLASS_ZIP, unpackZip } from './unpack-zip.ts';
+import { METADATA } from './whose-folder.ts';
 
 /** What Gradescope calls the folder in its zip. */
 const GRADESCOPE = /^assignment_\d+_export$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { platformNames, withoutCount } from './platform-names.ts';
-import { repositoryPrefix } from './repositories.ts';
+import { repositoryPrefix } from './whose-folder.ts';
 
 describe('a name in a download', () => {
   it.each([

@@ -1,8 +1,11 @@
 /**
- * What somebody has handed in, by where it lies, and what is known of who it was. Nothing of it has been
- * looked into: that is done in a worker, since it may have been made to keep whoever looks busy.
+ * What somebody has handed in, by where it lies, and what is known of who it was; and what is looked for in it.
+ * Nothing of it has been looked into: that is done in a worker, since it may have been made to keep whoever
+ * looks busy.
  */
 import path from 'node:path';
+import picomatch from 'picomatch';
+import type { ProgramOptions } from '../../programs/program-options.ts';
 
 export type Platform = 'moodle' | 'canvas' | 'gradescope' | 'github';
 
@@ -107,4 +110,42 @@ export function called(short: string, whole: string, work: Work): Named {
 
 export function nothing(name: string, reason: string): Named {
   return { whole: name, short: name, work: { kind: 'nothing', reason } };
+}
+
+export interface Wanted {
+  /** As messages name it: an exercise's file, or `*.py, *.cpp`. */
+  readonly shown: string;
+  /** By a file's own name: it is what is graded. */
+  readonly isEntry: (name: string) => boolean;
+  /** Some program, which may be meant where there is nothing better. */
+  readonly isSource: (name: string) => boolean;
+  /** Several of them in one folder are one program. */
+  readonly areOne: boolean;
+  /** What is taken from a zip. */
+  readonly isTaken: (name: string) => boolean;
+}
+
+/** @param programs how programs in other languages are graded: the files that their patterns stand for */
+export function wantedOf(entry: string, programs?: ProgramOptions): Wanted {
+  if (programs === undefined) {
+    return {
+      shown: entry,
+      isEntry: (name) => name === entry,
+      isSource: (name) => SOURCE.test(name),
+      areOne: false,
+      isTaken: (name) => /\.(?:[mc]?[tj]sx?|json)$/i.test(name),
+    };
+  }
+  const words = [...programs.builds, ...programs.commands].flat();
+  const patterns = words
+    .filter((word) => word.includes('*'))
+    .map((word) => path.posix.basename(word));
+  const isEntry = picomatch(patterns);
+  return {
+    shown: [...new Set(patterns)].join(', '),
+    isEntry,
+    isSource: isEntry,
+    areOne: true,
+    isTaken: (name) => !ZIP.test(name) && !OTHER_ARCHIVE.test(name),
+  };
 }

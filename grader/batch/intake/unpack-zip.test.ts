@@ -4,8 +4,8 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, textsBelow } from '../../fixtures/made-class.ts';
 import { sayIn } from '../../messages/say.ts';
+import { wantedOf } from './submission.ts';
 import { STUDENT_ZIP as LIMITS, type Unpacked, unpackZip, type ZipLimits } from './unpack-zip.ts';
-import { wantedOf } from './wanted.ts';
 
 const STUDENT_ZIP: ZipLimits = { ...LIMITS, isTaken: wantedOf('game-tree.ts').isTaken };
 

@@ -10,7 +10,7 @@ import type { Student } from '../roster/read-roster.ts';
 import { findSubmissions } from './find-submissions.ts';
 import { openClass } from './open-class.ts';
 import { Staging } from './staging.ts';
-import { wantedOf } from './wanted.ts';
+import { wantedOf } from './submission.ts';
 
 let folder: string;
 let remove: () => void;

@@ -1,7 +1,7 @@
 /** `batch` and `batch merge`: their options. The work is in `run-batch.ts` and `run-merge.ts`. */
 import type { Command } from 'commander';
 import { GRADEBOOKS, type Gradebook, type OutputOptions } from '../../batch/output-options.ts';
-import type { Shard } from '../../batch/shard.ts';
+import type { Shard } from '../../batch/parts.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';

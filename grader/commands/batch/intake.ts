@@ -4,13 +4,17 @@ import { intakeLists } from '../../batch/class-lists.ts';
 import { findSubmissions } from '../../batch/intake/find-submissions.ts';
 import { openClass } from '../../batch/intake/open-class.ts';
 import type { Staging } from '../../batch/intake/staging.ts';
-import { wantedOf } from '../../batch/intake/wanted.ts';
+import { wantedOf } from '../../batch/intake/submission.ts';
 import type { OutputOptions } from '../../batch/output-options.ts';
+import type { Shard } from '../../batch/parts.ts';
 import type { BatchInfo } from '../../batch/results-folder.ts';
-import { listFromDownload, type MatchedClass, matchClass } from '../../batch/roster/match-class.ts';
-import { platformNumbers } from '../../batch/roster/match-students.ts';
+import {
+  listFromDownload,
+  type MatchedClass,
+  matchClass,
+  platformNumbers,
+} from '../../batch/roster/match-students.ts';
 import { readRoster } from '../../batch/roster/read-roster.ts';
-import type { Shard } from '../../batch/shard.ts';
 import { terminalList } from '../../batch/summary-text.ts';
 import { entryOf } from '../../exercise/which-exercise.ts';
 import { GraderError } from '../../grader-error.ts';

@@ -1,8 +1,8 @@
 /** Runs `batch merge`: the results of all the parts of a class, or of several exercises, as one. */
 import path from 'node:path';
 import { writeCourse } from '../../batch/course.ts';
-import { joinedInfo, joinRows } from '../../batch/merge.ts';
 import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
+import { joinedInfo, joinRows } from '../../batch/parts.ts';
 import { ResultsFolder } from '../../batch/results-folder.ts';
 import { outputsOf } from '../../batch/write-outputs.ts';
 import { GraderError } from '../../grader-error.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
-import { editorFiles } from './editor-files.ts';
+import { editorFiles } from './made-files.ts';
 
 interface Task {
   readonly label: string;

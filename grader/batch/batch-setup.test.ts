@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
 import { compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
-import { checksum, contentOf } from './submission-key.ts';
+import { checksum, contentOf } from './batch-setup.ts';
 
 let folder: string;
 let remove: () => void;

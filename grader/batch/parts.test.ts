@@ -4,8 +4,8 @@ import { batchInfo } from '../fixtures/batch-info.ts';
 import { scratchFolder, textsBelow } from '../fixtures/made-class.ts';
 import { runCommand } from '../fixtures/run-program.ts';
 import type { GradeResult } from '../results/result.ts';
+import { shardOf } from './parts.ts';
 import { type BatchRecord, ResultsFolder } from './results-folder.ts';
-import { shardOf } from './shard.ts';
 
 const { folder, remove } = scratchFolder('merge');
 afterAll(remove);

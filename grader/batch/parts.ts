@@ -1,11 +1,27 @@
 /**
- * Joins the results of all the parts of a class. The whole is what one run over the class would have
- * written, so the parts must fit together: of the same class, graded alike, each part once.
+ * Parts of a class, for many machines: which one a submission belongs to depends on its name alone. Joined
+ * they are what one run over the class would have written, so they must fit together: of the same class,
+ * graded alike, each part once.
  */
+import { createHash } from 'node:crypto';
 import { GraderError } from '../grader-error.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
 import { type Row, rowOf } from './row.ts';
-import type { Shard } from './shard.ts';
+
+/** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
+export interface Shard {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** @returns from 1 to `of`; a submission stays where it is when others come or go */
+export function shardOf(name: string, of: number): number {
+  return (createHash('sha256').update(name).digest().readUInt32BE() % of) + 1;
+}
+
+export function isInShard(name: string, { number, of }: Shard): boolean {
+  return shardOf(name, of) === number;
+}
 
 export interface Part {
   readonly folder: ResultsFolder;

@@ -1,12 +1,56 @@
 /**
- * Keeps two batches from writing into one folder. The lock is a file with the process and the machine
- * in it, touched again and again while the batch runs; what a killed batch leaves is known by that.
+ * Files of results: written whole or not at all, read as far as there is something to read, and in one folder
+ * by one batch at a time. The lock is a file with the process and the machine in it, touched again and again
+ * while the batch runs; what a killed batch leaves is known by that.
  */
-import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { sync as writeFileAtomicSync } from 'write-file-atomic';
+import { fileErrorReason } from '../file-error.ts';
 import { GraderError } from '../grader-error.ts';
-import { notWritten, readJson, readText } from './whole-file.ts';
+
+/** What a run leaves that was killed while it wrote: the file's name with a number behind it. */
+export const UNFINISHED = /\.\d+$/;
+
+export function writeWhole(file: string, content: string | Buffer): void {
+  writing(file, () => writeFileAtomicSync(file, content));
+}
+
+/** @throws {GraderError} when something cannot be written */
+export function writing(place: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw notWritten(place, error);
+  }
+}
+
+export function notWritten(place: string, cause: unknown): GraderError {
+  return new GraderError(
+    `the results cannot be written to ${place}: ${fileErrorReason(cause)}`,
+    'Make room or name another folder with --out; --resume goes on from what is there.',
+    { cause },
+  );
+}
+
+/** @returns nothing where there is no such file, or none that can be read */
+export function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same of a file that is damaged. */
+export function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readText(file) ?? '') as T;
+  } catch {
+    return undefined;
+  }
+}
 
 export const LOCK = '.lock';
 const TOUCH_MS = 10_000;
