@@ -7,7 +7,7 @@ import { FILES_BESIDE, REPORTS, type ReportFormat } from '../reports/report-form
 import { writeReport } from '../reports/write-report.ts';
 import type { GradeResult } from '../results/result.ts';
 import type { Io } from './io.ts';
-import type { ReportRequest } from './report-request.ts';
+import type { ReportRequest } from './option-values.ts';
 
 /**
  * All reports are made before the first is printed or written: when one cannot be made, there is

@@ -5,6 +5,7 @@ import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { type SaidValues, saidError } from '../messages/said-error.ts';
 import type { Key } from '../messages/say.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../reports/report-formats.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import type { OptionRow } from './declared-command.ts';
 
@@ -86,4 +87,19 @@ export function field(text: string, before: CaseFields = {}): CaseFields {
   const [, key, value = ''] = /^(\w+)=(.*)$/.exec(text) ?? [];
   if (key === undefined) throw saidError('option.like', { example: 'depth=2' });
   return { ...before, [key]: inJson(value) ?? value };
+}
+
+/** What `--report` asks for: a format, and perhaps a file. */
+export interface ReportRequest {
+  readonly format: ReportFormat;
+  /** Standard output when there is none. */
+  readonly file?: string;
+}
+
+export function collectReport(value: string, before: readonly ReportRequest[]): ReportRequest[] {
+  const [name = '', ...rest] = value.split('=');
+  const format = knownName('format', name, REPORT_FORMATS);
+  const file = rest.join('=');
+  if (rest.length > 0 && file === '') throw saidError('option.no-file', { name: `${name}=` });
+  return [...before, file === '' ? { format } : { format, file }];
 }

@@ -2,7 +2,8 @@
 import type { Check, Input } from '../exercise/check.ts';
 import type { Explainer, Told } from '../exercise/explainer.ts';
 import { type CommonFinding, type Finding, isCommon } from '../exercise/finding.ts';
-import type { Say } from '../messages/say.ts';
+import type { Values } from '../messages/catalogue.ts';
+import type { Key, Say } from '../messages/say.ts';
 import { errorText, threwHint } from './threw-hint.ts';
 
 export function explain(
@@ -29,71 +30,50 @@ function explainCommon(
   say: Say,
 ): Told {
   const asked = { check: check.name, input: explainer.named(check, input) };
+  /** What happened, and what to try where there is a message for that. */
+  const told = (key: Key, more: Values = {}, hint: string = `${key}.hint`): Told => {
+    const values = { ...asked, ...more };
+    return {
+      message: say(key, values),
+      ...(say.has(hint) && { hint: say(hint as Key, values) }),
+    };
+  };
   switch (finding.kind) {
     case 'not-written': {
       const name = functionNamed(finding.name, check);
-      const message =
-        name === check.name
-          ? say('said.not-written', { name })
-          : say('said.calls-not-written', { name, asked: check.name });
-      return { message, hint: say('said.not-written.hint', { name }) };
+      return name === check.name
+        ? told('said.not-written', { name })
+        : told('said.calls-not-written', { name, asked: check.name }, 'said.not-written.hint');
     }
-    case 'absent': {
-      const { what, name } = finding;
-      return {
-        message: say(`said.absent.${what}`, { name, file }),
-        hint: say(`said.absent.${what}.hint`, { name }),
-      };
-    }
+    case 'absent':
+      return told(`said.absent.${finding.what}`, { name: finding.name, file });
     case 'threw': {
       const { name, message } = finding;
-      if (/Maximum call stack size exceeded/.test(message)) {
-        return {
-          message: say('said.stack-overflow', asked),
-          hint: say('said.stack-overflow.hint'),
-        };
-      }
+      if (/Maximum call stack size exceeded/.test(message)) return told('said.stack-overflow');
       const hint = threwHint(say, name, message);
-      return {
-        message: say('said.threw', { ...asked, error: errorText(name, message) }),
-        ...(hint !== undefined && { hint }),
-      };
+      const error = errorText(name, message);
+      return { ...told('said.threw', { error }), ...(hint !== undefined && { hint }) };
     }
     case 'no-answer': {
       const { type, of, text } = finding;
       const isNone = type === 'nothing' || type === 'promise';
-      const wanted = explainer.wanted(check);
       const key = of === 'items' ? 'items' : isNone ? type : 'value';
-      return {
-        message: say(`said.no-answer.${key}`, { ...asked, text, wanted }),
-        hint: say(`said.wanted.${isNone ? type : 'value'}`, {
-          example: explainer.wantedExample(check),
-        }),
+      const values = {
+        ...{ text, wanted: explainer.wanted(check), example: explainer.wantedExample(check) },
       };
+      return told(`said.no-answer.${key}`, values, `said.wanted.${isNone ? type : 'value'}`);
     }
     case 'lost': {
       const { how } = finding;
-      const detail = how.kind === 'crashed' ? how.detail : '';
-      return {
-        message: say(`said.${how.kind}`, { ...asked, detail }),
-        hint: say(`said.${how.kind}.hint`),
-      };
+      return told(`said.${how.kind}`, { detail: how.kind === 'crashed' ? how.detail : '' });
     }
     case 'garbled':
     case 'no-own-tree':
-      return { message: say('said.garbled', asked) };
-    case 'run': {
-      const { kind, detail } = finding.how;
-      return {
-        message: say(`run.${kind}`, { ...asked, detail }),
-        hint: say(`run.${kind}.hint`),
-      };
-    }
+      return told('said.garbled');
+    case 'run':
+      return told(`run.${finding.how.kind}`, { detail: finding.how.detail });
     case 'skipped':
-      return {
-        message: say(`said.skipped.${finding.after.kind}`, asked),
-        hint: say('said.skipped.hint'),
-      };
+      return told(`said.skipped.${finding.after.kind}`, {}, 'said.skipped.hint');
     default:
       return finding satisfies never;
   }

@@ -8,7 +8,6 @@ import { visibleLine } from '../text/visible.ts';
 import { type History, moved, newHistory, positionIn } from './history.ts';
 import { askAgain, askSide, yourTurn } from './person.ts';
 import type { Player, Turn } from './players.ts';
-import { whyLost } from './players.ts';
 import { draw, type PlayScreen, type ProgramName, type Tally } from './screen.ts';
 
 /** A program at the board. */
@@ -142,7 +141,7 @@ function tellTurn(
   say(
     lost === undefined
       ? words('play.plays', { ...values, told })
-      : words('play.lost-turn', { ...values, why: visibleLine(whyLost(lost, words)) }),
+      : words('play.lost-turn', { ...values, why: visibleLine(lost) }),
   );
 }
 

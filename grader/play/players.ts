@@ -17,8 +17,8 @@ export interface Turn {
   readonly move: Move;
   /** Why this move: see `Chosen`. */
   readonly told: string;
-  /** It gave no move that counts, and this one was made for it. */
-  readonly lost?: LostTurn;
+  /** Why it gave no move that counts, where this one was made for it. */
+  readonly lost?: string;
   /** The functions for which right ones stand in since this turn. */
   readonly newDoubles: readonly string[];
   readonly printed?: Printed;
@@ -36,6 +36,7 @@ export function programPlayer(
   asker: Asker,
   program: Program,
   functions: readonly string[],
+  say: Say,
 ): Player {
   const doubles: string[] = [];
   return async (position) => {
@@ -60,23 +61,14 @@ export function programPlayer(
       if (raw.kind === 'returned') {
         const chosen = game.choice(position, raw);
         if (!('none' in chosen)) return { ...chosen, ...rest };
-        return lost(game, position, { kind: 'no-move', why: chosen.none }, rest);
+        return { move: game.fallback(position), told: '', lost: chosen.none, ...rest };
       }
       const [stack = ''] =
         raw.kind === 'threw' && doubles.length === 0 ? await asker.stacksOf([question], [raw]) : [];
-      const { baseMs } = asker.limits;
-      return lost(game, position, reasonFor(raw, program, stack, baseMs), rest);
+      const lost = whyLost(raw, program, stack, asker.limits.baseMs, say);
+      return { move: game.fallback(position), told: '', lost, ...rest };
     }
   };
-}
-
-function lost(
-  game: Game,
-  position: Position,
-  why: LostTurn,
-  rest: Pick<Turn, 'newDoubles' | 'printed'>,
-): Turn {
-  return { move: game.fallback(position), told: '', lost: why, ...rest };
 }
 
 /** The function that is not written, or not there. */
@@ -86,59 +78,36 @@ function missingIn(raw: RawAnswer): string | undefined {
   return raw.message.slice(NOT_WRITTEN_YET.length);
 }
 
-function reasonFor(
+/** Why it made no move, as the end of a sentence. */
+function whyLost(
   raw: Exclude<RawAnswer, { kind: 'returned' }>,
   program: Program,
   stack: string,
   limitMs: number,
-): LostTurn {
+  say: Say,
+): string {
   switch (raw.kind) {
     case 'threw': {
       const name = missingIn(raw);
-      if (name !== undefined) return { kind: 'not-written', name };
-      const place = locate(program, stack);
-      const error = errorText(raw.name, raw.message);
-      return { kind: 'threw', error, ...(place && { place: `${place.file}:${place.line}` }) };
+      if (name !== undefined) return say('play.why.not-written', { name });
+      const { file, line } = locate(program, stack) ?? {};
+      const place = file === undefined ? 'none' : `${file}:${line}`;
+      return say('play.why.threw', { error: errorText(raw.name, raw.message), place });
     }
     case 'absent':
-      return { kind: 'absent', name: raw.name };
+      return say('play.why.absent', { name: raw.name });
     case 'lost':
-      return raw.how;
-    case 'skipped':
-      return raw.after.kind === 'patience-over' ? { kind: 'timeout', limitMs } : raw.after;
+    case 'skipped': {
+      const how = raw.kind === 'lost' ? raw.how : raw.after;
+      if (how.kind === 'crashed') return say('play.why.crashed', { detail: how.detail });
+      if (how.kind === 'out-of-memory') return say('play.why.out-of-memory');
+      const endedMs = how.kind === 'timeout' ? how.limitMs : limitMs;
+      return say('play.why.timeout', { seconds: secondsText(endedMs) });
+    }
     case 'group':
     case 'garbled':
-      return { kind: 'garbled' };
+      return say('play.why.garbled');
     default:
       return raw satisfies never;
-  }
-}
-
-/** Why a program lost its turn. */
-export type LostTurn =
-  | { readonly kind: 'not-written'; readonly name: string }
-  | { readonly kind: 'absent'; readonly name: string }
-  | { readonly kind: 'threw'; readonly error: string; readonly place?: string }
-  | { readonly kind: 'timeout'; readonly limitMs: number }
-  | { readonly kind: 'out-of-memory' }
-  | { readonly kind: 'crashed'; readonly detail: string }
-  | { readonly kind: 'garbled' }
-  /** What it returned is no move; in the words of the game. */
-  | { readonly kind: 'no-move'; readonly why: string };
-
-export function whyLost(lost: LostTurn, say: Say): string {
-  switch (lost.kind) {
-    case 'no-move':
-      return lost.why;
-    case 'threw': {
-      const { error, place } = lost;
-      return place === undefined
-        ? say('play.why.threw', { error })
-        : say('play.why.threw-at', { error, place });
-    }
-    case 'timeout':
-      return say('play.why.timeout', { seconds: secondsText(lost.limitMs) });
-    default:
-      return say(`play.why.${lost.kind}`, lost);
   }
 }

@@ -7,7 +7,7 @@ import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { failuresOf } from './failures.ts';
 import { failureLines } from './terminal-failure.ts';
-import { numberText, type ResultPage, resultPageFor } from './terminal-page.ts';
+import { numberText, type Page, pageFor } from './terminal-page.ts';
 import { terminalReport } from './terminal-report.ts';
 
 /** These reports are read where somebody grades for others. */
@@ -19,8 +19,8 @@ export function sayOf({ language }: Pick<GradeResult, 'language'>): Say {
   return sayIn(language ?? SOURCE_LANGUAGE);
 }
 
-export function plainPage(result: GradeResult, view: View): ResultPage {
-  return resultPageFor(STYLE, sayOf(result), view);
+export function plainPage(result: GradeResult, view: View): Page {
+  return pageFor(STYLE, sayOf(result), view);
 }
 
 /** @returns an empty text when there is nothing to say: the function is right by itself */

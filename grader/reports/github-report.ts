@@ -74,41 +74,31 @@ function groups(result: GradeResult, view: View): string[] {
 function annotationsOf(result: GradeResult): Annotation[] {
   const { loadError, warnings, checks } = result;
   const say = sayOf(result);
-  const found: Annotation[] = [];
-  if (loadError?.file !== undefined) {
-    const { file, line, column, message, hint } = loadError;
-    const place = { file, ...(line && { line }), ...(column && { column }) };
-    found.push({
-      kind: 'error',
-      title: say('log.cannot-load'),
-      message: withHint(message, hint),
-      place,
-    });
-  }
-  for (const check of checks) {
-    for (const { place } of placesOf(check, say)) {
-      found.push({ kind: 'error', title: check.name, message: place.message, place });
-    }
-    for (const { status, location, message = '', hint } of check.cases) {
-      if (status === 'passed' || location === undefined) continue;
-      found.push({
-        kind: 'error',
-        title: check.name,
-        message: withHint(message, hint),
-        place: location,
-      });
-    }
-  }
-  for (const { message, location } of warnings) {
-    if (location !== undefined)
-      found.push({ kind: 'warning', title: say('log.warning'), message, place: location });
-  }
-  const byLine = new Map<string, Annotation>();
-  for (const each of found) {
-    const key = `${each.kind} ${each.place.file}:${each.place.line}`;
-    if (!byLine.has(key)) byLine.set(key, each);
-  }
-  return [...byLine.values()];
+  const ofLoading = loadError?.file === undefined ? [] : [{ ...loadError, file: loadError.file }];
+  const found: Annotation[] = [
+    ...ofLoading.map((place): Annotation => {
+      const message = withHint(place.message, place.hint);
+      return { kind: 'error', title: say('log.cannot-load'), message, place };
+    }),
+    ...checks.flatMap((check): Annotation[] => {
+      const told = { kind: 'error', title: check.name } as const;
+      return [
+        ...placesOf(check, say).map(({ place }) => ({ ...told, message: place.message, place })),
+        ...check.cases.flatMap(({ status, location: place, message = '', hint }) =>
+          status === 'passed' || place === undefined
+            ? []
+            : [{ ...told, message: withHint(message, hint), place }],
+        ),
+      ];
+    }),
+    ...warnings.flatMap(({ message, location: place }): Annotation[] =>
+      place === undefined ? [] : [{ kind: 'warning', title: say('log.warning'), message, place }],
+    ),
+  ];
+  const lineOf = ({ kind, place }: Annotation): string => `${kind} ${place.file}:${place.line}`;
+  return found.filter(
+    (each, i) => found.findIndex((other) => lineOf(other) === lineOf(each)) === i,
+  );
 }
 
 function withHint(message: string, hint: string | undefined): string {

@@ -17,7 +17,10 @@ export const REPORTS = {
     (await import('./github-classroom-report.ts')).githubClassroomReport,
   gradescope: async () => (await import('./gradescope-report.ts')).gradescopeReport,
   junit: async () => (await import('./junit-report.ts')).junitReport,
-  'junit-strict': async () => (await import('./junit-report.ts')).strictJunitReport,
+  'junit-strict': async () => {
+    const { junitReport } = await import('./junit-report.ts');
+    return (result, context) => junitReport(result, context, true);
+  },
   prairielearn: async () => (await import('./prairielearn-report.ts')).prairielearnReport,
   lines: async () => (await import('./lines-report.ts')).linesReport,
 } satisfies Record<string, () => Promise<Report>>;

@@ -8,7 +8,7 @@ import { shortened } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
 import { type Standing, standingOf, standingText } from './standing.ts';
-import { INDENT, numberText, type Page, paragraph, type ResultPage } from './terminal-page.ts';
+import { INDENT, numberText, type Page, paragraph } from './terminal-page.ts';
 
 const MOST_BAR = 20;
 /** A shorter bar shows nothing. */
@@ -32,7 +32,7 @@ export function totalLine(result: GradeResult, { width, ink, say }: Page): strin
  * On one screen what is not written yet has one row together; where the screen is too small, so has what
  * has full points, by how it stands.
  */
-export function checkLines({ checks }: GradeResult, page: ResultPage): string[] {
+export function checkLines({ checks }: GradeResult, page: Page): string[] {
   const { say, ink } = page;
   const isSpare = (check: CheckResult): boolean =>
     check.notWritten === true

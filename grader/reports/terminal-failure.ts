@@ -1,6 +1,3 @@
-/** One failure in full: the board, what happened and where, what was printed, what to try. */
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { sayIn } from '../messages/say.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { columnsOf } from '../text/columns.ts';
 import { visibleLines } from '../text/terminal.ts';
@@ -16,7 +13,6 @@ import {
   numberText,
   type Page,
   paragraph,
-  type ResultPage,
 } from './terminal-page.ts';
 import { placeLines, repairPlaceLines } from './terminal-source.ts';
 import { continued, tryCommand } from './try-command.ts';
@@ -25,7 +21,7 @@ const MOST_PRINTED_LINES = 6;
 /** Three failures with a picture of so many lines fill two screens. */
 const MOST_LINES_OF_SMALL_PICTURE = 12;
 
-export function failureLines(failure: Failure, result: GradeResult, page: ResultPage): string[] {
+export function failureLines(failure: Failure, result: GradeResult, page: Page): string[] {
   return [
     ...failureHeading(failure, page),
     ...(page.folded ? [] : ['']),
@@ -35,7 +31,7 @@ export function failureLines(failure: Failure, result: GradeResult, page: Result
 }
 
 /** One that could not be told apart from one shown above: what it says of itself, and how to see it again. */
-export function failureInShort(failure: Failure, result: GradeResult, page: ResultPage): string[] {
+export function failureInShort(failure: Failure, result: GradeResult, page: Page): string[] {
   const { check, shown } = failure;
   const { message } = shown;
   const known = knownBugText(check, page.say);
@@ -52,7 +48,7 @@ export function failureInShort(failure: Failure, result: GradeResult, page: Resu
 function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): string[] {
   const command = tryWith && tryCommand(result, tryWith);
   if (command === undefined || page.leftOut.includes('again')) return [];
-  const runAlone = sayIn(result.language ?? SOURCE_LANGUAGE)('try.run-alone');
+  const runAlone = page.say('try.run-alone');
   const room = page.width - 2 * INDENT.length;
   const lines = continued(command, room).map((line) => INDENT + line);
   const onOne = `${INDENT}${runAlone} ${lines[0]?.trim()}`;
@@ -63,7 +59,7 @@ function againLines({ tryWith }: CaseResult, result: GradeResult, page: Page): s
 }
 
 /** All but the heading. @param submission as it was given */
-export function failureBody(failure: Failure, submission: string, page: ResultPage): string[] {
+export function failureBody(failure: Failure, submission: string, page: Page): string[] {
   const { shown } = failure;
   const { ink, say, view } = page;
   const sentences = (texts: readonly string[] = []): string[] =>
@@ -87,7 +83,7 @@ export function failureBody(failure: Failure, submission: string, page: ResultPa
   ];
 }
 
-function pictureLines(failure: Failure, page: ResultPage): string[] {
+function pictureLines(failure: Failure, page: Page): string[] {
   const picture = drawn(failure, page);
   if (picture.length === 0) return [];
   const { say, ink } = page;
@@ -102,10 +98,14 @@ function pictureLines(failure: Failure, page: ResultPage): string[] {
 }
 
 /** Which function it is of, and on how much of what was asked. */
-export function failureHeading(failure: Failure, page: ResultPage): string[] {
+export function failureHeading(failure: Failure, page: Page): string[] {
   const { ink, width } = page;
   const name = `✗ ${[failure.check.name, ...failure.alsoOf].join(', ')}`;
-  const lines = wrapText(name + headingText(failure, page), width - INDENT.length, page.whole);
+  const lines = wrapText(
+    name + headingText(failure, page),
+    width - INDENT.length,
+    page.view.text.whole,
+  );
   const [first = '', ...rest] = lines;
   return [
     ink.bold(ink.red(first.slice(0, name.length))) + first.slice(name.length),
@@ -114,7 +114,7 @@ export function failureHeading(failure: Failure, page: ResultPage): string[] {
 }
 
 /** What stands after the name. */
-function headingText({ shown, input, every }: Failure, { say, view }: ResultPage): string {
+function headingText({ shown, input, every }: Failure, { say, view }: Page): string {
   if (shown.finding === 'absent') return `: ${say('report.standing.absent')}`;
   if (shown.finding === 'wrong-when-called') return ` ${say('report.wrong-when-called')}`;
   if (every === undefined || input === undefined)
@@ -127,7 +127,7 @@ function headingText({ shown, input, every }: Failure, { say, view }: ResultPage
 }
 
 /** General advice makes room for the line to look at; what is said of a line of its own stays. */
-function adviceLines(failure: Failure, page: ResultPage): string[] {
+function adviceLines(failure: Failure, page: Page): string[] {
   const { misconception, place } = failure.check;
   const { shown } = failure;
   const { say, ink } = page;
@@ -183,7 +183,13 @@ export function printedLines(heading: string, printed: Printed | undefined, page
   ];
 }
 
-export function explanationLines(shown: CaseResult, page: ResultPage): string[] {
+/** What a program printed while it was tried, or while it played. */
+export function printedText(printed: Printed | undefined, page: Page): string {
+  const lines = printedLines(page.say('report.printed-by-try'), printed, page);
+  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+}
+
+export function explanationLines(shown: CaseResult, page: Page): string[] {
   const { explanation = [] } = shown;
   const { drawnReason } = page.view.text;
   return explanation.flatMap((text) => {

@@ -9,8 +9,8 @@ import { wrapText } from '../text/wrap-text.ts';
 import type { Failure } from './failures.ts';
 
 export interface Page {
-  /** A pattern of what lines are not broken in: see `TextView.whole`. */
-  readonly whole?: string;
+  /** Of the exercise. */
+  readonly view: View;
   /** No line is wider, in columns. */
   readonly width: number;
   readonly ink: Colors;
@@ -25,11 +25,6 @@ export interface Page {
    * large picture.
    */
   readonly leftOut: readonly ('warnings' | 'again' | 'full' | 'other-place' | 'picture')[];
-}
-
-/** A page on which failures of an exercise are shown. */
-export interface ResultPage extends Page {
-  readonly view: View;
   /** Of several failures only the first is shown in full. */
   readonly folded: boolean;
   /** A picture that fills a screen is left out: a failure above this one has been drawn. */
@@ -53,32 +48,18 @@ export interface TerminalStyle {
 const MOST_COLUMNS = 80;
 const LEAST_COLUMNS = 30;
 
-function pageFor(style: TerminalStyle, say: Say): Page {
-  return {
-    width: Math.max(LEAST_COLUMNS, Math.min(style.columns || MOST_COLUMNS, MOST_COLUMNS)),
-    ink: picocolors.createColors(style.colours),
-    say,
-    explain: style.explain === true,
-    locks: style.locks === true || style.explain === true,
-    leftOut: [],
-  };
-}
-
 /** What is left of the page for a drawing, which is indented twice. */
 export function canvasOf({ width, ink, say }: Page): Canvas {
   return { width: width - 2 * INDENT.length, ink, language: say.language };
 }
 
-export function resultPageFor(style: TerminalStyle, say: Say, view: View): ResultPage {
-  const { whole } = view.text;
-  const folded = style.folded === true;
+export function pageFor(style: TerminalStyle, say: Say, view: View): Page {
+  const { columns, colours, explain = false, folded = false, locks = false } = style;
   return {
-    ...pageFor(style, say),
-    view,
-    folded,
-    smallPicturesOnly: false,
-    drawnAbove: [],
-    ...(whole !== undefined && { whole }),
+    width: Math.max(LEAST_COLUMNS, Math.min(columns || MOST_COLUMNS, MOST_COLUMNS)),
+    ink: picocolors.createColors(colours),
+    ...{ say, view, explain, folded, locks: locks || explain },
+    ...{ leftOut: [], smallPicturesOnly: false, drawnAbove: [] },
   };
 }
 
@@ -97,7 +78,7 @@ export function paragraph(page: Page, text: string, hanging = ''): string[] {
   const lines = wrapText(
     visibleText(text).replace(/\t/g, ' '),
     page.width - INDENT.length - inner.length,
-    page.whole,
+    page.view.text.whole,
   );
   const kept = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;
   return kept.map((line, i) => `${INDENT}${i === 0 ? hanging : inner}${line}`.trimEnd());
@@ -113,7 +94,7 @@ export function numberText(value: number): string {
 }
 
 /** The one that is saved with the result, else what the exercise draws of it. */
-export function drawn({ shown, check }: Failure, page: ResultPage): readonly string[] {
+export function drawn({ shown, check }: Failure, page: Page): readonly string[] {
   const { picture } = shown;
   if (picture !== undefined) return picture.map(visibleLine);
   return page.view.text.picture(check.name, shown, canvasOf(page));

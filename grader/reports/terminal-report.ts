@@ -4,7 +4,7 @@
  */
 import type { View } from '../exercise/view.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import { type Say, sayIn, these } from '../messages/say.ts';
+import { sayIn, these } from '../messages/say.ts';
 import type { GradeResult } from '../results/result.ts';
 import { type Failure, failuresOf } from './failures.ts';
 import { waitsForOthers } from './standing.ts';
@@ -21,11 +21,11 @@ import {
   indented,
   numberText,
   type Page,
+  pageFor,
   paragraph,
-  type ResultPage,
-  resultPageFor,
   type TerminalStyle,
 } from './terminal-page.ts';
+import { troubleLines } from './terminal-source.ts';
 import {
   isFreshStarter,
   nextExerciseLines,
@@ -33,7 +33,6 @@ import {
   notWritten,
   welcomeLines,
 } from './terminal-start.ts';
-import { troubleLines } from './terminal-try.ts';
 import { continued, tryCommand } from './try-command.ts';
 
 const MOST_FAILURES = 3;
@@ -46,20 +45,15 @@ const LEFT_OUT = ['warnings', 'again', 'full', 'other-place', 'picture'] as cons
  * @param view of the result's exercise
  * @returns text that ends in a line break, no line wider than the style's columns, or 80
  */
-export function terminalReport(
-  result: GradeResult,
-  view: View,
-  style: TerminalStyle,
-  say: Say = sayIn(result.language ?? SOURCE_LANGUAGE),
-): string {
-  const page = resultPageFor(style, say, view);
+export function terminalReport(result: GradeResult, view: View, style: TerminalStyle): string {
+  const page = pageFor(style, sayIn(result.language ?? SOURCE_LANGUAGE), view);
   const texts = (page.folded ? [0, 1, 2, 3, 4, 5] : [0]).map((left) =>
     textOf(result, { ...page, leftOut: LEFT_OUT.slice(0, left) }),
   );
   return texts.find((text) => text.split('\n').length <= MOST_SCREEN_LINES) ?? texts.at(-1)!;
 }
 
-function textOf(result: GradeResult, page: ResultPage): string {
+function textOf(result: GradeResult, page: Page): string {
   const [first = [], ...others] = bodyOf(result, page);
   const total = [totalLine(result, page)];
   const top = page.folded ? [[...total, ...first]] : [total, first];
@@ -70,7 +64,7 @@ function textOf(result: GradeResult, page: ResultPage): string {
     .join(page.leftOut.includes('again') ? '\n' : '\n\n')}\n`;
 }
 
-function bodyOf(result: GradeResult, page: ResultPage): string[][] {
+function bodyOf(result: GradeResult, page: Page): string[][] {
   const { say, ink } = page;
   if (result.loadError !== undefined) {
     return [loadErrorLines(result, page), printedAtLoadLines(result, page)];
@@ -149,7 +143,7 @@ function isToldAbove(
 }
 
 /** The whole program fails whenever a function does; its own failure is shown where it stands alone. */
-function wholeProgramLines({ check, every }: Failure, page: ResultPage): string[] {
+function wholeProgramLines({ check, every }: Failure, page: Page): string[] {
   if (waitsForOthers(check)) return [];
   const { say, view } = page;
   // Most exercises call it just that.
@@ -165,12 +159,12 @@ function wholeProgramLines({ check, every }: Failure, page: ResultPage): string[
   return paragraph(page, say(`report.whole-fails.${often}`, { whole, ...counted }));
 }
 
-function praise(result: GradeResult, page: ResultPage): string[] {
+function praise(result: GradeResult, page: Page): string[] {
   return paragraph(page, proofOf(result, page.view) ?? page.say('report.all-right'));
 }
 
 /** What the exercise has to show to somebody who has solved it. */
-function whenRightLines(result: GradeResult, page: ResultPage): string[] {
+function whenRightLines(result: GradeResult, page: Page): string[] {
   const isSolved = result.checks.some(
     (check) => isWholeProgram(check) && check.status === 'passed',
   );

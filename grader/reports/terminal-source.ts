@@ -1,7 +1,7 @@
 /** A place in a student's file: `main.ts:12:5`, the line itself, and a mark below it. */
 import path from 'node:path';
 import type { Say } from '../messages/say.ts';
-import type { CheckResult, RepairPlace, SourceLocation } from '../results/result.ts';
+import type { CheckResult, LoadError, RepairPlace, SourceLocation } from '../results/result.ts';
 import { visibleLine } from '../text/visible.ts';
 import { codeFrame, frameLines, lastColumns } from './code-frame.ts';
 import { INDENT, type Page, paragraph } from './terminal-page.ts';
@@ -28,6 +28,19 @@ export function framed(
   const [code, carets] = frameLines(frame);
   const lines = [ink.dim(gutter) + code, ink.dim(under) + ink.red(carets)];
   return column === undefined ? lines.slice(0, 1) : lines;
+}
+
+/** What happened, where, and what to try. */
+export function troubleLines(submission: string, trouble: LoadError, page: Page): string[] {
+  const { ink, say } = page;
+  const { message, hint, file, ...place } = trouble;
+  return [
+    ...paragraph(page, message, '✗ ').map((line) => ink.red(line)),
+    ...(file === undefined ? [] : placeLines(submission, { file, ...place }, page)),
+    ...(hint === undefined
+      ? []
+      : paragraph(page, hint, say('report.try-this')).map((line) => ink.cyan(line))),
+  ];
 }
 
 /** As an editor or a terminal makes a link of it, from where the user stands. */

@@ -3,7 +3,7 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
 import { isWholeProgram } from './terminal-checks.ts';
-import { paragraph, type ResultPage } from './terminal-page.ts';
+import { type Page, paragraph } from './terminal-page.ts';
 import { placeText } from './terminal-source.ts';
 
 /** The graded functions that are stubs, in the order in which they are best written. */
@@ -24,7 +24,7 @@ export function gradeCommand({
   return exercise === DEFAULT_EXERCISE ? 'npm run grade' : `npm run grade -- ${exercise}`;
 }
 
-export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
+export function welcomeLines(result: GradeResult, page: Page): string[] {
   const { say, ink } = page;
   const own = page.view.words(say.language);
   const begin = own.whereToBegin();
@@ -48,7 +48,7 @@ export function welcomeLines(result: GradeResult, page: ResultPage): string[] {
   ];
 }
 
-export function nextLines(result: GradeResult, page: ResultPage): string[] {
+export function nextLines(result: GradeResult, page: Page): string[] {
   const [next] = notWritten(result);
   if (next === undefined) return [];
   const { say, ink, view } = page;
@@ -57,7 +57,7 @@ export function nextLines(result: GradeResult, page: ResultPage): string[] {
 }
 
 /** Who has all points can go on in the course. */
-export function nextExerciseLines(result: GradeResult, page: ResultPage): string[] {
+export function nextExerciseLines(result: GradeResult, page: Page): string[] {
   const { exercise = DEFAULT_EXERCISE, score, maxScore } = result;
   const next = EXERCISE_NAMES[EXERCISE_NAMES.indexOf(exercise) + 1];
   if (next === undefined || score < maxScore) return [];

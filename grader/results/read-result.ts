@@ -1,6 +1,6 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
 import { readFile } from 'node:fs/promises';
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { fileErrorReason } from '../file-error.ts';
 import type { GraderError } from '../grader-error.ts';
 import { saidError } from '../messages/said-error.ts';
@@ -13,7 +13,6 @@ import { sumPoints } from './score.ts';
  */
 export async function readResult(file: string, usual: string): Promise<GradeResult> {
   const value = parse(await read(file), file);
-  const { resultValidator } = await import('./result-validator.ts');
   const validate = await resultValidator(exerciseIn(value) ?? usual);
   if (!isResult(value, validate))
     throw unread('partly', { file, why: faultText(validate.errors?.[0]) });
@@ -79,5 +78,43 @@ function checkSums(result: GradeResult, file: string): void {
     if (score === whole.score && maxScore === whole.maxScore && score <= maxScore) continue;
     const why = `${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`;
     throw unread('sums', { file, why });
+  }
+}
+
+const ANY = '../results/result.schema.json';
+/** By exercise: to compile a schema takes a tenth of a second. */
+const made = new Map<string, Promise<ValidateFunction>>();
+
+/**
+ * @param exercise its name, in letters and hyphens
+ * @returns what tells whether something is a result of this exercise; where there is no such exercise,
+ *   of any
+ */
+export function resultValidator(exercise: string): Promise<ValidateFunction> {
+  const known = made.get(exercise) ?? compiledFor(exercise);
+  made.set(exercise, known);
+  return known;
+}
+
+async function compiledFor(exercise: string): Promise<ValidateFunction> {
+  const [any, own] = await Promise.all([
+    schemaIn(ANY),
+    schemaIn(`../exercises/${exercise}/result.schema.json`),
+  ]);
+  const ajv = new Ajv({ strict: false });
+  // The schemas refer to each other as files, so that editors find them; here they get addresses.
+  ajv.addSchema(any ?? {}, 'file:///results/result.schema.json');
+  return ajv.compile({
+    ...(own ?? any),
+    $id: `file:///exercises/${exercise}/result.schema.json`,
+  });
+}
+
+async function schemaIn(file: string): Promise<object | undefined> {
+  try {
+    return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

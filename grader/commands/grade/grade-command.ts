@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { CommandTable } from '../declared-command.ts';
 import type { Io } from '../io.ts';
 import {
+  collectReport,
   exerciseRow,
   HINT_LEVEL,
   JOBS,
@@ -13,9 +14,8 @@ import {
   TIME_LIMIT,
 } from '../option-values.ts';
 import { programOptions, programRows } from '../program-arguments.ts';
-import { collectReport } from '../report-request.ts';
-import type { GradeArguments } from './grade-arguments.ts';
 import { keptByNpm } from './kept-by-npm.ts';
+import type { GradeArguments } from './open-ahead.ts';
 import { watchSteps } from './watch-steps.ts';
 
 const FOR_ONE = ['exercise', 'only', 'report', 'shownAs', 'watch', 'explain', 'passMark'];

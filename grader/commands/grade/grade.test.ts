@@ -13,8 +13,8 @@ import { PROJECT_FOLDER } from '../../fixtures/project-folder.ts';
 import { runCommand, runProgram } from '../../fixtures/run-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
+import { resultValidator } from '../../results/read-result.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { resultValidator } from '../../results/result-validator.ts';
 
 const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url));
 const reference = await readFile(path.join(PROJECT_FOLDER, 'reference/game-tree.ts'), 'utf8');

@@ -11,7 +11,7 @@ import { NoSubmissionError } from '../../submission/no-submission.ts';
 import { EXIT, type Io } from '../io.ts';
 import { counted, progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
-import type { GradeArguments } from './grade-arguments.ts';
+import type { GradeArguments } from './open-ahead.ts';
 import { openAhead } from './open-ahead.ts';
 import { prepare } from './run-grade.ts';
 

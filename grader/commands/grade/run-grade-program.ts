@@ -13,7 +13,7 @@ import { casesFolder } from '../cases-folder.ts';
 import type { Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
 import { defaultJobs } from '../start-sandbox.ts';
-import type { GradeArguments } from './grade-arguments.ts';
+import type { GradeArguments } from './open-ahead.ts';
 import { deliver } from './run-grade.ts';
 
 /** @returns the exit code */

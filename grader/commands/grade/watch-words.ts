@@ -1,5 +1,6 @@
 import type { Say } from '../../messages/say.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
+import { sumPoints } from '../../results/score.ts';
 
 export interface KeysNow {
   /** The one function that is looked at, where there is one. */
@@ -25,12 +26,19 @@ export function keysText(say: Say, { only, isOnly, isExplained, isMore }: KeysNo
 
 /** What changed from one verdict to the next: `+6 points: first is right now.` */
 export function changeText(before: GradeResult, after: GradeResult, say: Say): string {
-  const difference = Math.round((after.score - before.score) * 100) / 100;
+  const earlier = (name: string) => before.checks.find((check) => check.name === name);
+  // Of what both are about: perhaps only one function was graded now.
+  const gained = after.checks.map(({ name, score }) => score - (earlier(name)?.score ?? score));
+  const difference = sumPoints(gained);
   const loading =
     (before.loadError === undefined) === (after.loadError === undefined)
       ? []
       : [say(after.loadError === undefined ? 'watch.loads' : 'watch.loads-no-more')];
-  const parts = [...loading, ...(loading.length > 0 ? [] : checkChanges(before, after, say))];
+  const changed = after.checks.flatMap((check) => {
+    const was = earlier(check.name);
+    return was === undefined ? [] : checkChange(was, check, say);
+  });
+  const parts = loading.length > 0 ? loading : changed;
   if (parts.length === 0 && difference === 0) return say('watch.same');
   const points = say('watch.points', {
     points: signed(difference),
@@ -41,13 +49,6 @@ export function changeText(before: GradeResult, after: GradeResult, say: Say): s
   return difference === 0
     ? changes.charAt(0).toUpperCase() + changes.slice(1)
     : say('watch.points-and-changes', { points, changes });
-}
-
-function checkChanges(before: GradeResult, after: GradeResult, say: Say): string[] {
-  return after.checks.flatMap((check) => {
-    const earlier = before.checks.find(({ name }) => name === check.name);
-    return earlier === undefined ? [] : checkChange(earlier, check, say);
-  });
 }
 
 function checkChange(before: CheckResult, after: CheckResult, say: Say): string[] {

@@ -9,13 +9,13 @@ import { type HintLevel, nextHint } from '../../results/hint-level.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { visibleText } from '../../text/visible.ts';
 import { EXIT, type Io } from '../io.ts';
-import { canTakeKeys, takeKeys } from './watch-keys.ts';
+import { CTRL_C, CTRL_D, canTakeKeys, takeKeys } from './watch-keys.ts';
 import { changeText, keysText } from './watch-words.ts';
 
 /** Editors save in several steps; this long after the last one it is quiet. */
 const QUIET_MS = 60;
 
-/** How a verdict is shown: what is in full, and what is said between two of them. */
+/** How a verdict is shown: what is in full, and how much is told. */
 export interface Showing {
   readonly explain: boolean;
   readonly hint: HintLevel;
@@ -87,14 +87,21 @@ class Watch {
       });
       if (this.#takesKeys) {
         giveBack = takeKeys(this.io, {
-          again,
-          explain: () => {
+          ...{ '\r': again, '\n': again, q: end, [CTRL_C]: end, [CTRL_D]: end },
+          e: () => {
             this.#explain = !this.#explain;
             void this.#showAgain();
           },
-          hint: () => this.#hintMore(),
-          only: () => this.#toggleOnly(again),
-          quit: end,
+          h: () => {
+            this.#hint = this.#nextHint ?? this.#hint;
+            void this.#showAgain();
+          },
+          o: () => {
+            const next = this.#only === undefined ? this.#worthAlone() : undefined;
+            const isSame = next === this.#only;
+            this.#only = next;
+            if (!isSame) again();
+          },
         });
       }
       process.once('SIGINT', end);
@@ -144,15 +151,7 @@ class Watch {
 
   #tellChange(result: GradeResult): void {
     if (this.#before === undefined) return;
-    const before = withSameChecks(this.#before, result);
-    this.io.err(`\n${changeText(before, result, this.io.say)}\n`);
-  }
-
-  #hintMore(): void {
-    const next = this.#nextHint;
-    if (next === undefined) return;
-    this.#hint = next;
-    void this.#showAgain();
+    this.io.err(`\n${changeText(this.#before, result, this.io.say)}\n`);
   }
 
   /** The same verdict, with more or less of it. One that is still to come is shown so. */
@@ -161,13 +160,6 @@ class Watch {
     this.#clearScreen();
     await this.#show(this.#shown);
     this.#sayWhatNext();
-  }
-
-  #toggleOnly(again: () => void): void {
-    const next = this.#worthAlone();
-    if (this.#only === undefined && next === undefined) return;
-    this.#only = this.#only === undefined ? next : undefined;
-    again();
   }
 
   #worthAlone(): string | undefined {
@@ -203,15 +195,6 @@ export function worthGradingAlone({ checks }: GradeResult): string | undefined {
   const isWritten = (check: CheckResult): boolean => check.notWritten !== true;
   const wrong = open.find((check) => isWritten(check) && !waitsForOthers(check));
   return (wrong ?? open.find((check) => !isWritten(check)))?.name;
-}
-
-/** Of the earlier verdict what the later one is about, where only one function was graded. */
-function withSameChecks(before: GradeResult, after: GradeResult): GradeResult {
-  const checks = before.checks.filter(({ name }) =>
-    after.checks.some((each) => each.name === name),
-  );
-  const score = checks.reduce((sum, check) => sum + check.score, 0);
-  return { ...before, checks, score };
 }
 
 function hasPlace({ checks }: GradeResult): boolean {

@@ -12,8 +12,8 @@ import { chosenOptions } from '../../play/chosen-options.ts';
 import { playGames, type Seat, watchGame } from '../../play/play-game.ts';
 import { type Player, programPlayer, referencePlayer } from '../../play/players.ts';
 import type { PlayScreen } from '../../play/screen.ts';
-import { type Page, resultPageFor } from '../../reports/terminal-page.ts';
-import { printedText } from '../../reports/terminal-try.ts';
+import { printedText } from '../../reports/terminal-failure.ts';
+import { type Page, pageFor } from '../../reports/terminal-page.ts';
 import type { LoadError } from '../../results/result.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
@@ -69,7 +69,7 @@ export async function runPlay(
     return seatOf(own, { path: visibleLine(own.shownAs) });
   };
   const view = await loadView(which.exercise);
-  const page = resultPageFor(io.outStyle, words, view);
+  const page = pageFor(io.outStyle, words, view);
   const input = lineReader(io);
   try {
     const screen = screenFor(game, words, page, input, io);
@@ -131,7 +131,7 @@ async function submissionPlayer(
   if (loading.kind !== 'loaded') {
     throw cannotPlay(loadErrorOf(loading, program, own, say));
   }
-  return programPlayer(game, asker, program, functionsOf(own));
+  return programPlayer(game, asker, program, functionsOf(own), say);
 }
 
 function cannotPlay({ message, file, line }: LoadError): CannotPlay {
@@ -153,7 +153,8 @@ function waiting(player: Player, words: Say, io: Io): Player {
 }
 
 function screenFor(game: Game, words: Say, page: Page, input: LineReader, io: Io): PlayScreen {
-  const broken = (text: string): string => wrapText(text, page.width, page.whole).join('\n');
+  const broken = (text: string): string =>
+    wrapText(text, page.width, page.view.text.whole).join('\n');
   return {
     game,
     words,

@@ -4,7 +4,6 @@ import type { Check, Input } from '../../exercise/check.ts';
 import { DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
-import { isRight } from '../../reports/terminal-try.ts';
 import type { CaseResult, GradeResult } from '../../results/result.ts';
 import type { Asked } from './asked.ts';
 
@@ -49,6 +48,11 @@ function neighboursOf(check: Check, input: Input): readonly Input[] {
   const inputs = check.universe.inputs();
   const from = Math.max(0, inputs.indexOf(input) - OTHERS / 2);
   return inputs.slice(from, from + OTHERS).filter((each) => each !== input && isSmall(each));
+}
+
+/** By itself, and not only with right functions in the place of others. */
+export function isRight({ status, carriedFrom }: CaseResult): boolean {
+  return status === 'passed' && carriedFrom === undefined;
 }
 
 function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {

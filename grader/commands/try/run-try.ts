@@ -8,27 +8,17 @@ import type { Passage } from '../../exercise/trial.ts';
 import { caseFormatOf, EXERCISE_NAMES, loadExercise, loadView } from '../../exercises/all.ts';
 import { openSubmission } from '../../grading/open-submission.ts';
 import { saidError } from '../../messages/said-error.ts';
-import {
-  INDENT,
-  type ResultPage,
-  resultPageFor,
-  type TerminalStyle,
-} from '../../reports/terminal-page.ts';
-import {
-  isRight,
-  passageLines,
-  printedText,
-  trialLines,
-  troubleLines,
-} from '../../reports/terminal-try.ts';
+import { printedText } from '../../reports/terminal-failure.ts';
+import { INDENT, type Page, pageFor, type TerminalStyle } from '../../reports/terminal-page.ts';
+import { troubleLines } from '../../reports/terminal-source.ts';
 import type { LoadError, Printed } from '../../results/result.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { EXIT, type Io } from '../io.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
 import { type WhichSubmission, whichSubmission } from '../which-submission.ts';
 import { checkCalled, readAsked, readInputText } from './asked.ts';
-import { type Tried, tryCase } from './one-case.ts';
-import { answerIn, askOnce, plainAnswerIn, shownTrial, type Told } from './tell-trial.ts';
+import { isRight, type Tried, tryCase } from './one-case.ts';
+import { answerIn, askOnce, passageLines, verdictLines } from './tell-trial.ts';
 
 export interface TryArguments {
   readonly submission?: string;
@@ -72,20 +62,19 @@ export async function runTry(
   const rules = { exercise: exercise.name, format, trial };
   const asked = await readAsked(check, { text, with: given.with ?? {} }, rules);
 
-  const pageOn = (style: TerminalStyle): ResultPage =>
-    resultPageFor({ ...style, explain: given.explain }, say, view);
+  const pageOn = (style: TerminalStyle): Page =>
+    pageFor({ ...style, explain: given.explain }, say, view);
+  const [page, errors] = [pageOn(io.outStyle), pageOn(io.errStyle)];
   const complain = (trouble: LoadError, printed?: Printed): number => {
-    const page = pageOn(io.errStyle);
-    if (printed !== undefined) io.err(printedText(printed, page));
-    io.err(`${troubleLines(which.shownAs, trouble, page).join('\n')}\n`);
+    io.err(printedText(printed, errors));
+    io.err(textOf(troubleLines(which.shownAs, trouble, errors)));
     return EXIT.lacking;
   };
-  const told = await askOnce(asked, await opening, exercise, oracle, language);
-  const page = pageOn(io.outStyle);
   const show = (answer: readonly Passage[], printed: Printed | undefined): void => {
-    if (printed !== undefined) io.err(printedText(printed, pageOn(io.errStyle)));
+    io.err(printedText(printed, errors));
     io.out(textOf(passageLines(answer, page, '')));
   };
+  const told = await askOnce(asked, await opening, exercise, oracle, language);
   const own = given.call === undefined ? answerIn(told) : undefined;
   if (own !== undefined && !given.explain) {
     show(own, told.printed);
@@ -96,17 +85,21 @@ export async function runTry(
   const { result, shown } = tried;
   if (result.loadError !== undefined) return complain(result.loadError, result.printedAtLoad);
   if (given.call !== undefined) {
-    io.out(textOf(trialLines(shownTrial(told, tried, which.shownAs), page, say)));
+    io.out(textOf(verdictLines(told, tried, which.shownAs, page)));
     return isRight(shown) ? EXIT.good : EXIT.lacking;
   }
-  const answer = trial === undefined ? plainAnswerIn(tried) : own;
+  const answer = answerIn(told, tried);
   if (answer === undefined) {
     const { message = '', hint, location } = shown;
     const trouble = { message, ...(hint !== undefined && { hint }), ...location };
     return complain(trouble, shown.printed);
   }
   show(answer, shown.printed);
-  if (given.explain) io.out(textOf(explanationLines(told, tried, answer, which, page)));
+  if (!given.explain) return EXIT.good;
+  const reasons = (told.returned && trial?.reasons?.(asked.input, told.returned)) ?? [];
+  const once = withoutRepeats(tried, [...answer, ...reasons]);
+  io.out(`\n${textOf(verdictLines(told, once, which.shownAs, page))}`);
+  if (reasons.length > 0) io.out(`\n${textOf(passageLines(reasons, page, INDENT))}`);
   return EXIT.good;
 }
 
@@ -133,24 +126,6 @@ function refuseMisspelt(word: string): void {
   const meant = nearestName(word, EXERCISE_NAMES);
   if (meant === undefined) return;
   throw saidError('asked.no-exercise', { word, meant });
-}
-
-/** What is right, and why. */
-function explanationLines(
-  { trial, asked, returned, ...told }: Told,
-  tried: Tried,
-  answer: readonly Passage[],
-  { shownAs }: WhichSubmission,
-  page: ResultPage,
-): string[] {
-  const reasons = (returned && trial?.reasons?.(asked.input, returned)) ?? [];
-  const once = withoutRepeats(tried, [...answer, ...reasons]);
-  const shown = shownTrial({ ...told, trial, asked, returned }, once, shownAs);
-  return [
-    '',
-    ...trialLines(shown, page, page.say),
-    ...(reasons.length === 0 ? [] : ['', ...passageLines(reasons, page, INDENT)]),
-  ];
 }
 
 /** What is drawn with the answer, or with the reasons, is not drawn once more; nor is it said twice. */

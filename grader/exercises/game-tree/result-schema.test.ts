@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { resultValidator } from '../../results/read-result.ts';
 import type { GradeResult, RepairPlace } from '../../results/result.ts';
-import { resultValidator } from '../../results/result-validator.ts';
 import type { CaseDetails, GameTreeCase } from './case-details.ts';
 
 const validate = await resultValidator('game-tree');
