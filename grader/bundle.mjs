@@ -54,7 +54,7 @@ export async function makeBundle(project, listFile, stampOf) {
       build({
         ...HARNESS_OPTIONS,
         absWorkingDir: project,
-        ...harnessEntry(path.join(project, EXERCISES), name),
+        ...harnessEntry(path.join(project, EXERCISES, name)),
         metafile: true,
       }).then((built) => ({ name, built })),
     ),
@@ -76,11 +76,10 @@ export async function makeBundle(project, listFile, stampOf) {
     metafile: true,
     logLevel: 'silent',
     plugins: [
-      replaced(/[\\/]harness-text\.ts$/, () =>
-        loadersModule('harnessText', HARNESS, [...texts.keys()]),
-      ),
-      replaced(/[\\/]case-file-validator\.ts$/, () =>
-        loadersModule('caseFileValidator', VALIDATOR, exercises),
+      replaced(
+        /[\\/]made-beforehand\.ts$/,
+        () => `${loaders('madeHarness', HARNESS, [...texts.keys()])}
+          ${loaders('madeValidator', VALIDATOR, exercises)}`,
       ),
       madeModules(HARNESS, project, (name) => `export default ${JSON.stringify(texts.get(name))};`),
       madeModules(VALIDATOR, project, (name) => validatorModule(project, name)),
@@ -113,7 +112,7 @@ export async function makeBundle(project, listFile, stampOf) {
  */
 function exercisesIn(project) {
   const folder = path.join(project, EXERCISES);
-  return readdirSync(folder).filter((name) => harnessEntry(folder, name) !== undefined);
+  return readdirSync(folder).filter((name) => harnessEntry(path.join(folder, name)) !== undefined);
 }
 
 /**
@@ -121,10 +120,10 @@ function exercisesIn(project) {
  * @param {string} mark of these modules
  * @param {readonly string[]} exercises those that have one; only what is asked for is loaded
  */
-function loadersModule(name, mark, exercises) {
+function loaders(name, mark, exercises) {
   const lines = exercises.map((exercise) => `'${exercise}': () => import('${mark}${exercise}'),`);
-  return `const modules = {${lines.join(' ')}};
-    export const ${name} = async (exercise) => (await modules[exercise]()).default;`;
+  return `const of_${name} = {${lines.join(' ')}};
+    export const ${name} = async (exercise) => (await of_${name}[exercise]?.())?.default;`;
 }
 
 /**
@@ -228,7 +227,7 @@ function inParts(project) {
 const ownUrls = {
   name: 'own-urls',
   setup(made) {
-    made.onLoad({ filter: /[\\/]grader[\\/].*\.ts$/ }, ({ path: file }) => ({
+    made.onLoad({ filter: /[\\/]grader[\\/].*\.(?:ts|mjs)$/ }, ({ path: file }) => ({
       contents: readFileSync(file, 'utf8').replaceAll(
         'import.meta.url',
         JSON.stringify(pathToFileURL(file).href),

@@ -10,6 +10,7 @@ import { RELEASE } from './commands/release/release-command.ts';
 import { REPORT } from './commands/report/report-command.ts';
 import { TRY } from './commands/try/try-command.ts';
 import { usageWords } from './commands/usage-words.ts';
+import { withOutside } from './exercises/outside.ts';
 import { GraderError } from './grader-error.ts';
 import { languageOf } from './messages/languages.ts';
 import { sayIn } from './messages/say.ts';
@@ -44,7 +45,7 @@ export async function runCommandLine(
     });
   }
   try {
-    await program.parseAsync(given, { from: 'user' });
+    await program.parseAsync(await withOutside(given, io.userFolder), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.good : EXIT.trouble;
     if (!(error instanceof GraderError)) throw error;

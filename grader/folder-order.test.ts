@@ -38,6 +38,7 @@ const FIRST: readonly string[] = [
   'is-inside.ts',
   'version.ts',
   'cache-folder.mjs',
+  'made-beforehand.ts',
 ];
 const LAST: readonly string[] = [
   'command-line.ts',

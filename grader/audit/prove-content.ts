@@ -3,9 +3,9 @@
  * starter earns none, and that the starter is the reference with its bodies taken out.
  */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import type { CaseSpec } from '../cases/case-spec.ts';
+import { exercisePath } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { GraderError } from '../grader-error.ts';
@@ -41,7 +41,7 @@ async function gradeOne(name: string, options: ContentOptions): Promise<GradeRes
   const { prepare } = await loadExercise(exercise);
   return grade({
     ...rest,
-    submission: path.join(projectFolder, name),
+    submission: exercisePath(projectFolder, exercise, name),
     exercise,
     oracle: await prepare(projectFolder),
     shownAs: name,
@@ -98,7 +98,7 @@ function starterFile(exercise: string): string {
 /** Each function's stub must be the reference's body removed, and all the rest the same text. */
 function starterProblems(projectFolder: string, exercise: string): CaseProblem[] {
   const read = (file: string): string =>
-    readFileSync(path.join(projectFolder, file), 'utf8').replaceAll('\r\n', '\n');
+    readFileSync(exercisePath(projectFolder, exercise, file), 'utf8').replaceAll('\r\n', '\n');
   const [source, file] = [referenceFile(exercise), starterFile(exercise)];
   let expected: string[];
   let found: string[];

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { type CaseSpec, caseText } from '../cases/case-spec.ts';
 import { listedCases } from '../cases/select-cases.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
+import { exercisePath } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { Language } from '../messages/languages.ts';
 import { casesFor, type ProgramOptions } from '../programs/program-options.ts';
@@ -61,7 +62,7 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   ]);
   const version = graderVersion();
   const files = (folder: string): SubmissionFiles =>
-    SubmissionFiles.find(path.join(projectFolder, folder), entryOf(exercise));
+    SubmissionFiles.find(exercisePath(projectFolder, exercise, folder), entryOf(exercise));
   const given = await givenNames(files('starter'));
   const printOf = async (folder: string): Promise<Fingerprint | undefined> => {
     const compiled = await compile(files(folder));

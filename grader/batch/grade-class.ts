@@ -1,6 +1,7 @@
 /** Grades many submissions, each in one of several worker processes, and hands over each record. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { outsideOptions } from '../exercise/places.ts';
 import { withinLimit } from '../grading/within-limit.ts';
 import type { Submission } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
@@ -80,7 +81,8 @@ class Worker {
   }
 
   #start(): ChildProcess {
-    const child = fork(path.join(this.projectFolder, 'grader', 'start.mjs'), ['batch-worker'], {
+    const start = path.join(this.projectFolder, 'grader', 'start.mjs');
+    const child = fork(start, ['batch-worker', ...outsideOptions()], {
       ...{ stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] },
     });
     this.#stderr = '';

@@ -2,8 +2,8 @@
  * A batch worker: a process that grades one submission after the other and sends back the records. It
  * writes no files. When the batch that started it is gone, so is it.
  */
-import path from 'node:path';
 import { loadCases } from '../cases/load-cases.ts';
+import { exercisePath } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
 import { loadErrorIn } from '../feedback/load-text.ts';
@@ -101,7 +101,9 @@ async function graderFor(
     loadCases(setup.casesFolder, setup.exercise),
     loadExercise(setup.exercise),
     // Names that the exercise gives, for comparing programs.
-    givenNames(SubmissionFiles.find(path.join(projectFolder, 'starter'), entryFile)),
+    givenNames(
+      SubmissionFiles.find(exercisePath(projectFolder, setup.exercise, 'starter'), entryFile),
+    ),
   ]);
   const cases = gradedCases(set.cases, exercise, setup);
   const oracle = await exercise.prepare(projectFolder);

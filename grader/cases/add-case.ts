@@ -3,6 +3,7 @@
  * changes nothing else: so deleting that line undoes it, and the `"*"` case stays last.
  */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { outsideFolder } from '../exercise/places.ts';
 import type { RawCase } from './case-meaning.ts';
 
 /**
@@ -32,9 +33,10 @@ export function withCase(
 
 /** The text of a new case file with a single case in it. */
 export function newCaseFile(exercise: string, check: string, added: RawCase): string {
+  const way = outsideFolder(exercise) === undefined ? `../../grader/exercises/${exercise}` : '..';
   return [
     '{',
-    `  "$schema": "../../grader/exercises/${exercise}/case-file.schema.json",`,
+    `  "$schema": "${way}/case-file.schema.json",`,
     `  "check": ${JSON.stringify(check)},`,
     '  "cases": [',
     `    ${lineOf(added)}`,

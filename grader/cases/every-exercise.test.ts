@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseAnswers, CaseFormat } from '../exercise/case-format.ts';
-import { caseFormatOf, EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { loadCaseAnswers } from './case-answers.ts';
 import type { CaseSet } from './case-spec.ts';
@@ -10,7 +10,7 @@ import { disagreements } from './check-expected.ts';
 import { loadCases } from './load-cases.ts';
 import { readCaseText } from './read-case-file.ts';
 
-describe.each(EXERCISES_WITH_CASES)('the cases of %s', (exercise) => {
+describe.each(EXERCISE_NAMES)('the cases of %s', (exercise) => {
   let format: CaseFormat;
   let set: CaseSet;
   let answers: CaseAnswers;

@@ -5,11 +5,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { CaseFault } from '../exercise/case-format.ts';
 import { caseFormatOf } from '../exercises/all.ts';
+import { readJson } from '../text/json-text.ts';
 import { type RawCase, readCases } from './case-meaning.ts';
 import type { CaseProblem } from './case-problem.ts';
 import { CaseFindings } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';
-import { readJson } from './json-text.ts';
 import { schemaFaults } from './schema-check.ts';
 
 export interface CaseFileReading {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it, test } from 'vitest';
-import { caseFormatOf, EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { caseFormatOf, EXERCISE_NAMES } from '../exercises/all.ts';
 import { CHECK_NAMES } from '../exercises/game-tree/checks/check-names.ts';
 import { compiledSchema, schemaFilesOf } from './ajv-options.mjs';
 import { shownPath } from './case-problem.ts';
@@ -19,7 +19,7 @@ function fileWith(check: string, content: unknown): unknown {
 }
 
 describe('the schema', () => {
-  it.each(EXERCISES_WITH_CASES)('of %s is itself right, and strict', async (exercise) => {
+  it.each(EXERCISE_NAMES)('of %s is itself right, and strict', async (exercise) => {
     const files = schemaFilesOf(exercise);
     const project = new URL('../../', import.meta.url);
     const texts = files.map((name) => readFileSync(new URL(name, project), 'utf8'));
@@ -28,7 +28,7 @@ describe('the schema', () => {
     expect(typeof compiledSchema(ajv, files, texts)).toBe('function');
   });
 
-  it.each(EXERCISES_WITH_CASES)('of %s knows all checks', async (exercise) => {
+  it.each(EXERCISE_NAMES)('of %s knows all checks', async (exercise) => {
     const [own] = schemaFilesOf(exercise);
     const text = readFileSync(new URL(`../../${own}`, import.meta.url), 'utf8');
     expect(JSON.parse(text).properties.check.enum).toEqual((await caseFormatOf(exercise)).checks);

@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { writeOneCase } from '../fixtures/one-case.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runProgram } from '../fixtures/run-program.ts';
@@ -137,7 +137,7 @@ describe.skipIf(process.platform === 'win32')(
     it('is taken from the files of all the exercises in the grader’s list', () => {
       const script = path.join(PROJECT_FOLDER, 'ci/exercise-files.sh');
       const { stdout } = spawnSync('bash', [script], { encoding: 'utf8' });
-      expect(stdout.trim().split('\n')).toEqual(EXERCISES_WITH_CASES.map(entryOf));
+      expect(stdout.trim().split('\n')).toEqual(EXERCISE_NAMES.map(entryOf));
     });
 
     it('gets 0 points, the reason and a report in every format when the folder is a link', async () => {

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
+import { exerciseName, exercisePath } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import { isInside } from '../is-inside.ts';
 import type { Io } from './io.ts';
@@ -18,7 +19,9 @@ export function casesFolder(
   exercise: string,
   io: Io,
 ): string {
-  if (cases === undefined) return path.join(io.projectFolder, 'cases', exercise);
+  if (cases === undefined) {
+    return exercisePath(io.projectFolder, exercise, `cases/${exercise}`);
+  }
   const named = path.resolve(io.userFolder, cases);
   const own = path.join(named, exercise);
   return statSync(own, { throwIfNoEntry: false })?.isDirectory() === true ? own : named;
@@ -34,7 +37,8 @@ export function sameCases({
   readonly exercise: string;
   readonly cases?: string;
 }): string {
-  const named = exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${exercise}`;
+  const named =
+    exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${shellWord(exerciseName(exercise))}`;
   return cases === undefined ? named : `${named} --cases ${shellWord(cases)}`;
 }
 

@@ -1,6 +1,7 @@
 /** Which submission is meant, and which exercise it is of. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { exerciseName, exercisePath, outsideFolder } from '../exercise/places.ts';
 import { entryOf, exerciseOfFile, exercisesIn } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import { saidError } from '../messages/said-error.ts';
@@ -34,13 +35,15 @@ export function whichSubmission(
   io: Pick<Io, 'userFolder' | 'projectFolder'>,
   exercises: readonly string[] = EXERCISE_NAMES,
 ): WhichSubmission {
-  const starter = path.join(io.projectFolder, 'starter');
   if (given === undefined) {
     const shownAs = 'starter';
+    const own = exercise ?? exerciseIn(path.join(io.projectFolder, shownAs), shownAs, exercises);
+    const submission = exercisePath(io.projectFolder, own, shownAs);
+    const isOutside = outsideFolder(own) !== undefined;
     return {
-      exercise: exercise ?? exerciseIn(starter, shownAs, exercises),
-      submission: starter,
-      shownAs,
+      exercise: own,
+      submission,
+      shownAs: isOutside ? `${exerciseName(own)}/starter` : shownAs,
     };
   }
   const submission = path.resolve(io.userFolder, given);
@@ -49,12 +52,9 @@ export function whichSubmission(
   if (!existsSync(submission)) {
     if (exercises.includes(given)) {
       agree(given, exercise);
-      const entry = entryOf(given);
-      return {
-        exercise: given,
-        submission: path.join(starter, entry),
-        shownAs: `starter/${entry}`,
-      };
+      const file = `starter/${entryOf(given)}`;
+      const own = exercisePath(io.projectFolder, given, file);
+      return { exercise: given, submission: own, shownAs: file };
     }
     const meant = nearestName(given, exercises);
     if (meant !== undefined && !handedIn) {

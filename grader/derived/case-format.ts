@@ -73,7 +73,8 @@ function faultAt(key: string, schema: object, told: (say: Say<string>) => string
 function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
   const rightOf = (check: string, input: string): unknown =>
     answers.of(check, readInput(stated, check, input)!).returned;
-  const words = (check: string, input: string): string => describe(rightOf(check, input));
+  const words = (check: string, input: string): string =>
+    functionOf(stated, check).returns.inWords(rightOf(check, input));
   return {
     expected: (check, input) => functionOf(stated, check).returns.inCase(rightOf(check, input)),
     agree: (check, one, other) => {

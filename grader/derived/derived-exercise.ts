@@ -3,7 +3,7 @@ import type { Check } from '../exercise/check.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
 import { answersByRules, keptAnswersOf } from './answers.ts';
-import { derivedExplainer, ownWords, reportWords } from './explainer.ts';
+import { derivedExplainer, reportWords } from './explainer.ts';
 import {
   checksOf,
   everyValue,
@@ -16,6 +16,7 @@ import {
   writeInput,
 } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
+import { ownWords } from './own-words.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 

@@ -4,6 +4,7 @@
  *
  *     moves.hint         what to try where it is wrong
  *     on                 begins a sentence about an input: "With a heap of {heap}, "
+ *     on.moves           the same of one function
  *
  * and what the reports say of every exercise: see `exercise/exercise-words.ts`.
  */
@@ -11,30 +12,12 @@ import type { Check, Input } from '../exercise/check.ts';
 import type { Language } from '../exercise/exercise.ts';
 import { exerciseWords, type WordsIn } from '../exercise/exercise-words.ts';
 import type { Explainer } from '../exercise/explainer.ts';
-import { GraderError } from '../grader-error.ts';
-import { catalogueIn, type Say } from '../messages/catalogue.ts';
-import { SOURCE_LANGUAGE } from '../messages/languages.ts';
-import type { Answer } from '../results/result.ts';
-import { describe } from '../sandbox/inside/describe.ts';
+import type { Say } from '../messages/catalogue.ts';
 import { functionOf, nameOf, readInput } from './inputs.ts';
 import type { DerivedOracle, WrongAnswer } from './oracle.ts';
+import type { OwnWords } from './own-words.ts';
 import { sayIn, wantedText } from './say.ts';
 import type { Stated, Values } from './stated.ts';
-
-/** What an exercise says itself. */
-export type OwnWords = (language: Language) => Say<string>;
-
-/** @throws {GraderError} when something that is always said is not there */
-export function ownWords({ name, functions }: Stated): OwnWords {
-  const words = catalogueIn<string>(new URL(`../exercises/${name}/words.json`, import.meta.url));
-  const purposes = Object.keys(functions).map((each) => `purpose.${each}`);
-  const missing = purposes.filter((key) => !words(SOURCE_LANGUAGE).has(key));
-  if (missing.length === 0) return words;
-  throw new GraderError(
-    `grader/exercises/${name}/words.json does not say ${missing.join(', ')}`,
-    'docs/adding-an-exercise.md says what each key is for.',
-  );
-}
 
 export function reportWords(stated: Stated, words: OwnWords): WordsIn {
   return (language) => {
@@ -66,23 +49,30 @@ export function derivedExplainer(
   const valuesOf = ({ name }: Check, input: Input): Values => readInput(stated, name, input) ?? {};
   const right = (check: Check, input: Input): unknown =>
     answers.of(check.name, valuesOf(check, input)).returned;
+  const wordsOf = ({ name }: Check, answer: unknown): string =>
+    functionOf(stated, name).returns.inWords(answer);
   return {
     explain: (check, input, finding) => {
       const { kind, text, part, wanted } = { part: '', wanted: '', ...(finding as WrongAnswer) };
       const texts = textsOf(stated, check.name, valuesOf(check, input));
-      const on = said(own, 'on', texts) ?? say('on', { input });
+      const name = nameOf(stated, check.name);
+      const on = said(own, `on.${name}`, texts) ?? said(own, 'on', texts) ?? say('on', { input });
       const isFree = typeof functionOf(stated, check.name).right === 'function';
       const message = say(isFree && kind === 'wrong-answer' ? 'wrong-answer-free' : kind, {
         on,
         function: check.name,
         text,
         part,
-        right: kind === 'wrong-answer' ? describe(right(check, input)) : wanted,
+        right: kind === 'wrong-answer' ? wordsOf(check, right(check, input)) : wanted,
       });
-      const hint = said(own, `${nameOf(stated, check.name)}.hint`);
+      const hint = said(own, `${name}.hint`);
       return { message, ...(hint !== undefined && { hint }) };
     },
-    expected: (check, input) => shown(right(check, input)),
+    expected: (check, input) => {
+      const answer = right(check, input);
+      const isPlain = typeof answer === 'number' || typeof answer === 'boolean';
+      return isPlain ? answer : { text: wordsOf(check, answer) };
+    },
     actual: (finding) => ({ text: (finding as WrongAnswer).text }),
     details: (check, input) => {
       const values = valuesOf(check, input);
@@ -104,10 +94,4 @@ export function derivedExplainer(
 function textsOf(stated: Stated, check: string, values: Values): Record<string, string> {
   const { given } = functionOf(stated, check);
   return Object.fromEntries(given.map((name) => [name, stated.parts[name]!.write(values[name])]));
-}
-
-function shown(answer: unknown): Answer {
-  return typeof answer === 'number' || typeof answer === 'boolean'
-    ? answer
-    : { text: describe(answer) };
 }

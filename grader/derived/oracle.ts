@@ -98,7 +98,7 @@ function replyIn(asked: StatedFunction, fields: readonly string[]): Reply | unde
     const after = readFields(third);
     const answer = readExact(second);
     const isAnswer = after !== undefined && asked.returns.fits(answer);
-    return isAnswer ? { answer, text: describe(answer), after } : undefined;
+    return isAnswer ? { answer, text: asked.returns.inWords(answer), after } : undefined;
   }
   const after = readFields(fourth);
   if ((form !== 'value' && form !== 'items') || !isValueKind(second) || after === undefined) {
@@ -192,13 +192,6 @@ function judgeCall(
   const isFine = how === 'returned' && faultIn(stated, name, values, fields, answers) === undefined;
   if (isFine) return { input, isRight: true };
   const reply = how === 'returned' ? replyIn(asked, fields) : undefined;
-  const words = asked.returns.inWords ?? describe;
-  const expected = words(right.returned);
-  const returned = reply?.answer === undefined ? reply?.text : words(reply.answer);
-  return {
-    input,
-    isRight: false,
-    ...(returned !== undefined && { returned }),
-    ...(expected !== undefined && { expected }),
-  };
+  const expected = asked.returns.inWords(right.returned);
+  return { input, isRight: false, ...(reply && { returned: reply.text }), expected };
 }

@@ -3,6 +3,7 @@
  * one line, how it stands in a case file, and how it is read from either. The harness asks `fits` beside
  * the student's code, so that uses nothing that a submission can have replaced.
  */
+import { describe } from '../sandbox/inside/describe.ts';
 import { isArray, isInteger, isNaNItself } from '../sandbox/inside/primordials.ts';
 
 /** A list is named by what is in it. */
@@ -34,8 +35,8 @@ export interface Part {
   readonly most?: number;
   /** What kind of finding a wrong one is; `wrong-answer` unless given. */
   readonly wrong?: `wrong-${string}`;
-  /** As a finding names it; as a program writes it unless given, and nothing for what is too long. */
-  readonly inWords?: (value: unknown) => string | undefined;
+  /** As messages have it: as a program writes it, but for boards. */
+  readonly inWords: (value: unknown) => string;
 }
 
 /** What a program has for a value: an object, a list of lists. It serves inside the sandbox. */
@@ -60,6 +61,7 @@ function part(stated: Pick<Part, 'wanted' | 'example' | 'schema' | 'fits'> & Par
   return {
     write: (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value)),
     inCase: (value) => value,
+    inWords: describe,
     read: (given) => {
       const value = typeof given === 'string' && !fits(given) ? parsed(given) : given;
       return fits(value) ? value : undefined;
@@ -138,6 +140,7 @@ export function orNothing(other: Part): Part {
     fits: (value) => value === null || other.fits(value),
     write: (value) => (value === null ? 'null' : other.write(value)),
     inCase: (value) => (value === null ? null : other.inCase(value)),
+    inWords: (value) => (value === null ? 'null' : other.inWords(value)),
     read: (stated) => (stated === null || stated === 'null' ? null : other.read(stated)),
   };
 }
@@ -237,6 +240,7 @@ export function board(rows: number, columns: number, letters: string): Part {
       ]);
       return squares.length === rows * columns && fits(cells) ? cells : undefined;
     },
+    inWords: write,
     draw: (value) => rowsOf(value).map((row) => [...row].join(' ')),
   });
 }

@@ -30,29 +30,42 @@ interface ListedExercise {
 }
 
 // biome-ignore format: a line for each
-const EXERCISES: readonly ListedExercise[] = [
+const EXERCISES: ListedExercise[] = [
   { name: 'game-tree', example: '"xox o_o _x_"', cases: () => import('./game-tree/case-format.ts'), graded: () => import('./game-tree/graded.ts'), view: () => import('./game-tree/view.ts'), play: () => import('./game-tree/play/tic-tac-toe.ts'), misconceptions: () => import('./game-tree/misconceptions/all.ts') },
   { name: 'heuristic-search', example: '"_o_ _x_ ___" --depth 2', cases: () => import('./heuristic-search/case-format.ts'), graded: () => import('./heuristic-search/graded.ts'), view: () => import('./heuristic-search/view.ts'), play: () => import('./heuristic-search/play/open-lines-game.ts'), misconceptions: () => import('./heuristic-search/misconceptions/all.ts') },
   { name: 'alpha-beta', example: '"[[3 12 8] [2 4 6] [14 5 2]]"', cases: () => import('./alpha-beta/case-format.ts'), graded: () => import('./alpha-beta/graded.ts'), view: () => import('./alpha-beta/view.ts'), misconceptions: () => import('./alpha-beta/misconceptions/all.ts') },
   { name: 'gomoku', example: '"h8 h9 i8" --depth 2', cases: () => import('./gomoku/case-format.ts'), graded: () => import('./gomoku/graded.ts'), view: () => import('./gomoku/view.ts'), play: () => import('./gomoku/play/gomoku-game.ts'), misconceptions: () => import('./gomoku/misconceptions/all.ts') },
 ];
 
-/** Of those that have cases. */
-export const EXERCISES_WITH_CASES: readonly string[] = EXERCISES.map(({ name }) => name);
+const names: string[] = EXERCISES.map(({ name }) => name);
 
-/** Of those that can be graded. */
-export const EXERCISE_NAMES: readonly string[] = EXERCISES.filter(
-  ({ graded, page }) => graded !== undefined || page !== undefined,
-).map(({ name }) => name);
+/** In the order of the course. */
+export const EXERCISE_NAMES: readonly string[] = names;
+
+/**
+ * Adds one that is not of this project.
+ *
+ * @throws {GraderError} when there is one of this name
+ */
+export function addExercise(exercise: ListedExercise): void {
+  if (names.includes(exercise.name)) {
+    throw new GraderError(
+      `the grader has an exercise ${exercise.name} already`,
+      'Give the one in a folder of your own another name.',
+    );
+  }
+  EXERCISES.push(exercise);
+  names.push(exercise.name);
+}
 
 /** What `try` can be given, one line for each exercise; the first need not be named. */
 export const TRY_EXAMPLES: readonly string[] = EXERCISES.map(({ name, example }, index) =>
   index === 0 ? example : `${name} ${example}`,
 );
 
-/** @returns what `try` can be given for it, with the exercise's name */
+/** @returns what `try` can be given for it */
 export function exampleOf(exercise: string): string {
-  return `${exercise} ${listed(exercise).example}`;
+  return listed(exercise).example;
 }
 
 /** Of those with a game to play. */

@@ -39,15 +39,17 @@ interface Part {
   readonly question: Question;
 }
 
-/** @param next what to ask once all of this is answered: in the same session, which is warm by now */
+/** @param next what to ask once all of this is answered: once, in the same session, which is warm by now */
 export async function askInBulk(
   bulks: readonly Bulk[],
   asker: Asker,
   oracle: Oracle,
   next: () => readonly Bulk[] = () => [],
 ): Promise<void> {
-  let beside: Promise<unknown> = Promise.resolve();
+  let beside: Promise<unknown> | undefined;
   const nextParts = (): readonly Part[] => {
+    // What is asked beside may not be answered yet.
+    if (beside !== undefined) return [];
     const [own = [], ...others] = sideBySide(partsOf(next(), oracle));
     beside = Promise.all(others.map((parts) => askParts(parts, asker)));
     beside.catch(() => {}); // it is waited for below

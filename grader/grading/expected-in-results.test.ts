@@ -6,7 +6,7 @@ import { loadCases } from '../cases/load-cases.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { isMiddle } from '../exercise/sizes.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { EXERCISES_WITH_CASES, loadExercise } from '../exercises/all.ts';
+import { EXERCISE_NAMES, loadExercise } from '../exercises/all.ts';
 import { scratchFolder } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { sayIn } from '../messages/say.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   remove();
 });
 
-describe.each(EXERCISES_WITH_CASES)('of %s', (exercise) => {
+describe.each(EXERCISE_NAMES)('of %s', (exercise) => {
   it('the result of a file that cannot be read has what is right', async () => {
     const { prepare } = await loadExercise(exercise);
     const { cases } = await loadCases(path.join(PROJECT_FOLDER, 'cases', exercise), exercise);

@@ -1,12 +1,19 @@
-/** The harness of an exercise, compiled. A bundle of the grader has the texts instead of this file. */
+/** The harness of an exercise, compiled. */
 import { fileURLToPath } from 'node:url';
+import { exercisePath } from '../exercise/places.ts';
+import { madeHarness } from '../made-beforehand.ts';
 import { compileHarness } from '../sandbox/compile.ts';
 
-const EXERCISES = fileURLToPath(new URL('../exercises', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const texts = new Map<string, Promise<string>>();
 
 export function harnessText(exercise: string): Promise<string> {
-  const text = texts.get(exercise) ?? compileHarness(EXERCISES, exercise);
+  const text = texts.get(exercise) ?? newText(exercise);
   texts.set(exercise, text);
   return text;
+}
+
+async function newText(exercise: string): Promise<string> {
+  const folder = exercisePath(PROJECT, exercise, `grader/exercises/${exercise}/`);
+  return (await madeHarness(exercise)) ?? compileHarness(folder);
 }

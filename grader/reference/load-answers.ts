@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { exercisePath } from '../exercise/places.ts';
 import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { GraderError } from '../grader-error.ts';
@@ -45,7 +46,7 @@ export async function loadAnswers<Answers>(
 }
 
 export function hasReference(projectFolder: string, exercise: string): boolean {
-  return existsSync(path.join(projectFolder, referenceFile(exercise)));
+  return existsSync(exercisePath(projectFolder, exercise, referenceFile(exercise)));
 }
 
 /** For commands that make no sense without the reference. */

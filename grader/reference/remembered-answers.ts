@@ -7,6 +7,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomic } from 'write-file-atomic';
 import { bundleListOf, cacheFolderOf } from '../cache-folder.mjs';
+import { exercisePath, outsideFolder } from '../exercise/places.ts';
 import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
 import { folderChecksum } from './checksums.ts';
 import { freeze, frozenText, readFrozen } from './frozen-answers.ts';
@@ -20,8 +21,8 @@ export async function rememberedAnswers<Answers>(
   exercise: string,
   own: ReferenceAnswers<Answers>,
 ): Promise<Answers> {
-  const folder = path.join(projectFolder, 'reference');
-  const madeFrom = originOf(projectFolder, folder);
+  const folder = exercisePath(projectFolder, exercise, 'reference');
+  const madeFrom = originOf(projectFolder, exercise, folder);
   const file = path.join(cacheFolderOf(projectFolder), `answers-${exercise}.json`);
   const text = madeFrom === undefined ? undefined : readAnswers(file, madeFrom);
   const known = text === undefined ? undefined : own.read(text);
@@ -31,11 +32,16 @@ export async function rememberedAnswers<Answers>(
   return answers;
 }
 
-/** @returns what the answers depend on: the reference and the grader, which is bundled anew when it changes */
-function originOf(projectFolder: string, reference: string): string | undefined {
+/**
+ * @returns what the answers depend on: the reference, a page that is not a part of the grader, and the
+ *   grader, which is bundled anew when it changes
+ */
+function originOf(projectFolder: string, exercise: string, reference: string): string | undefined {
   try {
     const { mtimeMs } = statSync(bundleListOf(projectFolder));
-    const text = `${mtimeMs} ${folderChecksum(reference)}`;
+    const outside = outsideFolder(exercise);
+    const page = outside === undefined ? '' : readFileSync(path.join(outside, 'page.ts'), 'utf8');
+    const text = `${mtimeMs} ${folderChecksum(reference)}${page}`;
     return createHash('sha256').update(text).digest('hex');
   } catch {
     return undefined; // run from its sources, or the reference cannot be read: that is told elsewhere

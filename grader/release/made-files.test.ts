@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { LANGUAGES } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { editorFiles } from './made-files.ts';
@@ -13,7 +13,7 @@ interface Task {
   };
 }
 
-const files = editorFiles(EXERCISES_WITH_CASES);
+const files = editorFiles(EXERCISE_NAMES);
 const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
 const { tasks } = read('.vscode/tasks.json') as { readonly tasks: readonly Task[] };
 const watching = tasks[0]!;
@@ -42,7 +42,7 @@ describe('the task that grades on each save', () => {
   it('takes the file that is open, and is there for each exercise', () => {
     expect(tasks.filter(({ command }) => /\$\{file\}/.test(command))).toEqual([watching]);
     expect(watching).toMatchObject({ group: { kind: 'build', isDefault: true } });
-    for (const name of EXERCISES_WITH_CASES.slice(1)) {
+    for (const name of EXERCISE_NAMES.slice(1)) {
       expect(tasks.map(({ command }) => command)).toContain(
         `npm run -s grade -- ${name} --watch --report lines`,
       );
@@ -54,6 +54,6 @@ it('has a container with Node, and schemas for the case files', () => {
   expect(read('.devcontainer/devcontainer.json')).toMatchObject({ postCreateCommand: 'npm ci' });
   const settings = read('.vscode/settings.json') as { 'json.schemas': { url: string }[] };
   expect(settings['json.schemas'].map(({ url }) => url)).toEqual(
-    EXERCISES_WITH_CASES.map((name) => `./grader/exercises/${name}/case-file.schema.json`),
+    EXERCISE_NAMES.map((name) => `./grader/exercises/${name}/case-file.schema.json`),
   );
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { EXERCISES_WITH_CASES } from '../exercises/all.ts';
+import { EXERCISE_NAMES } from '../exercises/all.ts';
 import { textsBelow } from '../fixtures/made-class.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { releasedFiles } from './released-files.ts';
@@ -18,9 +18,9 @@ function released(...exercises: readonly string[]): Map<string, string> {
   return new Map([...files].map(([name, content]) => [name, content.toString('utf8')]));
 }
 
-describe.each(EXERCISES_WITH_CASES)('a release of %s alone', (exercise) => {
+describe.each(EXERCISE_NAMES)('a release of %s alone', (exercise) => {
   const files = released(exercise);
-  const others = EXERCISES_WITH_CASES.filter((name) => name !== exercise);
+  const others = EXERCISE_NAMES.filter((name) => name !== exercise);
 
   it('has its starter, as the project has it, and all its cases', () => {
     const starter = textsBelow(path.join(PROJECT_FOLDER, 'starter')).get(entryOf(exercise));
@@ -67,7 +67,7 @@ describe.each(EXERCISES_WITH_CASES)('a release of %s alone', (exercise) => {
 });
 
 it('a release of several has the list of those, in the order of the course', () => {
-  const names = EXERCISES_WITH_CASES.slice(1, 3);
+  const names = EXERCISE_NAMES.slice(1, 3);
   const files = released(...names);
   const list = files.get('grader/exercises/all.ts')!;
   expect([...list.matchAll(/^ {2}\{ name: '([^']+)'/gm)].map(([, name]) => name)).toEqual(names);

@@ -7,13 +7,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CaseFormat } from '../exercise/case-format.ts';
+import { exercisePath, outsideFolder } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import {
   DEFAULT_EXERCISE,
-  EXERCISES_WITH_CASES,
+  EXERCISE_NAMES,
   EXERCISES_WITH_GAMES,
   exampleOf,
 } from '../exercises/all.ts';
+import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
@@ -40,6 +43,8 @@ export interface ReleasedExercise {
   readonly casesFolder: string;
   /** What running the reference gave, as the exercise writes it; empty where rules give the answers. */
   readonly answers: string;
+  /** Of its case files, where that follows from its page. */
+  readonly schema?: NonNullable<CaseFormat['schema']>;
 }
 
 /** Where there is no reference there is nothing for these to do, and some would give it away. */
@@ -59,6 +64,10 @@ const EMPTY = [
 ];
 const EMPTY_TEXT =
   '/** Needs the reference solution, which is not in this folder. */\nexport {};\n';
+
+/** What a release has of an exercise that lies outside, and how its page names what it is made of. */
+const PAGE_FILES = ['page.ts', 'words.json'];
+const FROM_THE_GRADER = /['"][^'"\n]*\/derived\/(parts|stated)\.ts['"]/g;
 
 const AS_THEY_ARE = ['LICENSE', '.gitattributes', '.gitignore'];
 const TEMPLATE = fileURLToPath(new URL('./students', import.meta.url));
@@ -82,7 +91,15 @@ export function releasedFiles(
     if (ofExercise !== undefined && !names.includes(ofExercise)) continue;
     if (!LEFT_OUT.some((pattern) => pattern.test(name))) put(name, readFileSync(project(name)));
   }
-  put(LIST, listOf(readFileSync(project(LIST), 'utf8'), names));
+  let list = withOnly(readFileSync(project(LIST), 'utf8'), names);
+  for (const name of names.filter((each) => outsideFolder(each) !== undefined)) {
+    list = withPage(list, name, exampleOf(name));
+    for (const file of PAGE_FILES.map((each) => `grader/exercises/${name}/${each}`)) {
+      const text = readFileSync(exercisePath(projectFolder, name, file), 'utf8');
+      put(file, text.replace(FROM_THE_GRADER, "'../../derived/$1.ts'"));
+    }
+  }
+  put(LIST, list);
   for (const name of EMPTY) put(name, EMPTY_TEXT);
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
   for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
@@ -90,15 +107,17 @@ export function releasedFiles(
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references = exercises.map((released) => {
-    const { exercise, casesFolder, answers } = released;
+    const { exercise, casesFolder, answers, schema } = released;
+    if (schema !== undefined) put(schema.file, schema.text());
     for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
       if (text !== undefined) put(`cases/${exercise}/${name}`, text);
     }
-    const reference = readFileSync(project(referenceFile(exercise)), 'utf8');
+    const own = (file: string): string => exercisePath(projectFolder, exercise, file);
+    const reference = readFileSync(own(referenceFile(exercise)), 'utf8');
     put(`starter/${entryOf(exercise)}`, starterFrom(reference));
     const from = {
-      reference: referenceChecksum(project('reference'), exercise, EXERCISES_WITH_CASES),
+      reference: referenceChecksum(own('reference'), exercise, EXERCISE_NAMES),
       cases: casesChecksum(casesFolder),
     };
     put(frozenFile(exercise), frozenText(freeze(answers, from)));
@@ -135,7 +154,7 @@ function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
         exercise,
         file: pageOf(exercise, language),
         ...(text !== undefined && { text }),
-        example: exampleOf(exercise),
+        example: `${exercise} ${exampleOf(exercise)}`,
         hasGame: EXERCISES_WITH_GAMES.includes(exercise),
       };
     });
@@ -158,20 +177,6 @@ function pagesOf(exercise: string, folder: string): string[] {
       name.startsWith(`pictures/${exercise}-`) ||
       name.startsWith(`pictures/${exercise}/`),
   );
-}
-
-const LIST = 'grader/exercises/all.ts';
-
-/** The list of exercises with the lines of those that are handed out, without their known bugs. */
-function listOf(text: string, names: readonly string[]): string {
-  return text
-    .split('\n')
-    .filter((line) => {
-      const [, listed] = /^ *\{ name: '([^']+)'/.exec(line) ?? [];
-      return listed === undefined || names.includes(listed);
-    })
-    .map((line) => line.replace(/, misconceptions: \(\) => import\('[^']+'\)/, ''))
-    .join('\n');
 }
 
 const BODY = /\/\*+ Begin \*+\/([\s\S]*?)\/\*+ End \*+\//g;

@@ -1,4 +1,5 @@
 /** What somebody reads who has not written all functions yet: what they are, and which is next. */
+import { exerciseName, outsideFolder } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -21,7 +22,9 @@ export function isFreshStarter(result: GradeResult): boolean {
 export function gradeCommand({
   exercise = DEFAULT_EXERCISE,
 }: Pick<GradeResult, 'exercise'>): string {
-  return exercise === DEFAULT_EXERCISE ? 'npm run grade' : `npm run grade -- ${exercise}`;
+  if (exercise === DEFAULT_EXERCISE) return 'npm run grade';
+  const option = outsideFolder(exercise) === undefined ? '' : '--exercise ';
+  return `npm run grade -- ${option}${exerciseName(exercise)}`;
 }
 
 export function welcomeLines(result: GradeResult, page: Page): string[] {

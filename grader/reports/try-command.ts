@@ -1,4 +1,5 @@
 /** The command that asks about a single failure once more, as it is pasted into a shell. */
+import { exerciseName, outsideFolder } from '../exercise/places.ts';
 import { entryOf, exerciseOfFile } from '../exercise/which-exercise.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -25,14 +26,15 @@ export function tryCommand(
   const isOwnStarter = submission === `starter/${entryOf(exercise)}`;
   const isUsual = submission === 'starter' || isOwnStarter;
   const isTold = exerciseOfFile(submission, [exercise]) === exercise && !isUsual;
-  const isNamed = !isTold && (exercise !== DEFAULT_EXERCISE || isOwnStarter);
+  const isOutside = outsideFolder(exercise) !== undefined;
+  const isNamed = isOutside || (!isTold && (exercise !== DEFAULT_EXERCISE || isOwnStarter));
   const path = submission.startsWith('-') ? `./${submission}` : submission;
   return [
     'npm run try --',
     ...(isNamed && isUsual ? [exercise] : []),
     ...inPairs(given.map(quoted)),
     ...(isUsual ? [] : [`--submission ${quoted(path)}`]),
-    ...(isNamed && !isUsual ? [`--exercise ${exercise}`] : []),
+    ...(isNamed && !isUsual ? [`--exercise ${quoted(exerciseName(exercise))}`] : []),
   ];
 }
 

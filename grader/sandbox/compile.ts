@@ -9,7 +9,12 @@ import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE } from './build-failure.ts';
-import { HARNESS_OPTIONS, harnessEntry, harnessExpression } from './harness-options.mjs';
+import {
+  HARNESS_OPTIONS,
+  harnessEntry,
+  harnessExpression,
+  PAGE_OPTIONS,
+} from './harness-options.mjs';
 import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
 import { usageOfChild } from './usage.ts';
 
@@ -91,22 +96,30 @@ async function buildWithoutPatterns(
 /**
  * Compiles the half of an exercise that runs in the sandbox to an expression, the module's exports.
  *
- * @param exercises the folder that all exercises are in
+ * @param folder the exercise's
  */
-export async function compileHarness(exercises: string, name: string): Promise<string> {
+export async function compileHarness(folder: string): Promise<string> {
+  return harnessExpression(await compileOwn({ ...HARNESS_OPTIONS, ...harnessEntry(folder) }));
+}
+
+/** Compiles what an exercise states to a module that needs no others. */
+export function compilePage(page: string): Promise<string> {
+  return compileOwn({ ...PAGE_OPTIONS, entryPoints: [page] });
+}
+
+async function compileOwn(options: esbuild.BuildOptions): Promise<string> {
   try {
-    const built = await esbuild.build({ ...HARNESS_OPTIONS, ...harnessEntry(exercises, name) });
-    return harnessExpression(built.outputFiles[0]!.text);
+    const { outputFiles } = await esbuild.build({ ...options, write: false });
+    return outputFiles[0]!.text;
   } catch (error) {
-    if (isBuildFailure(error)) {
-      const { line, compilerSays = '' } = loadProblemOf(error);
-      throw new GraderError(
-        `what ${name} has for the sandbox does not compile: ${compilerSays}${line === undefined ? '' : ` (line ${line})`}`,
-        'Mend it, or restore it from the repository.',
-        { cause: error },
-      );
-    }
-    throw compilerMissing(error);
+    if (!isBuildFailure(error)) throw compilerMissing(error);
+    const { text, location } = error.errors[0]!;
+    const place = location ? `${path.resolve(location.file)}:${location.line}: ` : '';
+    throw new GraderError(
+      `${place}this does not compile: ${text}`,
+      'Mend it, or restore it from the repository.',
+      { cause: error },
+    );
   }
 }
 

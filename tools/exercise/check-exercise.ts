@@ -2,52 +2,78 @@
  * Says what is still missing of an exercise that is stated on a page, in the order in which to do it, and
  * holds its page and its reference against each other on every input that it has.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import { keptAnswersOf } from '../../grader/derived/answers.ts';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
 import { readExact } from '../../grader/derived/exact.ts';
 import { everyValue, functionOf, valuesIn } from '../../grader/derived/inputs.ts';
 import { isRight } from '../../grader/derived/oracle.ts';
+import { ownWords } from '../../grader/derived/own-words.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
-import { heldTogether } from '../../grader/derived/stated-problems.ts';
+import { exerciseName, exercisePath, outsideFolder } from '../../grader/exercise/places.ts';
+import { LIST } from '../../grader/exercises/list-line.ts';
+import { statedOn } from '../../grader/exercises/outside.ts';
+import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { GraderError } from '../../grader/grader-error.ts';
+import { SOURCE_LANGUAGE } from '../../grader/messages/languages.ts';
 import { readFields } from '../../grader/sandbox/inside/fields.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { NOT_SAID_YET } from './new-exercise.ts';
 
 /** @returns what is missing; nothing where all is there and agrees */
 export async function missingIn(project: string, name: string): Promise<readonly string[]> {
-  const at = (file: string): string => path.join(project, file);
-  const page = `grader/exercises/${name}/page.ts`;
-  if (!existsSync(at(page))) {
-    return [`${page} is not there: npm run exercise -- new ${name} lays it out`];
-  }
+  const at = (file: string): string => exercisePath(project, name, file);
+  const page = at(`grader/exercises/${name}/page.ts`);
+  if (!existsSync(page)) return [`${page} is not there: npm run exercise -- new lays it out`];
   try {
-    const { stated }: { stated: Stated } = await import(pathToFileURL(at(page)).href);
-    heldTogether(stated);
-    const reference = `reference/${name}.ts`;
-    if (!existsSync(at(reference))) return [`${reference} is not there: write what is right`];
+    const stated = await statedOn(page);
+    const [reference, starter] = [at(`reference/${name}.ts`), at(`starter/${name}.ts`)];
+    const list = path.join(project, LIST);
+    if (!existsSync(reference)) return [`${reference} is not there: write what is right`];
     // What does not run has nothing that could be held against it.
     const disagreements = await disagreementsIn(stated, at('reference'));
-    const starter = starterFrom(readFileSync(at(reference), 'utf8'));
+    const isListed =
+      outsideFolder(name) !== undefined || readFileSync(list, 'utf8').includes(`name: '${name}'`);
+    const isMade =
+      isText(starter, starterFrom(readFileSync(reference, 'utf8'))) &&
+      isText(at(caseSchemaFile(name)), caseSchemaText(stated));
     return [
+      ...typeErrorsIn(page),
       ...disagreements,
       ...missingWords(stated, at(`grader/exercises/${name}/words.json`)),
-      ...(readFileSync(at('grader/exercises/all.ts'), 'utf8').includes(`name: '${name}'`)
+      ...(isListed ? [] : [`${list} has no line for it: docs/adding-an-exercise.md, part 5`]),
+      ...(isMade
         ? []
-        : [`grader/exercises/all.ts has no line for it: docs/adding-an-exercise.md, part 5`]),
-      ...(isText(at(`starter/${name}.ts`), starter) &&
-      isText(at(caseSchemaFile(name)), caseSchemaText(stated))
-        ? []
-        : ['starter and schema are not of this reference and page: npm run starters']),
+        : [
+            `starter and schema are not of this reference and page: npm run starters -- ${exerciseName(name)}`,
+          ]),
     ];
   } catch (error) {
     if (!(error instanceof GraderError)) throw error;
-    return [[error.message, error.advice ?? []].flat().join('. ')];
+    return [...typeErrorsIn(page), [error.message, error.advice ?? []].flat().join('. ')];
   }
+}
+
+/** What the types of a page do not allow, with file and line. */
+function typeErrorsIn(page: string): readonly string[] {
+  const compiler = path.join(PROJECT_FOLDER, 'node_modules/typescript/bin/tsc');
+  const options =
+    '--ignoreConfig --noEmit --strict --module nodenext --target es2023 --pretty false';
+  const own = ['--allowImportingTsExtensions', '--exactOptionalPropertyTypes', '--skipLibCheck'];
+  const types = [
+    '--types',
+    'node',
+    '--typeRoots',
+    path.join(PROJECT_FOLDER, 'node_modules/@types'),
+  ];
+  const given = [compiler, ...options.split(' '), ...own, ...types, page];
+  const { stdout } = spawnSync(process.execPath, given, { encoding: 'utf8' });
+  return stdout
+    .split('\n')
+    .filter((line) => /^\S.*\(\d+,\d+\): error/.test(line))
+    .map((line) => line.replace(/\((\d+),\d+\): error TS\d+:/, ':$1:'));
 }
 
 function isText(file: string, text: string): boolean {
@@ -79,10 +105,11 @@ async function disagreementsIn(stated: Stated, folder: string): Promise<readonly
   return [...wrong, ...outside];
 }
 
-function missingWords({ functions }: Stated, file: string): readonly string[] {
-  const words: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'));
-  const missing = Object.keys(functions)
+/** What the author has still to say; what is wrong otherwise is told when they are read. */
+function missingWords(stated: Stated, file: string): readonly string[] {
+  const say = ownWords(stated, file)(SOURCE_LANGUAGE);
+  const missing = Object.keys(stated.functions)
     .map((name) => `purpose.${name}`)
-    .filter((key) => isDeepStrictEqual(words[key] ?? NOT_SAID_YET, NOT_SAID_YET));
-  return missing.length === 0 ? [] : [`words.json does not say ${missing.join(', ')}`];
+    .filter((key) => say(key) === NOT_SAID_YET.en);
+  return missing.length === 0 ? [] : [`${file} does not say ${missing.join(', ')}`];
 }

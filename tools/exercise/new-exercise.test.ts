@@ -22,7 +22,7 @@ it('is laid out, proven and tried', async () => {
     'best(board, mark, depth: 0..3): number',
   ];
   const files = layOut(project, { name: 'my-game', title: "A game 'of mine'", functions });
-  expect(files).toContain('cases/my-game/my-game.json');
+  expect(files).toContain(path.join(project, 'cases/my-game/my-game.json'));
   const run = (...given: string[]) => runProgram(folder, given, { start });
   const checked = await run('cases', 'check', '--exercise', 'my-game');
   expect(checked.err).not.toContain('grader:');
@@ -50,7 +50,9 @@ it('is told what is missing of it, in order, and where page and reference do not
   const wanted = { name: 'taking', title: 'Taking', functions: ['best(heap: 0..3): 0..3'] };
   expect(await missingIn(project, 'taking')).toEqual([expect.stringContaining('lays it out')]);
   layOut(project, wanted);
-  expect(await missingIn(project, 'taking')).toEqual(['words.json does not say purpose.best']);
+  expect(await missingIn(project, 'taking')).toEqual([
+    expect.stringContaining('taking/words.json does not say purpose.best'),
+  ]);
   const reference = path.join(project, 'reference/taking.ts');
   const asksBelow = 'return heap < 0 ? 0 : this.best(heap - 1);';
   writeFileSync(reference, readFileSync(reference, 'utf8').replace('return 0;', asksBelow));

@@ -7,6 +7,9 @@ import path from 'node:path';
 import { caseSchemaFile, caseSchemaText } from '../../grader/derived/case-schema.ts';
 import { checksOf, functionOf, PROGRAM } from '../../grader/derived/inputs.ts';
 import type { Stated } from '../../grader/derived/stated.ts';
+import { tryExample } from '../../grader/derived/try-example.ts';
+import { exercisePath, liesOutside } from '../../grader/exercise/places.ts';
+import { LIST, withPage } from '../../grader/exercises/list-line.ts';
 import { GraderError } from '../../grader/grader-error.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 import { type Kind, kindCalled } from './kinds.ts';
@@ -33,10 +36,11 @@ interface Laid {
 }
 
 /**
- * @returns the files that were written, from the project's folder
+ * @param folder where to put all of it; the project's own folders unless given
+ * @returns the files that were written
  * @throws {GraderError} when what is wanted does not read, or is there already
  */
-export function layOut(project: string, wanted: Wanted): readonly string[] {
+export function layOut(project: string, wanted: Wanted, folder?: string): readonly string[] {
   const { name } = wanted;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) {
     throw new GraderError(
@@ -44,24 +48,30 @@ export function layOut(project: string, wanted: Wanted): readonly string[] {
       'Small letters, digits and hyphens.',
     );
   }
-  const folder = `grader/exercises/${name}`;
-  if (existsSync(path.join(project, folder))) throw new GraderError(`${folder} is there already`);
+  if (folder !== undefined) liesOutside(name, folder, folder);
+  const at = (file: string): string => exercisePath(project, name, file);
+  const page = at(`grader/exercises/${name}/page.ts`);
+  if (existsSync(page)) throw new GraderError(`${page} is there already`);
+  const way = (from: string, to: string): string =>
+    path.relative(path.dirname(from), to).split(path.sep).join('/');
   const laid = laidOut(wanted);
   const reference = referenceText(laid, wanted);
+  const [cases, schema] = [at(`cases/${name}/${name}.json`), at(caseSchemaFile(name))];
+  const list = path.join(project, LIST);
   const files: Record<string, string> = {
-    [`${folder}/page.ts`]: pageText(laid, wanted),
-    [`${folder}/words.json`]: wordsText(laid),
-    [`cases/${name}/${name}.json`]: casesText(laid),
-    [`reference/${name}.ts`]: reference,
-    [`starter/${name}.ts`]: starterFrom(reference),
-    [caseSchemaFile(name)]: caseSchemaText(laid.stated),
+    [page]: pageText(laid, wanted, way(page, path.join(project, 'grader/derived'))),
+    [at(`grader/exercises/${name}/words.json`)]: wordsText(laid),
+    [cases]: casesText(laid, way(cases, schema)),
+    [at(`reference/${name}.ts`)]: reference,
+    [at(`starter/${name}.ts`)]: starterFrom(reference),
+    [schema]: caseSchemaText(laid.stated),
+    ...(folder === undefined && {
+      [list]: withPage(readFileSync(list, 'utf8'), name, tryExample(laid.stated)),
+    }),
   };
-  const list = 'grader/exercises/all.ts';
-  const line = `  { name: '${name}', example: ${JSON.stringify(exampleOf(laid))}, page: () => import('./${name}/page.ts') },\n`;
-  files[list] = readFileSync(path.join(project, list), 'utf8').replace(/^\];$/m, () => `${line}];`);
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-    writeFileSync(path.join(project, file), text);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
   return Object.keys(files);
 }
@@ -104,14 +114,18 @@ function functionFrom(text: string, parts: Map<string, Kind>): Laid['functions']
   return { name, given: names, returns: kindCalled(returns) };
 }
 
-function pageText({ stated, className, parts, functions }: Laid, { name, title }: Wanted): string {
+function pageText(
+  { stated, className, parts, functions }: Laid,
+  { name, title }: Wanted,
+  derived: string,
+): string {
   const kinds = [...parts.values(), ...functions.map(({ returns }) => returns)];
   const imports = [...new Set(kinds.flatMap((kind) => kind.imports))].sort();
   const one = [...parts].map(([part, { value }]) => `${part}: ${JSON.stringify(value)}`).join(', ');
   const every = `\n  // What "*" stands for: list more.\n  every: { of: () => [{ ${one} }], isWhole: false },`;
   return `/** What the exercise states; see docs/adding-an-exercise.md. */
-import { ${imports.join(', ')} } from '../../derived/parts.ts';
-import type { Stated } from '../../derived/stated.ts';
+import { ${imports.join(', ')} } from '${derived}/parts.ts';
+import type { Stated } from '${derived}/stated.ts';
 
 export const stated: Stated = {
   name: '${name}',
@@ -155,7 +169,7 @@ function wordsText({ functions }: Laid): string {
 }
 
 /** Of each check one input and all there are, 100 points together. */
-function casesText({ stated, parts }: Laid): string {
+function casesText({ stated, parts }: Laid, schema: string): string {
   const checks = checksOf(stated);
   const share = Math.floor(100 / checks.length);
   const lists = checks.map((check, index) => {
@@ -172,7 +186,6 @@ function casesText({ stated, parts }: Laid): string {
     ];
     return [check, `[\n    ${cases.map(oneLine).join(',\n    ')}\n  ]`] as const;
   });
-  const schema = `../../${caseSchemaFile(stated.name)}`;
   return lines([['$schema', oneLine(schema)], ...lists]);
 }
 
@@ -186,10 +199,4 @@ function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   const fields = Object.entries(value).map(([key, each]) => `${oneLine(key)}: ${oneLine(each)}`);
   return `{ ${fields.join(', ')} }`;
-}
-
-function exampleOf({ stated, parts }: Laid): string {
-  const [first = '', ...others] = functionOf(stated, PROGRAM).given;
-  const text = (name: string): string => parts.get(name)!.part.write(parts.get(name)!.value);
-  return [`"${text(first)}"`, ...others.map((name) => `--with "${name}=${text(name)}"`)].join(' ');
 }

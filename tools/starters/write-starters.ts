@@ -1,18 +1,28 @@
 /**
- * Writes what is made from an exercise's own files, for each in the list: what students start from, which
- * is its reference without the bodies, and the schema of its cases where that follows from its page.
+ * Writes what is made from an exercise's own files, for each in the list, or for those that are named: what
+ * students start from, which is its reference without the bodies, and the schema of its cases where that follows
+ * from its page. One outside of this project is named by its folder: `npm run starters -- ./my-course/nim`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exercisePath } from '../../grader/exercise/places.ts';
 import { entryOf } from '../../grader/exercise/which-exercise.ts';
 import { caseFormatOf, EXERCISE_NAMES } from '../../grader/exercises/all.ts';
+import { withOutside } from '../../grader/exercises/outside.ts';
+import { PROJECT_FOLDER } from '../../grader/fixtures/project-folder.ts';
 import { referenceFile } from '../../grader/reference/load-answers.ts';
 import { starterFrom } from '../../grader/submission/starter-text.ts';
 
-const project = new URL('../../', import.meta.url);
+const given = process.argv.slice(2).flatMap((name) => ['--exercise', name]);
+const named = await withOutside(given, process.env['INIT_CWD'] ?? '.');
+const wanted = named.filter((word) => word !== '--exercise');
 
-for (const exercise of EXERCISE_NAMES) {
-  const reference = readFileSync(new URL(referenceFile(exercise), project), 'utf8');
-  writeFileSync(new URL(`starter/${entryOf(exercise)}`, project), starterFrom(reference));
+for (const exercise of wanted.length > 0 ? wanted : EXERCISE_NAMES) {
+  const at = (file: string): string => exercisePath(PROJECT_FOLDER, exercise, file);
+  const reference = readFileSync(at(referenceFile(exercise)), 'utf8');
+  const starter = at(`starter/${entryOf(exercise)}`);
+  mkdirSync(path.dirname(starter), { recursive: true });
+  writeFileSync(starter, starterFrom(reference));
   const { schema } = await caseFormatOf(exercise);
-  if (schema !== undefined) writeFileSync(new URL(schema.file, project), schema.text());
+  if (schema !== undefined) writeFileSync(at(schema.file), schema.text());
 }

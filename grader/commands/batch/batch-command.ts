@@ -117,6 +117,7 @@ function shard(value: string): Shard {
 export const BATCH_WORKER: CommandTable = {
   name: 'batch-worker',
   isHidden: true,
+  options: { '--exercise <name>': {} },
   load: async () => async () => {
     const { serveBatch } = await import('../../batch/worker.ts');
     await serveBatch();

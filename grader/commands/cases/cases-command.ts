@@ -1,6 +1,6 @@
 /** `cases`: the instructor's tools for the case files. The work is in `run-cases-….ts`. */
 import type { Command } from 'commander';
-import { DEFAULT_EXERCISE, EXERCISES_WITH_CASES } from '../../exercises/all.ts';
+import { DEFAULT_EXERCISE, EXERCISE_NAMES } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
 import type { CommandTable, OptionRow } from '../declared-command.ts';
 import type { Io } from '../io.ts';
@@ -10,13 +10,13 @@ import type { AuditArguments } from './run-cases-audit.ts';
 import type { CasesArguments } from './run-cases-list.ts';
 
 const WHOSE: Readonly<Record<string, OptionRow>> = {
-  '--exercise <name>': exerciseRow(DEFAULT_EXERCISE, EXERCISES_WITH_CASES),
+  '--exercise <name>': exerciseRow(DEFAULT_EXERCISE, EXERCISE_NAMES),
   '--cases <folder>': {},
 };
 /** Of one exercise, which may be named as `grade` names it. */
 const OF_ONE = {
   takes: ['[exercise]'],
-  reads: (given: string) => knownExercise(given, EXERCISES_WITH_CASES),
+  reads: (given: string) => knownExercise(given, EXERCISE_NAMES),
 };
 
 export const CASES: CommandTable = {
@@ -82,7 +82,7 @@ async function add(
 ): Promise<number> {
   const { runCasesAdd } = await import('./run-cases-add.ts');
   const [first = '', ...rest] = words;
-  const isName = rest.length > 0 && EXERCISES_WITH_CASES.includes(first);
+  const isName = rest.length > 0 && EXERCISE_NAMES.includes(first);
   const input = (isName ? rest : words).join(' ');
   return runCasesAdd(input, { ...options, ...named(isName ? first : undefined, command) }, io);
 }

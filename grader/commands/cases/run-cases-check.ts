@@ -2,7 +2,7 @@
  * Runs `cases check`: everything that is wrong with the case files, the reference and the starter, in
  * one go.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { loadCaseAnswers } from '../../cases/case-answers.ts';
@@ -10,7 +10,8 @@ import { CaseError, type CaseProblem, formatProblem } from '../../cases/case-pro
 import { disagreements, hintsForRight } from '../../cases/check-expected.ts';
 import { type CaseSurvey, surveyCases } from '../../cases/load-cases.ts';
 import type { CaseAnswers, CaseFormat } from '../../exercise/case-format.ts';
-import { caseFormatOf, EXERCISE_NAMES } from '../../exercises/all.ts';
+import { exerciseName, exercisePath } from '../../exercise/places.ts';
+import { caseFormatOf } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { frozenFile, hasReference, referenceFile } from '../../reference/load-answers.ts';
 import { roundPoints } from '../../results/score.ts';
@@ -37,15 +38,14 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
   const problems: CaseProblem[] = [
     ...survey.problems,
     ...uncovered(survey, folder, format, sameCases(given)),
-    ...oldSchema(format, io),
+    ...oldSchema(format, exercise, io),
   ];
   const answers = await answersOr(problems, exercise, io);
   if (answers !== undefined) {
     problems.push(...disagreements(survey.cases, answers));
     if (!survey.ownRules) problems.push(...againstRules(answers, exercise, io));
   }
-  const isGraded = EXERCISE_NAMES.includes(exercise);
-  const proves = isGraded && answers !== undefined && hasReference(io.projectFolder, exercise);
+  const proves = answers !== undefined && hasReference(io.projectFolder, exercise);
   if (proves) {
     io.err('Proving the content: grading the reference and the starter …\n');
     const { proveContent } = await import('../../audit/prove-content.ts');
@@ -74,7 +74,7 @@ export async function runCasesCheck(given: CheckArguments, io: Io): Promise<numb
   for (const warning of warnings)
     io.out(`\nworth a look: ${formatProblem(shownFrom(warning, io))}\n`);
   if (problems.length > 0) throw new CaseError(problems.map((problem) => shownFrom(problem, io)));
-  io.out(proves ? PROVEN : isGraded ? UNPROVEN : NOT_GRADED);
+  io.out(proves ? PROVEN : UNPROVEN);
   if (stale.length === 0) return EXIT.good;
   io.out(`\nBut ${given.released} is no longer what would be released now: see above.\n`);
   return EXIT.lacking;
@@ -87,11 +87,6 @@ every function has a case, and the starter is the reference with its bodies remo
 const UNPROVEN = `
 The case files are in order. Whether the reference earns full marks and the starter none cannot be
 told here, because this folder has no reference solution; the instructor's has.
-`;
-
-const NOT_GRADED = `
-The case files are in order. That the reference earns full marks and the starter none is not proven,
-because submissions to this exercise are not graded yet.
 `;
 
 function tally(survey: CaseSurvey, io: Io): string {
@@ -133,14 +128,15 @@ function uncovered(
 }
 
 /** Editors and the grader read what was made of the page when the starters were written. */
-function oldSchema({ schema }: CaseFormat, { projectFolder }: Io): CaseProblem[] {
+function oldSchema({ schema }: CaseFormat, exercise: string, io: Io): CaseProblem[] {
   if (schema === undefined) return [];
-  const text = readFileSync(path.join(projectFolder, schema.file), 'utf8');
+  const file = exercisePath(io.projectFolder, exercise, schema.file);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   // A formatter may have written it otherwise.
   const sameAs = (written: string): string => JSON.stringify(JSON.parse(written));
   if (sameAs(text) === sameAs(schema.text())) return [];
   const message = 'this is not the schema that follows from the page of the exercise';
-  return [{ file: schema.file, message, advice: 'Make it anew: npm run starters' }];
+  return [{ file, message, advice: `Make it anew: npm run starters -- ${exerciseName(exercise)}` }];
 }
 
 /** A broken reference is one problem among the others here. */
@@ -154,7 +150,7 @@ async function answersOr(
   } catch (error) {
     if (!(error instanceof GraderError)) throw error;
     const file = hasReference(io.projectFolder, exercise)
-      ? referenceFile(exercise)
+      ? exercisePath(io.projectFolder, exercise, referenceFile(exercise))
       : frozenFile(exercise);
     problems.push({ file, message: error.message, advice: error.advice ?? '' });
     return undefined;

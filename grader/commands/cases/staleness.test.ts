@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CaseProblem } from '../../cases/case-problem.ts';
-import { EXERCISES_WITH_CASES } from '../../exercises/all.ts';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { scratchFolder, writeFiles } from '../../fixtures/made-class.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import { freeze, frozenText } from '../../reference/frozen-answers.ts';
@@ -18,11 +18,7 @@ afterAll(remove);
 beforeEach(() => {
   const files = { [`cases/${EXERCISE}/first.json`]: '{"points": 1}' };
   writeFiles(project, { ...files, [`reference/${EXERCISE}.ts`]: 'export {};' });
-  const reference = referenceChecksum(
-    path.join(project, 'reference'),
-    EXERCISE,
-    EXERCISES_WITH_CASES,
-  );
+  const reference = referenceChecksum(path.join(project, 'reference'), EXERCISE, EXERCISE_NAMES);
   const from = { reference, cases: casesChecksum(cases) };
   writeFiles(released, { ...files, [frozenFile(EXERCISE)]: frozenText(freeze('answers', from)) });
 });

@@ -1,7 +1,8 @@
 /** Whether a released folder is still what would be released now. */
 import path from 'node:path';
 import type { CaseProblem } from '../../cases/case-problem.ts';
-import { EXERCISES_WITH_CASES } from '../../exercises/all.ts';
+import { exercisePath } from '../../exercise/places.ts';
+import { EXERCISE_NAMES } from '../../exercises/all.ts';
 import { GraderError } from '../../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../../reference/checksums.ts';
 import { frozenFile, hasReference, loadFrozen } from '../../reference/load-answers.ts';
@@ -33,9 +34,9 @@ export function staleness(
       return [];
     }
     const reference = referenceChecksum(
-      path.join(projectFolder, 'reference'),
+      exercisePath(projectFolder, exercise, 'reference'),
       exercise,
-      EXERCISES_WITH_CASES,
+      EXERCISE_NAMES,
     );
     const advice = 'Release again from the folder with the reference.';
     const ownCases = path.join(released, 'cases', exercise);

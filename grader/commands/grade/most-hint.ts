@@ -1,6 +1,7 @@
 /** How far hints may go: what an instructor chose for a release, else up to the line where students are. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { exercisePath } from '../../exercise/places.ts';
 import { saidError } from '../../messages/said-error.ts';
 import { frozenFile, referenceFile } from '../../reference/load-answers.ts';
 import { type HintLevel, USUAL_HINT } from '../../results/hint-level.ts';
@@ -14,7 +15,7 @@ export function mostHint(projectFolder: string, exercise: string): HintLevel {
   const chosen = (JSON.parse(text) as Manifest).grader?.mostHint;
   if (chosen === 0 || chosen === 1 || chosen === 2 || chosen === 3) return chosen;
   const [isReleased, hasReference] = [frozenFile, referenceFile].map((fileOf) =>
-    existsSync(path.join(projectFolder, fileOf(exercise))),
+    existsSync(exercisePath(projectFolder, exercise, fileOf(exercise))),
   );
   return hasReference && !isReleased ? 3 : USUAL_HINT;
 }

@@ -31,13 +31,16 @@ export async function runRelease(
   const exercises = await Promise.all(
     options.exercise.map(async (exercise) => {
       const cases = casesFolder(options, exercise, io);
-      const [set, { fromReference, answers }] = await Promise.all([
+      const [set, { fromReference, answers, schema }] = await Promise.all([
         loadCases(cases, exercise),
         caseFormatOf(exercise),
       ]);
       const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
       checkExpected(set.cases, answers(right));
-      return { exercise, casesFolder: cases, answers: fromReference?.write(right) ?? '' };
+      return {
+        ...{ exercise, casesFolder: cases, answers: fromReference?.write(right) ?? '' },
+        ...(schema && { schema }),
+      };
     }),
   );
   const files = releasedFiles(projectFolder, exercises, options.mostHint);

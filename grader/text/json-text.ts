@@ -12,7 +12,8 @@ import {
 } from 'jsonc-parser';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { type Key, sayIn } from '../messages/say.ts';
-import type { JsonPath } from './case-problem.ts';
+
+type JsonPath = readonly (string | number)[];
 
 export type JsonText =
   | {

@@ -1,0 +1,107 @@
+/**
+ * What a stated exercise says itself: `words.json`, with a text in each language for each key. It is read with
+ * the care of a case file, for a mistake in it would show when a student is told something.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Language } from '../exercise/exercise.ts';
+import { exercisePath } from '../exercise/places.ts';
+import { GraderError } from '../grader-error.ts';
+import { catalogueIn, type Say } from '../messages/catalogue.ts';
+import { LANGUAGES, SOURCE_LANGUAGE } from '../messages/languages.ts';
+import { readJson } from '../text/json-text.ts';
+import { nearestName } from '../text/nearest-name.ts';
+import type { Stated } from './stated.ts';
+
+export type OwnWords = (language: Language) => Say<string>;
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * @param file where the exercise has its own unless given
+ * @throws {GraderError} with every mistake in them, each with its line and what to do
+ */
+export function ownWords(
+  stated: Stated,
+  file = exercisePath(PROJECT, stated.name, `grader/exercises/${stated.name}/words.json`),
+): OwnWords {
+  const words = catalogueIn<string>(pathToFileURL(file));
+  const problems = problemsIn(existsSync(file) ? readFileSync(file, 'utf8') : '{}', stated, words);
+  if (problems.length === 0) return words;
+  throw new GraderError(
+    problems.map(({ line, message }) => `${file}, line ${line}: ${message}`).join('\n'),
+    'docs/adding-an-exercise.md says what each key is for.',
+  );
+}
+
+interface Problem {
+  readonly line: number;
+  readonly message: string;
+}
+
+function problemsIn(text: string, stated: Stated, words: OwnWords): readonly Problem[] {
+  const json = readJson(text);
+  if (json.kind === 'broken')
+    return [{ line: json.line, message: `this is not JSON: ${json.fault}` }];
+  const given = givenTo(stated);
+  const keys = Object.keys(Object(json.value));
+  const missing = Object.keys(stated.functions)
+    .map((name) => `purpose.${name}`)
+    .filter((key) => !keys.includes(key));
+  return [
+    ...missing.map((key) => ({ line: 1, message: `it does not say ${key}` })),
+    ...json.repeatedKeys.map((path) => ({
+      line: json.lineOf(path),
+      message: `${path.join('.')} stands twice`,
+    })),
+    ...keys.flatMap((key) =>
+      faultsOf(key, given, words).map((message) => ({ line: json.lineOf([key]), message })),
+    ),
+  ];
+}
+
+/** The values that each text may have in braces, by its key. */
+function givenTo({ functions }: Stated): ReadonlyMap<string, readonly string[]> {
+  const names = Object.keys(functions);
+  const plain = ['where-to-begin', 'when-right'];
+  for (const what of ['heading', 'every', 'many', 'of-program', 'small'])
+    plain.push(`asked.${what}`);
+  for (const name of names) plain.push(`purpose.${name}`, `${name}.hint`, `why-next.${name}`);
+  const given = new Map<string, readonly string[]>(plain.map((key) => [key, []]));
+  given.set('proof', ['asked']);
+  for (const name of names) given.set(`on.${name}`, functions[name]!.given);
+  const all = names.map((name) => functions[name]!.given);
+  // One text for all functions has what all of them are given.
+  given.set(
+    'on',
+    all[0]!.filter((part) => all.every((parts) => parts.includes(part))),
+  );
+  return given;
+}
+
+function faultsOf(
+  key: string,
+  given: ReadonlyMap<string, readonly string[]>,
+  words: OwnWords,
+): readonly string[] {
+  const names = given.get(key);
+  if (names === undefined) {
+    const meant = nearestName(key, [...given.keys()]);
+    return [`nothing says ${key}${meant === undefined ? '' : `; did you mean ${meant}?`}`];
+  }
+  if (!words(SOURCE_LANGUAGE).has(key)) return [`${key} has no text in ${SOURCE_LANGUAGE}`];
+  const values = Object.fromEntries(names.map((name) => [name, name]));
+  return LANGUAGES.flatMap((language) => {
+    try {
+      words(language)(key, values);
+      return [];
+    } catch (error) {
+      const [, strange] = /variable "([^"]*)"/.exec((error as Error).message) ?? [];
+      const known =
+        names.length === 0 ? 'nothing in braces' : names.map((name) => `{${name}}`).join(', ');
+      return strange === undefined
+        ? [`${key} is no message in ${language}: ${(error as Error).message}`]
+        : [`${key} has {${strange}} in ${language}, and can have ${known}`];
+    }
+  });
+}

@@ -1,0 +1,108 @@
+/** An exercise in a folder of its own, outside of the project, is used like those in it. */
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { ownWords } from '../derived/own-words.ts';
+import { scratchFolder, writeFiles } from '../fixtures/made-class.ts';
+import { linkPackages } from '../fixtures/page-exercises.ts';
+import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
+import { type ProgramRun, runProgram } from '../fixtures/run-program.ts';
+import { starterFrom } from '../submission/starter-text.ts';
+import { statedOn, withOutside } from './outside.ts';
+
+const { folder, remove } = scratchFolder('outside');
+const OUTSIDE = ['--exercise', './course/nim'];
+const at = (...way: string[]): string => path.join(folder, ...way);
+const run = (...given: readonly string[]): Promise<ProgramRun> => runProgram(folder, given);
+
+beforeAll(() => {
+  const nim = at('course/nim');
+  cpSync(path.join(PROJECT_FOLDER, 'grader/fixtures/exercise-nim'), nim, { recursive: true });
+  const reference = readFileSync(path.join(nim, 'reference/nim.ts'), 'utf8');
+  writeFiles(path.join(nim, 'starter'), { 'nim.ts': starterFrom(reference) });
+  writeFiles(at('class/ada'), { 'nim.ts': reference });
+  writeFiles(at('class/ben'), { 'nim.ts': reference.replace('.some(', '.every(') });
+});
+afterAll(remove);
+
+it('is graded and tried, its own starter too', async () => {
+  const right = await run('grade', 'class/ada', ...OUTSIDE);
+  expect(right.out).toContain('Proven right for heaps up to 20: all 21 were checked.');
+  const wrong = await run('grade', 'class/ben', ...OUTSIDE);
+  expect(wrong.out).toContain('With a heap of 0, isWon returned true. Right is false.');
+  expect(wrong.out).toContain('npm run try -- 0 --call isWon --submission class/ben');
+  const starter = await run('grade', ...OUTSIDE);
+  expect(starter.out).toContain('npm run grade -- --exercise ./course/nim');
+  const tried = await run('try', '7', '--submission', 'class/ada', ...OUTSIDE);
+  expect(tried.out).toBe('3\n');
+});
+
+it('grades a class', async () => {
+  const { err } = await run('batch', 'class', '--out', 'out', ...OUTSIDE);
+  expect(err).not.toContain('grader:');
+  expect(readFileSync(at('out/grades.csv'), 'utf8')).toMatch(/ada,100,[\s\S]*ben,40,/);
+});
+
+it('is released like any other, and its page imports what is there', async () => {
+  const { out } = await run('release', 'students', ...OUTSIDE);
+  expect(out).toContain('without the reference solution');
+  linkPackages(at('students'));
+  const start = at('students/grader/start.mjs');
+  const graded = await runProgram(folder, ['grade', 'class/ada'], { start });
+  expect(graded.out).toContain('Proven right for heaps up to 20');
+  expect(existsSync(at('students/reference'))).toBe(false);
+});
+
+it('is told with its line what is wrong in its cases', async () => {
+  const nim = copyWith('cases/nim.json', '"heap": 4', '"heap": 44');
+  const { err, exitCode } = await run('grade', 'class/ada', '--exercise', nim);
+  expect(err).toContain('nim.json, line 13, $.isWon[0].heap: expected 20 or less, found 44');
+  expect(exitCode).toBe(2);
+});
+
+test.each([
+  ["given: ['heap']", "given: ['heep']", 'line 14: moves has the part heep'],
+  ["given: ['heap']", "given: 'heap'", 'line 14: the given of moves is to be a list'],
+  ["uses: ['moves'],", "usses: ['moves'],", 'line 15: isWon has usses'],
+  ["program: 'best'", "program: 'bets'", 'line 18: program has the function bets'],
+  ["classes: ['Nim']", "classes: ['Nim'", 'page.ts:12: this does not compile'],
+  ['wholeNumber(0, 20)', 'wholNumber(0, 20)', 'wholNumber is not defined'],
+])('a page with %s as %s is told so', async (from, to, said) => {
+  const page = path.join(copyWith('page.ts', from, to), 'page.ts');
+  await expect(statedOn(page)).rejects.toThrow(said);
+});
+
+test.each([
+  ['{heap}', '{heep}', 'line 2: on has {heep} in en, and can have {heap}'],
+  ['{heap}', '{heap', 'line 2: on is no message in en'],
+  ['"moves.hint"', '"move.hint"', 'nothing says move.hint; did you mean moves.hint?'],
+  ['"purpose.best"', '"purpose.bets"', 'line 1: it does not say purpose.best'],
+  ['"purpose.best":', '"purpose.best"', 'words.json, line 20: this is not JSON'],
+])('words with %s as %s are told so', async (from, to, said) => {
+  const nim = copyWith('words.json', from, to);
+  const stated = await statedOn(path.join(nim, 'page.ts'));
+  expect(() => ownWords(stated, path.join(nim, 'words.json'))).toThrow(said);
+});
+
+test.each([
+  ['./nowhere/nim', 'there is no exercise in'],
+  ['./class', 'it has no page.ts'],
+  ['./course/Nim', '"Nim" is no name of an exercise'],
+  ['./gomoku', 'the grader has an exercise gomoku already'],
+])('%s is no exercise', async (given, said) => {
+  const page = readFileSync(at('course/nim/page.ts'), 'utf8').replace("'nim'", "'gomoku'");
+  writeFiles(at('gomoku'), { 'page.ts': page });
+  await expect(withOutside(['--exercise', given], folder)).rejects.toThrow(said);
+});
+
+let copies = 0;
+
+/** @returns the folder of one with a mistake in it */
+function copyWith(file: string, from: string, to: string): string {
+  const nim = at(`copy-${++copies}`, 'nim');
+  cpSync(at('course/nim'), nim, { recursive: true });
+  const text = readFileSync(path.join(nim, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(nim, file), text.replace(from, to));
+  return nim;
+}
