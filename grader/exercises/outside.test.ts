@@ -40,7 +40,9 @@ it('is graded and tried, its own starter too', async () => {
 it('grades a class', async () => {
   const { err } = await run('batch', 'class', '--out', 'out', ...OUTSIDE);
   expect(err).not.toContain('grader:');
-  expect(readFileSync(at('out/grades.csv'), 'utf8')).toMatch(/ada,graded,100,[\s\S]*ben,graded,40,/);
+  expect(readFileSync(at('out/grades.csv'), 'utf8')).toMatch(
+    /ada,graded,100,[\s\S]*ben,graded,40,/,
+  );
 });
 
 it('is released like any other, and its page imports what is there', async () => {
