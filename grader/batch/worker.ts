@@ -44,8 +44,6 @@ export interface WorkerSetup {
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
-  /** For the objects of each sandbox child. */
-  readonly heapBytes: number;
   /** The checksum of all that the whole class has in common. */
   readonly checksum: string;
   /** A folder for what is unpacked. */
@@ -93,7 +91,7 @@ interface Readied {
 async function graderFor(
   setup: WorkerSetup,
 ): Promise<(submission: Submission, keptKey: string | undefined) => Promise<FromWorker>> {
-  const { projectFolder, locks, timeLimitMs, heapBytes, hints, language, programs } = setup;
+  const { projectFolder, locks, timeLimitMs, hints, language, programs } = setup;
   const entryFile = entryOf(setup.exercise);
   const wanted = wantedOf(entryFile, programs);
   const say = sayIn(language);
@@ -144,7 +142,7 @@ async function graderFor(
       graded: async () => {
         const result = await grade({
           ...{ ...common, submission: folder, exercise: setup.exercise },
-          ...{ timeLimitMs, heapBytes, checkTypes: false, ...(hints && { hints: {} }) },
+          ...{ timeLimitMs, checkTypes: false, ...(hints && { hints: {} }) },
         });
         return {
           result: { ...result, durationMs },

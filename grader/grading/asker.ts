@@ -63,19 +63,16 @@ export interface AskOptions {
 }
 
 export class Asker {
-  readonly #harness: number;
-  readonly #program: number;
-  #replaceable: Promise<number> | undefined;
+  #replaceable: Promise<string> | undefined;
   #dropsPrinted = false;
   readonly limits: TimeLimits;
+  #inquiryLimits: TimeLimits | undefined;
 
   constructor(
     readonly pool: SandboxPool,
     private readonly sources: AskerSources,
   ) {
     this.limits = new TimeLimits(pool.baseLimitMs);
-    this.#harness = pool.addSource(sources.harness);
-    this.#program = pool.addSource(sources.program);
   }
 
   /** Keeps nothing any more of what the program prints: it was heard, and a flood takes long. */
@@ -121,10 +118,9 @@ export class Asker {
     if (questions.length === 0) return answers;
     await this.pool.run({
       ...this.#opening(mostStrikes),
-      ...(isInquiry && { program: await this.#replaceableProgram() }),
+      ...(isInquiry && (await this.#inquiring())),
       openArguments: [doubles, traced ? 'trace' : refusing, this.#printing],
       tells: replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced),
-      isInquiry,
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       ...(options.next && { next: options.next }),
@@ -167,8 +163,7 @@ export class Asker {
 
   #opening(mostStrikes: number) {
     return {
-      harness: this.#harness,
-      program: this.#program,
+      ...{ harness: this.sources.harness, program: this.sources.program, owner: this },
       openArguments: ['', '', this.#printing],
       limits: this.limits,
       tells: '',
@@ -180,9 +175,11 @@ export class Asker {
     return this.#dropsPrinted ? 'drop' : '';
   }
 
-  #replaceableProgram(): Promise<number> {
-    this.#replaceable ??= this.sources.replaceable().then((text) => this.pool.addSource(text));
-    return this.#replaceable;
+  /** It is asked to find out whose fault a wrong answer is. */
+  async #inquiring() {
+    this.#replaceable ??= this.sources.replaceable();
+    this.#inquiryLimits ??= this.limits.forInquiries();
+    return { program: await this.#replaceable, limits: this.#inquiryLimits };
   }
 }
 

@@ -17,7 +17,6 @@ import type { countingFiles, endlessLoop, LoopPlace } from '../hints/patches/cou
 import type { mutate } from '../hints/patches/mutate.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES } from '../hints/patches/places.ts';
-import { TrialChild } from '../sandbox/trial-child.ts';
 import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { PatchTrial, type Ran, type TrialSources } from './patch-trial.ts';
@@ -63,8 +62,8 @@ export async function findPatches(
   const texts = [...files.texts].map(([file, text]) => ({ file, text }));
   const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
   if (counting === undefined) return found;
-  const child = new TrialChild(pool.locks, pool.heapBytes, await harnessText(oracle.exercise.name));
-  const sources: TrialSources = { oracle, records, files, counting, child, guilty };
+  const harness = await harnessText(oracle.exercise.name);
+  const sources: TrialSources = { oracle, records, files, counting, pool, harness, guilty };
   const placesOf = async (
     name: string,
     { wrong, right }: Ran,
@@ -92,8 +91,6 @@ export async function findPatches(
   } catch (error) {
     // Without room for one more process nothing is said of lines; the verdict stands.
     if (!(error instanceof GraderError)) throw error;
-  } finally {
-    child.close();
   }
   return found;
 }

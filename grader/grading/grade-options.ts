@@ -16,8 +16,6 @@ export interface GradeOptions extends OpenOptions {
   readonly say: Say;
   readonly jobs: number;
   readonly timeLimitMs: number;
-  /** For the objects of each sandbox child; see `sandbox/memory.ts`. */
-  readonly heapBytes?: number;
   /** Of CPU time for all of it, after which nothing of it is graded; twenty minutes unless given. */
   readonly mostMs?: number;
   /** Sandbox children that were started before; they are left running for their owner. */

@@ -45,7 +45,6 @@ export async function grade(options: GradeOptions): Promise<GradeResult> {
       jobs: options.jobs,
       locks: options.locks,
       baseLimitMs: options.timeLimitMs,
-      ...(options.heapBytes !== undefined && { heapBytes: options.heapBytes }),
     });
   try {
     const opening = options.opened ?? openSubmission(pool, options);

@@ -2,9 +2,10 @@
 import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { type ChangeOptions, compileChange, compileChanges } from '../sandbox/compile-change.ts';
-import type { AskedAnswer, Expected } from '../sandbox/raw-answer.ts';
+import type { SandboxPool } from '../sandbox/pool.ts';
+import { type AskedAnswer, type Expected, readAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import type { Trial, TrialChild } from '../sandbox/trial-child.ts';
+import { TimeLimits } from '../sandbox/time-limits.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 
 /** What a right program may do, many times over: turns of loops, and calls. */
@@ -22,11 +23,30 @@ const SPENT_PER_NODE = 50;
 const SPENT_PER_LOSS = 5_000_000;
 /** For one call on a small input; what never ends is stopped by its steps before. */
 const LIMIT_MS = 1500;
+/** A program that is lost costs as much as hundreds of others: after so many no more are asked. */
+const MOST_LOST = 3;
 
 export interface ProgramSources {
   readonly files: SubmissionFiles;
   readonly counting: readonly CountingFile[];
-  readonly child: TrialChild;
+  readonly pool: SandboxPool;
+  /** The harness, compiled. */
+  readonly harness: string;
+}
+
+/** What is asked of one program, and how. */
+interface Trial {
+  readonly program: string;
+  /** The functions that right ones stand in for. */
+  readonly replaced: readonly string[];
+  /**
+   * The calls of the program's functions are written down, or what it counts. Else right functions
+   * refuse what is outside of their contract, as they do where calls are written down.
+   */
+  readonly noting?: 'trace' | 'count';
+  readonly questions: readonly Question[];
+  /** Called whenever all is answered. @returns what else is asked */
+  readonly next?: () => readonly Question[];
 }
 
 type Change = Pick<Patch, 'start' | 'end' | 'replacement'> & { readonly file?: string };
@@ -78,8 +98,8 @@ export class PatchedPrograms {
     const changed = this.#changed(NO_PATCH, false);
     const program = await compileChange(this.sources.files, changed, options);
     if (program === undefined) return [];
-    const trial = { program, replaced, noting: 'count' } as const;
-    const [answers = []] = await this.#askEach([trial], questions, 'traced');
+    const trial = { program, replaced, noting: 'count', questions } as const;
+    const answers = (await this.#ask(trial, 'traced')) ?? [];
     const counted = answers.map(({ raw, trace = '' }) => ({ raw, counts: readCounts(trace) }));
     const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
     // What never ends has taken its steps elsewhere.
@@ -88,47 +108,88 @@ export class PatchedPrograms {
     return counted;
   }
 
-  askEach(
+  /** @returns of each program its answers, or nothing where it did not give all */
+  async askEach(
     programs: readonly string[],
     questions: readonly Question[],
     noting?: 'trace',
   ): Promise<readonly (readonly AskedAnswer[] | undefined)[]> {
-    const trials = programs.map((program) => this.#trial(program, noting));
-    return this.#askEach(trials, questions, noting === undefined ? 'group' : 'traced');
+    const expected = noting === undefined ? 'group' : 'traced';
+    const found: (readonly AskedAnswer[] | undefined)[] = [];
+    for (const program of programs) {
+      const isEnough = found.filter((each) => each === undefined).length >= MOST_LOST;
+      const trial = { ...this.#trial(program), ...(noting && { noting }), questions };
+      found.push(isEnough ? undefined : await this.#ask(trial, expected));
+    }
+    this.#spent += SPENT_PER_LOSS * found.filter((each) => each === undefined).length;
+    return found;
   }
 
-  /** See {@link TrialChild.isRight}. */
+  /**
+   * @param parts each is asked all at once, when all before it was right
+   * @param isRight told of each answer as it comes, since there may be hundreds of thousands
+   * @returns whether all was answered, and rightly
+   */
   async isRight(
     program: string,
-    parts: Iterable<readonly Question[]>,
+    parts: Iterator<readonly Question[]>,
     isRight: (part: number, index: number, answer: AskedAnswer) => boolean,
   ): Promise<boolean> {
-    let nodes = 0;
+    let [nodes, part, first, count] = [0, -1, 0, 0];
     let areRight = true;
-    const isAnswered = await this.sources.child.isRight(
-      this.#trial(program),
-      counting(parts, (more) => {
-        nodes += more;
-      }),
-      { expected: 'group', baseLimitMs: LIMIT_MS },
-      (...answer) => {
-        areRight = isRight(...answer);
-        return areRight;
+    const next = (): readonly Question[] => {
+      const { done, value } = areRight ? parts.next() : { done: true };
+      if (done === true || value === undefined) return [];
+      nodes += value.reduce((sum, question) => sum + question.nodes, 0);
+      part++;
+      first = count;
+      count += value.length;
+      return value;
+    };
+    const trial = { ...this.#trial(program), questions: next(), next };
+    const answers = await this.#ask(trial, 'group', (index, answer) => {
+      areRight &&= isRight(part, index - first, answer);
+    });
+    this.#spent +=
+      SPENT_PER_NODE * nodes + (answers !== undefined || !areRight ? 0 : SPENT_PER_LOSS);
+    return answers !== undefined && areRight;
+  }
+
+  #trial(program: string): Pick<Trial, 'program' | 'replaced'> {
+    return { program, replaced: this.replaced };
+  }
+
+  /** @returns the answers, or nothing where it did not give all */
+  async #ask(
+    { program, replaced, noting = undefined, questions, next }: Trial,
+    expected: Expected,
+    onAnswer?: (index: number, answer: AskedAnswer) => void,
+  ): Promise<readonly AskedAnswer[] | undefined> {
+    const { pool, harness, files } = this.sources;
+    const answers: AskedAnswer[] = [];
+    let isLost = false;
+    const doubles = replaced.map((name) => `${name},`).join('');
+    await pool.run({
+      ...{ harness, program, questions, ...(next && { next }) },
+      // Whatever programs that earn nothing are told, and whatever they say, is used for nothing else.
+      ...{ owner: files, tells: 'patches', mostStrikes: 1 },
+      // Nobody reads what a changed program prints.
+      openArguments: [doubles, noting ?? 'refuse', 'drop'],
+      // Its own for each: what one patch wastes is not held against the next.
+      limits: new TimeLimits(LIMIT_MS),
+      onOpen: (outcome) => {
+        isLost = outcome.kind !== 'answered';
+        return !isLost;
       },
-    );
-    this.#spent += SPENT_PER_NODE * nodes + (isAnswered || !areRight ? 0 : SPENT_PER_LOSS);
-    return isAnswered;
-  }
-
-  async #askEach(trials: readonly Trial[], questions: readonly Question[], expected: Expected) {
-    const asked = { questions, expected, baseLimitMs: LIMIT_MS };
-    const answers = await this.sources.child.askEach(trials, asked);
-    this.#spent += SPENT_PER_LOSS * answers.filter((each) => each === undefined).length;
-    return answers;
-  }
-
-  #trial(program: string, noting?: 'trace'): Trial {
-    return { program, replaced: this.replaced, ...(noting !== undefined && { noting }) };
+      onOutcome: (index, outcome) => {
+        isLost ||= outcome.kind !== 'answered';
+        if (isLost) return;
+        const answer = readAnswer(outcome, expected);
+        if (onAnswer === undefined) answers.push(answer);
+        else onAnswer(index, answer);
+      },
+    });
+    return isLost ? undefined : answers;
   }
 
   #options(nodes: number, onlyTurns: boolean): ChangeOptions {
@@ -152,16 +213,6 @@ export class PatchedPrograms {
     const file = files.find((each) => each.file === name) ?? files[0]!;
     this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;
     return { file: file.file, text: countingText(file, change, onlyTurns) };
-  }
-}
-
-function* counting(
-  parts: Iterable<readonly Question[]>,
-  onNodes: (nodes: number) => void,
-): Generator<readonly Question[]> {
-  for (const questions of parts) {
-    onNodes(questions.reduce((sum, { nodes }) => sum + nodes, 0));
-    yield questions;
   }
 }
 

@@ -22,8 +22,6 @@ const outer = globalThis;
 const HARD_END_MS = Number(process.argv[1]);
 /** The clock of its own end is set again, between two questions, when so much of it is gone. */
 const SET_AGAIN_MS = HARD_END_MS / 3;
-/** Errors know where they were thrown. Such a child serves for one session and is believed nothing. */
-const SHOWS_PLACES = process.argv[2] === 'shows-places';
 /** Exit codes; `child.ts` knows them too. */
 const GRADER_IS_GONE = 0;
 const CHANGED_OUTSIDE = 86;
@@ -154,7 +152,8 @@ function answer(id, text) {
 function open(message) {
   ask = undefined; // whatever happens, the program before never answers for this one
   const context = createContext(constants.DONT_CONTEXTIFY, CONTEXT_OPTIONS);
-  if (!SHOWS_PLACES) WITHOUT_STACKS.runInContext(context);
+  // Else errors know where they were thrown: such a child serves for that alone and is believed nothing.
+  if (message.showsPlaces !== true) WITHOUT_STACKS.runInContext(context);
   const harness = new Script(sources[message.harness], HARNESS_OPTIONS).runInContext(context);
   const { load, refuse } = harness;
   let program;

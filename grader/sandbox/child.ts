@@ -10,17 +10,16 @@ import { GraderError } from '../grader-error.ts';
 import { type ChildEnding, endingOf, howItEnded, NOT_OPENED } from './child-ending.ts';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
 import type { Locks } from './locks.ts';
+import { childMemoryBytes } from './memory.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 /** V8 starts to look for garbage among old objects only here: the largest tree fits in below. */
 const FIRST_COLLECTION_MB = 320;
 
-/**
- * Many trees that are needed only for a moment are best dropped while they are still young; one large
- * tree that stays is best moved in pieces that fit in the processor's cache.
- */
+/** Many trees that are needed only for a moment are best dropped while they are still young. */
 const YOUNG_MB = 32;
-const YOUNG_OF_LARGE_MB = 8;
+/** For the program's objects. */
+const HEAP_BYTES = childMemoryBytes();
 /** What a child may take outside its heap of objects. */
 const BESIDE_HEAP_BYTES = 600_000_000;
 /** For what is small, with all that is not yet collected; and more for each node of a tree. */
@@ -30,25 +29,15 @@ const MOST_NODE_BYTES = 4000;
  * After so much time at one question a child ends by itself, should nobody be left to end it: later
  * than its time is up on the busiest machine.
  */
-const HARD_END_MS = 300_000;
-const HARD_END_OF_LARGE_MS = 1_500_000;
+const HARD_END_MS = 1_500_000;
 const MOST_STDERR = 16_384;
 const MOST_BEGINNING_MS = 10_000;
 /** The number of the frame that says that a child has started: none of its answers. */
 const STARTED = 0;
 
-export interface ChildOptions {
-  /** For the program's objects. */
-  readonly heapBytes: number;
-  /** It is asked for the largest trees. */
-  readonly isLarge?: boolean;
-  /** Its errors tell where they were thrown; see `boot.cjs` for the price. */
-  readonly showsPlaces?: boolean;
-}
-
 const boot = readFileSync(new URL('./boot.cjs', import.meta.url), 'utf8');
 
-function nodeFlags(heapBytes: number, isLarge: boolean): string[] {
+function nodeFlags(): string[] {
   const knows = (flag: string): boolean => process.allowedNodeEnvironmentFlags.has(flag);
   return [
     knows('--permission') ? '--permission' : '--experimental-permission',
@@ -56,9 +45,9 @@ function nodeFlags(heapBytes: number, isLarge: boolean): string[] {
     '--disable-proto=delete',
     '--disallow-code-generation-from-strings',
     '--no-addons',
-    `--max-old-space-size=${Math.floor(heapBytes / 1024 ** 2)}`,
+    `--max-old-space-size=${Math.floor(HEAP_BYTES / 1024 ** 2)}`,
     `--initial-old-space-size=${FIRST_COLLECTION_MB}`,
-    `--max-semi-space-size=${isLarge ? YOUNG_OF_LARGE_MB : YOUNG_MB}`,
+    `--max-semi-space-size=${YOUNG_MB}`,
     // The other cores have children of their own to work for.
     '--single-threaded-gc',
     '--no-concurrent-recompilation',
@@ -78,7 +67,6 @@ type Answered = (text: Buffer) => void;
 type OnEnd = (ending: ChildEnding | GraderError) => void;
 
 export class SandboxChild {
-  readonly #heapBytes: number;
   #largestNodes = 0;
   readonly #process: ChildProcess | undefined;
   readonly #wrapper: readonly string[];
@@ -92,15 +80,13 @@ export class SandboxChild {
   #ending: ChildEnding | GraderError | undefined;
   #onEnd: OnEnd | undefined;
 
-  constructor(locks: Locks, { heapBytes, isLarge = false, showsPlaces = false }: ChildOptions) {
-    this.#heapBytes = heapBytes;
+  constructor(locks: Locks) {
     this.#wrapper = locks.wrapper;
     const [command, ...rest] = [
       ...locks.wrapper,
       process.execPath,
-      ...nodeFlags(heapBytes, isLarge),
-      ...['-e', boot, String(isLarge ? HARD_END_OF_LARGE_MS : HARD_END_MS)],
-      ...(showsPlaces ? ['shows-places'] : []),
+      ...nodeFlags(),
+      ...['-e', boot, String(HARD_END_MS)],
     ] as [string, ...string[]];
     try {
       this.#process = spawn(command, rest, {
@@ -192,7 +178,7 @@ export class SandboxChild {
   usesTooMuchMemory(usage: Usage, nodes: number): boolean {
     this.#largestNodes = Math.max(this.#largestNodes, nodes);
     const forObjects = SMALL_HEAP_BYTES + MOST_NODE_BYTES * this.#largestNodes;
-    return usage.memoryBytes > Math.min(forObjects, this.#heapBytes) + BESIDE_HEAP_BYTES;
+    return usage.memoryBytes > Math.min(forObjects, HEAP_BYTES) + BESIDE_HEAP_BYTES;
   }
 
   kill(): void {

@@ -3,7 +3,6 @@ import { GraderError } from '../grader-error.ts';
 import type { SandboxChild } from './child.ts';
 import { Clock, TICK_MS } from './clock.ts';
 import type { Message } from './frames.ts';
-import { QuickAnswers } from './quick-answers.ts';
 import { type Lost, type Opening, PATIENCE_OVER, type PatienceOver } from './session.ts';
 import type { TimeLimits } from './time-limits.ts';
 
@@ -14,20 +13,23 @@ const MOST_START_MS = 60_000;
 /** Answers that come faster than this are not looked at more closely. */
 const NOTICEABLE_MS = 20;
 
+export interface Asked {
+  readonly message: Message;
+  /** The size of its answer, in nodes of the game tree. */
+  readonly nodes: number;
+}
+
 export interface Exchange {
   readonly child: SandboxChild;
-  readonly messages: readonly Message[];
-  /** The size of each message's answer, in nodes of the game tree. */
-  readonly nodes: readonly number[];
+  /** Each is taken when all before it is answered. */
+  readonly parts: Iterator<readonly Asked[]>;
   readonly limits: TimeLimits;
-  /** See `Session`. */
-  readonly isInquiry?: boolean;
   /** See `Session`. */
   readonly isBlameless?: () => boolean;
   /** Whether no more is to be asked: what is left is skipped. */
   readonly isNoMoreAsked: () => boolean;
   /** @returns `false` when the answer is wrong */
-  readonly onAnswer: (index: number, outcome: Opening) => unknown;
+  readonly onAnswer: (outcome: Opening) => unknown;
 }
 
 /**
@@ -37,10 +39,8 @@ export interface Exchange {
  */
 export function exchange({
   child,
-  messages,
-  nodes,
+  parts,
   limits,
-  isInquiry = false,
   isBlameless = () => true,
   isNoMoreAsked,
   onAnswer,
@@ -48,24 +48,20 @@ export function exchange({
   return new Promise((resolve, reject) => {
     const clock = new Clock(child);
     const begunAtMs = performance.now();
+    const asked: Asked[] = [];
     let hasEnded = false;
-    const end = (): void => {
-      hasEnded = true;
-      clearInterval(timer);
-    };
     let answered = 0;
     let sent = 0;
     let wastedMs = 0;
-    const quick = new QuickAnswers();
+    const end = (): void => {
+      hasEnded = true;
+      clearInterval(timer);
+      child.onEnd = undefined;
+    };
     const finish = (lost: Lost | PatienceOver | undefined): void => {
       end();
-      child.onEnd = undefined;
       if (lost !== undefined) {
-        if (lost !== PATIENCE_OVER) {
-          if (isInquiry) limits.inquire(clock.spentMs());
-          else limits.waste(clock.spentMs());
-          limits.doubt();
-        }
+        if (lost !== PATIENCE_OVER) limits.lose(clock.spentMs());
         child.kill();
       }
       resolve(lost);
@@ -75,37 +71,42 @@ export function exchange({
       child.kill();
       reject(error);
     };
-    const handOn = (body: Buffer): unknown => {
-      try {
-        return onAnswer(answered++, { kind: 'answered', body });
-      } catch (error) {
-        fail(error); // a fault of the grader's own: nobody waits for what is thrown in a callback
-        return false;
-      }
-    };
     const receive = (body: Buffer): void => {
-      const size = nodes[answered]!;
-      const isNoticeable = clock.elapsedMs() > NOTICEABLE_MS || limits.isTelling(size);
-      const spentMs = isNoticeable ? clock.spentMs() : 0;
-      if (isNoticeable) limits.learn(size, spentMs);
-      const isWrong = handOn(body) === false;
-      if (spentMs <= NOTICEABLE_MS) quick.count(isWrong);
-      else if (isWrong && isInquiry) limits.inquire(spentMs);
-      else if (isWrong) {
+      const spentMs = clock.elapsedMs() > NOTICEABLE_MS ? clock.spentMs() : 0;
+      limits.spend(spentMs);
+      answered++;
+      if (onAnswer({ kind: 'answered', body }) === false) {
         limits.waste(spentMs);
         wastedMs += spentMs;
       }
       clock.restart();
       const isTooMuch = limits.isOutOfPatience && wastedMs > limits.lastMs;
-      if (answered === messages.length) finish(undefined);
-      else if (isTooMuch || isNoMoreAsked()) {
-        finish(PATIENCE_OVER);
-      } else if (sent < messages.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
+      if (!hasMore()) finish(undefined);
+      else if (isTooMuch || isNoMoreAsked()) finish(PATIENCE_OVER);
+      else if (sent < asked.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
+    };
+    const hasMore = (): boolean => {
+      while (answered === asked.length) {
+        const { done, value } = parts.next();
+        if (done === true) return false;
+        asked.push(...value);
+      }
+      return true;
+    };
+    const guarded = (body: Buffer): void => {
+      try {
+        if (!hasEnded) receive(body);
+      } catch (error) {
+        fail(error); // a fault of the grader's own: nobody waits for what is thrown in a callback
+      }
     };
     const sendAhead = (): void => {
-      const next = messages.slice(sent, answered + MOST_AHEAD);
+      const next = asked.slice(sent, answered + MOST_AHEAD);
       sent += next.length;
-      child.sendAll(next, receive);
+      child.sendAll(
+        next.map(({ message }) => message),
+        guarded,
+      );
     };
     const look = (): void => {
       if (hasEnded) return;
@@ -115,17 +116,10 @@ export function exchange({
         if (sinceMs > MOST_START_MS) fail(new GraderError('the sandbox did not start'));
         return;
       }
-      const childsMs = child.usage()?.cpuMs ?? performance.now();
-      const quickMs = quick.wastedMs(childsMs, clock.elapsedMs() > TICK_MS);
-      if (isInquiry) limits.inquire(quickMs);
-      else limits.wasteBeside(quickMs);
-      const size = nodes[answered]!;
-      const limitMs = isInquiry ? limits.inquiryLimitMs(size) : limits.limitMs(size);
-      const allowed = {
-        limitMs,
-        growingLimitMs: isBlameless() ? limits.growingLimitMs(size) : limitMs,
-        nodes: size,
-      };
+      const { nodes } = asked[answered]!;
+      const limitMs = limits.limitMs(nodes);
+      const growingLimitMs = isBlameless() ? limits.growingLimitMs(nodes) : limitMs;
+      const allowed = { limitMs, growingLimitMs, nodes };
       const verdict = clock.check(allowed);
       if (verdict === 'out-of-memory') finish({ kind: verdict });
       else if (verdict === 'out-of-time') {
@@ -137,7 +131,7 @@ export function exchange({
     const timer = setInterval(() => setImmediate(look), TICK_MS);
     child.onEnd = (ending) => (ending instanceof GraderError ? fail(ending) : finish(ending));
     if (child.ended) return;
-    if (messages.length === 0) finish(undefined);
-    else sendAhead();
+    if (hasMore()) sendAhead();
+    else finish(undefined);
   });
 }

@@ -13,6 +13,7 @@ export type Message =
       readonly kind: 'open';
       readonly harness: number;
       readonly program: number;
+      readonly showsPlaces: boolean;
       readonly arguments: readonly string[];
     }
   | { readonly kind: 'ask'; readonly arguments: readonly (string | number)[] };

@@ -49,13 +49,13 @@ function newPool(): SandboxPool {
 
 interface Asked {
   readonly harness?: string;
-  readonly limits?: TimeLimits;
+  readonly owner?: object;
   readonly showsPlaces?: boolean;
 }
 
 /** One session with one question. */
 async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promise<string[]> {
-  const { harness = HARNESS, limits = new TimeLimits(5000), ...others } = asked;
+  const { harness = HARNESS, owner = {}, ...others } = asked;
   const told: string[] = [];
   const tell = (outcome: Outcome): void => {
     told.push(outcome.kind === 'answered' ? outcome.body.toString('utf16le') : wordsFor(outcome));
@@ -63,9 +63,9 @@ async function ask(pool: SandboxPool, answer: string, asked: Asked = {}): Promis
   const session: Session = {
     tells: '',
     ...others,
-    limits,
-    harness: pool.addSource(harness),
-    program: pool.addSource(`(function (module, exports) { exports.answer = ${answer}; })`),
+    limits: new TimeLimits(5000),
+    ...{ owner, harness },
+    program: `(function (module, exports) { exports.answer = ${answer}; })`,
     openArguments: [],
     questions: [{ arguments: ['?'], nodes: 1 }],
     mostStrikes: 1,
@@ -98,12 +98,12 @@ describe('errors', () => {
 
   test('tell where they were thrown in a child that is asked for that', async () => {
     const pool = newPool();
-    const limits = new TimeLimits(5000);
+    const owner = {};
     const look = `() => new Error('x').stack`;
-    const [, stack] = await ask(pool, look, { limits, showsPlaces: true });
+    const [, stack] = await ask(pool, look, { owner, showsPlaces: true });
     expect(stack).toMatch(/^Error: x\n\s+at .*submission\.js:1:\d+/);
     // It is used for nothing else.
-    expect(await ask(pool, look, { limits })).toEqual(['loaded', 'undefined']);
+    expect(await ask(pool, look, { owner })).toEqual(['loaded', 'undefined']);
   });
 
   test('near the end of the stack are the submission’s own', async () => {
@@ -165,9 +165,9 @@ describe('when a program cannot be opened', () => {
 
   test('the program before does not answer in its place', async () => {
     const pool = newPool();
-    const limits = new TimeLimits(5000);
-    expect(await ask(pool, `() => 'first'`, { limits })).toEqual(['loaded', 'first']);
-    const second = await ask(pool, `() => 'second'`, { limits, harness: broken });
+    const owner = {};
+    expect(await ask(pool, `() => 'first'`, { owner })).toEqual(['loaded', 'first']);
+    const second = await ask(pool, `() => 'second'`, { owner, harness: broken });
     expect(second).toEqual(['crashed: it could not be loaded again']);
   });
 });

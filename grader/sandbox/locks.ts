@@ -50,7 +50,7 @@ type Find = (command: string) => string | undefined;
 const CHILD_LIMITS: Limits = {
   cpuSeconds: 3600,
   fileBytes: 0,
-  dataBytes: childMemoryBytes(1) + 700_000_000,
+  dataBytes: childMemoryBytes() + 700_000_000,
   processes: 4096,
 };
 /** The user `nobody` on every Linux, and a group of nobody's; neither needs an entry anywhere. */

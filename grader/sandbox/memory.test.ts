@@ -3,11 +3,10 @@ import { childMemoryBytes, mostChildren } from './memory.ts';
 
 const GIGABYTE = 1024 ** 3;
 
-test('a child gets its share of the machine, at least 1 GB and at most 4', () => {
-  expect(childMemoryBytes(2, 64 * GIGABYTE)).toBe(4 * GIGABYTE);
-  expect(childMemoryBytes(2, 8 * GIGABYTE)).toBe(3 * GIGABYTE);
-  expect(childMemoryBytes(8, 8 * GIGABYTE)).toBe(GIGABYTE);
-  expect(childMemoryBytes(1, 0.75 * GIGABYTE)).toBe(GIGABYTE);
+test('a child gets three quarters of the machine, at least 1 GB and at most 4', () => {
+  expect(childMemoryBytes(64 * GIGABYTE)).toBe(4 * GIGABYTE);
+  expect(childMemoryBytes(4 * GIGABYTE)).toBe(3 * GIGABYTE);
+  expect(childMemoryBytes(0.75 * GIGABYTE)).toBe(GIGABYTE);
 });
 
 test('where memory is short fewer children work at once, and never none', () => {
@@ -17,5 +16,5 @@ test('where memory is short fewer children work at once, and never none', () => 
 });
 
 test('this machine has memory', () => {
-  expect(childMemoryBytes(1)).toBeGreaterThanOrEqual(GIGABYTE);
+  expect(childMemoryBytes()).toBeGreaterThanOrEqual(GIGABYTE);
 });

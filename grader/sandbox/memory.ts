@@ -1,7 +1,7 @@
 /**
  * How much memory a sandbox child may take: what the machine, or the container that the grader runs
- * in, can give to as many as work at once. It is a limit for what grows without bound; a right
- * program may be several times larger than a plain one.
+ * in, can give to one. It is a limit for what grows without bound; a right program may be several times
+ * larger than a plain one.
  */
 import { totalmem } from 'node:os';
 
@@ -11,10 +11,9 @@ const MOST_BYTES = 4 * GIGABYTE;
 /** The rest is for the grader itself and whatever else runs. */
 const SHARE = 0.75;
 
-/** @param children how many work at the same time */
-export function childMemoryBytes(children: number, machineBytes = machineMemoryBytes()): number {
-  const fair = (SHARE * machineBytes) / Math.max(1, children);
-  return Math.floor(Math.min(MOST_BYTES, Math.max(LEAST_BYTES, fair)));
+/** Only the largest trees take so much: see `child.ts`. */
+export function childMemoryBytes(machineBytes = machineMemoryBytes()): number {
+  return Math.floor(Math.min(MOST_BYTES, Math.max(LEAST_BYTES, SHARE * machineBytes)));
 }
 
 /** As many as can have the least that a child should have; one in any case. */

@@ -2,11 +2,9 @@
  * Runs sessions in parallel, each in a sandbox child of its own for as long as it lasts. A child that
  * is lost is replaced, its question told as lost, and the session goes on with the next one.
  */
-import type { ChildOptions } from './child.ts';
-import { exchange } from './exchange.ts';
-import type { Message } from './frames.ts';
+import { type Asked, exchange } from './exchange.ts';
 import type { Locks } from './locks.ts';
-import { childMemoryBytes, mostChildren } from './memory.ts';
+import { mostChildren } from './memory.ts';
 import {
   type Lost,
   PATIENCE_OVER,
@@ -14,12 +12,12 @@ import {
   type Question,
   type Session,
 } from './session.ts';
-import { isLargest } from './time-limits.ts';
 import { UsedChild } from './used-child.ts';
 
 /** Loading a program is little work; opening a context is part of it. */
 const LOAD_NODES = 0;
 const MOST_CLOSING_MS = 3000;
+/** A child serves only its like: where there is memory, several are kept for each job. */
 const IDLE_FOR_EACH_JOB = 3;
 
 export interface PoolOptions {
@@ -27,13 +25,12 @@ export interface PoolOptions {
   readonly locks: Locks;
   /** The time limit of the smallest questions, in ms. */
   readonly baseLimitMs: number;
-  /** For the objects of each child; a fair share of the machine unless given. */
-  readonly heapBytes?: number;
 }
 
 export class SandboxPool {
   readonly #options: PoolOptions;
-  readonly #sources: string[] = [];
+  readonly #mostIdle: number;
+  /** The one that was used last comes first. */
   readonly #idle: UsedChild[] = [];
   readonly #waiting: (() => void)[] = [];
   #free: number;
@@ -41,11 +38,11 @@ export class SandboxPool {
 
   /** Starts the children at once: they boot while the grader prepares. */
   constructor(options: PoolOptions) {
+    const { jobs, locks } = options;
     this.#options = options;
-    this.#free = options.jobs;
-    for (let i = 0; i < options.jobs; i++) {
-      this.#idle.push(this.#newChild({ isLarge: i === 1 }));
-    }
+    this.#free = jobs;
+    this.#mostIdle = Math.max(jobs, Math.min(IDLE_FOR_EACH_JOB * jobs, mostChildren()));
+    for (let i = 0; i < jobs; i++) this.#idle.push(new UsedChild(locks));
   }
 
   get baseLimitMs(): number {
@@ -54,18 +51,6 @@ export class SandboxPool {
 
   get locks(): Locks {
     return this.#options.locks;
-  }
-
-  /** What a child of this pool may take for a program's objects. */
-  get heapBytes(): number {
-    const { jobs, heapBytes = childMemoryBytes(jobs) } = this.#options;
-    return heapBytes;
-  }
-
-  /** @returns the number by which sessions name this source */
-  addSource(text: string): number {
-    const known = this.#sources.indexOf(text);
-    return known === -1 ? this.#sources.push(text) - 1 : known;
   }
 
   /** Runs a session when a child is free; sessions start in the order of the calls. */
@@ -93,7 +78,6 @@ export class SandboxPool {
   }
 
   async #runInTurn(session: Session): Promise<void> {
-    const { limits, mostStrikes } = session;
     const questions = [...session.questions];
     if (isNoMoreAsked(session)) {
       skipFrom(0, questions, session, PATIENCE_OVER);
@@ -106,12 +90,10 @@ export class SandboxPool {
         next = answered;
       });
       if (lost === undefined) return;
-      if (lost.kind === 'patience-over') {
-        skipFrom(next, questions, session, lost);
-        return;
+      if (lost.kind !== 'patience-over') {
+        session.onOutcome(next++, lost);
+        if (++strikes < session.mostStrikes && !session.limits.isOutOfPatience) continue;
       }
-      session.onOutcome(next++, lost);
-      if (++strikes < mostStrikes && !limits.isOutOfPatience) continue;
       skipFrom(next, questions, session, lost);
       return;
     } while (next < questions.length);
@@ -123,102 +105,72 @@ export class SandboxPool {
     first: number,
     onNext: (next: number) => void,
   ): Promise<Lost | PatienceOver | undefined> {
-    const { limits, questions } = session;
+    const { limits, questions, onOpen, onOutcome, isBlameless } = session;
     const used = this.#takeChild(session);
-    const { child } = used;
-    used.begin(session, this.#sources);
+    const message = used.begin(session);
+    let next = first;
+    let isOpen = false;
     let goOn = true;
-    const notOpened = await exchange({
-      child,
-      limits,
-      messages: [openMessage(session)],
-      nodes: [LOAD_NODES],
+    function* parts(): Generator<readonly Asked[]> {
+      yield [{ message, nodes: LOAD_NODES }];
+      for (let from = first; goOn && from < questions.length; ) {
+        yield questions.slice(from).map(askedIn);
+        from = questions.length;
+        questions.push(...(session.next?.() ?? []));
+      }
+    }
+    const lost = await exchange({
+      ...{ child: used.child, limits, parts: parts() },
+      ...(isBlameless !== undefined && { isBlameless }),
       isNoMoreAsked: () => isNoMoreAsked(session),
-      onAnswer: (_, outcome) => {
-        goOn = session.onOpen(outcome);
+      onAnswer: (outcome) => {
+        if (isOpen) {
+          onNext(next + 1);
+          return onOutcome(next++, outcome);
+        }
+        isOpen = true;
+        goOn = onOpen(outcome);
+        return true;
       },
     });
-    if (notOpened?.kind === 'patience-over') return notOpened;
-    if (notOpened !== undefined) return session.onOpen(notOpened) ? notOpened : undefined;
-    let lost: Lost | PatienceOver | undefined;
-    for (let from = first; goOn && lost === undefined && from < questions.length; ) {
-      const [begin, left] = [from, questions.slice(from)];
-      lost = await exchange({
-        child,
-        limits,
-        messages: left.map((question) => ({ kind: 'ask', arguments: question.arguments })),
-        nodes: left.map((question) => question.nodes),
-        isInquiry: session.isInquiry === true,
-        ...(session.isBlameless !== undefined && { isBlameless: session.isBlameless }),
-        isNoMoreAsked: () => isNoMoreAsked(session),
-        onAnswer: (index, outcome) => {
-          onNext(begin + index + 1);
-          return session.onOutcome(begin + index, outcome);
-        },
-      });
-      from = questions.length;
-      if (lost === undefined) questions.push(...(session.next?.() ?? []));
-    }
-    this.#putBack(used, session);
+    if (lost === undefined) this.#putBack(used);
+    else if (!isOpen && lost.kind !== 'patience-over') return onOpen(lost) ? lost : undefined;
     return lost;
   }
 
   #takeChild(session: Session): UsedChild {
-    const isLarge = session.questions.some(({ nodes }) => isLargest(nodes));
-    if (session.showsPlaces) return this.#newChild({ isLarge, showsPlaces: true });
-    // Of those that may, one that can do less than others; with the right memory, where there is one.
-    const fitting = this.#idle
-      .filter((each) => each.mayServe(session) && (each.isLarge || !isLarge))
-      .toSorted((one, other) => Number(other.hasBeenTold) - Number(one.hasBeenTold));
-    const best = fitting.find((each) => each.isLarge === isLarge) ?? fitting[0];
+    const fitting = this.#idle.filter((each) => each.mayServe(session));
+    const best = fitting.find(({ isFresh }) => !isFresh) ?? fitting[0];
     if (best !== undefined) this.#idle.splice(this.#idle.indexOf(best), 1);
-    // It can do less from now on: who takes its place boots while it works.
-    const isLess = session.tells !== '' && best?.hasBeenTold !== true;
-    const isLeft = this.#idle.some((each) => !each.hasBeenTold && each.isFor(session));
-    if (isLess && !isLeft) this.#putBack(this.#newChild({}), session);
-    return best ?? this.#newChild({ isLarge });
+    // Where it is found out whose fault it is, more are needed: the next one boots meanwhile.
+    const hasFresh = this.#idle.some(({ isFresh }) => isFresh);
+    if (session.tells !== '' && best?.isFresh === true && !hasFresh)
+      this.#putBack(this.#newChild());
+    return best ?? this.#newChild();
   }
 
   /** Kept for later, as long as there is a use and a place for it. */
-  #putBack(used: UsedChild, session: Session): void {
-    if (session.showsPlaces) used.child.kill();
-    else this.#idle.unshift(used);
-    for (const each of [...this.#idle]) {
-      if (each.isUsedUp || this.#isClosed) this.#drop(each);
-    }
-    while (this.#idle.length > this.#mostIdle) {
-      // Another submission's first, then of those that can do less the one that waits longest.
-      const others = this.#idle.findLast((each) => !each.isFor(session));
-      this.#drop(others ?? this.#idle.findLast((each) => each.hasBeenTold) ?? this.#idle.at(-1)!);
+  #putBack(used: UsedChild): void {
+    this.#idle.unshift(used);
+    const kept = this.#idle.filter((each) => !each.isUsedUp && !this.#isClosed);
+    for (const each of this.#idle.splice(0)) {
+      const isKept = kept.indexOf(each) >= 0 && kept.indexOf(each) < this.#mostIdle;
+      if (isKept) this.#idle.push(each);
+      else each.child.kill();
     }
   }
 
-  /**
-   * Some sessions can only be served by a child that was used for their like, others only by one that
-   * was not: where there is memory, several are kept for each job.
-   */
-  get #mostIdle(): number {
-    const { jobs } = this.#options;
-    return Math.max(jobs, Math.min(IDLE_FOR_EACH_JOB * jobs, mostChildren()));
-  }
-
-  #drop(used: UsedChild): void {
-    this.#idle.splice(this.#idle.indexOf(used), 1);
-    used.child.kill();
-  }
-
-  #newChild(options: Omit<ChildOptions, 'heapBytes'>): UsedChild {
-    const heapBytes = Math.max(this.heapBytes, options.isLarge ? childMemoryBytes(1) : 0);
-    return new UsedChild(this.locks, { ...options, heapBytes });
+  #newChild(): UsedChild {
+    return new UsedChild(this.#options.locks);
   }
 }
 
-/**
- * Too much time went into wrong answers, of this function too, or into all answers together; where it is
- * asked to find out whose fault it is, into that.
- */
-function isNoMoreAsked({ limits, isBlameless, isInquiry }: Session): boolean {
-  if (isInquiry) return limits.isInquiryOver;
+function askedIn({ arguments: given, nodes }: Question): Asked {
+  return { message: { kind: 'ask', arguments: given }, nodes };
+}
+
+/** Too much time went into wrong answers, of this function too, or into all answers together. */
+function isNoMoreAsked({ limits, isBlameless }: Session): boolean {
   return isBlameless?.() === true ? limits.isOver : limits.isAtAnEnd;
 }
 
@@ -229,9 +181,4 @@ function skipFrom(
   after: Lost | PatienceOver,
 ): void {
   for (let i = first; i < questions.length; i++) onOutcome(i, { kind: 'skipped', after });
-}
-
-function openMessage(session: Session): Message {
-  const { harness, program } = session;
-  return { kind: 'open', harness, program, arguments: session.openArguments };
 }

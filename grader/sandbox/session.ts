@@ -32,26 +32,26 @@ export interface PatienceOver {
 export const PATIENCE_OVER: PatienceOver = { kind: 'patience-over' };
 
 export interface Session {
-  /** Which of the pool's sources are the harness and the program. */
-  readonly harness: number;
-  readonly program: number;
+  /** Their texts, compiled. */
+  readonly harness: string;
+  readonly program: string;
   readonly openArguments: readonly string[];
   readonly questions: readonly Question[];
-  /** Called when all of them were answered. @returns what else is asked then, which tells no more */
+  /** Called whenever all is answered. @returns what else is asked then, which tells no more */
   readonly next?: () => readonly Question[];
-  /** Those of the submission, over all its sessions: they also tell one submission from another. */
+  /** Over all sessions that are to share them. */
   readonly limits: TimeLimits;
+  /** Tells one submission from another. */
+  readonly owner: object;
   /**
    * What its questions hold that a submission might keep for later, should it ever get hold of more than
    * its own context, as a name: empty for nothing; what answers are made of, given with each question; or
    * right functions, which answer whatever they are asked, with their places. A child that was told one
-   * of these serves no session any more that tells less, or another.
+   * of these serves no session that tells another.
    */
   readonly tells: string;
   /** Errors tell where they were thrown, and nothing else that comes back may be relied on. */
   readonly showsPlaces?: boolean;
-  /** It is asked to find out whose fault a wrong answer is: its time is counted by itself. */
-  readonly isInquiry?: boolean;
   /**
    * Whether the function that is asked has answered rightly so far: then it is asked on, however much
    * time went into wrong answers of others, and a tree of it that still grows is waited for.

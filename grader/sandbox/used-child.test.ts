@@ -11,21 +11,19 @@ afterEach(() => {
 });
 
 function newChild(): UsedChild {
-  const used = new UsedChild(findLocks('basic'), { heapBytes: 2 ** 29 });
+  const used = new UsedChild(findLocks('basic'));
   children.push(used);
   return used;
 }
 
-const SOURCES = ['({})', '(() => {})'];
-const submission = new TimeLimits(100);
+const submission = {};
 
 function session(tells: string, more: Partial<Session> = {}): Session {
   return {
-    harness: 0,
-    program: 1,
+    ...{ harness: '({})', program: '(() => {})' },
     openArguments: [],
     questions: [],
-    limits: submission,
+    ...{ limits: new TimeLimits(100), owner: submission },
     tells,
     mostStrikes: 1,
     onOpen: () => false,
@@ -39,15 +37,15 @@ const TELLINGS = ['', 'given values', 'refusing a,', 'refusing a,b,', 'answering
 test.each(TELLINGS)('a child that was told "%s" is told nothing else', (told) => {
   const used = newChild();
   expect(TELLINGS.every((tells) => used.mayServe(session(tells)))).toBe(true);
-  used.begin(session(told), SOURCES);
+  used.begin(session(told));
   const may = TELLINGS.filter((tells) => used.mayServe(session(tells)));
-  expect(may).toEqual(told === '' ? TELLINGS : [told]);
+  expect(may).toEqual([told]);
   expect(used.isUsedUp).toBe(false);
 });
 
 test('a child serves one submission alone', () => {
   const used = newChild();
   expect(used.mayServe(session(''))).toBe(true);
-  used.begin(session(''), SOURCES);
-  expect(used.mayServe(session('', { limits: new TimeLimits(100) }))).toBe(false);
+  used.begin(session(''));
+  expect(used.mayServe(session('', { owner: {} }))).toBe(false);
 });

@@ -1,10 +1,11 @@
 /**
  * A child and what it has been used for. Each session has a fresh context, and a context should be
  * all that a submission ever sees; but if one got out of it, then what the child holds and what later
- * sessions tell it would be open to it. So a child serves one submission alone, and none of its
- * sessions can use what an earlier one was told.
+ * sessions tell it would be open to it. So a child serves one submission alone, and is told in each
+ * session what it was told in the first.
  */
-import { type ChildOptions, SandboxChild } from './child.ts';
+import { SandboxChild } from './child.ts';
+import type { Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import type { Session } from './session.ts';
 
@@ -13,45 +14,43 @@ const MOST_AGE_MS = 100_000;
 
 export class UsedChild {
   readonly child: SandboxChild;
-  readonly isLarge: boolean;
-  readonly #sent = new Set<number>();
-  #submission: object | undefined;
-  #told = '';
+  readonly #texts: string[] = [];
+  #first: Session | undefined;
 
-  constructor(locks: Locks, options: ChildOptions) {
-    this.child = new SandboxChild(locks, options);
-    this.isLarge = options.isLarge === true;
+  constructor(locks: Locks) {
+    this.child = new SandboxChild(locks);
+  }
+
+  get isFresh(): boolean {
+    return this.#first === undefined;
   }
 
   /** Nothing that it was used for stands against this session. */
-  mayServe(session: Session): boolean {
-    const { isUsedUp, hasBeenTold } = this;
-    return !isUsedUp && this.isFor(session) && (!hasBeenTold || this.#told === session.tells);
+  mayServe({ owner, tells, showsPlaces }: Session): boolean {
+    if (this.isUsedUp) return false;
+    if (this.#first === undefined) return true;
+    return showsPlaces !== true && owner === this.#first.owner && tells === this.#first.tells;
   }
 
-  /** No session may come any more. */
+  /** No session may come any more. What a child says that shows places is believed only that once. */
   get isUsedUp(): boolean {
-    return this.child.ended || performance.now() - this.child.bornAtMs > MOST_AGE_MS;
+    const isOld = performance.now() - this.child.bornAtMs > MOST_AGE_MS;
+    return this.child.ended || isOld || this.#first?.showsPlaces === true;
   }
 
-  /** It was not used for another submission. */
-  isFor({ limits }: Session): boolean {
-    return this.#submission === undefined || this.#submission === limits;
+  /** A session begins. @returns what opens it, once the texts that it lacks are sent */
+  begin(session: Session): Message {
+    this.#first ??= session;
+    const { openArguments, showsPlaces = false } = session;
+    const [harness, program] = [this.#numberOf(session.harness), this.#numberOf(session.program)];
+    return { kind: 'open', harness, program, showsPlaces, arguments: openArguments };
   }
 
-  /** Not every session of its submission may come any more. */
-  get hasBeenTold(): boolean {
-    return this.#told !== '';
-  }
-
-  /** A session begins. @param sources all of the pool's, by number; sent where it lacks them */
-  begin({ limits, tells, harness, program }: Session, sources: readonly string[]): void {
-    this.#submission = limits;
-    this.#told = tells;
-    for (const number of [harness, program]) {
-      if (this.#sent.has(number)) continue;
-      this.#sent.add(number);
-      this.child.send({ kind: 'source', number, text: sources[number]! }, () => {});
-    }
+  #numberOf(text: string): number {
+    const known = this.#texts.indexOf(text);
+    if (known >= 0) return known;
+    const number = this.#texts.push(text) - 1;
+    this.child.send({ kind: 'source', number, text }, () => {});
+    return number;
   }
 }

@@ -16,7 +16,7 @@ import type { Progress } from '../../grading/ask-all.ts';
 import type { Say } from '../../messages/say.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
-import { childMemoryBytes, mostChildren } from '../../sandbox/memory.ts';
+import { mostChildren } from '../../sandbox/memory.ts';
 import { casesFolder } from '../cases-folder.ts';
 import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
@@ -117,7 +117,6 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
           language,
         },
         locks: findLocks(options.sandbox),
-        heapBytes: childMemoryBytes(Math.min(jobs, submissions.length)),
         checksum: setup.setup,
         staging: staging.root,
       },
