@@ -12,6 +12,7 @@ import { printsALot, slowWarnings, writtenBeside } from '../feedback/notes.ts';
 import type { Say } from '../messages/say.ts';
 import type { GradeResult, NamedMisconception, Printed, Warning } from '../results/result.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
+import { withinLimit } from '../sandbox/within-limit.ts';
 import type { LoadProblem } from '../submission/load-fault.ts';
 import { graderVersion } from '../version.ts';
 import { askAll } from './ask-all.ts';
@@ -27,7 +28,6 @@ import { loadErrorOf } from './load-error.ts';
 import { type OpenedSubmission, openSubmission } from './open-submission.ts';
 import { findPlaces } from './thrown-places.ts';
 import { findNotToldApart, notToldApart } from './told-apart.ts';
-import { withinLimit } from './within-limit.ts';
 
 /** CPU time of all processes together: above the quarter of an hour that all answers may take. */
 const MOST_MS = 20 * 60_000;

@@ -1,7 +1,7 @@
 /** Compiles a submission with patches in it, and asks what came of it, within a budget of steps. */
 import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
-import { type ChangeOptions, compileChange, compileChanges } from '../sandbox/compile-change.ts';
+import { type ChangeOptions, compileChange } from '../sandbox/compile-change.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
 import { type AskedAnswer, type Expected, readAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
@@ -75,9 +75,7 @@ export class PatchedPrograms {
 
   /** @returns those that compile, such that they end after the steps that so many nodes may take */
   async screened(patches: readonly Patch[], nodes: number) {
-    const changes = patches.map((patch) => this.#changed(patch, true));
-    const { files } = this.sources;
-    const programs = await compileChanges(files, changes, this.#options(nodes, true));
+    const programs = await Promise.all(patches.map((patch) => this.compiled(patch, nodes)));
     return patches.flatMap((patch, i) => {
       const program = programs[i];
       return program === undefined ? [] : [{ patch, program }];

@@ -1,4 +1,5 @@
 /** What esbuild says is wrong with a submission, as data with its place. */
+import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
@@ -10,6 +11,14 @@ import { cutText } from '../text/cut-text.ts';
 export const NAMESPACE = 'submission';
 /** The first lines that are compiled, which are the grader's. */
 export const ENTRY = 'grader-entry';
+
+/**
+ * `require('../' + name)` and the like are patterns to esbuild: it looks itself for the files that fit,
+ * wherever they lie, and asks no resolver. It is made to look where nothing is, which it calls an error.
+ */
+const PATTERN = /^Could not resolve (?:require|import)\(".*\*/;
+/** Where that is. */
+export const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
 
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return (
@@ -30,6 +39,7 @@ export function loadProblemOf({ errors }: BuildFailure): LoadProblem {
     return { fault: cause.fault, file: cause.file, ...more, ...place };
   }
   const said = cutText(first.text);
+  if (PATTERN.test(said)) return { fault: { kind: 'import-by-pattern' }, ...more, ...place };
   const problem = syntaxProblemIn(said);
   return { fault: { kind: 'syntax', problem }, compilerSays: said, ...more, ...place };
 }

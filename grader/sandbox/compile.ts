@@ -8,15 +8,15 @@ import * as esbuild from 'esbuild';
 import { GraderError } from '../grader-error.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
-import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE } from './build-failure.ts';
+import { ENTRY, isBuildFailure, loadProblemOf, NAMESPACE, NOWHERE } from './build-failure.ts';
 import {
   HARNESS_OPTIONS,
   harnessEntry,
   harnessExpression,
   PAGE_OPTIONS,
 } from './harness-options.mjs';
-import { findPatterns, type PatternPlaces, withoutPatterns } from './pattern-imports.ts';
-import { usageOfChild } from './usage.ts';
+import { type Usage, usageOfChild } from './usage.ts';
+import { withinLimit } from './within-limit.ts';
 
 export interface Program {
   /** An expression: a function of `module` and `exports`, to be evaluated in the sandbox. */
@@ -47,12 +47,8 @@ export interface CompileOptions {
 export const WRAPPER_LINES = 1;
 
 /** Far beyond any program's tenth of a second: what is nested in some ways takes hours. */
-const MOST_COMPILER = { cpuMs: 5000, memoryBytes: 2_000_000_000 };
-/** However busy the machine, or where the system tells nothing of the compiler. */
-const MOST_WALL_MS = { known: 200_000, unknown: 20_000 };
-const LOOK_MS = 100;
-/** Where esbuild looks for what fits a pattern: see `pattern-imports.ts`. */
-const NOWHERE = path.resolve('/', 'nothing', 'is', 'here');
+const MOST_COMPILER_MS = 5000;
+const MOST_COMPILER_BYTES = 2_000_000_000;
 
 /** @throws {GraderError} when the compiler itself cannot be used */
 export async function compile(
@@ -60,8 +56,9 @@ export async function compile(
   options: CompileOptions = {},
 ): Promise<Compiled> {
   try {
-    const built = await withLimit(buildWithoutPatterns(files, options));
-    const [map, code] = [built.outputFiles?.[0], built.outputFiles?.[1]];
+    const building = esbuild.build(buildOptions(files, options));
+    const built = await withinLimit(building, MOST_COMPILER_MS, compilerUsage, MOST_COMPILER_BYTES);
+    const [map, code] = [built?.outputFiles?.[0], built?.outputFiles?.[1]];
     if (map === undefined || code === undefined) throw new Error('esbuild gave no output');
     return {
       kind: 'compiled',
@@ -76,20 +73,6 @@ export async function compile(
       return { kind: 'refused', problem: loadProblemOf(error) };
     }
     return { kind: 'refused', problem: await crashOf(error, files) };
-  }
-}
-
-async function buildWithoutPatterns(
-  files: SubmissionFiles,
-  options: CompileOptions,
-): Promise<esbuild.BuildResult> {
-  const patterns: PatternPlaces = new Map();
-  for (;;) {
-    try {
-      return await esbuild.build(buildOptions(files, options, patterns));
-    } catch (error) {
-      if (!isBuildFailure(error) || !findPatterns(error.errors, patterns)) throw error;
-    }
   }
 }
 
@@ -145,11 +128,7 @@ export function programExpression(text: string, first = ''): string {
   return `(function (module, exports) { "use strict";${first}\n${text}\n})`;
 }
 
-function buildOptions(
-  files: SubmissionFiles,
-  options: CompileOptions,
-  patterns: PatternPlaces,
-): esbuild.BuildOptions {
+function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.BuildOptions {
   return {
     stdin: { contents: `export * from './entry'`, loader: 'js', sourcefile: ENTRY },
     bundle: true,
@@ -162,14 +141,13 @@ function buildOptions(
     logLimit: 20,
     treeShaking: false,
     tsconfigRaw: ownSettings(options),
-    plugins: [ownFilesOnly(files, patterns, options)],
+    plugins: [ownFilesOnly(files, options)],
   };
 }
 
 /** Lets esbuild see what {@link SubmissionFiles} lets through, and no other file. */
 function ownFilesOnly(
   files: SubmissionFiles,
-  patterns: PatternPlaces,
   { change = (_, text) => text }: CompileOptions,
 ): esbuild.Plugin {
   return {
@@ -189,7 +167,7 @@ function ownFilesOnly(
         guarded(() => {
           const file = pluginData as string;
           const name = files.nameOf(file);
-          const contents = withoutPatterns(change(name, files.read(file)), name, patterns);
+          const contents = change(name, files.read(file));
           return { contents, loader: loaderFor(file), resolveDir: NOWHERE };
         }),
       );
@@ -231,34 +209,9 @@ export function loaderFor(file: string): esbuild.Loader {
   }
 }
 
-/** @returns what it has taken since it was started; 0 where the system does not tell it */
-export function compilerCpuMs(): number {
-  return usageOfChild('esbuild')?.cpuMs ?? 0;
-}
-
-async function withLimit<T>(work: Promise<T>): Promise<T> {
-  const startedAtMs = performance.now();
-  const before = compilerCpuMs();
-  const isOver = (): boolean => {
-    const usage = usageOfChild('esbuild');
-    const wallMs = performance.now() - startedAtMs;
-    if (usage === undefined) return wallMs > MOST_WALL_MS.unknown;
-    const { cpuMs, memoryBytes } = MOST_COMPILER;
-    return (
-      usage.cpuMs - before > cpuMs || usage.memoryBytes > memoryBytes || wallMs > MOST_WALL_MS.known
-    );
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      if (isOver()) reject(new Error('the compiler took too long'));
-    }, LOOK_MS);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearInterval(timer);
-  }
+/** @returns nothing where the system does not tell it, or it has not been started */
+export function compilerUsage(): Usage | undefined {
+  return usageOfChild('esbuild');
 }
 
 /** Tells a source that the compiler breaks on from a compiler that is broken. */

@@ -33,11 +33,12 @@ export function usageOf(pid: number): Usage | undefined {
   return { cpuMs, memoryBytes, isAsleep };
 }
 
-/** @returns CPU time of a process and all that it has started, those that have ended included */
-export function familyCpuMs(pid = process.pid): number | undefined {
+/** The same with the CPU time of those that it has started and that have ended. */
+export function familyUsage(pid = process.pid): Usage | undefined {
   const [own, usage] = [fieldsOf(pid), usageOf(pid)];
   if (own === undefined || usage === undefined) return undefined;
-  return usage.cpuMs + (Number(own[13]) + Number(own[14])) * MS_PER_TICK;
+  const endedMs = (Number(own[13]) + Number(own[14])) * MS_PER_TICK;
+  return { ...usage, cpuMs: usage.cpuMs + endedMs };
 }
 
 /**
