@@ -50,6 +50,19 @@ describe('in a terminal', () => {
     expect(text).not.toContain('Return every win.');
   });
 
+  test('a line that cannot mean what it says is shown once, where it is told how it would be right', () => {
+    const { checks, ...result } = resultOf({ place: { ...place, repaired: 'best' } });
+    const { file, line, column, source = '' } = place;
+    const told = checks.map((check) => ({
+      ...check,
+      cases: check.cases.map((each) => ({ ...each, location: { file, line, column, source } })),
+    }));
+    const style = { colours: false, columns: 80 };
+    const text = terminalReport({ ...result, checks: told }, view, style);
+    expect(text.match(/57 │/g)).toHaveLength(1);
+    expect(text).toContain('Right with: best');
+  });
+
   test('both are shown with the reasoning in full', () => {
     const style = { colours: false, columns: 80, explain: true };
     const text = terminalReport(placed, view, style);

@@ -1,3 +1,5 @@
+/** One failure in full: the board, what happened and where, what was printed, what to try. */
+import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { columnsOf } from '../text/columns.ts';
 import { visibleLines } from '../text/terminal.ts';
@@ -64,11 +66,14 @@ export function failureBody(failure: Failure, submission: string, page: Page): s
   const { ink, say, view } = page;
   const sentences = (texts: readonly string[] = []): string[] =>
     texts.flatMap((text) => paragraph(page, text));
+  const isShownBelow = failure.check.place?.repaired !== undefined && isAtPlace(failure);
   const happened = [
     ...(shown.message === undefined ? [] : paragraph(page, shown.message)),
     ...sentences(view.text.notes?.(shown, say.language)),
     ...(page.explain ? [] : sentences(view.text.reasons?.(shown))),
-    ...(shown.location === undefined ? [] : placeLines(submission, shown.location, page)),
+    ...(shown.location === undefined || isShownBelow
+      ? []
+      : placeLines(submission, shown.location, page)),
     ...(page.explain ? explanationLines(shown, page) : []),
     ...printedLines(say('report.printed-here'), shown.printed, page),
   ];
@@ -147,10 +152,16 @@ function adviceLines(failure: Failure, page: Page): string[] {
 }
 
 /** A line is shown already, with what is to be done there: one piece of advice at a time. */
-function isLineTold({ shown: { location, hint, finding }, check: { place } }: Failure): boolean {
-  if (location === undefined || hint === undefined || place?.repaired !== undefined) return false;
-  const isWhereItThrew = finding === 'threw' || finding === 'lost';
-  return !isWhereItThrew || (location.file === place?.file && location.line === place.line);
+function isLineTold(failure: Failure): boolean {
+  const { location, hint } = failure.shown;
+  if (location === undefined || hint === undefined) return false;
+  if (failure.check.place?.repaired !== undefined) return false;
+  return !isWhereItEnded(failure.shown) || isAtPlace(failure);
+}
+
+/** Where it went wrong is the line to look at. */
+function isAtPlace({ shown: { location }, check: { place } }: Failure): boolean {
+  return place !== undefined && location?.file === place.file && location.line === place.line;
 }
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */

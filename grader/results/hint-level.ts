@@ -3,7 +3,7 @@
  * wrong and on which board; 1, the idea behind it; 2, the line; 3, how that line would be right.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { CheckResult, GradeResult } from './result.ts';
+import type { CaseResult, CheckResult, GradeResult } from './result.ts';
 
 export type HintLevel = 0 | 1 | 2 | 3;
 
@@ -33,8 +33,17 @@ function hinted(check: CheckResult, level: HintLevel): CheckResult {
     ...(level >= 1 && misconception && { misconception }),
     ...(level >= 2 && place && { place: withRepair(place, level) }),
     ...(level >= 2 && otherPlace && { otherPlace: withRepair(otherPlace, level) }),
-    cases: level >= 1 ? cases : cases.map(({ hint: _, ...each }) => each),
+    cases: cases.map(({ hint, location, ...each }) => ({
+      ...each,
+      ...(level >= 1 && hint !== undefined && { hint }),
+      ...((level >= 2 || isWhereItEnded(each)) && location && { location }),
+    })),
   };
+}
+
+/** A line where something was thrown, or went on and on, is what happened and no hint. */
+export function isWhereItEnded({ finding }: Pick<CaseResult, 'finding'>): boolean {
+  return finding === 'threw' || finding === 'lost';
 }
 
 function withRepair<Place extends { readonly repaired?: unknown }>(

@@ -26,6 +26,13 @@ describe('the next hint', () => {
     ['the idea, where a bug has a name', { misconception: bug }, 0, 1],
     ['the advice', { cases: [{ ...oneCase, hint: 'Look.' }] }, 0, 1],
     ['the line, where there is no idea', { place: { ...place, message: 'm' } }, 0, 2],
+    ['the line that cannot mean what it says', { cases: [{ ...oneCase, location: place }] }, 1, 2],
+    [
+      'none of where an error was thrown, which is told at once',
+      { cases: [{ ...oneCase, finding: 'threw', location: place }] },
+      0,
+      undefined,
+    ],
     ['the change', { place: { ...place, message: 'm', repaired: 'y' } }, 2, 3],
     ['none, where all is told', { misconception: bug }, 1, undefined],
   ] as const)('is %s', (_, check, level, next) => {

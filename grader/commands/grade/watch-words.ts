@@ -1,3 +1,4 @@
+/** What `--watch` says between two verdicts, in either language. */
 import type { Say } from '../../messages/say.ts';
 import type { CheckResult, GradeResult } from '../../results/result.ts';
 import { sumPoints } from '../../results/score.ts';
