@@ -46,7 +46,7 @@ describe.runIf(isThorough && process.platform === 'linux')(
 
     beforeAll(async () => {
       writeQuickCases(path.join(folder, 'cases'));
-      const taken = fileNameFor('Doe, John').replace(/\.json$/, '');
+      const taken = fileNameFor('Doe, John');
       for (const name of ['ada', 'Doe, John', 'shut', 'shut file', 'shut inside/deep']) {
         writeFiles(submissions, { [`${name}/game-tree.ts`]: right });
       }

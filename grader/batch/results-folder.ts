@@ -138,7 +138,7 @@ export class ResultsFolder {
   }
 
   writeInfo(info: BatchInfo): void {
-    writeWhole(this.#inside('', INFO), `${exactJson(info, 2)}\n`);
+    writeWhole(path.join(this.path, INFO), `${exactJson(info, 2)}\n`);
   }
 
   readInfo(): BatchInfo {
@@ -151,56 +151,49 @@ export class ResultsFolder {
   }
 
   write(record: BatchRecord): void {
-    const file = fileNameFor(record.name);
-    rmSync(this.#inside(PAGES, pageNameFor(record.name)), { force: true });
-    rmSync(this.#inside(REPORTS, file), { force: true });
-    writeWhole(this.#inside(RECORDS, file), `${exactJson(record)}\n`);
-    if (record.result !== undefined) this.#writeReport(file, record.result);
+    const { name, result } = record;
+    rmSync(this.#file(PAGES, name), { force: true });
+    rmSync(this.#file(REPORTS, name), { force: true });
+    writeWhole(this.#file(RECORDS, name), `${exactJson(record)}\n`);
+    if (result !== undefined) writeWhole(this.#file(REPORTS, name), reportText(result));
   }
 
   /** @returns the record, if there is one that is whole */
   read(name: string): BatchRecord | undefined {
-    const record = readJson<BatchRecord>(this.#inside(RECORDS, fileNameFor(name)));
+    const record = readJson<BatchRecord>(this.#file(RECORDS, name));
     return record?.name === name ? record : undefined;
   }
 
-  /** Makes the report where it is not what it should be, and the page where there is none yet. */
+  /** Makes the report and the page where they are not what they should be. */
   async writeViews(name: string, pageOf: (result: GradeResult) => Promise<string>): Promise<void> {
     const { result } = this.read(name) ?? {};
     if (result === undefined) return;
-    const isNew = this.#writeReport(fileNameFor(name), result);
-    const page = this.#inside(PAGES, pageNameFor(name));
-    if (!isNew && existsSync(page)) return;
-    // As whoever reads the report has it.
-    writeWhole(page, await pageOf(JSON.parse(reportText(result)) as GradeResult));
-  }
-
-  /** @returns whether it was not so before */
-  #writeReport(file: string, result: GradeResult): boolean {
+    const [report, page] = [this.#file(REPORTS, name), this.#file(PAGES, name)];
     const text = reportText(result);
-    if (readText(this.#inside(REPORTS, file)) === text) return false;
-    writeWhole(this.#inside(REPORTS, file), text);
-    return true;
+    if (readText(report) === text && existsSync(page)) return;
+    writeWhole(report, text);
+    // As whoever reads the report has it.
+    writeWhole(page, await pageOf(JSON.parse(text) as GradeResult));
   }
 
   /** Takes away what belongs to none of these names, such as students who have left. */
   keepOnly(names: readonly string[]): void {
-    const files = new Set([...names.map(fileNameFor), ...names.map(pageNameFor)]);
+    const files = new Set(names.map(fileNameFor));
     for (const folder of PARTS) {
       for (const file of readdirSync(path.join(this.path, folder))) {
-        const isOurs = /\.(?:json|html)$/.test(file.replace(UNFINISHED, ''));
-        if (isOurs && !files.has(file)) rmSync(this.#inside(folder, file));
+        const [, own] = /^(.*)\.(?:json|html)$/.exec(file.replace(UNFINISHED, '')) ?? [];
+        if (own !== undefined && !files.has(own)) rmSync(path.join(this.path, folder, file));
       }
     }
   }
 
   writeFinal(name: string, content: string | Buffer): void {
-    writeWhole(this.#inside('', name), content);
+    writeWhole(path.join(this.path, name), content);
   }
 
   /** @returns the page of a submission's report; nothing where there is none */
   readPage(name: string): string | undefined {
-    return readText(this.#inside(PAGES, pageNameFor(name)));
+    return readText(this.#file(PAGES, name));
   }
 
   close(): void {
@@ -214,8 +207,8 @@ export class ResultsFolder {
     return { grades, ...(info?.format === 3 && { info }) };
   }
 
-  #inside(folder: string, file: string): string {
-    return path.join(this.path, folder, file);
+  #file(folder: string, name: string): string {
+    return path.join(this.path, folder, fileNameFor(name) + (folder === PAGES ? '.html' : '.json'));
   }
 }
 
@@ -238,21 +231,17 @@ const CHECKSUM_LETTERS = 16;
 const MADE_NAME = new RegExp(`-[0-9a-f]{${CHECKSUM_LETTERS}}$`);
 
 /**
- * A name that every file system takes, and no other submission's. A submission's own name stays
- * recognisable; where it had to be changed, or looks as if it had been, letters of its checksum keep
+ * A name that every file system takes, and no other submission's, without its ending. A submission's own name
+ * stays recognisable; where it had to be changed, or looks as if it had been, letters of its checksum keep
  * it apart from others.
  */
 export function fileNameFor(name: string): string {
   const safe = shortName(name.replace(/[^\p{L}\p{N} ._@+()-]/gu, '_'));
   const isTaken = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(safe);
   const isPlain = safe === name && !isTaken && /^[^. ].*[^. ]$|^[^. ]$/.test(safe);
-  if (isPlain && !MADE_NAME.test(safe)) return `${safe}.json`;
-  return `${safe.replace(/^[. ]+/, '')}-${checksumOf(name).slice(0, CHECKSUM_LETTERS)}.json`;
-}
-
-/** Of the page with a submission's report. */
-export function pageNameFor(name: string): string {
-  return fileNameFor(name).replace(/\.json$/, '.html');
+  if (isPlain && !MADE_NAME.test(safe)) return safe;
+  const sum = createHash('sha256').update(name).digest('hex').slice(0, CHECKSUM_LETTERS);
+  return `${safe.replace(/^[. ]+/, '')}-${sum}`;
 }
 
 function shortName(name: string): string {
@@ -262,8 +251,4 @@ function shortName(name: string): string {
     return bytes <= MOST_NAME_BYTES;
   });
   return kept.join('');
-}
-
-function checksumOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

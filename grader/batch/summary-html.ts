@@ -9,7 +9,7 @@ import { html, type Markup, type Part } from '../text/html.ts';
 import type { ClassList, ListItem } from './class-lists.ts';
 import type { CaseLine, ClassSummary, FunctionLine } from './class-summary.ts';
 import type { GradeLine } from './grade-lines.ts';
-import { pageNameFor } from './results-folder.ts';
+import { fileNameFor } from './results-folder.ts';
 import { shownStudent } from './roster/read-roster.ts';
 import { isWithoutPoints } from './row.ts';
 import { headline, shownLine } from './summary-text.ts';
@@ -101,7 +101,7 @@ function studentsOf(
     const found = row.note ?? row.reason ?? row.misconceptions.join('; ');
     return [
       hasPage
-        ? html`<a href="pages/${encodeURIComponent(pageNameFor(row.name))}">${name}</a>`
+        ? html`<a href="pages/${encodeURIComponent(fileNameFor(row.name))}.html">${name}</a>`
         : name,
       isTwice === true ? '' : isWithoutPoints(row) ? say(without) : row.score,
       ...functions.map((each) => row.checks.find(({ name }) => name === each.name)?.score ?? ''),
