@@ -6,12 +6,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CaseSpec, caseText } from '../cases/case-spec.ts';
-import { listedCases } from '../cases/select-cases.ts';
-import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import type { Language } from '../messages/languages.ts';
-import { casesFor, type ProgramOptions } from '../programs/program-options.ts';
+import type { ProgramOptions } from '../programs/program-options.ts';
 import { hasReference } from '../reference/load-answers.ts';
 import { type Compiled, compile } from '../sandbox/compile.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
@@ -21,19 +19,25 @@ import type { Submission } from './intake/submission.ts';
 import type { BatchInfo } from './results-folder.ts';
 import type { MatchedClass } from './roster/match-students.ts';
 
-export interface SetupOptions {
+/** With what all of a class is graded, on whichever machine. */
+export interface ClassSetup {
   readonly projectFolder: string;
   /** The exercise's name. */
   readonly exercise: string;
+  /** Those that are graded. */
   readonly cases: readonly CaseSpec[];
-  /** What running the reference gave; what else is right is of the grader's version. */
-  readonly answers: string | undefined;
+  /** How programs in other languages are graded; without it, functions are. */
+  readonly programs: ProgramOptions | undefined;
   readonly timeLimitMs: number;
   /** Lines to look at are looked for, too. */
   readonly hints: boolean;
-  readonly programs: ProgramOptions | undefined;
   /** In which the class is told. */
   readonly language: Language;
+}
+
+export interface SetupOptions extends ClassSetup {
+  /** What running the reference gave; what else is right is of the grader's version. */
+  readonly answers: string | undefined;
   /** The whole class, not only this part of it. */
   readonly everyone: readonly Submission[];
   readonly matched: MatchedClass | undefined;
@@ -43,16 +47,6 @@ export type BatchSetup = Omit<
   BatchInfo,
   'shard' | 'isComplete' | 'submissions' | 'notTaken' | 'delivered'
 >;
-
-/** The cases that are graded: of the whole program alone, only those that name what they ask, or all. */
-export function gradedCases(
-  cases: readonly CaseSpec[],
-  exercise: GradedExercise,
-  { programs, listed }: { readonly programs: ProgramOptions | undefined; readonly listed: boolean },
-): readonly CaseSpec[] {
-  if (programs !== undefined) return casesFor(cases, exercise, programs);
-  return listed ? listedCases(cases) : cases;
-}
 
 export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
   const { projectFolder, exercise, cases, answers, timeLimitMs, language, hints } = options;

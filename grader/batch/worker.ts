@@ -2,7 +2,6 @@
  * A batch worker: a process that grades one submission after the other and sends back the records. It
  * writes no files. When the batch that started it is gone, so is it.
  */
-import { loadCases } from '../cases/load-cases.ts';
 import { exercisePath } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
 import { loadExercise } from '../exercises/all.ts';
@@ -10,10 +9,8 @@ import { loadErrorIn } from '../feedback/load-text.ts';
 import { GraderError } from '../grader-error.ts';
 import { assembleLoadError } from '../grading/assemble.ts';
 import { grade } from '../grading/grade.ts';
-import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import { gradeProgram } from '../programs/grade-program.ts';
-import type { ProgramOptions } from '../programs/program-options.ts';
 import { openWorkplace } from '../programs/workplace.ts';
 import type { LoadError } from '../results/result.ts';
 import { compile } from '../sandbox/compile.ts';
@@ -22,28 +19,16 @@ import { nothingHandedIn } from '../submission/handed-in.ts';
 import { refuseEmpty } from '../submission/refuse-empty.ts';
 import { SubmissionFiles } from '../submission/submission-files.ts';
 import { graderVersion } from '../version.ts';
-import { checksum, contentOf, gradedCases } from './batch-setup.ts';
+import { type ClassSetup, checksum, contentOf } from './batch-setup.ts';
 import { fingerprintOf, givenNames } from './fingerprint.ts';
 import { entryIn, type Found } from './intake/entry-in.ts';
 import { Staging } from './intake/staging.ts';
 import { type Submission, wantedOf } from './intake/submission.ts';
 import type { BatchRecord } from './results-folder.ts';
 
-export interface WorkerSetup {
-  readonly projectFolder: string;
-  /** The exercise's name. */
-  readonly exercise: string;
-  readonly casesFolder: string;
-  /** Only the cases that name what they ask about are graded. */
-  readonly listed: boolean;
-  /** How programs in other languages are graded; without it, functions are. */
-  readonly programs: ProgramOptions | undefined;
-  /** In which students are told. */
-  readonly language: Language;
+/** With what all of a class is graded. */
+export interface WorkerSetup extends ClassSetup {
   readonly locks: Locks;
-  readonly timeLimitMs: number;
-  /** Lines to look at are looked for, too. */
-  readonly hints: boolean;
   /** The checksum of all that the whole class has in common. */
   readonly checksum: string;
   /** A folder for what is unpacked. */
@@ -91,19 +76,17 @@ interface Readied {
 async function graderFor(
   setup: WorkerSetup,
 ): Promise<(submission: Submission, keptKey: string | undefined) => Promise<FromWorker>> {
-  const { projectFolder, locks, timeLimitMs, hints, language, programs } = setup;
+  const { projectFolder, cases, locks, timeLimitMs, hints, language, programs } = setup;
   const entryFile = entryOf(setup.exercise);
   const wanted = wantedOf(entryFile, programs);
   const say = sayIn(language);
-  const [set, exercise, given] = await Promise.all([
-    loadCases(setup.casesFolder, setup.exercise),
+  const [exercise, given] = await Promise.all([
     loadExercise(setup.exercise),
     // Names that the exercise gives, for comparing programs.
     givenNames(
       SubmissionFiles.find(exercisePath(projectFolder, setup.exercise, 'starter'), entryFile),
     ),
   ]);
-  const cases = gradedCases(set.cases, exercise, setup);
   const oracle = await exercise.prepare(projectFolder);
   // How long it took is of the machine and not of the submission, and would make two runs differ.
   const durationMs = 0;

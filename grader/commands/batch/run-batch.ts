@@ -1,7 +1,7 @@
 /** Runs `batch`: grades every submission of a class, or of one part of it. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { batchSetup, gradedCases } from '../../batch/batch-setup.ts';
+import { batchSetup, type ClassSetup } from '../../batch/batch-setup.ts';
 import { gradeClass } from '../../batch/grade-class.ts';
 import { Staging } from '../../batch/intake/staging.ts';
 import { lateOptions } from '../../batch/output-options.ts';
@@ -11,9 +11,11 @@ import { type Row, rowOf } from '../../batch/row.ts';
 import { outputsOf } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
+import { listedCases } from '../../cases/select-cases.ts';
 import { caseFormatOf, DEFAULT_EXERCISE, loadExercise } from '../../exercises/all.ts';
 import type { Progress } from '../../grading/ask-all.ts';
 import type { Say } from '../../messages/say.ts';
+import { casesFor } from '../../programs/program-options.ts';
 import { loadAnswers } from '../../reference/load-answers.ts';
 import { findLocks } from '../../sandbox/locks.ts';
 import { mostChildren } from '../../sandbox/memory.ts';
@@ -67,13 +69,17 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
   const { fromReference } = format;
   const right = fromReference && (await loadAnswers(projectFolder, exercise, fromReference));
   checkExpected(set.cases, format.answers(right));
-  const timeLimitMs = options.timeLimit * 1000;
-  const setup = await batchSetup({
-    ...{ projectFolder, exercise, timeLimitMs, hints, language, everyone, matched: of.matched },
-    cases: gradedCases(set.cases, await loadExercise(exercise), { programs, listed }),
-    programs,
-    answers: fromReference?.write(right),
-  });
+  const graded: ClassSetup = {
+    ...{ projectFolder, exercise, programs, hints, language },
+    timeLimitMs: options.timeLimit * 1000,
+    cases: programs
+      ? casesFor(set.cases, await loadExercise(exercise), programs)
+      : listed
+        ? listedCases(set.cases)
+        : set.cases,
+  };
+  const answers = fromReference?.write(right);
+  const setup = await batchSetup({ ...graded, answers, everyone, matched: of.matched });
   const submissions = everyone.filter(({ name }) => isInShard(name, shard));
   const names = submissions.map(({ name }) => name);
   const info: BatchInfo = {
@@ -106,16 +112,7 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
     await gradeClass({
       ...{ submissions, jobs, keptKey: (name) => earlier(name)?.key },
       setup: {
-        ...{
-          projectFolder,
-          exercise,
-          casesFolder: cases,
-          listed,
-          programs,
-          timeLimitMs,
-          hints,
-          language,
-        },
+        ...graded,
         locks: findLocks(options.sandbox),
         checksum: setup.setup,
         staging: staging.root,
