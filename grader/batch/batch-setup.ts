@@ -80,7 +80,7 @@ export async function batchSetup(options: SetupOptions): Promise<BatchSetup> {
     class: checksum([options.everyone.map(({ name }) => name), options.matched?.roster]),
     setup: checksum(madeOf),
     ...{ madeOf, graderVersion: version, exercise, language },
-    starter: (await printOf('starter')) ?? { functions: [] },
+    starter: (await printOf('starter')) ?? { pieces: [], places: [] },
     reference: hasReference(projectFolder, exercise) ? await printOf('reference') : undefined,
     cases: cases.map(({ id, check, points, title }) => ({
       ...{ id, check, points, title: title && caseText(title, language) },

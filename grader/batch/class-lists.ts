@@ -94,7 +94,7 @@ export function classLists(
 function similarList(similar: readonly SimilarGroup[], say: Say): ClassList {
   const items = similar.map((group) => ({
     name: group.names.join(', '),
-    reason: `${say('class.similar.size', { tokens: group.ownTokens })}${say('class.similar.semicolon')}${commonness(group, say)}`,
+    reason: commonness(group, say),
   }));
   return {
     title: say('class.similar.title'),

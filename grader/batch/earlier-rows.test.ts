@@ -16,7 +16,7 @@ function write(name: string, exercise: string, programs: Readonly<Record<string,
     const pieces = Array.from({ length: 30 }, (_, index) => `${program}${index}`);
     results.write({
       name: submission,
-      fingerprint: { functions: [{ name: 'f', tokens: 90, pieces }] },
+      fingerprint: { pieces, places: [] },
       result: {
         ...{ schemaVersion: 1, exercise, submission, score: 1, maxScore: 1, proven: false },
         ...{ checks: [], warnings: [], locks: [], graderVersion: '1', durationMs: 0 },

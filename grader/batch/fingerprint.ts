@@ -1,8 +1,7 @@
 /**
- * What a program is, function by function, so that those of a class can be compared however a copy was
- * disguised: its words and signs without names, comments, types and layout, of which short pieces are
- * sampled by winnowing (Schleimer, Wilkerson and Aiken, 2003). What is changed changes only the pieces
- * that it stands in.
+ * What a program is, so that those of a class can be compared however a copy was disguised: its words and signs
+ * without names, comments, types and layout, of which short pieces are sampled by winnowing (Schleimer,
+ * Wilkerson and Aiken, 2003). What is changed changes only the pieces that it stands in.
  */
 import { createHash } from 'node:crypto';
 import { originalPositionFor } from '@jridgewell/trace-mapping';
@@ -11,18 +10,10 @@ import { compile, type Program } from '../sandbox/compile.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 
 export interface Fingerprint {
-  readonly functions: readonly FunctionPrint[];
-}
-
-export interface FunctionPrint {
-  /** As the student calls it; where it stands in no function, what it begins with. */
-  readonly name: string;
-  /** How long it is, in words and signs. */
-  readonly tokens: number;
-  /** Checksums of the pieces that were sampled. */
+  /** Checksums of the pieces that were sampled, in their order. */
   readonly pieces: readonly string[];
   /** Where each of them stands in the files. */
-  readonly places?: readonly Place[];
+  readonly places: readonly Place[];
 }
 
 /** From a line to a line, counted from 1. */
@@ -46,13 +37,9 @@ export async function givenNames(starter: SubmissionFiles): Promise<ReadonlySet<
 export function fingerprintOf(program: Program, given: ReadonlySet<string>): Fingerprint {
   const { code } = program;
   const inner = code.slice(code.indexOf('\n') + 1, code.lastIndexOf('\n'));
-  return {
-    functions: unitsIn(inner, given).map(({ name, tokens }) => {
-      const sample = sampled(tokens);
-      const places = [...sample.values()].map((piece) => placeOf(piece, program));
-      return { name, tokens: tokens.length, pieces: [...sample.keys()], places };
-    }),
-  };
+  const sample = sampled(tokensIn(inner, given));
+  const places = [...sample.values()].map((piece) => placeOf(piece, program));
+  return { pieces: [...sample.keys()], places };
 }
 
 /** A word or sign with where it stands in the compiled text: lines from 1, columns from 0. */
@@ -60,11 +47,6 @@ interface Token {
   readonly text: string;
   readonly line: number;
   readonly column: number;
-}
-
-interface Unit {
-  readonly name: string;
-  readonly tokens: Token[];
 }
 
 function placeOf(piece: readonly Token[], { map }: Program): Place {
@@ -77,39 +59,25 @@ function placeOf(piece: readonly Token[], { map }: Program): Place {
   return [file, Math.min(line, ...lines), Math.max(line, ...lines)];
 }
 
-/** The methods of classes and the functions beside them; what stands between them by what it begins with. */
-function unitsIn(code: string, given: ReadonlySet<string>): Unit[] {
-  const units: Unit[] = [];
-  const open: boolean[] = [];
-  let notClasses = 0;
-  let [isClass, before, name] = [false, '', ''];
+function tokensIn(code: string, given: ReadonlySet<string>): Token[] {
+  const tokens: Token[] = [];
+  let before = '';
   let count = 0;
   let [line, start, at] = [1, 0, 0];
   for (const { type, value } of jsTokens(code)) {
-    const column = at - start;
-    const own = { line, column };
+    const own = { line, column: at - start };
     at += value.length;
     const breaks = value.split('\n').length - 1;
     if (breaks > 0)
       [line, start] = [line + breaks, at - value.length + value.lastIndexOf('\n') + 1];
     if (/^(?:WhiteSpace|LineTerminatorSequence|.*Comment)$/.test(type)) continue;
     if (++count > MOST_TOKENS) break;
-    const isOutside = notClasses === 0;
-    if (isOutside && /^[(=]$/.test(value) && name !== '') units.push({ name, tokens: [] });
     const isName = type === 'IdentifierName' || type === 'PrivateIdentifier';
-    name = isName && isOutside ? value : '';
-    if (value === 'class') isClass = true;
-    if (/[{([]$/.test(value)) {
-      open.push(value === '{' && isClass);
-      if (!open.at(-1)) notClasses++;
-    }
-    if (value === '{') isClass = false;
-    if (/^[})\]]/.test(value) && open.pop() === false) notClasses--;
     const texts = written(value, isName, before, given);
-    units.at(-1)?.tokens.push(...texts.map((text) => ({ text, ...own })));
+    tokens.push(...texts.map((text) => ({ text, ...own })));
     before = value;
   }
-  return units;
+  return tokens;
 }
 
 /** Names say nothing but where they are the exercise's or the language's own, and braces may be left out. */

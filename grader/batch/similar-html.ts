@@ -19,7 +19,7 @@ export function similarAsHtml(
 ): string {
   const say = sayIn(language);
   const byName = new Map(rows.map((row) => [row.name, row]));
-  const handedOut = new Set(starter.functions.flatMap(({ pieces }) => pieces));
+  const handedOut = new Set(starter.pieces);
   const sections = groups.map((group) =>
     sectionOf(
       group,
@@ -51,7 +51,7 @@ function sectionOf(
 }
 
 function piecesOf({ fingerprint }: Row): readonly string[] {
-  return fingerprint?.functions.flatMap(({ pieces }) => pieces) ?? [];
+  return fingerprint?.pieces ?? [];
 }
 
 function programOf(
@@ -59,11 +59,9 @@ function programOf(
   isAlike: (piece: string) => boolean,
 ): Markup {
   const marked = new Set<string>();
-  for (const { pieces, places = [] } of fingerprint?.functions ?? []) {
-    for (const [index, [file, first, last]] of places.entries()) {
-      if (!isAlike(pieces[index]!)) continue;
-      for (let line = first; line <= last; line++) marked.add(`${line} ${file}`);
-    }
+  for (const [index, [file, first, last]] of (fingerprint?.places ?? []).entries()) {
+    if (!isAlike(fingerprint!.pieces[index]!)) continue;
+    for (let line = first; line <= last; line++) marked.add(`${line} ${file}`);
   }
   const files = texts.map(([file, text]) => {
     const lines = text.split('\n').map((line, index) => {

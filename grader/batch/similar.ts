@@ -1,27 +1,21 @@
 /**
  * Groups submissions that are mostly one and the same program, and says how common what they share is:
- * of a short exercise many good functions look alike.
+ * of a short exercise many good programs look alike.
  */
-import { listed, type Say } from '../messages/say.ts';
-import type { Fingerprint, FunctionPrint } from './fingerprint.ts';
+import type { Say } from '../messages/say.ts';
+import type { Fingerprint } from './fingerprint.ts';
 import type { Row } from './row.ts';
 
 export interface SimilarGroup {
   readonly names: readonly string[];
   /** How many submissions were compared besides these. */
   readonly others: number;
-  /** How long the functions are that are not the starter's, in words and signs. */
-  readonly ownTokens: number;
-  /** Functions that all of them have alike, the rarest first. */
-  readonly shared: readonly SharedFunction[];
-}
-
-export interface SharedFunction {
-  readonly name: string;
-  /** How many submissions outside of the group have it, too. */
-  readonly elsewhere: number;
-  /** It is so in the reference solution, too. */
-  readonly isReference: boolean;
+  /** How many pieces that are not the starter's the shortest has. */
+  readonly pieces: number;
+  /** Of these, what all have. */
+  readonly shared: number;
+  /** Of these, what nobody else has, nor the reference solution. */
+  readonly alone: number;
 }
 
 export interface KnownPrograms {
@@ -42,15 +36,11 @@ const SHORT = 40;
 /** What more have, or more than this part of a class, is how one writes it. */
 const MOST_ALIKE = 5;
 const LARGEST_PART = 0.2;
-/** So much of a function's pieces makes it the same function. */
-const MOST_OF_A_FUNCTION = 0.8;
-
 type Pieces = ReadonlySet<string>;
 
 interface Own {
   readonly name: string;
-  /** What is not only the starter's. */
-  readonly functions: readonly FunctionPrint[];
+  /** What is not the starter's. */
   readonly pieces: Pieces;
 }
 
@@ -63,11 +53,14 @@ export function similarGroups(
   { starter, reference }: KnownPrograms,
   earlier: readonly Row[] = [],
 ): SimilarGroup[] {
-  const handedOut = piecesOf(starter.functions);
+  const handedOut = new Set(starter.pieces);
   const compared = [...rows, ...earlier];
   const now = new Set(rows.map(({ name }) => name));
-  const all = compared.map((row) => ownOf(row, handedOut)).filter(({ pieces }) => pieces.size > 0);
-  const known = piecesOf(reference?.functions ?? []);
+  const all = compared.flatMap(({ name, fingerprint }): Own[] => {
+    const own = fingerprint?.pieces.filter((piece) => !handedOut.has(piece)) ?? [];
+    return own.length === 0 ? [] : [{ name, pieces: new Set(own) }];
+  });
+  const known = new Set(reference?.pieces);
   const usual = usualPieces(all, known);
   const isOfNow = ({ name }: Own): boolean => now.has(name);
   return connected(all, (a, b) => (isOfNow(a) || isOfNow(b)) && areAlike(a.pieces, b.pieces, usual))
@@ -75,19 +68,7 @@ export function similarGroups(
       ...toldOf(group, all, known),
       others: compared.length - group.length,
     }))
-    .toSorted((a, b) => b.ownTokens - a.ownTokens || (a.names[0]! < b.names[0]! ? -1 : 1));
-}
-
-function piecesOf(functions: readonly FunctionPrint[]): Pieces {
-  return new Set(functions.flatMap(({ pieces }) => pieces));
-}
-
-function ownOf({ name, fingerprint }: Row, handedOut: Pieces): Own {
-  const functions = (fingerprint?.functions ?? []).flatMap((one) => {
-    const pieces = one.pieces.filter((piece) => !handedOut.has(piece));
-    return pieces.length === 0 ? [] : [{ ...one, pieces }];
-  });
-  return { name, functions, pieces: piecesOf(functions) };
+    .toSorted((a, b) => b.shared - a.shared || (a.names[0]! < b.names[0]! ? -1 : 1));
 }
 
 /** Whoever is like somebody in a group belongs to it. */
@@ -131,46 +112,20 @@ function toldOf(
   all: readonly Own[],
   reference: Pieces,
 ): Omit<SimilarGroup, 'others'> {
-  const sorted = group.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const others = all.filter((one) => !group.includes(one));
-  const has = (pieces: Pieces, { pieces: own }: FunctionPrint): boolean =>
-    own.filter((piece) => pieces.has(piece)).length >= MOST_OF_A_FUNCTION * own.length;
-  const shared = sorted[0]!.functions
-    .filter((one) => group.every(({ pieces }) => has(pieces, one)))
-    .map((one) => ({
-      name: one.name,
-      elsewhere: others.filter(({ pieces }) => has(pieces, one)).length,
-      isReference: has(reference, one),
-    }))
-    .toSorted((a, b) => a.elsewhere - b.elsewhere || (a.name < b.name ? -1 : 1));
-  const lengths = group.map(({ functions }) =>
-    functions.reduce((sum, { tokens }) => sum + tokens, 0),
+  const [shortest, ...longer] = group.toSorted((a, b) => a.pieces.size - b.pieces.size);
+  const shared = [...shortest!.pieces].filter((piece) =>
+    longer.every(({ pieces }) => pieces.has(piece)),
   );
-  return { names: sorted.map(({ name }) => name), ownTokens: Math.min(...lengths), shared };
+  const elsewhere = new Set(all.flatMap((one) => (group.includes(one) ? [] : [...one.pieces])));
+  return {
+    names: group.map(({ name }) => name).toSorted(),
+    pieces: shortest!.pieces.size,
+    shared: shared.length,
+    alone: shared.filter((piece) => !elsewhere.has(piece) && !reference.has(piece)).length,
+  };
 }
 
 /** How common what a group shares is, as a sentence. */
-export function commonness({ shared, others }: SimilarGroup, say: Say): string {
-  const unique = shared.filter(({ elsewhere, isReference }) => elsewhere === 0 && !isReference);
-  const common = shared.filter((each) => !unique.includes(each));
-  const told = common.map(({ name, elsewhere, isReference }) =>
-    isReference
-      ? say('class.similar.as-reference', { name, others: elsewhere })
-      : say('class.similar.others', { name, others: elsewhere }),
-  );
-  const usual =
-    told.length === 0
-      ? say('class.similar.nobody-else')
-      : say('class.similar.some-have', { others, list: listed(say, told, 'list.comma') });
-  const rare =
-    unique.length === 0
-      ? say('class.similar.all-elsewhere')
-      : say('class.similar.these-alone', {
-          list: listed(
-            say,
-            unique.map(({ name }) => name),
-            'list.comma',
-          ),
-        });
-  return `${rare}${say('class.similar.semicolon')}${usual}`;
+export function commonness({ shared, pieces, alone, others }: SimilarGroup, say: Say): string {
+  return say('class.similar.shared', { shared, pieces, alone, others });
 }
