@@ -7,7 +7,7 @@ import type { Oracle } from '../exercise/oracle.ts';
 import { findingOf } from '../exercise/raw-finding.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
-import { isValueKind } from '../sandbox/value-reply.ts';
+import { isValueKind } from '../sandbox/raw-answer.ts';
 import { cutText } from '../text/cut-text.ts';
 import type { RightAnswer, RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';

@@ -2,8 +2,7 @@
 import type { Language } from '../messages/languages.ts';
 import { sayIn } from '../messages/say.ts';
 import type { LoadError } from '../results/result.ts';
-import type { LoadFault, LoadProblem } from '../submission/load-fault.ts';
-import type { SyntaxProblem } from '../submission/syntax-problem.ts';
+import type { LoadFault, LoadProblem, SyntaxProblem } from '../submission/load-fault.ts';
 
 /** The words for a problem with a submission's files, and its place. */
 export function loadErrorIn(problem: LoadProblem, language: Language): LoadError {

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import type { BuildFailure, Location } from 'esbuild';
 import { GraderError } from '../grader-error.ts';
+import type { SyntaxProblem } from '../submission/load-fault.ts';
 import { type LoadProblem, SubmissionFileError } from '../submission/load-fault.ts';
 import { type SourceLocation, sourceIn } from '../submission/source-location.ts';
-import type { SyntaxProblem } from '../submission/syntax-problem.ts';
 import { cutText } from '../text/cut-text.ts';
 
 /** Of the submission's own files; it stands before their names. */

@@ -7,10 +7,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { GraderError } from '../grader-error.ts';
-import { type ChildEnding, endingOf, howItEnded, NOT_OPENED } from './child-ending.ts';
 import { encodeFrame, FrameReader, type Message } from './frames.ts';
 import type { Locks } from './locks.ts';
 import { childMemoryBytes } from './memory.ts';
+import { type ChildEnding, endingOf, howItEnded, NOT_OPENED } from './session.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 /** V8 starts to look for garbage among old objects only here: the largest tree fits in below. */

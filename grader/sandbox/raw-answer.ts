@@ -5,6 +5,7 @@
 
 import { cutText } from '../text/cut-text.ts';
 import { readFields } from './inside/fields.ts';
+import type { ValueKind } from './inside/replies.ts';
 import type { Lost, Outcome, PatienceOver } from './session.ts';
 
 export interface Printed {
@@ -85,4 +86,34 @@ export function readRaw(text: string): RawAnswer {
     default:
       return { kind: 'returned', fields };
   }
+}
+
+/** A value, or a list with something in it that no such list holds: that is described. */
+export interface ValueReply {
+  readonly kind: 'value' | 'items';
+  readonly type: ValueKind;
+  readonly text: string;
+}
+
+const VALUE_KINDS: readonly string[] = [
+  'number',
+  'boolean',
+  'nothing',
+  'promise',
+  'string',
+  'node',
+  'other',
+] satisfies ValueKind[];
+
+export function isValueKind(text: string): text is ValueKind {
+  return VALUE_KINDS.includes(text);
+}
+
+/** @returns `undefined` when the fields do not say */
+export function readValueReply(
+  kind: ValueReply['kind'],
+  type: string,
+  text: string,
+): ValueReply | undefined {
+  return isValueKind(type) ? { kind, type, text: cutText(text) } : undefined;
 }

@@ -3,11 +3,10 @@
  * no further, often far below; the words of the text, and the Begin and End lines, tell more.
  */
 import type { Token } from 'js-tokens';
-import { missingValue } from './missing-value.ts';
-import { type BrokenPlace, oddLine, type Stumble } from './odd-line.ts';
+import type { BrokenText } from './load-fault.ts';
+import { type BrokenPlace, missingValue, oddLine, type Stumble } from './odd-line.ts';
 import { placedWords, type Word } from './placed-words.ts';
 import { HEAD, MARKER } from './starter-text.ts';
-import type { BrokenText } from './syntax-problem.ts';
 
 /**
  * @param isReadable it is a text of words and brackets that come out even, and means what cannot be

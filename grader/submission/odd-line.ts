@@ -1,6 +1,7 @@
 /** What beginners write in a single line, told by the line at which a compiler stumbled. */
 import { nearestName } from '../text/nearest-name.ts';
-import type { BrokenText, OddLineKind } from './syntax-problem.ts';
+import type { BrokenText, OddLineKind } from './load-fault.ts';
+import type { Word } from './placed-words.ts';
 
 export interface BrokenPlace {
   readonly problem: BrokenText;
@@ -111,4 +112,31 @@ export function oddLine(text: string, stumble: Stumble | undefined): BrokenPlace
   });
   const problem = misspeltWord(line, stumble) ?? (found && { kind: found.kind });
   return problem && { problem, line: stumble.line, column: line.search(/[^\s}]|$/) + 1 };
+}
+
+/** What cannot end an expression. A bracket that opens and a comma may be followed by what closes it. */
+const WANTS_VALUE =
+  /^(?:=|[-+*/%&|^]=|\*\*=?|&&=?|\|\|=?|\?\?=?|[=!]==?|[<>]=?|<<|>>>?|[-+*/%&|^!~?:.]|\?\.|=>|\.\.\.)$/;
+/** What stands between words. */
+const NO_WORD = /^(?:WhiteSpace|LineTerminatorSequence|(?:Single|Multi)LineComment)$/;
+
+/**
+ * A sign that wants a value behind it and has none: what somebody leaves who is still writing. A compiler
+ * stumbles at the next word, which often stands in the next line.
+ *
+ * @returns the sign before the word at which it stumbled, where that is such a sign
+ */
+export function missingValue(
+  words: readonly Word[],
+  stumble: Stumble | undefined,
+): BrokenPlace | undefined {
+  if (stumble?.column === undefined || !/^Unexpected "/.test(stumble.message)) return undefined;
+  const { line, column } = stumble;
+  const isBefore = (word: Word): boolean =>
+    word.line < line || (word.line === line && word.column < column);
+  const last = words.findLast((word) => isBefore(word) && !NO_WORD.test(word.token.type));
+  if (last?.token.type !== 'Punctuator' || !WANTS_VALUE.test(last.token.value)) return undefined;
+  const { token, ...place } = last;
+  const problem = { kind: 'missing-value', sign: token.value } as const;
+  return { problem, line: place.line, column: place.column };
 }

@@ -130,3 +130,22 @@ function withinCpu(seconds: number, command: readonly string[]): readonly string
 function readingProgram(main = ''): readonly string[] {
   return MAIN.test(main) ? [main.replace(MAIN, 'reading.mjs')] : ['grader/start.mjs', 'reading'];
 }
+
+/** Gives the function that does a reading: what only some need is loaded only then. */
+export type Readings = Readonly<Record<string, () => Promise<(...given: never[]) => unknown>>>;
+
+/** The half that runs in the process of its own. */
+export function serveReadings(readings: Readings): void {
+  const send = (reply: ReadingReply): void => void process.send?.(reply);
+  process.on('message', async ({ id, reading, given }: ReadingRequest) => {
+    try {
+      const read = await readings[reading]!();
+      send({ id, found: await read(...(given as never[])) });
+    } catch (error) {
+      // Deeper than can be gone through, or longer than can be held.
+      if (error instanceof RangeError) send({ id, found: undefined });
+      else send({ id, fault: error instanceof Error ? (error.stack ?? '') : String(error) });
+    }
+  });
+  process.on('disconnect', () => process.exit());
+}

@@ -71,11 +71,6 @@ export class SubmissionFiles {
     return path.relative(this.folder, file).split(path.sep).join('/');
   }
 
-  /** @param file a real path */
-  owns(file: string): boolean {
-    return !this.isElsewhere && (file === this.entry || isInside(this.folder, file));
-  }
-
   /**
    * @param request what stands in the import: `./lines`, `../x.ts`, `fs`
    * @param importer the real path of the file that asks
@@ -88,35 +83,28 @@ export class SubmissionFiles {
       throw new SubmissionFileError({ kind: 'foreign-import', request }, name);
     }
     const wanted = path.resolve(path.dirname(importer), request);
-    const places = this.#isWithin(wanted) ? candidates(wanted) : [];
-    const staying = places.filter((place) => !this.#leadsOut(place));
-    const found = staying.map(ownPathOf).find((file) => file !== undefined && !isFolder(file));
-    if (found !== undefined && this.owns(found)) return found;
-    // Of what lies outside, not even whether it is there is told.
-    const outside = staying.length < Math.max(1, places.length);
+    const isWithin = wanted === this.folder || isInside(this.folder, wanted);
+    const places = isWithin ? candidates(wanted) : [];
+    // A link may lead anywhere. Of what lies outside, not even whether it is there is told.
+    const own = places.filter((place) => !this.#hasLink(place));
+    const found = own.find((place) => statsOf(place)?.isDirectory() === false);
+    if (found !== undefined) return found;
+    const outside = own.length < Math.max(1, places.length);
     throw new SubmissionFileError(
       { kind: outside ? 'import-outside' : 'import-missing', request },
       name,
     );
   }
 
-  /** By its text alone: nothing is looked up. */
-  #isWithin(wanted: string): boolean {
-    return wanted === this.folder || isInside(this.folder, wanted);
-  }
-
-  /** Whether a link on the way leads out of the submission, or nowhere. */
-  #leadsOut(place: string): boolean {
+  #hasLink(place: string): boolean {
     let way = this.folder;
-    for (const part of path.relative(this.folder, place).split(path.sep)) {
-      way = path.join(way, part);
-      const found = statsOf(way);
-      if (found === undefined) return false;
-      if (!found.isSymbolicLink()) continue;
-      const real = ownPathOf(way);
-      if (real === undefined || !this.#isWithin(real)) return true;
-    }
-    return false;
+    return path
+      .relative(this.folder, place)
+      .split(path.sep)
+      .some((part) => {
+        way = path.join(way, part);
+        return statsOf(way)?.isSymbolicLink() === true;
+      });
   }
 
   /**
@@ -144,6 +132,24 @@ export class SubmissionFiles {
   }
 }
 
+/**
+ * @param shownAs the submission as the user named it
+ * @throws {NoSubmissionError} when its entry holds white space at most. What else may be wrong with
+ *   the file is told when it is compiled.
+ */
+export function refuseEmpty(files: SubmissionFiles, shownAs: string): void {
+  let text: string;
+  try {
+    text = files.read(files.entry);
+  } catch (error) {
+    if (error instanceof SubmissionFileError) return;
+    throw error;
+  }
+  if (text.trim() !== '') return;
+  const file = files.nameOf(files.entry);
+  throw new NoSubmissionError({ kind: 'empty', submission: shownAs, file });
+}
+
 function candidates(wanted: string): string[] {
   const swapped = wanted.replace(/\.([mc]?)js(x?)$/, '.$1ts$2');
   return [
@@ -167,15 +173,6 @@ function realPathOf(file: string): string | undefined {
   }
 }
 
-/** The same of what an import names, which may be anything; what cannot be read is not there. */
-function ownPathOf(file: string): string | undefined {
-  try {
-    return realpathSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Of the file or link itself; nothing where there is none, or none that may be looked at. */
 function statsOf(file: string): Stats | undefined {
   try {
@@ -183,8 +180,4 @@ function statsOf(file: string): Stats | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isFolder(file: string): boolean {
-  return statSync(file).isDirectory();
 }

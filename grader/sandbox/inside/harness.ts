@@ -4,7 +4,6 @@
  * brings its own part and makes the whole of it with {@link serve}.
  */
 import { takePrinted } from './console.ts';
-import { takeCounts } from './counts.ts';
 import { field } from './fields.ts';
 import { type FunctionPlace, putInPlace } from './functions.ts';
 import { addGlobals, dropWhatIsPrinted } from './globals.ts';
@@ -12,7 +11,7 @@ import { leaveClassesOpen } from './open-classes.ts';
 import { defineProperty, getOwnDescriptor, type List } from './primordials.ts';
 import { takeRefusal, useDoubles } from './refusal.ts';
 import { threwReply } from './replies.ts';
-import { type CallDescriber, takeTrace, traced } from './trace.ts';
+import { type CallDescriber, takeCounts, takeTrace, traced } from './trace.ts';
 
 type Program = (module: { exports: object }, exports: object) => void;
 

@@ -4,7 +4,7 @@
  */
 import { hasClosed, type OpenThing, openThings } from './closing.ts';
 import { field } from './fields.ts';
-import { apply, type List, newList } from './primordials.ts';
+import { apply, isArray, type List, newList, toText } from './primordials.ts';
 import { REFUSAL, takeRefusal } from './refusal.ts';
 
 export interface CallDescriber {
@@ -174,5 +174,26 @@ function closedAfter(open: List<OpenThing>): boolean {
     return false; // the end of the stack, which says nothing of the call
   } finally {
     describing--;
+  }
+}
+
+/**
+ * What a program that counts its statements has counted. The program may have made anything of what it counts in, and then there is nothing.
+ *
+ * @returns `last;number:count,number:count,` of the statements that ran since the last time
+ */
+export function takeCounts(module: { counts?: unknown }): string {
+  try {
+    const { counts } = module;
+    if (!isArray(counts)) return '';
+    let text = `${toText(Number((counts as { last?: unknown }).last))};`;
+    for (let i = 0; i < counts.length; i++) {
+      const count: unknown = counts[i];
+      if (typeof count === 'number') text += `${i}:${count},`;
+    }
+    module.counts = [];
+    return text;
+  } catch {
+    return '';
   }
 }

@@ -3,7 +3,7 @@
  * Nothing in it is trusted.
  */
 import type { ValueKind } from '../../../sandbox/inside/replies.ts';
-import { isValueKind } from '../../../sandbox/value-reply.ts';
+import { isValueKind } from '../../../sandbox/raw-answer.ts';
 import { FIRST_TIP } from '../inside/question.ts';
 
 export interface Returned {

@@ -5,7 +5,7 @@
 
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import { readValueReply, type ValueReply } from '../../../sandbox/value-reply.ts';
+import { readValueReply, type ValueReply } from '../../../sandbox/raw-answer.ts';
 import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
 import { type Dump, readDump } from './tree-reader.ts';
 

@@ -3,7 +3,7 @@
  * Nothing in it is trusted.
  */
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import { readValueReply, type ValueReply } from '../../../sandbox/value-reply.ts';
+import { readValueReply, type ValueReply } from '../../../sandbox/raw-answer.ts';
 import { columnOf, rowOf, SQUARES, type Square } from '../game/squares.ts';
 
 export type Reply =

@@ -4,7 +4,7 @@
  */
 import type { CommonFinding } from '../../../exercise/finding.ts';
 import { readFields } from '../../../sandbox/inside/fields.ts';
-import { readValueReply } from '../../../sandbox/value-reply.ts';
+import { readValueReply } from '../../../sandbox/raw-answer.ts';
 import type { Answer, AnsweredState } from '../judge.ts';
 import { statedOf } from './check-names.ts';
 
