@@ -24,14 +24,11 @@ export const KIND_WEIGHTS = {
   'missing-condition': 7,
   'missing-element': 7,
   'missing-base-case': 7,
-  'missing-step': 7,
-  'missing-reset': 7,
   'missing-update': 6,
   'list-method': 6,
   index: 8,
   'missing-argument': 6,
   'swapped-arguments': 6,
-  'swapped-elements': 6,
   'missing-call': 6,
   jump: 5,
   assignment: 5,
@@ -39,7 +36,6 @@ export const KIND_WEIGHTS = {
   field: 4,
   variable: 4,
   'wrong-argument': 4,
-  condition: 3,
   'statement-too-much': 5,
 } as const;
 

@@ -54,8 +54,6 @@ function holds(outer: Range, inner: Range): boolean {
 const STATEMENTS: ReadonlySet<string> = new Set<PatchKind>([
   'missing-base-case',
   'missing-jump',
-  'missing-step',
-  'missing-reset',
   'missing-update',
 ]);
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;

@@ -38,14 +38,6 @@ export const calls: readonly Mutator[] = [
       }),
     ),
   ),
-  mutator('wrong-argument', CALLS, (_, { arguments: given }) =>
-    given.map((each, i) => {
-      const [before, next] = [given[i - 1], given[i + 1]];
-      const start = before === undefined ? startOf(each) : endOf(before);
-      const end = before === undefined && next !== undefined ? startOf(next) : endOf(each);
-      return { start, end, text: '', part: 0.3 };
-    }),
-  ),
   // `Math.max(list)`, which takes numbers one by one.
   mutator('wrong-argument', CALLS, (site, { callee, arguments: [only, ...more] }) =>
     /^(max|min)$/.test(nameInMath(callee) ?? '') &&
@@ -63,19 +55,8 @@ export const calls: readonly Mutator[] = [
   ),
   mutator('missing-argument', CALLS, missingArguments),
   mutator('missing-call', ['Identifier', 'MemberExpression'], missingCalls),
-  mutator('copy', ['ArrayExpression', 'CallExpression'], deeperCopies),
   mutator('copy', ['Identifier', 'MemberExpression', 'TSNonNullExpression'], copies),
-  mutator('missing-element', ['CallExpression'], (site, { callee, arguments: given }) =>
-    /\.(push|concat)$/.test(site.text(callee)) ? unusedIn(site, given) : [],
-  ),
   mutator('missing-element', ['ArrayExpression'], missingElements),
-  mutator('swapped-elements', ['ArrayExpression'], (site, { elements }) => {
-    const list = elements.filter((each) => each !== null);
-    if (list.length > 6 || list.some((each) => each.type === 'SpreadElement')) return [];
-    return list.slice(1).map((each, i) => {
-      return site.with([list[i]!, site.text(each)], [each, site.text(list[i])]);
-    });
-  }),
 ];
 
 function minusOf(text: string): string {
@@ -173,31 +154,6 @@ function missingCalls(site: Site, node: OfType<'Identifier' | 'MemberExpression'
   return valuesFor(site, first).map(([value, part]) => put(value, 0.9 * part));
 }
 
-/** Only the outer list is copied; or nothing should be. */
-function deeperCopies(site: Site, node: OfType<'ArrayExpression' | 'CallExpression'>): Rewrites {
-  const list = shallowCopied(node);
-  if (list === undefined) return [];
-  const [type, text] = [site.type(list), site.text(list)];
-  const rows = (of: string): string => `${of}.map((each) => [...each])`;
-  return [
-    ...(type === '?' || type.endsWith('[][]') ? [rows(text)] : []),
-    ...(node.type === 'CallExpression' && type.endsWith('[][]') ? [rows(site.text())] : []),
-    { text, part: 0.3 },
-  ];
-}
-
-function shallowCopied(node: OfType<'ArrayExpression' | 'CallExpression'>): Node | undefined {
-  if (node.type === 'ArrayExpression') {
-    const [only] = node.elements;
-    return node.elements.length === 1 && only?.type === 'SpreadElement' ? only.argument : undefined;
-  }
-  if (node.callee.type !== 'MemberExpression') return undefined;
-  const name = nameOf(node.callee.property);
-  if (name === 'slice' && node.arguments.length === 0) return node.callee.object;
-  const isFrom = name === 'from' && nameOf(node.callee.object) === 'Array';
-  return isFrom && node.arguments.length === 1 ? node.arguments[0] : undefined;
-}
-
 /** A list is handed on where a copy of it was meant. */
 function copies(site: Site): Rewrites {
   const { parent, parents, key } = site;
@@ -230,15 +186,6 @@ function put(site: Site, list: readonly (Node | null)[], index: number, text: st
     : { text: `, ${text}`, start: endOf(last), mark };
 }
 
-/** A list that was made and never used. */
-function unusedIn(site: Site, list: readonly (Node | null)[]): Rewrite[] {
-  return site
-    .variables()
-    .filter(({ variable }) => site.facts.isUnread(variable))
-    .flatMap(({ name, type }) => [...(/\[\]$|^\?$/.test(type) ? [`...${name}`] : []), name])
-    .map((text) => put(site, list, list.length, text));
-}
-
 /** An element that is missing in a list of constants. */
 function missingElements(site: Site, { elements: list }: OfType<'ArrayExpression'>): Rewrites {
   const texts = list.map((each) => (each === null ? '' : site.text(each)));
@@ -268,12 +215,9 @@ function missingElements(site: Site, { elements: list }: OfType<'ArrayExpression
     ? otherLists(values).map((each) => `[${each.join(', ')}]`)
     : texts.flatMap((each) => mirrored(each, site.constants.lasts));
   const own = values.every(isNumberList) ? values.map((each) => `[${each.join(', ')}]`) : texts;
-  return [
-    ...unusedIn(site, list),
-    ...[...new Set(others)]
-      .filter((each) => !own.includes(each))
-      .map((each) => put(site, list, end, each)),
-  ];
+  return [...new Set(others)]
+    .filter((each) => !own.includes(each))
+    .map((each) => put(site, list, end, each));
 }
 
 /** Up to larger numbers there are too many rows of equal steps to try. */

@@ -35,23 +35,6 @@ export const conditions: readonly Mutator[] = [
       ? [`${site.text()} === 1`, `${site.text()} > 0`]
       : [],
   ),
-  // One part of it too much, or the two answers in each other's place.
-  mutator('condition', ['LogicalExpression'], (site, { left, right }) =>
-    [left, right].map((each) => ({ text: site.text(each), part: 0.5 })),
-  ),
-  mutator('condition', ['ConditionalExpression'], (site, { consequent, alternate }) => {
-    const [yes, no] = [site.text(consequent), site.text(alternate)];
-    return [
-      { text: site.with([consequent, no], [alternate, yes]), part: 0.5 },
-      ...[yes, no].map((text) => ({ text, part: 0.3 })),
-    ];
-  }),
-  // A condition around a statement that is always to be done.
-  mutator('condition', ['IfStatement'], (site, { consequent, alternate }) =>
-    [consequent, ...(alternate ? [alternate] : [])].map((each) => {
-      return { text: site.text(each), part: alternate ? 0.5 : 1 };
-    }),
-  ),
   mutator(
     'missing-condition',
     ['BinaryExpression', 'LogicalExpression', 'CallExpression'],
@@ -110,13 +93,11 @@ function missingParts(
   const others = new Set([
     ...aboutOthers(site, text),
     ...withOtherSign(text),
-    ...nextInRow(site, node),
     ...(isPart ? [] : sisterQuestions(site)),
     ...site
       .variables()
       .filter(({ variable, type }) => facts.isUnread(variable) && /^(boolean|\?)$/.test(type))
       .map(({ name }) => name),
-    ...mirrored(text, site.constants.lasts),
   ]);
   const joined = [...others].flatMap((other) =>
     operators.flatMap((operator) =>
@@ -157,29 +138,4 @@ function sisterQuestions(site: Site): string[] {
       return returned === 'number' && isOnly ? [`${call} !== 0`] : [];
     });
   });
-}
-
-/** After `a[0] === p && a[1] === p` comes `a[2] === p`: the indices go on as they went. */
-function nextInRow(site: Site, node: Node): string[] {
-  const text = site.text();
-  const withNumbers = (code: string, other: (value: number, i: number) => number): string => {
-    let i = 0;
-    return code.replace(/\[(\d+)\]/g, (_, digits) => `[${other(Number(digits), i++)}]`);
-  };
-  if (node.type !== 'LogicalExpression')
-    return /\[\d\]/.test(text)
-      ? [1, -1].map((step) => withNumbers(text, (value) => value + step))
-      : [];
-  const one = site.text(node.left.type === 'LogicalExpression' ? node.left.right : node.left);
-  const two = site.text(node.right);
-  const numbersIn = (code: string): number[] =>
-    [...code.matchAll(/\[(\d+)\]/g)].map((each) => Number(each[1]));
-  const steps = numbersIn(two).map((value, i) => value - (numbersIn(one)[i] ?? value));
-  const isSameShape = one.replace(/\d+/g, '#') === two.replace(/\d+/g, '#');
-  if (!isSameShape || steps.every((step) => step === 0)) return [];
-  return [
-    withNumbers(two, (value, i) => value + steps[i]!),
-    withNumbers(one, (value, i) => value - steps[i]!),
-    withNumbers(one, (value, i) => value + steps[i]! / 2),
-  ].filter((each) => !/\[-|\[\d*\.\d/.test(each));
 }

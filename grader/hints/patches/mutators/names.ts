@@ -29,15 +29,6 @@ const PLAIN = /^(\?|number|string|boolean)(\[\])*$/;
 
 export const names: readonly Mutator[] = [
   mutator('variable', ['Identifier'], otherVariables),
-  // What was worked out before is returned, and not what is worked out anew.
-  mutator('variable', ['CallExpression'], (site) =>
-    site.parent?.type === 'ReturnStatement'
-      ? site
-          .variables()
-          .filter(({ type, variable }) => type === site.type() && !variable.isConstant)
-          .map(({ name }) => ({ text: name, part: 0.5 }))
-      : [],
-  ),
   // The wrong one of two is raised: `beta = Math.max(beta, best)`, or `alpha` where `beta` is to be lowered.
   mutator('variable', ['AssignmentExpression'], (site, { left, right }) => {
     const name = nameOf(left);

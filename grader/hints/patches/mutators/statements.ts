@@ -1,10 +1,8 @@
 /** A statement that is missing, too much, or another jump than the one that is meant. */
 import type { BlockStatement, Node } from '@babel/types';
 import {
-  allIn,
   endOf,
   type FunctionNode,
-  isChanged,
   isFunction,
   isLoop,
   nameOf,
@@ -84,9 +82,6 @@ export const statements: readonly Mutator[] = [
   ),
   mutator('missing-base-case', ['IfStatement'], aboutTheOther),
   mutator('missing-base-case', [...FUNCTIONS, ...LOOPS], missingCases),
-  mutator('missing-reset', ['BlockStatement'], missingResets),
-  mutator('missing-step', ['WhileStatement', 'ForStatement'], missingSteps),
-  mutator('missing-update', ['IfStatement'], notWrittenDown),
   mutator('missing-update', ['BlockStatement'], notGivenBack),
 ];
 
@@ -227,85 +222,6 @@ function aboutTheOther(site: Site, node: OfType<'IfStatement'>): Rewrites {
     { text: ` ${each}`, start: endOf(node), mark: block ? nextIn(block, node) : node, part: 0.9 },
     { text: `${each} `, start: startOf(node), part: 0.5 },
   ]);
-}
-
-/** What belongs to one turn of a loop is set before all turns: in the next it still holds the last one's. */
-function missingResets(site: Site, node: BlockStatement): Rewrites {
-  const { key, parent, parents } = site;
-  const isBranch = parent?.type === 'IfStatement' && (key === 'consequent' || key === 'alternate');
-  const loop = parents.findLast((each) => isLoop(each) || isFunction(each));
-  const isTurn = parent === loop;
-  if (loop === undefined || !isLoop(loop) || !(isTurn || isBranch)) return [];
-  const counters: string[] = [];
-  const each = site.variables(loop).flatMap(({ name, variable: { from, isConstant, id } }) => {
-    const value = from === undefined || from.isElement ? '' : site.text(from.value);
-    if (!/^(-?\d+|-?Infinity|'[^']*'|true|false|null|\[.*\]|new \w+\(.*\))$/.test(value)) return [];
-    const set = `${name} = ${value};`;
-    if (isConstant) {
-      // A list that is filled.
-      const isFilled = renamed(site.text(loop), name, '$&$filled').match(
-        /\$filled(?:\.(?:push|add|set|unshift)\(|\[)/,
-      );
-      const made = `const ${site.facts.text.slice(startOf(id), endOf(from!.value))};`;
-      return isTurn && isFilled ? [atStart(node, made)] : [];
-    }
-    if (!isChanged(loop, name)) return [];
-    if (!isTurn) return [atEnd(node, set, 0.8), atStart(node, set, 0.8)];
-    counters.push(set);
-    return [atStart(node, set)];
-  });
-  // What counts for both sides is forgotten for both.
-  return counters.length > 1 ? [...each, atStart(node, counters.join(' '), 0.9)] : each;
-}
-
-/** A loop that stays where it is: nothing in it changes what it counts with. */
-function missingSteps(site: Site, node: OfType<'WhileStatement' | 'ForStatement'>): Rewrites {
-  const { test, body } = node;
-  if (test == null || body.type !== 'BlockStatement') return [];
-  const compared = allIn(
-    test,
-    (each, parents) =>
-      each.type === 'Identifier' &&
-      (parents.length === 0 || parents.at(-1)?.type === 'BinaryExpression') &&
-      site.type(each) === 'number',
-  );
-  return [...new Set(compared.map((each) => nameOf(each)!))]
-    .filter((name) => !isChanged(node, name))
-    .flatMap((name) => [
-      atEnd(body, `${name}++;`),
-      atEnd(body, `${name}--;`, 0.5),
-      atStart(body, `${name}++;`, 0.3),
-    ]);
-}
-
-/** `if (value > best)`, and it stays what it was. */
-function notWrittenDown(site: Site, { test, consequent }: OfType<'IfStatement'>): Rewrites {
-  const loop = site.parents.findLast((each) => isLoop(each) || isFunction(each));
-  if (loop === undefined || !isLoop(loop)) return [];
-  const compared = allIn(
-    test,
-    (each) => each.type === 'BinaryExpression' && /^[<>]=?$/.test(each.operator),
-  ) as OfType<'BinaryExpression'>[];
-  const kept = compared.flatMap(({ left, right }) =>
-    [
-      [left, right],
-      [right, left],
-    ].flatMap(([value, best]) =>
-      best?.type === 'Identifier' && !isChanged(loop, best.name)
-        ? [`${best.name} = ${site.text(value)};`]
-        : [],
-    ),
-  );
-  return kept.flatMap((text) =>
-    consequent.type === 'BlockStatement'
-      ? [atStart(consequent, text), atEnd(consequent, text, 0.6)]
-      : [
-          {
-            text: site.with([consequent, `{ ${text} ${site.text(consequent)} }`]),
-            mark: consequent,
-          },
-        ],
-  );
 }
 
 /** A place of a list that was written over in a turn of a loop holds what it held no more. */

@@ -62,16 +62,6 @@ export const values: readonly Mutator[] = [
     const part = site.parent?.type === 'MemberExpression' ? 0.4 : 1.2;
     return [turned, { text: `(${written} ${operator[0]} 1)`, part }];
   }),
-  // `depth + 1` where `depth` was meant, `2 - i` where `i` was, and the two sides swapped.
-  mutator('operator', ['BinaryExpression'], (site, { left, right, operator }) => {
-    if (!/^[-+]$/.test(operator)) return [];
-    const [first, second] = [site.text(left), site.text(right)];
-    return [
-      ...(right.type === 'NumericLiteral' ? [{ text: first, part: 0.7 }] : []),
-      ...(left.type === 'NumericLiteral' ? [{ text: second, part: 0.7 }] : []),
-      ...(operator === '-' ? [{ text: `${second} - ${first}`, part: 0.4 }] : []),
-    ];
-  }),
   // `=` for `+=`, and `=` in a condition for `===`.
   mutator('assignment', ['AssignmentExpression'], (site, { left, right, operator }) => {
     if (operator !== '=') return [];
