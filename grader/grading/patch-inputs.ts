@@ -2,6 +2,8 @@
 import type { Check, Input } from '../exercise/check.ts';
 import { type CheckRecord, isRight, wrongOnes } from '../exercise/check-record.ts';
 import { isLarge, isSmall, universeBySize } from '../exercise/sizes.ts';
+import { grouped } from './bulk.ts';
+import { spread } from './faults/telling-inputs.ts';
 
 /** So many inputs that were wrong, and so many others, are asked about first. */
 const MOST_WRONG = 24;
@@ -27,7 +29,7 @@ export function inputsOf(record: CheckRecord, hasDoubles: boolean): PatchInputs 
   const { check, inItself } = record;
   const inOwn = [...(inItself?.values() ?? [])].filter((judged) => !isRight(judged));
   const judged = hasDoubles && inOwn.length > 0 ? inOwn : wrongOnes(record);
-  const all = thinned(judged, MOST_SORTED)
+  const all = spread(judged, MOST_SORTED)
     .map(({ input }) => input)
     .toSorted(check.compare);
   const small = all.filter((input) => isSmall(input, check));
@@ -50,35 +52,16 @@ export function inputsToProve({ check, listed }: CheckRecord): readonly Input[] 
   return [...new Set([...sample, ...cases])].toSorted((a, b) => check.nodes(a) - check.nodes(b));
 }
 
-/** The first part is small: most of what is wrong shows there. */
-const FIRST_PART_NODES = 2000;
-const MOST_PART_NODES = 16_000;
-const MOST_GROUP_NODES = 4000;
-const MOST_IN_GROUP = 64;
-
 /** What is asked in one go: questions about many inputs each. */
 export type Parts = readonly (readonly (readonly Input[])[])[];
+/** How much larger each part is than the one before: most of what is wrong shows in the first. */
+const GROWTH = 4;
 
-/** Questions about many inputs each, and how many of these are asked in one go. */
-export function inParts(inputs: readonly Input[], check: Check): (readonly Input[])[][] {
-  const parts: (readonly Input[])[][] = [[]];
-  let [inPart, inGroup] = [0, 0];
-  let group: Input[] = [];
-  for (const input of inputs) {
-    const nodes = check.nodes(input);
-    inGroup += nodes;
-    if (group.length === 0 || inGroup > MOST_GROUP_NODES || group.length >= MOST_IN_GROUP) {
-      if (inPart > (parts.length === 1 ? FIRST_PART_NODES : MOST_PART_NODES)) {
-        parts.push([]);
-        inPart = 0;
-      }
-      group = [];
-      parts.at(-1)!.push(group);
-      inGroup = nodes;
-    }
-    group.push(input);
-    inPart += nodes;
-  }
+export function inParts(inputs: readonly Input[], { nodes }: Check): Parts {
+  const groups = grouped(inputs, nodes);
+  const parts: (readonly (readonly Input[])[])[] = [];
+  for (let [at, size] = [0, 1]; at < groups.length; at += size, size *= GROWTH)
+    parts.push(groups.slice(at, at + size));
   return parts;
 }
 
@@ -93,17 +76,4 @@ function upTo(inputs: readonly Input[], check: Check, mostNodes: number): readon
     nodes += check.nodes(input);
     return i === 0 || nodes <= mostNodes;
   });
-}
-
-/** So many from all over a list. */
-export function spread<T>(list: readonly T[], most: number): readonly T[] {
-  const step = Math.max(1, list.length / Math.max(1, most));
-  return Array.from({ length: Math.min(most, list.length) }, (_, i) => list[Math.floor(i * step)]!);
-}
-
-/** Of hundreds of thousands the first, which are mostly the smallest, and some from all over. */
-function thinned<T>(list: readonly T[], most: number): readonly T[] {
-  return list.length <= most
-    ? list
-    : [...new Set([...list.slice(0, most / 2), ...spread(list, most / 2)])];
 }

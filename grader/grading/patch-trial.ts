@@ -12,7 +12,7 @@ import { NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { type AskedAnswer, readRaw } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
-import { closerAmong, culpritOf, readTrace } from './faults/calls.ts';
+import { spread } from './faults/telling-inputs.ts';
 import {
   inParts,
   inputsOf,
@@ -20,7 +20,6 @@ import {
   nodesOf,
   type Parts,
   type PatchInputs,
-  spread,
 } from './patch-inputs.ts';
 import { type Counts, PatchedPrograms, type ProgramSources } from './patched-programs.ts';
 
@@ -39,8 +38,12 @@ export interface Ran {
 /** So many inputs tell what ran, or whether another function is right by now. */
 const MOST_COUNTED = 8;
 
-/** Whether programs are still to blame where the function was found to be at fault. */
-type Blame = (programs: readonly string[]) => Promise<readonly boolean[]>;
+/** One that is right on all of these in one of the kinds is right. */
+interface Asked {
+  readonly check: Check;
+  readonly kinds: readonly Kind[];
+  readonly inputs: readonly Input[];
+}
 
 export class PatchTrial {
   readonly #record: CheckRecord;
@@ -50,9 +53,9 @@ export class PatchTrial {
   readonly #programs: PatchedPrograms;
   /** Small ones that a patch which mended the first was wrong about: others are, too. */
   readonly #counterexamples: Input[] = [];
+  /** Where calls have shown that it is at fault: what was asked then. */
+  readonly #accusing: Asked | undefined;
   #kinds: readonly Kind[] = [];
-  /** Of a function that another one's calls have convicted. */
-  #blame: Blame | undefined;
   #proof: Parts | undefined;
 
   private constructor(
@@ -63,8 +66,8 @@ export class PatchTrial {
     this.#check = this.#record.check;
     this.#replaced = sources.guilty.filter((other) => other !== name);
     this.#inputs = inputsOf(this.#record, this.#replaced.length > 0);
-    const hasDoubles = this.#replaced.length > 0 || this.#record.conviction !== undefined;
-    this.#programs = new PatchedPrograms(sources, this.#replaced, hasDoubles);
+    this.#accusing = this.#askedByAccuser();
+    this.#programs = new PatchedPrograms(sources, this.#replaced);
   }
 
   /** @returns nothing where no patch could be told from the program as it is */
@@ -73,7 +76,12 @@ export class PatchTrial {
     const program = await trial.#programs.compiled(NO_PATCH, trial.#firstNodes());
     if (program === undefined) return undefined;
     trial.#kinds = await trial.#kindsWrong(program);
-    return trial.#kinds.length > 0 && (await trial.#findBlame(program)) ? trial : undefined;
+    const accusing = trial.#accusing;
+    const isBlamed =
+      accusing === undefined
+        ? trial.#inputs.first.length > 0
+        : (await trial.#areWrong([program], accusing))[0];
+    return trial.#kinds.length > 0 && isBlamed ? trial : undefined;
   }
 
   get isSpent(): boolean {
@@ -84,23 +92,27 @@ export class PatchTrial {
   async counts(): Promise<Ran> {
     const { first, wrong } = this.#inputs;
     const others = first.filter((input) => !wrong.includes(input));
-    const asked = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
-    const convicting = this.#blame === undefined ? [] : [this.#convicting()];
-    const questions = [
-      ...convicting,
-      ...asked.map((input) => this.#question(this.#check, [input], this.#kinds[0]!)),
+    const own = [...wrong.slice(0, MOST_COUNTED), ...spread(others, MOST_COUNTED)];
+    const asked = [
+      ...(this.#accusing === undefined
+        ? []
+        : [{ ...this.#accusing, input: this.#accusing.inputs[0]! }]),
+      ...own.map((input) => ({ check: this.#check, kinds: this.#kinds, input })),
     ];
+    const questions = asked.map(({ check, kinds, input }) =>
+      this.#question(check, [input], kinds[0]!),
+    );
     // With right functions for all others what runs is this one's own code and what that uses.
     const partners = functionsOf(this.sources.oracle.exercise).filter(
-      (each) => each !== this.name && each !== this.#record.conviction?.asked,
+      (each) => each !== this.name && each !== this.#accusing?.check.name,
     );
     for (const replaced of [partners, this.#replaced]) {
       const all = await this.#programs.counted(questions, this.#firstNodes(), replaced);
-      const isWrong = (i: number): boolean =>
-        i < 0 || !this.#isRight(this.#check, asked[i]!, all[i + convicting.length]!.raw);
       const countsOf = (wanted: boolean): readonly Counts[] =>
-        all.flatMap(({ counts }, i) => (isWrong(i - convicting.length) === wanted ? [counts] : []));
-      const found = { wrong: countsOf(true), right: countsOf(false) };
+        all.flatMap(({ counts, raw }, i) =>
+          this.#isRight(asked[i]!.check, asked[i]!.input, raw) === wanted ? [counts] : [],
+        );
+      const found = { wrong: countsOf(false), right: countsOf(true) };
       if (found.wrong.length > 0) return found;
     }
     return { wrong: [], right: [] };
@@ -109,27 +121,15 @@ export class PatchTrial {
   /** Most patches mend nothing: a few of the smallest inputs are enough to see it. */
   async screen(patches: readonly Patch[]): Promise<readonly Patch[]> {
     const inputs = [...this.#inputs.screened, ...this.#counterexamples];
-    const check = this.#check;
-    const compiled = await this.#programs.screened(
-      patches,
-      inputs.length === 0 ? this.#firstNodes() : this.#kinds.length * nodesOf(inputs, check),
+    const asked =
+      inputs.length === 0 ? this.#accusing! : { check: this.#check, kinds: this.#kinds, inputs };
+    const nodes = asked.kinds.length * nodesOf(asked.inputs, asked.check);
+    const compiled = await this.#programs.screened(patches, nodes);
+    const areWrong = await this.#areWrong(
+      compiled.map(({ program }) => program),
+      asked,
     );
-    const programs = compiled.map(({ program }) => program);
-    const areWrong =
-      inputs.length === 0 ? await this.#blame!(programs) : await this.#areWrong(programs, inputs);
     return compiled.flatMap(({ patch }, i) => (areWrong[i] === true ? [] : [patch]));
-  }
-
-  /** In every kind. */
-  async #areWrong(
-    programs: readonly string[],
-    inputs: readonly Input[],
-  ): Promise<readonly boolean[]> {
-    const questions = this.#kinds.map((kind) => this.#question(this.#check, inputs, kind));
-    const answers = await this.#programs.askEach(programs, questions);
-    const isRight = (each: AskedAnswer): boolean =>
-      this.#firstWrong(this.#check, inputs, each) === 'none';
-    return programs.map((_, i) => answers[i]?.some(isRight) !== true);
   }
 
   /** Whether the patched program is right about everything. */
@@ -139,7 +139,8 @@ export class PatchTrial {
     const nodes = nodesOf(this.#proof.flat(2), this.#check);
     const program = await this.#programs.compiled(patch, nodes);
     if (program === undefined) return false;
-    if (this.#blame !== undefined && (await this.#blame([program]))[0] !== false) return false;
+    if (this.#accusing !== undefined && (await this.#areWrong([program], this.#accusing))[0])
+      return false;
     const parts = first.length === 0 ? this.#proof : [[first], ...this.#proof];
     for (const kind of this.#kinds) {
       if (!this.isSpent && (await this.#isRightOn(parts, program, kind))) return true;
@@ -148,29 +149,29 @@ export class PatchTrial {
   }
 
   async #isRightOn(parts: Parts, program: string, kind: Kind): Promise<boolean> {
-    let wrong: Input | 'none' | undefined = 'none';
-    const isRight = await this.#programs.isRight(
-      program,
-      this.#questionsOf(parts, kind),
-      (part, i, answer) => {
-        wrong = this.#firstWrong(this.#check, parts[part]![i]!, answer);
-        return wrong === 'none';
-      },
-    );
-    if (wrong !== 'none') this.#remember(wrong);
-    return isRight;
-  }
-
-  *#questionsOf(parts: Parts, kind: Kind): Generator<readonly Question[]> {
     for (const groups of parts) {
-      yield groups.map((group) => this.#question(this.#check, group, kind));
+      const questions = groups.map((group) => this.#question(this.#check, group, kind));
+      const [answers] = await this.#programs.askEach([program], questions);
+      if (answers === undefined) return false;
+      for (const [i, group] of groups.entries()) {
+        const wrong = this.#firstWrong(this.#check, group, answers[i]!);
+        if (wrong === undefined) continue;
+        if (isTiny(wrong, this.#check)) this.#counterexamples.push(wrong);
+        return false;
+      }
     }
+    return true;
   }
 
-  #remember(input: Input | undefined): void {
-    if (input === undefined || !isTiny(input, this.#check)) return;
-    const known = [...this.#inputs.screened, ...this.#counterexamples];
-    if (!known.includes(input)) this.#counterexamples.push(input);
+  async #areWrong(
+    programs: readonly string[],
+    { check, kinds, inputs }: Asked,
+  ): Promise<readonly boolean[]> {
+    const questions = kinds.map((kind) => this.#question(check, inputs, kind));
+    const answers = await this.#programs.askEach(programs, questions);
+    const isRight = (each: AskedAnswer): boolean =>
+      this.#firstWrong(check, inputs, each) === undefined;
+    return programs.map((_, i) => answers[i]?.some(isRight) !== true);
   }
 
   /**
@@ -178,88 +179,46 @@ export class PatchTrial {
    * functions stand in for others at fault, the function may be right without any patch, which proves nothing.
    */
   async #kindsWrong(program: string): Promise<readonly Kind[]> {
-    const { kind, check, conviction } = this.#record;
+    const { kind, check } = this.#record;
     const { own } = this.sources.oracle.exercise;
     const isMakerSound = own !== undefined && !this.sources.guilty.includes(own.maker);
     const kinds = [...new Set([kind, ...check.kinds])].filter(
       (each) => each !== own?.kind || isMakerSound,
     );
     const inputs = this.#inputs.first;
-    if (inputs.length === 0) return conviction === undefined ? [] : kinds;
-    if (this.#replaced.length === 0) return kinds;
-    const questions = kinds.map((each) => this.#question(check, inputs, each));
-    const [answers] = await this.#programs.askEach([program], questions);
-    return kinds.filter(
-      (_, i) =>
-        answers?.[i] === undefined || this.#firstWrong(check, inputs, answers[i]) !== 'none',
-    );
-  }
-
-  /** @returns false where the program as it is is blamed by nothing that can be asked here */
-  async #findBlame(program: string): Promise<boolean> {
-    const { conviction } = this.#record;
-    if (conviction === undefined) return true;
-    const accuser = this.sources.records.get(conviction.asked);
-    const blames: Blame[] = [(programs) => this.#areBlamed(programs)];
-    if (accuser !== undefined && conviction.isForeseen !== true)
-      blames.push((programs) => this.#accuse(programs, accuser));
-    for (const blame of blames) {
-      if ((await blame([program]))[0] !== true) continue;
-      this.#blame = blame;
-      return true;
+    if (inputs.length === 0 || this.#replaced.length === 0) return kinds;
+    const wrong: Kind[] = [];
+    for (const each of kinds) {
+      const [isWrong] = await this.#areWrong([program], { check, kinds: [each], inputs });
+      if (isWrong === true) wrong.push(each);
     }
-    return false;
+    return wrong;
   }
 
-  /** The question in whose calls the function was found to be wrong. */
-  #convicting(): Question {
-    const conviction = this.#record.conviction!;
-    const accuser = conviction.isForeseen ? undefined : this.sources.records.get(conviction.asked);
-    const { check, kind } = accuser ?? this.#record;
-    return this.sources.oracle.question(check.name, [conviction.input], { kind, hasDoubles: true });
-  }
-
-  /** By its calls, as they are written down. */
-  async #areBlamed(programs: readonly string[]): Promise<readonly boolean[]> {
-    const { conviction, check } = this.#record;
-    const answers = await this.#programs.askEach(programs, [this.#convicting()], 'trace');
-    const find = conviction!.call.closes === true ? closerAmong : culpritOf;
-    return programs.map((_, i) => {
-      const calls = readTrace(answers[i]?.[0]?.trace ?? '');
-      const found = find(calls, this.sources.oracle.judgeCall);
-      const culprit = found && 'call' in found ? found.call : found;
-      return calls.length === 0 || culprit?.name === check.name;
-    });
-  }
-
-  /** By the answers of the one that calls it. */
-  async #accuse(programs: readonly string[], accuser: CheckRecord): Promise<readonly boolean[]> {
+  /** Among the questions are those that were wrong because of it, of the one that calls it. */
+  #askedByAccuser(): Asked | undefined {
+    const { conviction } = this.#record;
+    if (conviction === undefined) return undefined;
+    const accuser = conviction.isForeseen
+      ? this.#record
+      : this.sources.records.get(conviction.asked);
+    if (accuser === undefined) return undefined;
     const { check, kind } = accuser;
-    const resting = wrongOnes(accuser).filter(({ carriedFrom }) =>
-      carriedFrom?.includes(this.name),
-    );
-    const all = [this.#record.conviction!.input, ...resting.map(({ input }) => input)];
-    const bySize = [...new Set(all)].toSorted((a, b) => check.nodes(a) - check.nodes(b));
-    const inputs = spread(bySize, MOST_COUNTED);
-    const answers = await this.#programs.askEach(programs, [this.#question(check, inputs, kind)]);
-    return programs.map((_, i) => {
-      const [answer] = answers[i] ?? [];
-      return answer === undefined || this.#firstWrong(check, inputs, answer) !== 'none';
-    });
+    const resting = wrongOnes(accuser)
+      .filter(({ carriedFrom }) => carriedFrom?.includes(this.name))
+      .map(({ input }) => input)
+      .toSorted((a, b) => check.nodes(a) - check.nodes(b));
+    const inputs = new Set([conviction.input, ...spread(resting, MOST_COUNTED)]);
+    return { check, kinds: [kind], inputs: [...inputs] };
   }
 
-  /** Of those that were answered; `undefined` where one was not. */
-  #firstWrong(
-    check: Check,
-    inputs: readonly Input[],
-    { raw }: AskedAnswer,
-  ): Input | 'none' | undefined {
-    if (raw.kind !== 'group') return undefined;
-    const wrong = inputs.findIndex((input, i) => {
-      const text = raw.answers[i];
+  /** What was not answered counts as wrong. */
+  #firstWrong(check: Check, inputs: readonly Input[], { raw }: AskedAnswer): Input | undefined {
+    const texts = raw.kind === 'group' ? raw.answers : [];
+    return inputs.find((input, i) => {
+      const text = texts[i];
       return text === undefined || !this.#isRight(check, input, readRaw(text));
     });
-    return wrong < 0 ? 'none' : raw.answers[wrong] === undefined ? undefined : inputs[wrong];
   }
 
   #isRight(check: Check, input: Input, raw: AskedAnswer['raw']): boolean {
@@ -275,9 +234,8 @@ export class PatchTrial {
   }
 
   #firstNodes(): number {
-    const { conviction } = this.#record;
-    const accuser = conviction && this.sources.records.get(conviction.asked)?.check;
-    const convicting = accuser?.nodes(conviction!.input) ?? 0;
-    return nodesOf(this.#inputs.first, this.#check) + convicting;
+    const { check, inputs = [] } = this.#accusing ?? {};
+    const accusing = check === undefined ? 0 : nodesOf(inputs, check);
+    return nodesOf(this.#inputs.first, this.#check) + accusing;
   }
 }

@@ -3,7 +3,7 @@ import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/pat
 import type { Patch } from '../hints/patches/patch.ts';
 import { type ChangeOptions, compileChange } from '../sandbox/compile-change.ts';
 import type { SandboxPool } from '../sandbox/pool.ts';
-import { type AskedAnswer, type Expected, readAnswer } from '../sandbox/raw-answer.ts';
+import { type AskedAnswer, readAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
@@ -34,21 +34,6 @@ export interface ProgramSources {
   readonly harness: string;
 }
 
-/** What is asked of one program, and how. */
-interface Trial {
-  readonly program: string;
-  /** The functions that right ones stand in for. */
-  readonly replaced: readonly string[];
-  /**
-   * The calls of the program's functions are written down, or what it counts. Else right functions
-   * refuse what is outside of their contract, as they do where calls are written down.
-   */
-  readonly noting?: 'trace' | 'count';
-  readonly questions: readonly Question[];
-  /** Called whenever all is answered. @returns what else is asked */
-  readonly next?: () => readonly Question[];
-}
-
 type Change = Pick<Patch, 'start' | 'end' | 'replacement'> & { readonly file?: string };
 
 export class PatchedPrograms {
@@ -56,14 +41,10 @@ export class PatchedPrograms {
   #stepsToLoad = STEPS_TO_LOAD;
   #spent = 0;
 
-  /**
-   * @param replaced the functions that right ones stand in for
-   * @param assignFields right functions reach the place of a method that is written as a field only so
-   */
+  /** @param replaced the functions that right ones stand in for */
   constructor(
     private readonly sources: ProgramSources,
     private readonly replaced: readonly string[],
-    private readonly assignFields: boolean,
   ) {
     this.#letters = sources.counting.reduce((sum, { text }) => sum + text.length, 0);
   }
@@ -96,8 +77,7 @@ export class PatchedPrograms {
     const changed = this.#changed(NO_PATCH, false);
     const program = await compileChange(this.sources.files, changed, options);
     if (program === undefined) return [];
-    const trial = { program, replaced, noting: 'count', questions } as const;
-    const answers = (await this.#ask(trial, 'traced')) ?? [];
+    const answers = (await this.#ask(program, replaced, questions, true)) ?? [];
     const counted = answers.map(({ raw, trace = '' }) => ({ raw, counts: readCounts(trace) }));
     const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
     // What never ends has taken its steps elsewhere.
@@ -110,69 +90,39 @@ export class PatchedPrograms {
   async askEach(
     programs: readonly string[],
     questions: readonly Question[],
-    noting?: 'trace',
   ): Promise<readonly (readonly AskedAnswer[] | undefined)[]> {
-    const expected = noting === undefined ? 'group' : 'traced';
     const found: (readonly AskedAnswer[] | undefined)[] = [];
     for (const program of programs) {
       const isEnough = found.filter((each) => each === undefined).length >= MOST_LOST;
-      const trial = { ...this.#trial(program), ...(noting && { noting }), questions };
-      found.push(isEnough ? undefined : await this.#ask(trial, expected));
+      found.push(isEnough ? undefined : await this.#ask(program, this.replaced, questions));
     }
+    const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
+    this.#spent += SPENT_PER_NODE * nodes * programs.length;
     this.#spent += SPENT_PER_LOSS * found.filter((each) => each === undefined).length;
     return found;
   }
 
   /**
-   * @param parts each is asked all at once, when all before it was right
-   * @param isRight told of each answer as it comes, since there may be hundreds of thousands
-   * @returns whether all was answered, and rightly
+   * @param isCounted what it counts comes with each answer; else right functions refuse what is outside
+   *   of their contract
+   * @returns the answers, or nothing where it did not give all
    */
-  async isRight(
-    program: string,
-    parts: Iterator<readonly Question[]>,
-    isRight: (part: number, index: number, answer: AskedAnswer) => boolean,
-  ): Promise<boolean> {
-    let [nodes, part, first, count] = [0, -1, 0, 0];
-    let areRight = true;
-    const next = (): readonly Question[] => {
-      const { done, value } = areRight ? parts.next() : { done: true };
-      if (done === true || value === undefined) return [];
-      nodes += value.reduce((sum, question) => sum + question.nodes, 0);
-      part++;
-      first = count;
-      count += value.length;
-      return value;
-    };
-    const trial = { ...this.#trial(program), questions: next(), next };
-    const answers = await this.#ask(trial, 'group', (index, answer) => {
-      areRight &&= isRight(part, index - first, answer);
-    });
-    this.#spent +=
-      SPENT_PER_NODE * nodes + (answers !== undefined || !areRight ? 0 : SPENT_PER_LOSS);
-    return answers !== undefined && areRight;
-  }
-
-  #trial(program: string): Pick<Trial, 'program' | 'replaced'> {
-    return { program, replaced: this.replaced };
-  }
-
-  /** @returns the answers, or nothing where it did not give all */
   async #ask(
-    { program, replaced, noting = undefined, questions, next }: Trial,
-    expected: Expected,
-    onAnswer?: (index: number, answer: AskedAnswer) => void,
+    program: string,
+    replaced: readonly string[],
+    questions: readonly Question[],
+    isCounted = false,
   ): Promise<readonly AskedAnswer[] | undefined> {
     const { pool, harness, files } = this.sources;
     const answers: AskedAnswer[] = [];
     let isLost = false;
     const doubles = replaced.map((name) => `${name},`).join('');
     await pool.run({
-      ...{ harness, program, questions, ...(next && { next }) },
+      ...{ harness, program, questions },
       // Whatever programs that earn nothing are told, and whatever they say, is used for nothing else.
       ...{ owner: files, tells: 'patches', mostStrikes: 1 },
       // Nobody reads what a changed program prints.
-      openArguments: [doubles, noting ?? 'refuse', 'drop'],
+      openArguments: [doubles, isCounted ? 'count' : 'refuse', 'drop'],
       // Its own for each: what one patch wastes is not held against the next.
       limits: new TimeLimits(LIMIT_MS),
       onOpen: (outcome) => {
@@ -181,10 +131,7 @@ export class PatchedPrograms {
       },
       onOutcome: (index, outcome) => {
         isLost ||= outcome.kind !== 'answered';
-        if (isLost) return;
-        const answer = readAnswer(outcome, expected);
-        if (onAnswer === undefined) answers.push(answer);
-        else onAnswer(index, answer);
+        if (!isLost) answers[index] = readAnswer(outcome, isCounted ? 'traced' : 'group');
       },
     });
     return isLost ? undefined : answers;
@@ -196,7 +143,8 @@ export class PatchedPrograms {
       (each) => [each.file, countingText(each, NO_PATCH, onlyTurns)] as const,
     );
     return {
-      assignFields: this.assignFields,
+      // Right functions reach the place of a method that is written as a field only so.
+      assignFields: this.replaced.length > 0,
       first: counter(this.#stepsFor(nodes)),
       texts: new Map(texts),
     };

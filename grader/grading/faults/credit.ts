@@ -6,7 +6,7 @@ import { checkNamed } from '../../exercise/exercise.ts';
 import type { TracedCall } from './calls.ts';
 import { MOST_TO_NAME } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
-import { FIRST_TRACED, spread } from './telling-inputs.ts';
+import { FIRST_TRACED, tellingAmong } from './telling-inputs.ts';
 
 /** Asks the open ones again among right functions. Nobody's state changes before all have answered. */
 export async function creditSome(suspects: Suspects): Promise<void> {
@@ -150,7 +150,7 @@ async function askedBack(
   const [first] = given;
   if (first === undefined) return undefined;
   const calls = await Promise.all(
-    spread(failed, check).map((input) => inquiry.callsOn(name, first, input, others)),
+    tellingAmong(failed, check).map((input) => inquiry.callsOn(name, first, input, others)),
   );
   const asked = calls.flat().flatMap((call) => {
     return call.name === by ? (oracle.judgeCall(call).input ?? []) : [];

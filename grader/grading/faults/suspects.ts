@@ -14,7 +14,7 @@ import {
   type TracedCall,
 } from './calls.ts';
 import { Inquiry } from './inquiry.ts';
-import { spread } from './telling-inputs.ts';
+import { tellingAmong } from './telling-inputs.ts';
 
 export interface Credit {
   /** The inputs that are right once others are; all that failed, or only some. */
@@ -151,7 +151,7 @@ export class Suspects {
   /** It is right among right ones, and never asks another about such inputs. */
   async #handsOnNone(name: string, isSuch: (input: Input) => boolean): Promise<boolean> {
     const { check, kind } = this.inquiry.record(name);
-    const inputs = spread(check.universe.inputs(), check);
+    const inputs = tellingAmong(check.universe.inputs(), check);
     const seen = await this.inquiry.watch(name, kind, inputs, check.reliesOn);
     return seen.every(({ judged, calls }) => {
       const asked = this.judgeCalls(calls).map(({ input }) => input);

@@ -13,15 +13,20 @@ const TRACED = 9;
  */
 const STEP = (Math.sqrt(5) - 1) / 2;
 
+/** So many from all over a list, in its order. */
+export function spread<T>(list: readonly T[], most: number): readonly T[] {
+  if (most >= list.length) return list;
+  const places = Array.from({ length: most }, (_, i) =>
+    Math.floor((((i + 1) * STEP) % 1) * list.length),
+  );
+  return [...new Set(places)].toSorted((a, b) => a - b).map((place) => list[place]!);
+}
+
 /** @returns some of the inputs: the smallest, and others from among all that are small */
-export function spread(inputs: readonly Input[], sized: Check): readonly Input[] {
+export function tellingAmong(inputs: readonly Input[], sized: Check): readonly Input[] {
   const small = inputs.filter((input) => isSmall(input, sized));
   const all = small.length > 0 ? small : inputs.slice(0, 1);
-  const places = Array.from({ length: TRACED }, (_, i) =>
-    Math.floor((((i + 1) * STEP) % 1) * all.length),
-  );
-  const chosen = new Set([...all.keys()].slice(0, FIRST_TRACED).concat(places));
-  return [...chosen].toSorted((a, b) => a - b).map((place) => all[place]!);
+  return [...new Set([...all.slice(0, FIRST_TRACED), ...spread(all, TRACED)])];
 }
 
 /** Where one function failed. */
@@ -49,5 +54,5 @@ export function failuresOf(record: CheckRecord): Failures {
   const answered = inputs.filter(wasAnswered);
   const areAllLost = answered.length === 0;
   const smallest = inputs.slice(0, 1).filter((input) => isSmall(input, check));
-  return { inputs, areAllLost, telling: areAllLost ? smallest : spread(answered, check) };
+  return { inputs, areAllLost, telling: areAllLost ? smallest : tellingAmong(answered, check) };
 }

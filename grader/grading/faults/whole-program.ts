@@ -7,7 +7,7 @@ import { wrongOnes } from '../../exercise/check-record.ts';
 import { checkNamed, functionsOf } from '../../exercise/exercise.ts';
 import { isSmall } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
-import { spread } from './telling-inputs.ts';
+import { tellingAmong } from './telling-inputs.ts';
 
 /**
  * Blames whoever it is that makes the program fail, where that can be told.
@@ -50,7 +50,7 @@ export async function pendingOn({ inquiry, oracle }: Suspects): Promise<readonly
     const { unmade, reliesOn, universe } = checkNamed(exercise, name);
     const record = inquiry.find(name);
     if (unmade === undefined || record === undefined || wrongOnes(record).length > 0) return false;
-    const inputs = spread(universe.inputs(), record.check);
+    const inputs = tellingAmong(universe.inputs(), record.check);
     return !(await inquiry.isRightOn(name, unmade, reliesOn, inputs));
   };
   const names = functionsOf(exercise);
