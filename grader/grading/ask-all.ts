@@ -29,17 +29,11 @@ export interface Progress {
   readonly total: number;
 }
 
-export interface AskAllOptions {
-  /** Without it every input is asked by itself: the same result, later. */
-  readonly inBulk: boolean;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
-}
-
 export async function askAll(
   asker: Asker,
   oracle: Oracle,
   cases: readonly CaseSpec[],
-  { inBulk, onProgress }: AskAllOptions,
+  onProgress?: (progress: Progress) => void,
 ): Promise<Records> {
   const named = [...new Set(cases.map(({ check }) => check))];
   const checks = named.map((name) => checkNamed(oracle.exercise, name));
@@ -62,7 +56,7 @@ export async function askAll(
 
   const every = works.filter(({ check }) => isEvery(check));
   const ready = every.filter(({ isHopeless }) => !isHopeless);
-  await askEveryInput(asker, oracle, ready, { listed, inBulk, onProgress: advance });
+  await askEveryInput(asker, oracle, ready, listed, advance);
 
   const records = new Map<string, CheckRecord>();
   for (const work of works) {

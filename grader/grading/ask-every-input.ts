@@ -14,24 +14,20 @@ import type { Asker } from './asker.ts';
 import { askInBulk, type Bulk } from './bulk.ts';
 import type { CheckWork } from './check-work.ts';
 
-export interface EveryInputOptions {
-  /** The inputs of a check that cases name: when not all is right, these are asked first. */
-  readonly listed: (check: Check) => readonly Input[];
-  /** Many inputs are asked about at a time, and one question serves several functions. */
-  readonly inBulk: boolean;
-  /** Called with the number of answers that came in. */
-  readonly onProgress: (answers: number) => void;
-}
-
-/** @param works the checks with a `"*"` case; what they answer is kept with them */
+/**
+ * @param works the checks with a `"*"` case; what they answer is kept with them
+ * @param listed the inputs of a check that cases name: when not all is right, these are asked first
+ * @param onProgress called with the number of answers that came in
+ */
 export async function askEveryInput(
   asker: Asker,
   oracle: Oracle,
   works: readonly CheckWork[],
-  { listed, inBulk, onProgress }: EveryInputOptions,
+  listed: (check: Check) => readonly Input[],
+  onProgress: (answers: number) => void,
 ): Promise<void> {
   const { shared } = oracle;
-  const served = new Set(inBulk ? servedBy(shared, asker, oracle, works) : []);
+  const served = new Set(servedBy(shared, asker, oracle, works));
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
     const together = some.filter((work) => served.has(work) && work.isInFirstKind);
     const isShared = shared !== undefined && together.length > 1;
@@ -51,19 +47,13 @@ export async function askEveryInput(
   /** Nearly always all is right: then the large inputs are asked at once, in the same session. */
   const areAllRight = (): boolean =>
     works.every((work) => isSound(work) && openOf(work, 'small').length === 0);
-  if (inBulk) {
-    await askInBulk(bulks('small', works), asker, oracle, () =>
-      areAllRight() ? largeBulks() : [],
-    );
-  }
+  await askInBulk(bulks('small', works), asker, oracle, () => (areAllRight() ? largeBulks() : []));
   await Promise.all(
     works.map(async (work) => {
       const { check } = work;
       const ask = async (): Promise<void> => {
-        const open = openOf(work, 'small');
-        if (inBulk && open.length > 0) {
+        if (openOf(work, 'small').length > 0)
           await askInBulk([ownBulk(work, oracle, 'small', onProgress)], asker, oracle);
-        }
         const named = listed(check).filter((input) => isSmall(input, check));
         await work.ask([...named, ...openOf(work, 'small')]);
       };
@@ -71,7 +61,7 @@ export async function askEveryInput(
       await work.tryOtherKinds(ask);
     }),
   );
-  if (inBulk) await askInBulk(largeBulks(), asker, oracle);
+  await askInBulk(largeBulks(), asker, oracle);
   await Promise.all(
     works.map((work) => {
       const large = isRightInUniverse(work) ? openOf(work, 'large') : [];

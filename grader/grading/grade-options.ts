@@ -22,8 +22,6 @@ export interface GradeOptions extends OpenOptions {
   readonly pool?: SandboxPool;
   /** The submission, where it was opened before; in that pool. */
   readonly opened?: Promise<OpenedSubmission>;
-  /** `false` asks every input by itself, for tests: the result is the same, and comes later. */
-  readonly inBulk?: boolean;
   readonly onProgress?: (progress: Progress) => void;
   /** It is told where functions that failed stand, too: some reports name a line for each. */
   readonly locatesFunctions?: boolean;

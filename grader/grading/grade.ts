@@ -92,10 +92,7 @@ async function gradeOpened(
     const loadError = loadErrorOf(loading, program, exercise, say);
     return refuse({ loadError, say, ...right }, opened, options, printed);
   }
-  const asked = await askAll(asker, oracle, cases, {
-    inBulk: options.inBulk !== false,
-    onProgress: options.onProgress,
-  });
+  const asked = await askAll(asker, oracle, cases, options.onProgress);
   const records = await findPlaces(asker, oracle, asked);
   const { language } = say;
   // What only failures need takes long to load, above all what reads programs.

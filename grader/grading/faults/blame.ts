@@ -25,11 +25,11 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   const lost = new Set<string>();
   for (const [from, to] of [[0, FIRST_TRACED], [FIRST_TRACED]]) {
     const look = async (name: string): Promise<readonly Shown[]> => {
-      const inputs = inquiry.failures(name).telling.slice(from, to);
       if (lost.has(name)) return [];
-      const seen = await Promise.all(inputs.map((input) => lookAt(suspects, name, input)));
-      if (seen.every(({ isBack }) => !isBack)) lost.add(name);
-      return seen.flatMap(({ shown }) => shown ?? []);
+      const inputs = inquiry.failures(name).telling.slice(from, to);
+      const { isBack, shown } = await lookAt(suspects, name, inputs);
+      if (!isBack) lost.add(name);
+      return shown;
     };
     const found = await Promise.all(answering.map(look));
     // Each of these costs its whole time again, and so does who rests on one that does not come back.
@@ -41,22 +41,30 @@ export async function blameByCalls(suspects: Suspects): Promise<void> {
   }
 }
 
-/** Looks at the calls that a failing function makes on one input. */
+/** Looks at the calls that a failing function makes on some inputs. */
 async function lookAt(
   suspects: Suspects,
   name: string,
-  input: Input,
-): Promise<{ readonly isBack: boolean; readonly shown?: Shown }> {
+  inputs: readonly Input[],
+): Promise<{ readonly isBack: boolean; readonly shown: readonly Shown[] }> {
+  const shown: Shown[] = [];
   let isBack = false;
+  let open = inputs;
   for (const kind of suspects.kindsFor(name)) {
-    const calls = await suspects.inquiry.callsOn(name, kind, input, suspects.blamedBut(name));
-    // It did not come back, and would not with another kind.
-    if (calls.length === 0) break;
-    isBack = true;
-    const shown = await shownBy(suspects, calls, { name, kind, input });
-    if (shown !== undefined) return { isBack, shown };
+    const seen = await suspects.inquiry.watch(name, kind, open, suspects.blamedBut(name));
+    const left: Input[] = [];
+    for (const [i, { calls }] of seen.entries()) {
+      const input = open[i]!;
+      // It did not come back, and would not with another kind.
+      if (calls.length === 0) continue;
+      isBack = true;
+      const one = await shownBy(suspects, calls, { name, kind, input });
+      if (one === undefined) left.push(input);
+      else shown.push(one);
+    }
+    open = left;
   }
-  return { isBack };
+  return { isBack, shown };
 }
 
 /** @returns nothing where it is right in this kind, on this input; it may be wrong in another */

@@ -149,22 +149,21 @@ async function askedBack(
   const given = check.kinds.filter((_, i) => isRight[i]);
   const [first] = given;
   if (first === undefined) return undefined;
-  const calls = await Promise.all(
-    tellingAmong(failed, check).map((input) => inquiry.callsOn(name, first, input, others)),
-  );
-  const asked = calls.flat().flatMap((call) => {
-    return call.name === by ? (oracle.judgeCall(call).input ?? []) : [];
-  });
+  const seen = await inquiry.watch(name, first, tellingAmong(failed, check), others);
+  const asked = seen
+    .flatMap(({ calls }) => calls)
+    .flatMap((call) => (call.name === by ? (oracle.judgeCall(call).input ?? []) : []));
   const usual = checkNamed(oracle.exercise, by).universe.inputs;
   for (const about of sorts) {
     const { inputs, kind, isSuch = (input: Input) => !usual().includes(input) } = about;
     if (!asked.some(isSuch)) continue;
-    for (const input of inputs()) {
-      const inKinds = kind === undefined ? given : [kind];
-      const ways = await Promise.all(
-        inKinds.map((each) => inquiry.callsOn(name, each, input, others)),
-      );
-      const wrong = ways.map((way) => suspects.culpritOf(way)?.call);
+    const ways = await Promise.all(
+      (kind === undefined ? given : [kind]).map((each) =>
+        inquiry.watch(name, each, inputs(), others),
+      ),
+    );
+    for (const [i, input] of inputs().entries()) {
+      const wrong = ways.map((way) => suspects.culpritOf(way[i]!.calls)?.call);
       if (wrong.every((call) => call?.name === name)) {
         return { asked: by, input, call: wrong[0]!, isForeseen: true };
       }

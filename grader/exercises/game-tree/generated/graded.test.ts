@@ -74,8 +74,7 @@ async function gradeFiles(files: Files): Promise<Graded> {
   if (opened.kind === 'refused' || opened.loading.kind !== 'loaded') {
     return { blamed: FUNCTIONS, isWholeRight: false, failing: ['loading'] };
   }
-  const options = { inBulk: true, onProgress: undefined };
-  const records = await askAll(opened.asker, gameTreeOracle(answers), cases, options);
+  const records = await askAll(opened.asker, gameTreeOracle(answers), cases);
   const isBlamed = (name: string): boolean => {
     const record = records.get(name)!;
     const isOwn = wrongOnes(record).some(({ carriedFrom }) => carriedFrom === undefined);
