@@ -93,6 +93,17 @@ function collectWrong(record: CheckRecord): readonly Judged[] {
   return [...wrong.values()];
 }
 
+/** The same record with other judgements in the places of its own. */
+export function withJudged(
+  { every, ...record }: CheckRecord,
+  told: (judged: Judged) => Judged,
+): CheckRecord {
+  const all = (some: ReadonlyMap<Input, Judged>): Map<Input, Judged> =>
+    new Map([...some].map(([input, judged]) => [input, told(judged)]));
+  const listed = all(record.listed);
+  return { ...record, listed, ...(every && { every: { ...every, wrong: all(every.wrong) } }) };
+}
+
 /** Any of them is wrong somewhere, or was not asked because of that. */
 export function hasFailures(records: Records): boolean {
   return [...records.values()].some((record) => wrongOnes(record).length > 0);

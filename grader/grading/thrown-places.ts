@@ -2,7 +2,12 @@
  * Finds out where the errors were thrown that a report will show. Errors do not know it while a
  * submission is graded (see `sandbox/boot.cjs`), so the questions are asked once more.
  */
-import type { CheckRecord, Judged, Records } from '../exercise/check-record.ts';
+import {
+  type CheckRecord,
+  type Judged,
+  type Records,
+  withJudged,
+} from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
 import type { Asker, Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
@@ -36,18 +41,9 @@ export async function findPlaces(asker: Asker, oracle: Oracle, records: Records)
     }),
   );
   if (placed.size === 0) return records;
-  const withPlace = <Key>([key, judged]: readonly [Key, Judged]) =>
-    [key, placed.get(judged) ?? judged] as const;
-  return new Map(
-    [...records].map(([name, record]) => {
-      const listed = new Map([...record.listed].map(withPlace));
-      const every = record.every && {
-        ...record.every,
-        wrong: new Map([...record.every.wrong].map(withPlace)),
-      };
-      return [name, { ...record, listed, ...(every && { every }) }];
-    }),
-  );
+  const withPlaces = (record: CheckRecord) =>
+    withJudged(record, (judged) => placed.get(judged) ?? judged);
+  return new Map([...records].map(([name, record]) => [name, withPlaces(record)]));
 }
 
 function sizeOf({ record, judged }: Shown): number {

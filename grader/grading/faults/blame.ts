@@ -1,7 +1,7 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Kind } from '../../exercise/check.ts';
 import { type Conviction, isLost, type Judged, wrongOnes } from '../../exercise/check-record.ts';
-import type { TracedCall } from './calls.ts';
+import { closerAmong, type TracedCall } from './calls.ts';
 import { MOST_TO_NAME } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
 import { FIRST_TRACED } from './telling-inputs.ts';
@@ -80,7 +80,7 @@ async function shownBy(
   }
   if (culprit === undefined || isForAnother(suspects, culprit.call.name, kind)) return undefined;
   const { call, ...how } = culprit;
-  const closer = suspects.closerAmong(calls);
+  const closer = closerAmong(calls, suspects.judge);
   if (closer !== undefined && closer.name !== call.name) {
     // That the asked function closed it itself is for another one's calls to show.
     if (closer.name === name) return undefined;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Input, Kind } from '../../exercise/check.ts';
 import { type Conviction, isAboutItself } from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
-import type { TracedCall } from './calls.ts';
+import { judgeCalls, type TracedCall } from './calls.ts';
 import { MOST_TO_NAME } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
 import { FIRST_TRACED, tellingAmong } from './telling-inputs.ts';
@@ -86,9 +86,9 @@ async function isAnotherWhileWatched(suspects: Suspects, name: string): Promise<
   if (!suspects.kindsFor(name).includes(kind)) return false;
   const inputs = inquiry.failures(name).telling.slice(0, FIRST_TRACED);
   for (const calls of await callsWhereAnother(suspects, name, kind, inputs)) {
-    const judged = suspects
-      .judgeCalls(calls)
-      .map((call, i) => ({ ...call, order: calls[i]!.order }));
+    const judged = judgeCalls(calls, suspects.judge).map((call, i) => {
+      return { ...call, order: calls[i]!.order };
+    });
     for (const call of judged.toSorted((a, b) => a.order - b.order)) {
       const itsKind = inquiry.find(call.name)?.kind;
       if (itsKind === undefined || call.input === undefined) continue;

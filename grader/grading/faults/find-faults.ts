@@ -8,12 +8,11 @@
  * ones stay, because a function may rest on what they store. What is right then keeps its points.
  * Nothing is credited without a fault elsewhere.
  */
-import type { Input } from '../../exercise/check.ts';
 import {
   type CheckRecord,
   isRight,
-  type Judged,
   type Records,
+  withJudged,
   wrongOnes,
 } from '../../exercise/check-record.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
@@ -61,13 +60,9 @@ function concluded(record: CheckRecord, { credits, blamed }: Suspects): CheckRec
 }
 
 function withCredit(record: CheckRecord, credit: Credit): CheckRecord {
-  const mark = (judged: Judged): Judged =>
+  return withJudged(record, (judged) =>
     !isRight(judged) && credit.inputs.has(judged.input)
       ? { ...judged, carriedFrom: credit.from }
-      : judged;
-  const marked = (all: ReadonlyMap<Input, Judged>): Map<Input, Judged> =>
-    new Map([...all].map(([input, judged]) => [input, mark(judged)]));
-  const listed = marked(record.listed);
-  if (record.every === undefined) return { ...record, listed };
-  return { ...record, listed, every: { ...record.every, wrong: marked(record.every.wrong) } };
+      : judged,
+  );
 }

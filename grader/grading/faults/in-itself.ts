@@ -1,6 +1,12 @@
 /** What functions at fault answer when all others are right. */
 import type { Input } from '../../exercise/check.ts';
-import { type CheckRecord, isLost, isRight, type Judged } from '../../exercise/check-record.ts';
+import {
+  type CheckRecord,
+  isLost,
+  isRight,
+  type Judged,
+  withJudged,
+} from '../../exercise/check-record.ts';
 import { checkNamed } from '../../exercise/exercise.ts';
 import { isSmall, universeBySize } from '../../exercise/sizes.ts';
 import type { Suspects } from './suspects.ts';
@@ -102,13 +108,11 @@ export function withOwnFaults(record: CheckRecord, alone: Alone): CheckRecord {
     if (missing === undefined || own === undefined || isRight(own) || isLost(own)) return judged;
     return { ...own, inPlaceOf: missing };
   };
-  const listed = new Map([...record.listed].map(([input, judged]) => [input, told(judged)]));
-  const { every } = record;
-  if (every === undefined) return { ...record, listed };
-  const all = [...every.wrong].map(([input, judged]) => [input, told(judged)] as const);
+  const known = withJudged(record, told);
+  const { every } = known;
   // Where something is wrong by itself, only that is counted and shown.
-  const own = all.filter(([, judged]) => missingIn(judged, name) === undefined);
-  return { ...record, listed, every: { ...every, wrong: new Map(own.length > 0 ? own : all) } };
+  const own = [...(every?.wrong ?? [])].filter(([, judged]) => !missingIn(judged, name));
+  return every && own.length > 0 ? { ...known, every: { ...every, wrong: new Map(own) } } : known;
 }
 
 /** The function, another than the one asked, that was called and is not written. */

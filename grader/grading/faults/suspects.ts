@@ -5,14 +5,7 @@ import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { Asker } from '../asker.ts';
-import {
-  type Culprit,
-  closerAmong,
-  culpritOf,
-  isHelpless,
-  judgeCalls,
-  type TracedCall,
-} from './calls.ts';
+import { type Culprit, culpritOf, isHelpless, judgeCalls, type TracedCall } from './calls.ts';
 import { Inquiry } from './inquiry.ts';
 import { tellingAmong } from './telling-inputs.ts';
 
@@ -81,18 +74,10 @@ export class Suspects {
   }
 
   culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
-    return culpritOf(calls, this.#judge);
+    return culpritOf(calls, this.judge);
   }
 
-  closerAmong(calls: readonly TracedCall[]): JudgedCall | undefined {
-    return closerAmong(calls, this.oracle.judgeCall);
-  }
-
-  judgeCalls(calls: readonly TracedCall[]): readonly JudgedCall[] {
-    return judgeCalls(calls, this.#judge);
-  }
-
-  #judge = (call: TracedCall): CallAnswer => {
+  readonly judge = (call: TracedCall): CallAnswer => {
     const judged = this.oracle.judgeCall(call);
     const { isRight: isFine, input } = judged;
     const isLeft = input !== undefined && this.#leftToCallers.get(call.name)?.(input) === true;
@@ -154,7 +139,7 @@ export class Suspects {
     const inputs = tellingAmong(check.universe.inputs(), check);
     const seen = await this.inquiry.watch(name, kind, inputs, check.reliesOn);
     return seen.every(({ judged, calls }) => {
-      const asked = this.judgeCalls(calls).map(({ input }) => input);
+      const asked = judgeCalls(calls, this.judge).map(({ input }) => input);
       return isRight(judged) && !asked.some((input) => input !== undefined && isSuch(input));
     });
   }
