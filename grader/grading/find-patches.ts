@@ -26,9 +26,8 @@ import type { Counts } from './patched-programs.ts';
 const MOST_PROVEN = 24;
 /** How many more are screened for a second place. */
 const MORE_SCREENED = 48;
-/** The likeliest few are screened together, then more at a time: it takes less for each. */
-const FIRST_TOGETHER = 4;
-const MOST_TOGETHER = 32;
+/** So many are compiled at a time. */
+const TOGETHER = 8;
 
 type Compiled = Extract<OpenedSubmission, { kind: 'compiled' }>;
 
@@ -124,11 +123,10 @@ async function search(patches: readonly Patch[], trial: PatchTrial): Promise<rea
   const mending: Patch[] = [];
   // The place is convicted already; another change of it tells nothing new.
   const isNew = (patch: Patch): boolean => !mending.some((each) => areOnePlace(each, patch));
-  let [proven, until, together] = [0, patches.length, FIRST_TOGETHER];
+  let [proven, until] = [0, patches.length];
   for (let at = 0; at < until && !trial.isSpent; ) {
-    const group = patches.slice(at, at + together);
-    at += group.length;
-    together = Math.min(MOST_TOGETHER, 2 * together);
+    const group = patches.slice(at, at + TOGETHER);
+    at += TOGETHER;
     for (const patch of await trial.screen(group.filter(isNew))) {
       if (!isNew(patch) || proven++ >= MOST_PROVEN || !(await trial.mends(patch))) continue;
       mending.push(patch);

@@ -124,12 +124,15 @@ export class PatchTrial {
     const asked =
       inputs.length === 0 ? this.#accusing! : { check: this.#check, kinds: this.#kinds, inputs };
     const nodes = asked.kinds.length * nodesOf(asked.inputs, asked.check);
-    const compiled = await this.#programs.screened(patches, nodes);
+    const programs = await Promise.all(
+      patches.map((patch) => this.#programs.compiled(patch, nodes)),
+    );
+    const compiled = patches.filter((_, i) => programs[i] !== undefined);
     const areWrong = await this.#areWrong(
-      compiled.map(({ program }) => program),
+      programs.flatMap((each) => each ?? []),
       asked,
     );
-    return compiled.flatMap(({ patch }, i) => (areWrong[i] === true ? [] : [patch]));
+    return compiled.filter((_, i) => areWrong[i] === false);
   }
 
   /** Whether the patched program is right about everything. */

@@ -54,15 +54,7 @@ export class PatchedPrograms {
     return this.#spent > MOST_SPENT;
   }
 
-  /** @returns those that compile, such that they end after the steps that so many nodes may take */
-  async screened(patches: readonly Patch[], nodes: number) {
-    const programs = await Promise.all(patches.map((patch) => this.compiled(patch, nodes)));
-    return patches.flatMap((patch, i) => {
-      const program = programs[i];
-      return program === undefined ? [] : [{ patch, program }];
-    });
-  }
-
+  /** @returns what ends after the steps that so many nodes may take, or nothing where it does not compile */
   compiled(change: Change, nodes: number): Promise<string | undefined> {
     return compileChange(
       this.sources.files,

@@ -1,6 +1,6 @@
 /** Finds who is at fault: by the calls that failing functions make, else by replacing one another. */
 import type { Input, Kind } from '../../exercise/check.ts';
-import { type Conviction, isLost, type Judged, wrongOnes } from '../../exercise/check-record.ts';
+import { type Conviction, wrongOnes } from '../../exercise/check-record.ts';
 import { closerAmong, type TracedCall } from './calls.ts';
 import { MOST_TO_NAME } from './inquiry.ts';
 import type { Suspects } from './suspects.ts';
@@ -145,23 +145,15 @@ async function wrongAmongRightOnes(
   return names.filter((_, i) => !areRight[i]);
 }
 
-/** @param replaced besides those that are at fault already */
-async function isRightAmong(
+/** On the first that failed. @param replaced besides those that are at fault already */
+function isRightAmong(
   suspects: Suspects,
   name: string,
   replaced: readonly string[],
 ): Promise<boolean> {
-  const { inquiry } = suspects;
-  const inputs = inquiry.failures(name).inputs.slice(0, MOST_TO_NAME);
+  const inputs = suspects.inquiry.failures(name).inputs.slice(0, MOST_TO_NAME);
   const all = [...new Set([...suspects.blamedBut(name), ...replaced])];
-  for (const kind of suspects.kindsFor(name)) {
-    const answers = new Map<Input, Judged>();
-    // One by itself first: where it hangs, the others would take as long for nothing.
-    const right = await inquiry.ask(name, kind, all, inputs.slice(0, 1), answers);
-    if ([...answers.values()].some(isLost)) return false;
-    if (right.size > 0 && (await inquiry.isRightOn(name, kind, all, inputs))) return true;
-  }
-  return false;
+  return suspects.isRightAmong(name, all, inputs);
 }
 
 /**

@@ -41,25 +41,19 @@ async function outcomeOf(
   return { name, from, isBlamed: conviction !== undefined, ...(conviction && { conviction }) };
 }
 
-/** Whether it is right wherever it failed, in one kind, with right functions in some places. */
-async function isRightAmong(
+/** Whether it is right wherever it failed, with right functions in some places. */
+function isRightAmong(
   suspects: Suspects,
   name: string,
   replaced: readonly string[],
 ): Promise<boolean> {
-  const { inquiry } = suspects;
-  const { check, listed, every } = inquiry.record(name);
-  const failed = inquiry.failures(name).inputs;
+  const { check, listed, every } = suspects.inquiry.record(name);
+  const failed = suspects.inquiry.failures(name).inputs;
   // Inputs that were right are asked too, so that what piles up from call to call shows again.
   const inputs = [...new Set([...listed.keys(), ...failed])];
   // Large ones it was not asked about because it failed on small ones.
   const isMissing = every !== undefined && every.asked < check.universe.inputs().length;
-  const large = isMissing ? check.largeSamples() : [];
-  for (const kind of suspects.kindsFor(name)) {
-    const isFine = await inquiry.isRightOn(name, kind, replaced, inputs);
-    if (isFine && (await inquiry.isRightOn(name, kind, replaced, large))) return true;
-  }
-  return false;
+  return suspects.isRightAmong(name, replaced, inputs, isMissing ? check.largeSamples() : []);
 }
 
 /** One of the functions at fault whose replacement alone is enough; else all of them. */

@@ -1,6 +1,13 @@
 /** The functions that failed, what is known of each so far, and who is at fault in their calls. */
 import type { CallAnswer, Input, JudgedCall, Kind } from '../../exercise/check.ts';
-import { type Conviction, isRight, type Records, wrongOnes } from '../../exercise/check-record.ts';
+import {
+  type Conviction,
+  isLost,
+  isRight,
+  type Judged,
+  type Records,
+  wrongOnes,
+} from '../../exercise/check-record.ts';
 import { functionsOf } from '../../exercise/exercise.ts';
 import { isCommon } from '../../exercise/finding.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
@@ -71,6 +78,29 @@ export class Suspects {
     const isMakerSound = !this.open.has(maker) && !this.blamed.has(maker);
     const kinds = [kind, ...check.kinds.filter((other) => other !== kind)];
     return kinds.filter((each) => each !== own?.kind || isMakerSound);
+  }
+
+  /**
+   * Whether it is right on all of these, in one kind, with right functions in some places.
+   *
+   * @param large asked once all others are right
+   */
+  async isRightAmong(
+    name: string,
+    replaced: readonly string[],
+    inputs: readonly Input[],
+    large: readonly Input[] = [],
+  ): Promise<boolean> {
+    const { inquiry } = this;
+    for (const kind of this.kindsFor(name)) {
+      // One by itself first: where it hangs, the others would take as long for nothing.
+      const answers = new Map<Input, Judged>();
+      const right = await inquiry.ask(name, kind, replaced, inputs.slice(0, 1), answers);
+      if ([...answers.values()].some(isLost)) return false;
+      if (right.size === 0 || !(await inquiry.isRightOn(name, kind, replaced, inputs))) continue;
+      if (await inquiry.isRightOn(name, kind, replaced, large)) return true;
+    }
+    return false;
   }
 
   culpritOf(calls: readonly TracedCall[]): Culprit | undefined {
