@@ -108,15 +108,14 @@ function adviceFor(bug: AuditedBug, { format, options }: Proposing): string {
 }
 
 function setText(audit: Audit): string {
-  const { cases, dispensable, smallest } = audit;
+  const { cases, dispensable, few } = audit;
   const listed = cases.filter(({ input }) => input !== '*').length;
-  const kind = smallest.isExact ? 'the smallest set' : 'a small set, perhaps not the smallest,';
   const lists = (ids: readonly string[]): string => byCheck(ids, audit);
   return [
     dispensable.length === 0
       ? 'Each listed case catches a bug that no other case catches.'
       : `${dispensable.length} of ${listed} listed cases catch nothing that the others do not catch as well:\n${lists(dispensable.map(({ id }) => id))}\n${meaning(cases)}`,
-    `${smallest.cases.length} cases are ${kind} that catches the same bugs:\n${lists(smallest.cases)}`,
+    `${few.length} cases together catch the same bugs:\n${lists(few)}`,
   ].join('\n\n');
 }
 

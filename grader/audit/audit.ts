@@ -12,8 +12,8 @@ import type { Oracle } from '../exercise/oracle.ts';
 import type { Locks } from '../sandbox/locks.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import { type AuditedBug, auditBug } from './audit-bug.ts';
+import { fewCases } from './few-cases.ts';
 import { openBug, type Reference } from './open-bug.ts';
-import { type SmallestSet, smallestSet } from './smallest-set.ts';
 
 export interface AuditOptions {
   readonly oracle: Oracle;
@@ -33,7 +33,8 @@ export interface Audit {
   readonly missed: readonly AuditedBug[];
   /** Listed cases without which the same bugs are caught: each by itself, not all of them at once. */
   readonly dispensable: readonly CaseSpec[];
-  readonly smallest: SmallestSet;
+  /** Ids of a few cases that catch the same bugs. */
+  readonly few: readonly string[];
 }
 
 /** Endless loops are among the bugs; right answers take a few ms. */
@@ -73,6 +74,6 @@ function conclusions(
     bugs,
     missed: bugs.filter(({ caughtBy }) => caughtBy.size === 0),
     dispensable: cases.filter((spec) => spec.input !== '*' && !isNeeded(spec)),
-    smallest: smallestSet(bugs.map(({ caughtBy }) => caughtBy)),
+    few: fewCases(bugs.map(({ caughtBy }) => caughtBy)),
   };
 }
