@@ -1,14 +1,12 @@
 /**
  * What a release has that this project has not. For VS Code and Codespaces a container with Node, tasks that
  * grade and mark what is wrong in the file, settings, and the schemas of case files: in `editor/` each list that
- * names `{exercise}` is written once for all of them. A README: of one exercise its page, of several a table
- * of theirs; in `readme/` a line with `{exercise}` is repeated for each, and one with `{game}` for those with a
+ * names `{exercise}` is written once for all of them. A README with a table of the exercises: in `readme/` a line with `{exercise}` is repeated for each, and one with `{game}` for those with a
  * game. And the two files that npm installs it from: the project's own without the tools of its development, so
  * that students get the same versions of everything, and wait less for them.
  */
 import { readFileSync } from 'node:fs';
 import { entryOf } from '../exercise/which-exercise.ts';
-import { DEFAULT_EXERCISE } from '../exercises/all.ts';
 import type { HintLevel } from '../results/hint-level.ts';
 
 const FILES = ['.devcontainer/devcontainer.json', '.vscode/tasks.json', '.vscode/settings.json'];
@@ -48,9 +46,7 @@ function itemFor(exercise: string, isFirst: boolean, item: object): object {
   const text = JSON.stringify(item, (key, value) =>
     key === 'group' && !isFirst ? undefined : value,
   );
-  // The default exercise need not be named to a command.
-  const named = exercise === DEFAULT_EXERCISE ? '--' : `-- ${exercise}`;
-  return JSON.parse(text.replaceAll('-- {exercise}', named).replaceAll('{exercise}', exercise));
+  return JSON.parse(text.replaceAll('{exercise}', exercise));
 }
 
 /** The languages of a page, by how its file's name ends. */
@@ -70,18 +66,6 @@ export interface ExercisePage {
   readonly hasGame: boolean;
 }
 
-/**
- * @param page that of an exercise, which lies in `docs/exercises/`
- * @param exercise its name
- */
-export function readmeFromPage(page: string, exercise: string, language: PageLanguage): string {
-  const text = PAGE_LANGUAGES.reduce(
-    (before, each) => before.replaceAll(`](${exercise}${each})`, `](README${each})`),
-    page.replaceAll('](pictures/', '](docs/exercises/pictures/'),
-  );
-  return `${text}\n${template('handing-in', language)}`;
-}
-
 /** @param isAlone there is no README in another language */
 export function studentsReadme(
   pages: readonly ExercisePage[],
@@ -89,7 +73,9 @@ export function studentsReadme(
   isAlone: boolean,
 ): string {
   const games = pages.filter(({ hasGame }) => hasGame);
-  const lines = template('README', language)
+  const file = new URL(`./readme/README${language}`, import.meta.url);
+  const lines = readFileSync(file, 'utf8')
+    .replaceAll('\r\n', '\n')
     .replace(LINK_TO_ANOTHER, isAlone ? '' : '$&')
     .split('\n')
     .flatMap((line) => {
@@ -98,7 +84,7 @@ export function studentsReadme(
       if (!line.startsWith(ABOUT_GAMES)) return line;
       return games.length === 0 ? [] : line.slice(ABOUT_GAMES.length);
     });
-  return `${lines.join('\n')}${template('handing-in', language)}`;
+  return lines.join('\n');
 }
 
 const LINK_TO_ANOTHER = /^\[.*\]\(README.*\)\n\n/m;
@@ -109,11 +95,6 @@ function filled(line: string, { exercise, example, file, text }: ExercisePage): 
   const page = text === undefined ? title : `[${title}](${file})`;
   const values: Readonly<Record<string, string>> = { exercise, example, page, game: exercise };
   return line.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
-
-function template(name: string, language: PageLanguage): string {
-  const file = new URL(`./readme/${name}${language}`, import.meta.url);
-  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** Scripts that make sense for students. */

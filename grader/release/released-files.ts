@@ -10,12 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { CaseFormat } from '../exercise/case-format.ts';
 import { exercisePath, outsideFolder } from '../exercise/places.ts';
 import { entryOf } from '../exercise/which-exercise.ts';
-import {
-  DEFAULT_EXERCISE,
-  EXERCISE_NAMES,
-  EXERCISES_WITH_GAMES,
-  exampleOf,
-} from '../exercises/all.ts';
+import { EXERCISE_NAMES, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
 import { GraderError } from '../grader-error.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
@@ -28,7 +23,6 @@ import {
   editorFiles,
   PAGE_LANGUAGES,
   type PageLanguage,
-  readmeFromPage,
   releasedLock,
   releasedManifest,
   studentsReadme,
@@ -131,37 +125,23 @@ export function releasedFiles(
   return files;
 }
 
-/**
- * Of the default exercise alone the README is its page; else a table of the pages. There is one in each
- * language in which a page was written.
- */
+/** A table of the pages, in each language in which one was written. */
 function putReadme(files: Map<string, Buffer>, names: readonly string[]): void {
   const languages = PAGE_LANGUAGES.filter(
     (language) => language === '.md' || names.some((name) => files.has(pageOf(name, language))),
   );
   for (const language of languages) {
-    const textOf = (name: string): string | undefined =>
-      files.get(pageOf(name, language))?.toString('utf8');
-    const page = textOf(DEFAULT_EXERCISE);
-    if (names.join() === DEFAULT_EXERCISE && page !== undefined) {
-      files.delete(pageOf(DEFAULT_EXERCISE, language));
-      put(language, readmeFromPage(page, DEFAULT_EXERCISE, language));
-      continue;
-    }
     const pages = names.map((exercise) => {
-      const text = textOf(exercise);
+      const file = pageOf(exercise, language);
+      const text = files.get(file)?.toString('utf8');
       return {
-        exercise,
-        file: pageOf(exercise, language),
-        ...(text !== undefined && { text }),
+        ...{ exercise, file, ...(text !== undefined && { text }) },
         example: `${exercise} ${exampleOf(exercise)}`,
         hasGame: EXERCISES_WITH_GAMES.includes(exercise),
       };
     });
-    put(language, studentsReadme(pages, language, languages.length === 1));
-  }
-  function put(language: PageLanguage, text: string): void {
-    files.set(`README${language}`, Buffer.from(text));
+    const readme = studentsReadme(pages, language, languages.length === 1);
+    files.set(`README${language}`, Buffer.from(readme));
   }
 }
 
