@@ -5,7 +5,7 @@
 import { type Key, type Say, sayIn } from '../messages/say.ts';
 import { csvText } from '../text/csv.ts';
 import type { Decisions } from './decisions.ts';
-import { type GradeLine, handInOf } from './grade-lines.ts';
+import { type GradeLine, namesByStudent } from './grade-lines.ts';
 import type { BatchInfo } from './results-folder.ts';
 import { type Student, shownStudent } from './roster/read-roster.ts';
 import type { Row } from './row.ts';
@@ -120,13 +120,18 @@ export function intakeLists(submissions: readonly string[], info: Intake): Class
 /** Of the whole class, also in a part of it. */
 function handInLists({ matched, notTaken, language }: Intake): ClassList[] {
   const say = sayIn(language);
-  const { nothing, twice } = matched === undefined ? { nothing: [], twice: [] } : handInOf(matched);
-  const named = (student: Student, reason?: string): ListItem => ({
-    ...{ name: shownStudent(student), reason },
-  });
+  const names = matched && namesByStudent(matched);
+  const students = (matched?.roster.students ?? []).map((student, index) => ({
+    ...{ name: shownStudent(student), handedIn: names?.get(index) ?? [] },
+  }));
   const lists: [Key, readonly ListItem[]][] = [
-    ['class.lists.nothing', nothing.map((student) => named(student))],
-    ['class.lists.twice', twice.map(({ student, names }) => named(student, names.join(', ')))],
+    ['class.lists.nothing', students.filter(({ handedIn }) => handedIn.length === 0)],
+    [
+      'class.lists.twice',
+      students.flatMap(({ name, handedIn }) =>
+        handedIn.length > 1 ? { name, reason: handedIn.join(', ') } : [],
+      ),
+    ],
     ['class.lists.unmatched', matched?.unmatched ?? []],
     ['class.lists.not-taken', notTaken],
   ];

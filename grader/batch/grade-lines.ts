@@ -41,7 +41,10 @@ export function gradeLines(
   return [...lines, ...rows.flatMap((row) => (known.has(row.name) ? [] : lineOf(row)))];
 }
 
-function namesByStudent({ studentsOf }: MatchedClass): ReadonlyMap<number, readonly string[]> {
+/** The names of what each student of the list has handed in, by the student's number. */
+export function namesByStudent({
+  studentsOf,
+}: MatchedClass): ReadonlyMap<number, readonly string[]> {
   const names = new Map<number, string[]>();
   for (const [name, indices] of studentsOf) {
     for (const index of indices) names.set(index, [...(names.get(index) ?? []), name]);
@@ -58,22 +61,4 @@ export function bookLines(lines: readonly GradeLine[]): GradeLine[] {
     twice.add(line.student);
     return isFirst ? [{ student: line.student, isTwice: true }] : [];
   });
-}
-
-export interface HandIn {
-  readonly nothing: readonly Student[];
-  readonly twice: readonly { readonly student: Student; readonly names: readonly string[] }[];
-}
-
-/** Speaks of the whole class, also in a part of it. */
-export function handInOf(matched: MatchedClass): HandIn {
-  const { students } = matched.roster;
-  const names = namesByStudent(matched);
-  return {
-    nothing: students.filter((_, index) => !names.has(index)),
-    twice: students.flatMap((student, index) => {
-      const own = names.get(index) ?? [];
-      return own.length > 1 ? [{ student, names: own }] : [];
-    }),
-  };
 }
