@@ -35,7 +35,7 @@ const ORDER: readonly string[] = [
 const FIRST: readonly string[] = [
   'grader-error.ts',
   'file-error.ts',
-  'is-inside.ts',
+  'paths.ts',
   'version.ts',
   'cache-folder.mjs',
   'made-beforehand.ts',

@@ -35,8 +35,3 @@ export function walk(folder: string, depth: number): Walked {
   visit(folder, depth);
   return { seen, unread };
 }
-
-/** With forward slashes, as in patterns and messages. */
-export function relative(folder: string, file: string): string {
-  return path.relative(folder, file).split(path.sep).join('/');
-}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import { exerciseName, exercisePath } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { isInside } from '../is-inside.ts';
+import { isInside } from '../paths.ts';
 import type { Io } from './io.ts';
 
 /**

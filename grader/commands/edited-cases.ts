@@ -1,5 +1,6 @@
 /** A folder made for students grades with its own cases; that they are no longer the instructor's is told. */
 import path from 'node:path';
+import { wayIn } from '../paths.ts';
 import { casesChecksum } from '../reference/checksums.ts';
 import { hasReference, loadFrozen } from '../reference/load-answers.ts';
 import type { Io } from './io.ts';
@@ -18,6 +19,6 @@ export function editedCasesNotice(folder: string, { cases, exercise }: Given, io
   if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
   const frozen = loadFrozen(io.projectFolder, exercise);
   if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
-  const shown = path.relative(io.projectFolder, folder).split(path.sep).join('/');
+  const shown = wayIn(io.projectFolder, folder);
   return `${io.say('grade.edited-cases', { folder: shown })}\n`;
 }

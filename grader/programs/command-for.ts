@@ -3,9 +3,9 @@
  * `python3 *.py` the pattern stands for the one file that fits; in a build, for all that do. `./program`
  * fits where it is. `{}` is the submission's folder.
  */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
+import { filesBelow } from '../paths.ts';
 
 /** What one program is started by, as words. */
 export type Words = readonly [command: string, ...given: string[]];
@@ -15,9 +15,6 @@ export type Chosen =
   | { readonly kind: 'none' }
   /** A pattern fits several files, of which only one can be started. */
   | { readonly kind: 'several'; readonly pattern: string; readonly files: readonly string[] };
-
-/** More than any program of a student has. */
-const MOST_FILES = 2000;
 
 /** @returns a command's words; what stands in quotes is one */
 export function wordsOf(command: string): Words | undefined {
@@ -30,7 +27,7 @@ export function wordsOf(command: string): Words | undefined {
 
 /** @param commands in the order in which they are tried */
 export function commandFor(commands: readonly Words[], folder: string): Chosen {
-  const files = filesOf(folder);
+  const files = filesBelow(folder);
   let several: Chosen | undefined;
   for (const command of commands) {
     const words = command.map((word) => fitting(word, files));
@@ -44,7 +41,7 @@ export function commandFor(commands: readonly Words[], folder: string): Chosen {
 
 /** @returns the first build whose patterns fit; none where nothing has to be built */
 export function buildFor(builds: readonly Words[], folder: string): Words | undefined {
-  const files = filesOf(folder);
+  const files = filesBelow(folder);
   for (const build of builds) {
     const words = build.map((word) => fitting(word, files));
     if (words.every((fit) => fit?.length !== 0)) return written(build, words, folder);
@@ -70,14 +67,4 @@ function fitting(word: string, files: readonly string[]): readonly string[] | un
   if (!own.includes('*')) return undefined;
   const fits = picomatch(own);
   return files.filter((file) => fits(file)).map((file) => word.slice(0, -own.length) + file);
-}
-
-/** By their names in the folder, with forward slashes. */
-function filesOf(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .slice(0, MOST_FILES)
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
 }

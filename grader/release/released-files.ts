@@ -3,8 +3,7 @@
  * grader without its tests and without the wrong programs, from which a right one could be read, and
  * the answers as data.
  */
-
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CaseFormat } from '../exercise/case-format.ts';
@@ -13,6 +12,7 @@ import { entryOf } from '../exercise/which-exercise.ts';
 import { EXERCISE_NAMES, EXERCISES_WITH_GAMES, exampleOf } from '../exercises/all.ts';
 import { LIST, withOnly, withPage } from '../exercises/list-line.ts';
 import { GraderError } from '../grader-error.ts';
+import { filesBelow } from '../paths.ts';
 import { casesChecksum, referenceChecksum } from '../reference/checksums.ts';
 import { freeze, frozenText } from '../reference/frozen-answers.ts';
 import { frozenFile, referenceFile } from '../reference/load-answers.ts';
@@ -80,7 +80,7 @@ export function releasedFiles(
     if (existsSync(project(name))) put(name, readFileSync(project(name)));
   }
   const names = exercises.map(({ exercise }) => exercise);
-  for (const name of namesBelow(project('grader')).map((each) => `grader/${each}`)) {
+  for (const name of filesBelow(project('grader')).map((each) => `grader/${each}`)) {
     const [, ofExercise] = /^grader\/exercises\/([^/]+)\//.exec(name) ?? [];
     if (ofExercise !== undefined && !names.includes(ofExercise)) continue;
     if (!LEFT_OUT.some((pattern) => pattern.test(name))) put(name, readFileSync(project(name)));
@@ -96,14 +96,14 @@ export function releasedFiles(
   put(LIST, list);
   for (const name of EMPTY) put(name, EMPTY_TEXT);
   put('.github/workflows/grade.yml', readFileSync(project('ci', 'github', 'self-grading.yml')));
-  for (const name of namesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
+  for (const name of filesBelow(TEMPLATE)) put(name, readFileSync(path.join(TEMPLATE, name)));
   for (const [name, text] of editorFiles(names)) put(name, text);
   put('package.json', releasedManifest(readFileSync(project('package.json'), 'utf8'), mostHint));
   put('package-lock.json', releasedLock(readFileSync(project('package-lock.json'), 'utf8')));
   const references = exercises.map((released) => {
     const { exercise, casesFolder, answers, schema } = released;
     if (schema !== undefined) put(schema.file, schema.text());
-    for (const name of namesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
+    for (const name of filesBelow(casesFolder).filter((each) => each.endsWith('.json'))) {
       const text = visibleCases(readFileSync(path.join(casesFolder, name), 'utf8'));
       if (text !== undefined) put(`cases/${exercise}/${name}`, text);
     }
@@ -151,7 +151,7 @@ function pageOf(exercise: string, language: PageLanguage): string {
 
 /** What students read of an exercise, in each language, and its pictures. */
 function pagesOf(exercise: string, folder: string): string[] {
-  return namesBelow(folder).filter(
+  return filesBelow(folder).filter(
     (name) =>
       name.startsWith(`${exercise}.`) ||
       name.startsWith(`pictures/${exercise}-`) ||
@@ -173,12 +173,4 @@ function refuseLeaks(files: ReleasedFiles, reference: string): void {
       'Take it out of that file; whatever is released can be read by every student.',
     );
   }
-}
-
-function namesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.split(path.sep).join('/'))
-    .sort();
 }

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { isInside } from '../is-inside.ts';
+import { isInside } from '../paths.ts';
 import type { ReleasedFiles } from './released-files.ts';
 
 export interface WriteOptions {

@@ -6,7 +6,7 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { GraderError } from '../grader-error.ts';
-import { isInside } from '../is-inside.ts';
+import { isInside, wayIn } from '../paths.ts';
 import { visibleLine } from '../text/visible.ts';
 import { fileBeside } from './file-beside.ts';
 import { SubmissionFileError } from './load-fault.ts';
@@ -68,7 +68,7 @@ export class SubmissionFiles {
 
   /** A file's name as shown to students: relative to the submission, with forward slashes. */
   nameOf(file: string): string {
-    return path.relative(this.folder, file).split(path.sep).join('/');
+    return wayIn(this.folder, file);
   }
 
   /**

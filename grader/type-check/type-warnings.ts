@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { wayIn } from '../paths.ts';
 import { isOtherUser, type Locks } from '../sandbox/locks.ts';
 import { ownTexts } from '../submission/own-imports.ts';
 import { sourceIn, type Warning } from '../submission/source-location.ts';
@@ -117,7 +118,7 @@ function isKnown(file: string, copy: Copy, compiler: TypeChecker): boolean {
 
 /** Relative to the submission, `/` between parts. */
 function nameIn({ folder }: Copy, file: string): string {
-  return path.relative(path.join(folder, OWN), file).split(path.sep).join('/');
+  return wayIn(path.join(folder, OWN), file);
 }
 
 function readDiagnostic(line: string, copy: Copy): Warning | undefined {

@@ -4,9 +4,9 @@
  */
 import { copyFileSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isInside } from '../../is-inside.ts';
 import { listed, type Say } from '../../messages/say.ts';
-import { relative, walk } from '../walk-folder.ts';
+import { isInside, wayIn } from '../../paths.ts';
+import { walk } from '../walk-folder.ts';
 import type { Staging } from './staging.ts';
 import {
   type NoWork,
@@ -66,7 +66,7 @@ async function entryInFolder(
   const files = seen.flatMap(({ file, isFile }) => (isFile ? [file] : []));
   const shown = (some: readonly string[]): string =>
     shownNames(
-      some.map((file) => relative(folder, file)),
+      some.map((file) => wayIn(folder, file)),
       say,
     );
   const named = files.filter((file) => wanted.isEntry(path.basename(file)));
@@ -80,12 +80,12 @@ async function entryInFolder(
   if (sources.length === 1) return { kind: 'entry', path: sources[0]! };
   const zips = files.filter((file) => ZIP.test(file));
   if (sources.length === 0 && zips.length === 1) {
-    return entryInZip(zips[0]!, relative(folder, zips[0]!), place);
+    return entryInZip(zips[0]!, wayIn(folder, zips[0]!), place);
   }
   const [closed] = unread;
   if (closed !== undefined) {
     const own = unreadable(closed.error, say);
-    const within = relative(folder, closed.folder);
+    const within = wayIn(folder, closed.folder);
     if (within === '') return own;
     return nothing(say('intake.within', { folder: within, reason: own.reason }));
   }

@@ -9,7 +9,8 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { fileErrorReason } from '../../file-error.ts';
 import { GraderError } from '../../grader-error.ts';
-import { NOT_SUBMISSIONS, relative, SYSTEM_LEFTOVER, walk } from '../walk-folder.ts';
+import { wayIn } from '../../paths.ts';
+import { NOT_SUBMISSIONS, SYSTEM_LEFTOVER, walk } from '../walk-folder.ts';
 import { byEntries, type FindOptions } from './by-entries.ts';
 import { MOST_DEPTH, unreadable } from './entry-in.ts';
 import {
@@ -122,11 +123,11 @@ function byPattern(
     const isLooked = entry.isDirectory() && depth > 1;
     const { seen, unread } = isLooked ? walk(whole, depth - 1) : { seen: [], unread: [] };
     const fitted = [whole, ...seen.map(({ file }) => file)]
-      .filter((file) => fits(relative(folder, file)))
+      .filter((file) => fits(wayIn(folder, file)))
       .map((file) => fitting(folder, file, options));
     // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
     const closed = unread.map(({ folder: within, error }) => {
-      const name = relative(folder, within);
+      const name = wayIn(folder, within);
       return { whole: name, short: name, work: unreadable(error, options.say) };
     });
     if (fitted.length + closed.length === 0) {
@@ -154,7 +155,7 @@ function fitting(folder: string, file: string, { wanted, say }: FindOptions): Na
   const isEntry =
     wanted.isEntry(path.basename(file)) && path.dirname(file) !== path.resolve(folder);
   const submission = isEntry ? path.dirname(file) : file;
-  const name = relative(folder, submission);
+  const name = wayIn(folder, submission);
   const found = lstatSync(submission, { throwIfNoEntry: false });
   if (found?.isSymbolicLink() === true) return nothing(name, say('intake.link'));
   const own = found?.isFile() === true ? namedFile(name, submission, wanted) : undefined;

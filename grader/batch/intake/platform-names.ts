@@ -2,7 +2,6 @@
  * Names of files and folders as course platforms give them to what was handed in, and what they say
  * of who it was. The forms are those of Moodle's and Canvas's "download all submissions".
  */
-
 import type { HandedInBy } from './submission.ts';
 
 export interface PlatformName {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isInside } from './is-inside.ts';
+import { isInside } from './paths.ts';
 
 test.each([
   ['/a', '/a/b', true],

@@ -1,0 +1,25 @@
+/** Paths of files in a folder. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @param file from the same place as the folder, or absolute as that; links are not followed
+ * @returns false for the folder itself
+ */
+export function isInside(folder: string, file: string): boolean {
+  const way = path.relative(folder, file);
+  return way !== '' && way.split(path.sep)[0] !== '..' && !path.isAbsolute(way);
+}
+
+/** From the folder on, with forward slashes, as in messages and patterns. */
+export function wayIn(folder: string, file: string): string {
+  return path.relative(folder, file).split(path.sep).join('/');
+}
+
+/** @returns the ways of all ordinary files below a folder, however deep, in order */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => wayIn(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
