@@ -20,10 +20,6 @@ import { AJV_OPTIONS, compiledSchema, schemaFilesOf } from './cases/ajv-options.
 import { HARNESS_OPTIONS, harnessEntry, harnessExpression } from './sandbox/harness-options.mjs';
 
 const EXERCISES = 'grader/exercises';
-/** Marks the modules that are made of schemas. */
-const VALIDATOR = 'case-file-validator:';
-/** Marks the modules that hold a compiled harness each. */
-const HARNESS = 'harness-text:';
 /**
  * Packages that are no modules. An import of one reads it twice: before it runs, a reader written in
  * JavaScript looks for the names that it exports, and for the compiler that takes as long as half of a
@@ -59,9 +55,6 @@ export async function makeBundle(project, listFile, stampOf) {
       }).then((built) => ({ name, built })),
     ),
   );
-  const texts = new Map(
-    harnesses.map(({ name, built }) => [name, harnessExpression(built.outputFiles[0]?.text ?? '')]),
-  );
   const main = await build({
     absWorkingDir: project,
     entryPoints: ['grader/main.ts', 'grader/reading.ts'],
@@ -75,24 +68,20 @@ export async function makeBundle(project, listFile, stampOf) {
     outExtension: { '.js': '.mjs' },
     metafile: true,
     logLevel: 'silent',
-    plugins: [
-      replaced(
-        /[\\/]made-beforehand\.ts$/,
-        () => `${loaders('madeHarness', HARNESS, [...texts.keys()])}
-          ${loaders('madeValidator', VALIDATOR, exercises)}`,
-      ),
-      madeModules(HARNESS, project, (name) => `export default ${JSON.stringify(texts.get(name))};`),
-      madeModules(VALIDATOR, project, (name) => validatorModule(project, name)),
-      byRequire(project),
-      inParts(project),
-      ownUrls,
-    ],
+    plugins: [madeBeforehand, byRequire(project), inParts(project), ownUrls],
   });
+  for (const { name, built } of harnesses) {
+    const text = JSON.stringify(harnessExpression(built.outputFiles[0]?.text ?? ''));
+    writeFileSync(path.join(folder, `harness-${name}.mjs`), `export default ${text};`);
+  }
+  for (const name of exercises) {
+    writeFileSync(path.join(folder, `validator-${name}.mjs`), validatorModule(project, name));
+  }
   const schemas = exercises.flatMap(schemaFilesOf);
   const others = ['grader/bundle.mjs', 'grader/cases/ajv-options.mjs', ...schemas];
   const inputs = [main, ...harnesses.map(({ built }) => built)]
     .flatMap(({ metafile }) => Object.keys(metafile.inputs))
-    .filter((input) => ![VALIDATOR, HARNESS, REQUIRE].some((mark) => input.startsWith(mark)));
+    .filter((input) => !input.startsWith(REQUIRE));
   // An exercise without a file of its own for the sandbox begins with a text that is in no file.
   const files = [...inputs, ...others]
     .map((input) => path.resolve(project, input))
@@ -113,38 +102,6 @@ export async function makeBundle(project, listFile, stampOf) {
 function exercisesIn(project) {
   const folder = path.join(project, EXERCISES);
   return readdirSync(folder).filter((name) => harnessEntry(path.join(folder, name)) !== undefined);
-}
-
-/**
- * @param {string} name of the function, which gives what a module holds that belongs to an exercise
- * @param {string} mark of these modules
- * @param {readonly string[]} exercises those that have one; only what is asked for is loaded
- */
-function loaders(name, mark, exercises) {
-  const lines = exercises.map((exercise) => `'${exercise}': () => import('${mark}${exercise}'),`);
-  return `const of_${name} = {${lines.join(' ')}};
-    export const ${name} = async (exercise) => (await of_${name}[exercise]?.())?.default;`;
-}
-
-/**
- * @param {string} mark stands before the exercise in a module's name
- * @param {string} project
- * @param {(exercise: string) => string} contents
- * @returns {import('esbuild').Plugin}
- */
-function madeModules(mark, project, contents) {
-  const filter = new RegExp(`^${mark}`);
-  return {
-    name: `made-${mark.slice(0, -1)}`,
-    setup(made) {
-      made.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: mark }));
-      made.onLoad({ filter: /.*/, namespace: mark }, ({ path: name }) => ({
-        contents: contents(name.slice(mark.length)),
-        loader: 'js',
-        resolveDir: project,
-      }));
-    },
-  };
 }
 
 /**
@@ -169,16 +126,23 @@ function validatorModule(project, exercise) {
 }
 
 /**
- * @param {RegExp} filter
- * @param {() => string} contents
- * @returns {import('esbuild').Plugin}
+ * In the bundle, what was made lies beside it, a file for each exercise; only what is asked for is loaded.
+ * @type {import('esbuild').Plugin}
  */
-function replaced(filter, contents) {
-  return {
-    name: 'made-beforehand',
-    setup: (made) => made.onLoad({ filter }, () => ({ contents: contents(), loader: 'js' })),
-  };
-}
+const madeBeforehand = {
+  name: 'made-beforehand',
+  setup(made) {
+    const contents = `import { existsSync } from 'node:fs';
+      const made = (what) => async (exercise) => {
+        if (!/^[\\w-]+$/.test(exercise)) return undefined;
+        const file = new URL(what + '-' + exercise + '.mjs', import.meta.url);
+        return existsSync(file) ? (await import(file)).default : undefined;
+      };
+      export const madeHarness = made('harness');
+      export const madeValidator = made('validator');`;
+    made.onLoad({ filter: /[\\/]made-beforehand\.ts$/ }, () => ({ contents, loader: 'js' }));
+  },
+};
 
 /**
  * @param {string} project
