@@ -4,8 +4,17 @@ import path from 'node:path';
 import type { CaseProblem } from '../cases/case-problem.ts';
 import { exerciseName, exercisePath } from '../exercise/places.ts';
 import { DEFAULT_EXERCISE } from '../exercises/all.ts';
-import { isInside } from '../paths.ts';
+import { isInside, wayIn } from '../paths.ts';
+import { casesChecksum } from '../reference/checksums.ts';
+import { hasReference, loadFrozen } from '../reference/load-answers.ts';
+import { quoted } from '../reports/try-command.ts';
 import type { Io } from './io.ts';
+
+/** What a command was given. */
+interface Whose {
+  readonly exercise: string;
+  readonly cases?: string;
+}
 
 /**
  * The folder of one exercise's case files: the project's own unless another was named. One that has
@@ -30,20 +39,25 @@ export function casesFolder(
 /**
  * What a command that is proposed needs to be about the same cases: ` --exercise <name> --cases "my cases"`.
  */
-export function sameCases({
-  exercise,
-  cases,
-}: {
-  readonly exercise: string;
-  readonly cases?: string;
-}): string {
+export function sameCases({ exercise, cases }: Whose): string {
   const named =
-    exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${shellWord(exerciseName(exercise))}`;
-  return cases === undefined ? named : `${named} --cases ${shellWord(cases)}`;
+    exercise === DEFAULT_EXERCISE ? '' : ` --exercise ${quoted(exerciseName(exercise))}`;
+  return cases === undefined ? named : `${named} --cases ${quoted(cases)}`;
 }
 
-function shellWord(text: string): string {
-  return /^[\w./@:+-]+$/.test(text) ? text : `"${text.replace(/["$`\\]/g, '\\$&')}"`;
+/**
+ * A folder made for students grades with its own cases; that they are no longer the instructor's is told.
+ *
+ * @param folder the cases that are graded
+ * @param given what the user asked for
+ * @returns a notice, or nothing where the cases are those of the release, or other ones on purpose
+ */
+export function editedCasesNotice(folder: string, { cases, exercise }: Whose, io: Io): string {
+  if (cases !== undefined || hasReference(io.projectFolder, exercise)) return '';
+  const frozen = loadFrozen(io.projectFolder, exercise);
+  if (frozen === undefined || frozen.cases === casesChecksum(folder)) return '';
+  const shown = wayIn(io.projectFolder, folder);
+  return `${io.say('grade.edited-cases', { folder: shown })}\n`;
 }
 
 /** The project's own files are named from the project's folder: `cases/<exercise>/<check>.json`. */

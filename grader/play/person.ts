@@ -2,7 +2,7 @@
 import type { Side } from '../exercise/playable.ts';
 import { visibleLine } from '../text/visible.ts';
 import { type History, moved, positionIn, undone } from './history.ts';
-import { draw, type PlayScreen, type Tally } from './screen.ts';
+import { draw, type PlayScreen } from './screen.ts';
 
 /** @returns nothing when the user leaves */
 export async function askSide({ words, ask, say }: PlayScreen): Promise<Side | undefined> {
@@ -85,17 +85,22 @@ type Wish =
   | { readonly kind: 'same' | 'changed' }
   | { readonly kind: 'undo'; readonly history: History };
 
+/** Of a game, for the user. */
+export type Outcome = 'won' | 'lost' | 'drawn';
+
 /**
- * @param tally of more than one game
+ * @param outcomes of the games so far
  * @returns nothing when the user has had enough
  */
 export async function askAgain(
   { words, ask, say, game }: PlayScreen,
   history: History,
   side: Side,
-  tally: Tally | undefined,
+  outcomes: readonly Outcome[],
 ): Promise<Wish | undefined> {
-  if (tally !== undefined) say(words('play.tally', { ...tally }));
+  const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
+  const tally = { won: count('won'), lost: count('lost'), drawn: count('drawn') };
+  if (outcomes.length > 1) say(words('play.tally', tally));
   for (;;) {
     const line = await ask(words('play.again'));
     if (line === undefined) return undefined;

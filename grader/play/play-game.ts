@@ -6,9 +6,9 @@ import type { Ending, Side } from '../exercise/playable.ts';
 import { listed } from '../messages/say.ts';
 import { visibleLine } from '../text/visible.ts';
 import { type History, moved, newHistory, positionIn } from './history.ts';
-import { askAgain, askSide, yourTurn } from './person.ts';
+import { askAgain, askSide, type Outcome, yourTurn } from './person.ts';
 import type { Player, Turn } from './players.ts';
-import { draw, type PlayScreen, type ProgramName, type Tally } from './screen.ts';
+import { draw, type PlayScreen, type ProgramName } from './screen.ts';
 
 /** A program at the board. */
 export interface Seat {
@@ -26,7 +26,7 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
   const asked = given ?? (await askSide(screen));
   if (asked === undefined) return say(words('play.stopped'));
   let side: Side = asked;
-  let tally: Tally = { won: 0, lost: 0, drawn: 0 };
+  const outcomes: Outcome[] = [];
   let history: History | undefined = newHistory(game);
   draw(screen, history);
   for (;;) {
@@ -34,14 +34,14 @@ export async function playGames(screen: PlayScreen, opponent: Seat, given?: Side
     history = await playOn(screen, seats, history);
     if (history === undefined) return say(words('play.stopped'));
     const ending = game.ending(positionIn(history))!;
-    const next = withEnding(tally, ending, side);
-    const wish = await askAgain(screen, history, side, isFirst(next) ? undefined : next);
+    const outcome = ending === 'draw' ? 'drawn' : ending === `${side}-wins` ? 'won' : 'lost';
+    const wish = await askAgain(screen, history, side, [...outcomes, outcome]);
     if (wish === undefined) return;
     if (wish.kind === 'undo') {
       history = wish.history;
       say(words('play.undone'));
     } else {
-      tally = next;
+      outcomes.push(outcome);
       side = wish.kind === 'same' ? side : other(side);
       history = newHistory(game);
     }
@@ -150,15 +150,6 @@ function remark({ game, say, ink }: PlayScreen, { positions }: History): void {
   if (before === undefined || after === undefined) return;
   const said = game.remark?.(before, after);
   if (said !== undefined) say(ink.magenta(said));
-}
-
-function withEnding({ won, lost, drawn }: Tally, ending: Ending, side: Side): Tally {
-  if (ending === 'draw') return { won, lost, drawn: drawn + 1 };
-  return ending === `${side}-wins` ? { won: won + 1, lost, drawn } : { won, lost: lost + 1, drawn };
-}
-
-function isFirst({ won, lost, drawn }: Tally): boolean {
-  return won + lost + drawn === 1;
 }
 
 function other(side: Side): Side {

@@ -8,9 +8,6 @@ import { type History, positionIn } from './history.ts';
 /** Whoever plays besides the user; a submission by its path where two play each other. */
 export type ProgramName = 'submission' | 'reference' | { readonly path: string };
 
-/** Games between the same two, as the user sees them. */
-export type Tally = Readonly<Record<'won' | 'lost' | 'drawn', number>>;
-
 export interface PlayScreen {
   readonly game: Game;
   readonly words: Say;

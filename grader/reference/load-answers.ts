@@ -58,15 +58,6 @@ export function requireReference(projectFolder: string, command: string, exercis
   );
 }
 
-/** For what students are not to see, whatever they put in the place of the reference. */
-export function refuseInRelease(projectFolder: string, command: string, exercise: string): void {
-  if (!existsSync(path.join(projectFolder, frozenFile(exercise)))) return;
-  throw new GraderError(
-    `${command} is not for a folder that was released to students`,
-    'It is a command for instructors: run it in the folder that this one was released from.',
-  );
-}
-
 /** @returns nothing where there is no such file */
 export function loadFrozen(projectFolder: string, exercise: string): FrozenFile | undefined {
   const name = frozenFile(exercise);

@@ -3,6 +3,7 @@
  * it, the most basic function first; everything else is only counted.
  */
 import { inputOf, type View } from '../exercise/view.ts';
+import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, CheckResult, GradeResult } from '../results/result.ts';
 
 export interface Failure {
@@ -54,6 +55,32 @@ function eachFailure({ checks }: GradeResult, view: View): Failure[] {
       moreSkipped: others.filter(({ status }) => status === 'skipped').length,
     };
   });
+}
+
+/**
+ * What to try: of a known bug its own advice. A line to look at takes the place of general advice, but not of
+ * what is said of a line of its own.
+ *
+ * @param isInFull there is room for all of it
+ */
+export function adviceOf(failure: Failure, isInFull = false): string | undefined {
+  const { misconception, place } = failure.check;
+  const isSpare = place !== undefined && !isLineTold(failure) && !isInFull;
+  const advice = misconception?.advice ?? (isSpare ? undefined : failure.shown.hint);
+  return advice === '' ? undefined : advice;
+}
+
+/** A line is shown already, with what is to be done there: one piece of advice at a time. */
+export function isLineTold(failure: Failure): boolean {
+  const { location, hint } = failure.shown;
+  if (location === undefined || hint === undefined) return false;
+  if (failure.check.place?.repaired !== undefined) return false;
+  return !isWhereItEnded(failure.shown) || isAtPlace(failure);
+}
+
+/** Where it went wrong is the line to look at. */
+export function isAtPlace({ shown: { location }, check: { place } }: Failure): boolean {
+  return place !== undefined && location?.file === place.file && location.line === place.line;
 }
 
 /**

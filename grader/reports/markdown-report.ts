@@ -10,7 +10,7 @@ import type { CheckResult, GradeResult, Printed } from '../results/result.ts';
 import { codeBlock, codeSpan, markdownText } from '../text/markdown.ts';
 import { shortened, visibleLines } from '../text/terminal.ts';
 import { plainPage, pointsText, sayOf } from './check-text.ts';
-import { type Failure, failuresOf } from './failures.ts';
+import { adviceOf, type Failure, failuresOf } from './failures.ts';
 import type { ReportContext } from './report-context.ts';
 import { knownBugText, standingText } from './standing.ts';
 import { proofOf } from './terminal-checks.ts';
@@ -83,11 +83,7 @@ function checksTable(result: GradeResult): string {
 
 function failurePart(failure: Failure, result: GradeResult, view: View): string {
   const { check, shown, every } = failure;
-  const { misconception } = check;
   const picture = drawn(failure, plainPage(result, view));
-  // As in a terminal, general advice makes room for the line to look at.
-  const isSpare = check.place !== undefined && shown.location === undefined;
-  const advice = misconception?.advice ?? (isSpare ? undefined : shown.hint);
   const told = [shown.message, ...(view.text.reasons?.(shown) ?? [])]
     .filter((text) => text !== undefined)
     .map(plain);
@@ -111,7 +107,7 @@ function failurePart(failure: Failure, result: GradeResult, view: View): string 
         ? ''
         : `${markdownText(say('place.repaired'))} ${codeSpan(place.repaired)}`,
     ]),
-    advicePart(advice, say),
+    advicePart(adviceOf(failure), say),
     printedPart(say('log.printed'), shown.printed),
     othersPart(check, shown.id, say),
   );

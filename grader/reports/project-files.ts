@@ -1,43 +1,22 @@
 /** The files of this project that a grader elsewhere needs: no tests, no fixtures, no packages. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../paths.ts';
 
 const WANTED = ['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
 const WANTED_FOLDERS = ['grader', 'cases', 'reference', 'ci'];
-const UNWANTED_FOLDERS = ['fixtures', 'node_modules', 'recorded'];
+const UNWANTED = /\/(?:\.|(?:fixtures|node_modules|recorded)\/)|\.test\.ts$/;
 
 /** @returns the bytes of each file by its path in the project, with `/` between parts, sorted */
 export function projectFiles(projectFolder: string): Map<string, Uint8Array> {
-  const names = [
-    ...readdirSync(projectFolder).filter((name) => WANTED.includes(name)),
-    ...WANTED_FOLDERS.flatMap((folder) => filesIn(projectFolder, folder)),
-  ].sort();
-  return new Map(names.map((name) => [name, readFileSync(path.join(projectFolder, name))]));
-}
-
-/** Links are left out: what they lead to may be anything. */
-function filesIn(projectFolder: string, folder: string): string[] {
-  const entries = listed(path.join(projectFolder, folder));
-  return entries.flatMap((entry) => {
-    const name = `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.')) return [];
-    if (entry.isDirectory()) {
-      return UNWANTED_FOLDERS.includes(entry.name) ? [] : filesIn(projectFolder, name);
-    }
-    return entry.isFile() && !entry.name.endsWith('.test.ts') ? [name] : [];
-  });
-}
-
-function listed(folder: string): ReturnType<typeof readDirectory> {
-  try {
-    return readDirectory(folder);
-  } catch (error) {
-    // A folder made for students has no reference/ but frozen answers.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-function readDirectory(folder: string) {
-  return readdirSync(folder, { withFileTypes: true });
+  const inProject = (name: string): string => path.join(projectFolder, name);
+  // A folder made for students has no reference/ but frozen answers.
+  const folders = WANTED_FOLDERS.filter((name) => existsSync(inProject(name)));
+  const below = folders.flatMap((folder) =>
+    filesBelow(inProject(folder)).map((name) => `${folder}/${name}`),
+  );
+  const names = [...WANTED.filter((name) => existsSync(inProject(name))), ...below]
+    .filter((name) => !UNWANTED.test(name))
+    .sort();
+  return new Map(names.map((name) => [name, readFileSync(inProject(name))]));
 }

@@ -1,11 +1,10 @@
 /** One failure in full: the board, what happened and where, what was printed, what to try. */
-import { isWhereItEnded } from '../results/hint-level.ts';
 import type { CaseResult, GradeResult, Printed } from '../results/result.ts';
 import { columnsOf } from '../text/columns.ts';
 import { visibleLines } from '../text/terminal.ts';
 import { visibleLine } from '../text/visible.ts';
 import { wrapText } from '../text/wrap-text.ts';
-import type { Failure } from './failures.ts';
+import { adviceOf, type Failure, isAtPlace, isLineTold } from './failures.ts';
 import { knownBugText } from './standing.ts';
 import {
   canvasOf,
@@ -131,10 +130,8 @@ function headingText({ shown, input, every }: Failure, { say, view }: Page): str
     : ` ${say('report.wrong-on', { failed: numberText(every.failed), asked, things })}`;
 }
 
-/** General advice makes room for the line to look at; what is said of a line of its own stays. */
 function adviceLines(failure: Failure, page: Page): string[] {
-  const { misconception, place } = failure.check;
-  const { shown } = failure;
+  const { misconception } = failure.check;
   const { say, ink } = page;
   const lines: string[] = [];
   const known = knownBugText(failure.check, say);
@@ -142,26 +139,11 @@ function adviceLines(failure: Failure, page: Page): string[] {
     lines.push(...paragraph(page, known));
     if (page.explain) lines.push(...paragraph(page, misconception.happens));
   }
-  const isSpare = place !== undefined && !isLineTold(failure) && !page.explain;
-  const hint = isSpare ? undefined : shown.hint;
-  const advice = misconception?.advice ?? hint;
-  if (advice !== undefined && advice !== '') {
+  const advice = adviceOf(failure, page.explain);
+  if (advice !== undefined) {
     lines.push(...paragraph(page, advice, say('report.try-this')).map((line) => ink.cyan(line)));
   }
   return lines;
-}
-
-/** A line is shown already, with what is to be done there: one piece of advice at a time. */
-function isLineTold(failure: Failure): boolean {
-  const { location, hint } = failure.shown;
-  if (location === undefined || hint === undefined) return false;
-  if (failure.check.place?.repaired !== undefined) return false;
-  return !isWhereItEnded(failure.shown) || isAtPlace(failure);
-}
-
-/** Where it went wrong is the line to look at. */
-function isAtPlace({ shown: { location }, check: { place } }: Failure): boolean {
-  return place !== undefined && location?.file === place.file && location.line === place.line;
 }
 
 /** Where all boards were asked about, the heading has counted them; what is absent is so in all cases. */

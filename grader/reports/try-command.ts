@@ -68,7 +68,7 @@ export function continued(pieces: readonly string[], width: number): string[] {
 const CONTINUED = ' \\';
 
 /** In double quotes where nothing in them means anything to a shell, which others understand too. */
-function quoted(word: string): string {
+export function quoted(word: string): string {
   if (/^[\w./:@%+=,-]+$/.test(word)) return word;
   return /^[^"$`\\!\n]*$/.test(word) ? `"${word}"` : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -6,13 +6,11 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import { caseFormatOf, loadExercise, loadView } from '../../exercises/all.ts';
 import { grade } from '../../grading/grade.ts';
 import type { GradeOptions } from '../../grading/grade-options.ts';
-import { refuseInRelease, requireReference } from '../../reference/load-answers.ts';
 import { withoutHidden } from '../../results/hidden-cases.ts';
 import { hintedUpTo } from '../../results/hint-level.ts';
 import type { GradeResult } from '../../results/result.ts';
-import { casesFolder } from '../cases-folder.ts';
+import { casesFolder, editedCasesNotice } from '../cases-folder.ts';
 import { deliverReports } from '../deliver-reports.ts';
-import { editedCasesNotice } from '../edited-cases.ts';
 import { EXIT, type Io } from '../io.ts';
 import { progressLine } from '../progress-line.ts';
 import type { StartedSandbox } from '../start-sandbox.ts';
@@ -35,11 +33,11 @@ export async function runGrade(
   const options = await prepare(opening, given, sandbox, io);
   const { exercise } = opening;
   const most = mostHint(io.projectFolder, exercise);
-  const level = given.showRepair ? 3 : hintLevel(given.hint, most);
+  const asked = given.showRepair ? 3 : given.hint;
+  const level = hintLevel(asked, most);
   const isWatched = given.watch && canTakeKeys(io);
   // Who watches asks for one after the other, by a key; an editor that watches gets them at once.
-  const isAsked = given.hint !== undefined || given.showRepair || printsReport(given);
-  const first = isWatched && !isAsked ? 0 : level;
+  const first = isWatched && asked === undefined && !printsReport(given) ? 0 : level;
   const furthest = isWatched ? most : level;
   const searching = given.hints && furthest >= 2;
   const gradeOnce = async (
@@ -56,10 +54,7 @@ export async function runGrade(
       const hints = searching && { hints: { showRepair: furthest === 3, onResult } };
       const locatesFunctions = given.report.some(({ format }) => format === 'lines');
       const more = { ...hints, opened, locatesFunctions, onProgress: progress.show };
-      const cases =
-        only === undefined
-          ? options.cases
-          : selectCases(options.cases, { only: [only], listed: false });
+      const cases = selectCases(options.cases, { only: [only ?? []].flat(), listed: false });
       const grading = grade({ ...options, ...more, cases });
       terminal(exercise).catch(() => {}); // read while the children work
       return withoutHidden(await grading);
@@ -84,17 +79,12 @@ export async function prepare(
   io: Io,
 ): Promise<Omit<GradeOptions, 'onProgress'>> {
   const { exercise } = opening;
-  if (given.showRepair && mostHint(io.projectFolder, exercise) < 3) {
-    requireReference(io.projectFolder, 'grade --show-repair', exercise);
-    refuseInRelease(io.projectFolder, 'grade --show-repair', exercise);
-  }
   const folder = casesFolder(given, exercise, io);
   const [caseSet, format] = await Promise.all([
     loadCases(folder, exercise),
     caseFormatOf(exercise),
   ]);
-  const notice = editedCasesNotice(folder, { ...given, exercise }, io);
-  if (notice !== '') io.err(notice);
+  io.err(editedCasesNotice(folder, { ...given, exercise }, io));
   let oracle: Promise<Oracle> | undefined;
   const checkedOracle = async (): Promise<Oracle> => {
     const right = await (await loadExercise(exercise)).prepare(io.projectFolder);

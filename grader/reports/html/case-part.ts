@@ -11,25 +11,26 @@ import type {
 } from '../../results/result.ts';
 import { html, type Markup } from '../../text/html.ts';
 import { codeFrame } from '../code-frame.ts';
-import type { Failure } from '../failures.ts';
+import { adviceOf, type Failure } from '../failures.ts';
 import { knownBugText } from '../standing.ts';
 import { placesOf } from '../terminal-source.ts';
 import { tryCommand } from '../try-command.ts';
 
 export function casePart(
   result: GradeResult,
-  { check, shown }: Failure,
+  failure: Failure,
   painter: PagePainter,
   say: Say,
   own: ExerciseWords,
 ): Markup {
+  const { check, shown } = failure;
   return html`<article class="case" id="case-${shown.id}">
 <h3>${shown.title ?? shown.id} <small>${shown.id}</small></h3>
 ${countPart(shown, say, own)}
 ${painter.answer(check.name, shown)}
 ${happenedPart(shown, painter, say)}
 ${lookPart(check, say)}
-${advicePart(shown, check, say)}
+${advicePart(failure, say)}
 ${painter.explorer?.(check.name, shown)}
 ${reasoningPart(shown, say)}
 ${againPart(shown, result, say)}
@@ -91,13 +92,14 @@ function markedLine({
   return html`<pre class="frame"><code><span class="line-number">${line}</span>${before}<mark>${marked}</mark>${after}</code></pre>`;
 }
 
-function advicePart({ hint }: CaseResult, check: CheckResult, say: Say): Markup | undefined {
+function advicePart(failure: Failure, say: Say): Markup | undefined {
+  const { check } = failure;
   const { misconception } = check;
   const known =
     misconception &&
     html`<h4>${say('page.known-bug')}</h4><p>${knownBugText(check, say)}</p><p>${misconception.happens}</p>`;
-  const advice = misconception?.advice ?? hint;
-  if (known === undefined && (advice === undefined || advice === '')) return undefined;
+  const advice = adviceOf(failure, true);
+  if (known === undefined && advice === undefined) return undefined;
   const tried = advice && html`<h4>${say('page.what-to-try')}</h4><p>${advice}</p>`;
   return html`<section class="advice">${known}${tried}</section>`;
 }
