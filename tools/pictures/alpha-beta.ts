@@ -1,16 +1,20 @@
 /** The pictures on the pages for students: trees of numbers, with and without the marks of a search. */
+import { readFileSync } from 'node:fs';
 
 import { askedIn } from '../../grader/exercises/alpha-beta/checks/asked.ts';
 import { drawnSearch } from '../../grader/exercises/alpha-beta/drawings/drawn-search.ts';
-import { TREE_STYLES, treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
+import { treeSvg } from '../../grader/exercises/alpha-beta/drawings/tree-svg.ts';
 import { writeTree } from '../../grader/exercises/alpha-beta/game/tree.ts';
 import { sayIn } from '../../grader/exercises/alpha-beta/say.ts';
+import { inProject } from '../../grader/fixtures/project-folder.ts';
 import { textbookTree } from '../cases/alpha-beta/made-trees.ts';
 
 const EXAMPLE = '[[3 12 8] [2 4 6] [14 5 2]]';
 
+const TREE_STYLES = inProject('grader/exercises/alpha-beta/drawings/page/tree.css');
+
 /** For a light and a dark ground. */
-const STYLES = `${TREE_STYLES}
+const STYLES = `${readFileSync(TREE_STYLES, 'utf8').trim()}
 .ab-tree .ground { fill: #fff; }
 @media (prefers-color-scheme: dark) {
   .ab-tree { --ink: #e9e5dd; --soft: #a39d92; --card: #22211e; --bad: #f08a7c; --open: #d9b75a; }

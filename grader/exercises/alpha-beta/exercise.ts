@@ -1,9 +1,8 @@
 /** The third exercise of the course: the value of a game tree with as few tips as the α-β rule needs. */
 import type { Check, Input } from '../../exercise/check.ts';
 import type { Exercise } from '../../exercise/exercise.ts';
-import { askedIn, universeOf } from './checks/asked.ts';
+import { askedIn, lettersIn, smallestFirst, universeOf } from './checks/asked.ts';
 import { CHECKS, type CheckName, RELIES_ON } from './checks/check-names.ts';
-import { lettersIn, smallestFirst } from './checks/smallest-first.ts';
 import { universeSize } from './game/universe.ts';
 import { EMPTY_WINDOW, isEmpty, OPEN_WINDOW, writeWindow } from './game/window.ts';
 

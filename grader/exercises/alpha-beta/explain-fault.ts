@@ -16,8 +16,7 @@ export interface AskedCall {
 }
 
 export function explainValue(fault: ValueFault, { check, input }: AskedCall, say: Say): Told {
-  const { kind, actual, expected } = fault;
-  const { bound = '', window = OPEN_WINDOW } = { bound: undefined, window: undefined, ...fault };
+  const { kind, actual, expected, bound = '', window = OPEN_WINDOW } = fault;
   const isBound = kind === 'wrong-side' || kind === 'bound-for-value';
   const isInfinite = kind === 'wrong-value' && !Number.isFinite(actual);
   const message = say(`value.${kind}`, {
@@ -35,7 +34,7 @@ export function explainTips(fault: TipsFault, asked: AskedCall, say: Say): Told 
   const { check, input, tipValues } = asked;
   const named = (tip: number): string =>
     say('tips.name', { number: tip + 1, value: tipValues[tip] ?? '' });
-  const before = fault.kind === 'out-of-order' ? named(fault.expected) : '';
+  const before = fault.expected === undefined ? '' : named(fault.expected);
   return {
     message: say(`tips.${fault.kind}`, { check, input, tip: named(fault.tip), before }),
     hint: say(`tips.${fault.kind}.hint`, { check }),

@@ -29,26 +29,26 @@ export function universeOf(check: CheckName): readonly Input[] {
  * @throws {TreeTextError} when it is not that: in a result that somebody wrote
  */
 export function askedIn(check: CheckName, input: Input): Question {
-  const { text, tree } = treeAtStartOf(input);
+  const end = lettersIn(input);
+  const text = input.slice(0, end);
+  const tree = trees.get(text) ?? (text[0] === '[' ? parseTree(text) : Number(text));
+  trees.set(text, tree);
   return {
     tree,
     toMove: check === 'min_value' ? 'min' : 'max',
-    window: input.length === text.length ? OPEN_WINDOW : windowIn(input.slice(text.length + 1)),
+    window: end === input.length ? OPEN_WINDOW : windowIn(input.slice(end + 1)),
   };
 }
 
-/** The tree of the last input; that of the next is mostly the same, with another window. */
-let last: { readonly text: string; readonly tree: Tree } | undefined;
-
-/** A tree's text has its last bracket at its end, so none begins with another tree's; a tip has none. */
-function treeAtStartOf(input: Input): { readonly text: string; readonly tree: Tree } {
-  if (last !== undefined && last.text[0] === '[' && input.startsWith(last.text)) return last;
+/** Of the tree alone: a tip has no bracket, and a tree's last one is at its end. */
+export function lettersIn(input: Input): number {
   const end = input.indexOf(' (');
-  const text = end < 0 ? input : input.slice(0, end);
-  const tree = trees.get(text) ?? (text[0] === '[' ? parseTree(text) : Number(text));
-  trees.set(text, tree);
-  last = { text, tree };
-  return last;
+  return end < 0 ? input.length : end;
+}
+
+/** The smaller tree, whatever the window. */
+export function smallestFirst(one: Input, other: Input): number {
+  return lettersIn(one) - lettersIn(other);
 }
 
 /** Of calls that functions make of one another a window may be empty, of cases it is not. */

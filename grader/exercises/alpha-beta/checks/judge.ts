@@ -2,6 +2,7 @@
  * Holds an answer against what is right: the value, and the tips that were evaluated for it. What is
  * wrong comes back as data, for words and drawings.
  */
+import type { Finding } from '../../../exercise/finding.ts';
 import { acceptsValue, minimaxValue, rightBestMove, rightSearch } from '../game/rules.ts';
 import { countTips } from '../game/tree.ts';
 import type { Question, Window } from '../game/window.ts';
@@ -16,35 +17,50 @@ export interface Answer {
   readonly early?: readonly number[];
 }
 
-export type ValueFault =
-  | { readonly kind: 'wrong-value'; readonly actual: number; readonly expected: number }
-  /** A bound of the window was returned although the value lies inside. */
-  | {
-      readonly kind: 'bound-for-value';
-      readonly bound: 'alpha' | 'beta';
-      readonly actual: number;
-      readonly expected: number;
-    }
-  /** The value lies outside the window, and the number returned does not say so. */
-  | {
-      readonly kind: 'wrong-side';
-      readonly actual: number;
-      readonly expected: number;
-      readonly window: Window;
-    }
-  | { readonly kind: 'wrong-move'; readonly actual: number; readonly expected: number };
+export interface ValueFault {
+  /**
+   * `bound-for-value`: a bound of the window was returned although the value lies inside. `wrong-side`: the
+   * value lies outside the window, and the number returned does not say so.
+   */
+  readonly kind: 'wrong-value' | 'bound-for-value' | 'wrong-side' | 'wrong-move';
+  readonly actual: number;
+  readonly expected: number;
+  readonly bound?: 'alpha' | 'beta';
+  readonly window?: Window;
+}
 
 /** The first tip at which what was looked at is not what had to be. */
-export type TipsFault =
-  | { readonly kind: 'looked-early'; readonly tip: number }
-  | { readonly kind: 'looked-too-far'; readonly tip: number }
-  | { readonly kind: 'cut-too-early'; readonly tip: number }
-  | { readonly kind: 'looked-twice'; readonly tip: number }
-  | { readonly kind: 'out-of-order'; readonly tip: number; readonly expected: number };
+export interface TipsFault {
+  readonly kind:
+    | 'looked-early'
+    | 'looked-too-far'
+    | 'cut-too-early'
+    | 'looked-twice'
+    | 'out-of-order';
+  readonly tip: number;
+  /** Which should have come before it. */
+  readonly expected?: number;
+}
 
 export interface AnswerFaults {
   readonly value?: ValueFault;
   readonly tips?: TipsFault;
+}
+
+/** A number that is not right, or right for the wrong tips. */
+export interface AnswerFinding {
+  /** The value where both are wrong: nobody looks at the right tips by a wrong rule. */
+  readonly kind: 'wrong-value' | 'wrong-tips';
+  readonly actual: number;
+  readonly value?: ValueFault;
+  readonly tips?: TipsFault;
+  /** The numbers of the tips that were evaluated, in order; those read too early come first. */
+  readonly evaluated: readonly number[];
+}
+
+/** @param finding of a check of this exercise, however it came here */
+export function ownFinding(finding: Finding): AnswerFinding {
+  return finding as AnswerFinding;
 }
 
 /** What is right, as a case file may state it. */
@@ -95,17 +111,14 @@ function valueFault(
     return actual === expected ? undefined : { kind: 'wrong-move', actual, expected };
   }
   if (acceptsValue(expected, window, actual)) return undefined;
-  if (expected <= window.alpha || expected >= window.beta) {
+  const { alpha, beta } = window;
+  if (expected <= alpha || expected >= beta) {
     return { kind: 'wrong-side', actual, expected, window };
   }
   // Only these are given a window. An infinite bound is also what a search begins with.
-  const isGivenBounds = hasWindow(check);
-  if (
-    isGivenBounds &&
-    Number.isFinite(actual) &&
-    (actual === window.alpha || actual === window.beta)
-  ) {
-    const bound = actual === window.alpha ? 'alpha' : 'beta';
+  const isBound = actual === alpha || actual === beta;
+  if (hasWindow(check) && Number.isFinite(actual) && isBound) {
+    const bound = actual === alpha ? 'alpha' : 'beta';
     return { kind: 'bound-for-value', bound, actual, expected };
   }
   return { kind: 'wrong-value', actual, expected };

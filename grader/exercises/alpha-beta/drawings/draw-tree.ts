@@ -9,9 +9,15 @@
  */
 
 import type { Say } from '../say.ts';
-import { type DrawnNode, knownText, nodesOf, type TipMark, windowText } from './drawn-search.ts';
+import {
+  type DrawnNode,
+  knownText,
+  nodesOf,
+  SIGNS,
+  type TipMark,
+  windowText,
+} from './drawn-search.ts';
 
-const SIGNS: Readonly<Record<TipMark, string>> = { 'too-far': '!', missed: '?', twice: '!!' };
 const NARROWEST = 20;
 const NARROWEST_SIGN = 3;
 

@@ -9,8 +9,9 @@ import { countTips, pliesOf } from '../game/tree.ts';
 import { sayIn } from '../say.ts';
 import { drawLegend, drawTree } from './draw-tree.ts';
 import { drawnSearch } from './drawn-search.ts';
-import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml } from './steps-html.ts';
-import { TREE_STYLES, treeSvg } from './tree-svg.ts';
+import { page as pageView } from './page.ts';
+import { stepsHtml } from './steps-html.ts';
+import { treeSvg } from './tree-svg.ts';
 
 const example = askedIn('search', '[[3 12 8] [2 4 6] [14 5 2]]');
 const say = sayIn('en');
@@ -95,7 +96,7 @@ describe('the search tip by tip on a page', () => {
 
   it('uses only classes that the style sheets have', () => {
     const used = [...page.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' '));
-    const styled = `${TREE_STYLES} ${STEPS_STYLES}`;
+    const styled = pageView.style();
     expect(used.filter((name) => !styled.includes(`.${name} `))).toEqual([]);
   });
 
@@ -120,7 +121,7 @@ describe('the search tip by tip on a page', () => {
         what === 'input' ? range : { hidden: true, addEventListener: () => undefined },
       querySelectorAll: (what: string) => having(what.slice('[data-'.length, -1)),
     };
-    runInNewContext(STEPS_SCRIPT, { document: { querySelectorAll: () => [figure] } });
+    runInNewContext(pageView.script(), { document: { querySelectorAll: () => [figure] } });
     range.value = String(step);
     moved();
     return having('from').flatMap((part) => (part.attributes.has('display') ? [] : [part.text]));

@@ -9,6 +9,13 @@ import type { Question, Window } from '../game/window.ts';
 /** How a tip that a submission evaluated, or did not, differs from what is right. */
 export type TipMark = 'too-far' | 'missed' | 'twice';
 
+/** Behind its value. */
+export const SIGNS: Readonly<Record<TipMark, string>> = {
+  'too-far': '!',
+  missed: '?',
+  twice: '!!',
+};
+
 /** A text at a node that is there only from one step of the search on, up to another. */
 export interface TimedLabel {
   readonly text: string;

@@ -1,4 +1,5 @@
 /** A failure in the HTML page: what came back, and the tree, to be stepped through tip by tip. */
+import { readFileSync } from 'node:fs';
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
@@ -9,21 +10,24 @@ import { countTips, TreeTextError } from '../game/tree.ts';
 import type { Question } from '../game/window.ts';
 import { sayIn } from '../say.ts';
 import { drawnSearch, looksAtAll } from './drawn-search.ts';
-import { STEPS_SCRIPT, STEPS_STYLES, stepsHtml, treeHtml } from './steps-html.ts';
-import { TREE_STYLES } from './tree-svg.ts';
+import { stepsHtml, treeHtml } from './steps-html.ts';
 
 /** A wider tree says nothing to anybody, and makes the page slow. */
 const MOST_TIPS = 300;
 const MOST_LISTED = 60;
 
 export const page: PageView = {
-  style: () => `${TREE_STYLES}\n${STEPS_STYLES}\n`,
-  script: () => STEPS_SCRIPT,
+  style: () => textOf('tree.css') + textOf('steps.css'),
+  script: () => textOf('steps.js'),
   begin: (_failures, kit): PagePainter => ({
     answer: (_check, shown) => answerPart(shown, kit),
     explorer: (check, shown) => treePart(check, shown, kit),
   }),
 };
+
+function textOf(name: string): string {
+  return readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
+}
 
 /** The values; where they agree, the tips, for which the answer is wrong. */
 function answerPart(shown: CaseResult, kit: PageKit): Markup {

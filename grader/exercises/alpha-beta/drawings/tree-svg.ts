@@ -9,8 +9,8 @@ import {
   type DrawnNode,
   knownText,
   nodesOf,
+  SIGNS,
   type TimedLabel,
-  type TipMark,
   windowText,
 } from './drawn-search.ts';
 
@@ -29,30 +29,10 @@ const RADIUS = 13;
 /** A value of so many characters is written small, to fit inside its node. */
 const LONG_VALUE = 4;
 
-/** For pages: put once into a style sheet. The colours are the page's own where it has such names. */
-export const TREE_STYLES = `
-.ab-tree { max-width: 100%; height: auto; font: 12px system-ui, sans-serif; color: var(--ink, #23211e); }
-.ab-tree text { fill: currentColor; text-anchor: middle; dominant-baseline: central; }
-.ab-tree .long { font-size: 9px; }
-.ab-tree .window { font-size: 9px; fill: var(--soft, #6a655d); text-anchor: start; }
-.ab-tree line { stroke: currentColor; stroke-width: 1.2; }
-.ab-tree .shape { fill: var(--card, #fff); stroke: currentColor; stroke-width: 1.4; }
-.ab-tree .never { opacity: 0.5; }
-.ab-tree line.never { stroke-dasharray: 3 3; }
-.ab-tree .later { opacity: 0.5; }
-.ab-tree .slash { stroke: var(--bad, #b3372b); stroke-width: 2; }
-.ab-tree .mark { fill: none; stroke: var(--bad, #b3372b); stroke-width: 2; }
-.ab-tree .mark.missed { stroke: var(--open, #8a6d1a); stroke-dasharray: 3 2; }
-.ab-tree .sign { fill: var(--bad, #b3372b); font-weight: 700; }
-.ab-tree .sign.missed { fill: var(--open, #8a6d1a); }
-`.trim();
-
 interface Place {
   readonly x: number;
   readonly y: number;
 }
-
-const SIGNS: Readonly<Record<TipMark, string>> = { 'too-far': '!', missed: '?', twice: '!!' };
 
 /** @returns an `<svg>` element; what a screen reader says of it is the list of visited tips */
 export function treeSvg(root: DrawnNode, options: SvgOptions): string {

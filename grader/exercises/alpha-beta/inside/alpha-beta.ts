@@ -1,7 +1,7 @@
 /** This exercise's half of the harness: what is compiled and evaluated inside the sandbox. */
 import { describe, showByField } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
-import { methodsOf } from '../../../sandbox/inside/functions.ts';
+import { methodsOf, namesOf } from '../../../sandbox/inside/functions.ts';
 import { Absent, serve } from '../../../sandbox/inside/harness.ts';
 import { apply, newList } from '../../../sandbox/inside/primordials.ts';
 import { beginCall } from '../../../sandbox/inside/refusal.ts';
@@ -14,15 +14,31 @@ import {
   earlyTips,
   endQuestion,
   makeTree,
+  type NodeClass,
   readWindow,
   tipsSoFar,
 } from './question.ts';
-import { readSubject, type Subject, searcherOf } from './subject.ts';
 
 showByField('TreeNode', 'children');
 
+/** Its two classes, read once from its exports. */
+interface Subject {
+  readonly TreeNode: NodeClass;
+  readonly AlphaBeta: (new () => object) | undefined;
+  /** The one object that answers all questions, made before the first. */
+  searcher: object | undefined;
+}
+
 export const { load, refuse, ask } = serve<Subject>({
-  read: readSubject,
+  read: (exports) => {
+    const { TreeNode, AlphaBeta } = exports;
+    if (typeof TreeNode !== 'function') return { exported: namesOf(exports) };
+    return {
+      TreeNode: TreeNode as NodeClass,
+      AlphaBeta: typeof AlphaBeta === 'function' ? (AlphaBeta as new () => object) : undefined,
+      searcher: undefined,
+    };
+  },
   places: ({ AlphaBeta }) =>
     AlphaBeta === undefined ? newList() : methodsOf(AlphaBeta, FUNCTIONS),
   double: doubleFor,
@@ -43,7 +59,9 @@ export const { load, refuse, ask } = serve<Subject>({
  *   that were read too early
  */
 function answer(subject: Subject, name: string, text: string): string {
-  const searcher = searcherOf(subject);
+  if (subject.AlphaBeta === undefined) throw new Absent('AlphaBeta', 'class');
+  subject.searcher ??= new subject.AlphaBeta();
+  const { searcher } = subject;
   const method = (searcher as Record<string, unknown>)[name];
   if (typeof method !== 'function') throw new Absent(name, 'method');
   let value: unknown;

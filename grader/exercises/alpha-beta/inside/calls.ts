@@ -31,15 +31,15 @@ export function describeCall(name: string, args: List<unknown>): string {
   const place = placeOf(args[0]);
   let text: string = standingOf(name, args, place?.text);
   text += field(place?.text ?? '') + field(place === undefined ? '' : toText(place.firstTip));
-  const [alpha, beta] = boundsIn(args);
-  if (hasWindow(name) && isBound(alpha) && isBound(beta)) {
-    text += field(toText(alpha)) + field(toText(beta));
+  if (hasWindow(name) && isBound(args[1]) && isBound(args[2])) {
+    text += field(toText(args[1])) + field(toText(args[2]));
   }
   return text;
 }
 
 function standingOf(name: string, args: List<unknown>, tree: string | undefined): Standing {
-  const [alpha, beta] = boundsIn(args);
+  const alpha = args[1];
+  const beta = args[2];
   const takes = hasWindow(name) ? 3 : 1;
   // Nothing is asked then, whatever else is handed on.
   if (takes === 3 && isBound(alpha) && isBound(beta) && alpha >= beta) return '=';
@@ -53,10 +53,6 @@ function standingOf(name: string, args: List<unknown>, tree: string | undefined)
   const isTip = tree[0] !== '[';
   if (isTip && takes === 1) return name === 'bestMove' ? '!' : '~';
   return isMinsTurn(args[0]) === (name === 'min_value') ? '=' : '~';
-}
-
-function boundsIn(args: List<unknown>): readonly [unknown, unknown] {
-  return [args[1], args[2]];
 }
 
 function isBound(value: unknown): value is number {

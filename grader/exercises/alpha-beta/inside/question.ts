@@ -44,18 +44,21 @@ class Question {
   }
 }
 
+/** A node as it was made, and where it stands in the question. */
+interface Place {
+  readonly node: StudentNode;
+  /** How many moves below the root. */
+  readonly level: number;
+  /** Where its subtree stands in the text, and the number of its first tip. */
+  readonly start: number;
+  readonly end: number;
+  readonly firstTip: number;
+  readonly children: List<Place>;
+}
+
 let current = new Question('');
-/** The nodes of the present question, children before their parents. */
-const nodes: List<StudentNode> = newList();
-/** How many moves below the root each of them is. */
-const levels: List<number> = newList();
-/** How many nodes each subtree has: the last child of a node is right before it, and so on backwards. */
-const sizes: List<number> = newList();
-/** Where each subtree stands in the text, and the number of its first tip. */
-const starts: List<number> = newList();
-const ends: List<number> = newList();
-const firstTips: List<number> = newList();
-let made = 0;
+/** Those of the present question, children before their parents. */
+let places: List<Place> = newList();
 let tips = 0;
 let at = 0;
 
@@ -65,10 +68,10 @@ let at = 0;
  */
 export function makeTree(TreeNode: NodeClass, text: string): StudentNode {
   current = new Question(text);
-  made = 0;
+  places = newList();
   tips = 0;
   at = 0;
-  return makeNode(TreeNode, text, current, 0);
+  return makeNode(TreeNode, current, 0).node;
 }
 
 /** From now on tips count as evaluated. */
@@ -97,8 +100,8 @@ export function readWindow(): { readonly alpha: number; readonly beta: number } 
   let comma = start;
   while (text[comma] !== ',') comma++;
   return {
-    alpha: numberIn(text, start, comma),
-    beta: numberIn(text, comma + ', '.length, text.length - 1),
+    alpha: +slice(text, start, comma),
+    beta: +slice(text, comma + ', '.length, text.length - 1),
   };
 }
 
@@ -109,85 +112,71 @@ export function readWindow(): { readonly alpha: number; readonly beta: number } 
 export function placeOf(
   node: unknown,
 ): { readonly text: string; readonly firstTip: number } | undefined {
-  const number = numberOf(node);
-  if (number === undefined) return undefined;
-  const text = slice(current.text, starts[number]!, ends[number]!);
-  return { text, firstTip: firstTips[number]! };
+  const place = madeAs(node);
+  if (place === undefined) return undefined;
+  return { text: slice(current.text, place.start, place.end), firstTip: place.firstTip };
 }
 
 /** @returns how many moves below the root it is; 0 also for what is no node of this question */
 export function levelOf(node: unknown): number {
-  const number = numberOf(node);
-  return number === undefined ? 0 : levels[number]!;
+  return madeAs(node)?.level ?? 0;
 }
 
-function numberOf(node: unknown): number | undefined {
-  for (let number = 0; number < made; number++) {
-    if (nodes[number] === node) return number;
-  }
+function madeAs(node: unknown): Place | undefined {
+  for (let i = 0; i < places.length; i++) if (places[i]!.node === node) return places[i];
   return undefined;
 }
 
 /** Whether a node is one of this question, and all below it is as the grader made it. */
 export function isAsMade(node: unknown): boolean {
-  const number = numberOf(node);
-  return number !== undefined && isNumberAsMade(number);
+  const place = madeAs(node);
+  return place !== undefined && isStillSo(place);
+}
+
+function isStillSo({ node, children: made }: Place): boolean {
+  const { children } = node;
+  if (!isArray(children) || children.length !== made.length) return false;
+  for (let i = 0; i < made.length; i++) {
+    if (children[i] !== made[i]!.node || !isStillSo(made[i]!)) return false;
+  }
+  return true;
 }
 
 /** @returns the children that the grader gave it, whatever it holds by now; of a node of nobody's what it holds */
 export function childrenBelow(node: StudentNode): List<StudentNode> {
-  const number = numberOf(node);
-  if (number === undefined) {
-    const { children } = node;
-    return isArray(children) ? (children as unknown as List<StudentNode>) : newList();
-  }
-  let count = 0;
-  for (let child = number - 1; child > number - sizes[number]!; child -= sizes[child]!) count++;
+  const place = madeAs(node);
   const below = newList<StudentNode>();
-  for (let i = 0; i < count; i++) below[i] = node;
-  for (let child = number - 1; count > 0; child -= sizes[child]!) below[--count] = nodes[child]!;
+  if (place === undefined) {
+    const { children } = node;
+    return isArray(children) ? (children as unknown as List<StudentNode>) : below;
+  }
+  for (let i = 0; i < place.children.length; i++) below[i] = place.children[i]!.node;
   return below;
 }
 
-function isNumberAsMade(number: number): boolean {
-  const { children } = nodes[number]!;
-  if (!isArray(children)) return false;
-  let i = children.length;
-  for (let child = number - 1; child > number - sizes[number]!; child -= sizes[child]!) {
-    if (children[--i] !== nodes[child] || !isNumberAsMade(child)) return false;
-  }
-  return i === 0;
-}
-
-function makeNode(
-  TreeNode: NodeClass,
-  text: string,
-  question: Question,
-  level: number,
-): StudentNode {
-  let node: StudentNode;
-  const before = made;
-  const firstTip = tips;
+function makeNode(TreeNode: NodeClass, question: Question, level: number): Place {
+  const { text } = question;
   const start = at;
+  const firstTip = tips;
+  const children = newList<Place>();
+  let node: StudentNode;
   if (text[at] !== '[') {
     while (at < text.length && text[at] !== ' ' && text[at] !== ']') at++;
-    node = new TreeNode([], tipOf(question, tips++, numberIn(text, start, at)));
+    node = new TreeNode([], tipOf(question, tips++, +slice(text, start, at)));
   } else {
-    const children: StudentNode[] = [];
+    const nodes: StudentNode[] = [];
     while (text[at] !== ']') {
       at++; // the [ or the space before a child
-      children[children.length] = makeNode(TreeNode, text, question, level + 1);
+      const child = makeNode(TreeNode, question, level + 1);
+      children[children.length] = child;
+      nodes[nodes.length] = child.node;
     }
     at++;
-    node = new TreeNode(children, noTip);
+    node = new TreeNode(nodes, noTip);
   }
-  sizes[made] = made - before + 1;
-  levels[made] = level;
-  starts[made] = start;
-  ends[made] = at;
-  firstTips[made] = firstTip;
-  nodes[made++] = node;
-  return node;
+  const place = { node, level, start, end: at, firstTip, children };
+  places[places.length] = place;
+  return place;
 }
 
 function tipOf(question: Question, number: number, value: number): () => number {
@@ -201,19 +190,4 @@ function noTip(): never {
   throw new ErrorClass(
     'the tip function of a node with children was called: only tips have a value',
   );
-}
-
-/** Without a method: a submission may have replaced every one. */
-function numberIn(text: string, start: number, end: number): number {
-  const isNegative = text[start] === '-';
-  const from = isNegative ? start + 1 : start;
-  let value = 0;
-  for (let i = from; i < end; i++) {
-    if (text[i] === 'I') {
-      value = INFINITY;
-      break;
-    }
-    value = 10 * value + +text[i]!;
-  }
-  return isNegative ? -value : value;
 }
