@@ -33,14 +33,10 @@ export async function openBug(
   const files = SubmissionFiles.find(folder, entry);
   const change = (file: string, text: string): string =>
     file === entry ? applyMisconception(text, misconception) : text;
-  const code = async (assignFields: boolean): Promise<string> => {
-    const compiled = await compile(files, { assignFields, change });
-    if (compiled.kind === 'compiled') return compiled.program.code;
-    throw new Error(`the misconception ${misconception.id} does not compile`);
-  };
-  return new Asker(pool, {
-    harness: await harnessText(exercise),
-    program: await code(false),
-    replaceable: () => code(true),
-  });
+  const compiled = await compile(files, { change });
+  if (compiled.kind === 'compiled') {
+    const { code } = compiled.program;
+    return new Asker(pool, { harness: await harnessText(exercise), program: code });
+  }
+  throw new Error(`the misconception ${misconception.id} does not compile`);
 }

@@ -38,8 +38,6 @@ export interface AskerSources {
   readonly harness: string;
   /** The submission, compiled. */
   readonly program: string;
-  /** The submission, compiled so that its functions can be replaced. */
-  readonly replaceable: () => Promise<string>;
 }
 
 export interface AskOptions {
@@ -63,7 +61,6 @@ export interface AskOptions {
 }
 
 export class Asker {
-  #replaceable: Promise<string> | undefined;
   #dropsPrinted = false;
   readonly limits: TimeLimits;
   #inquiryLimits: TimeLimits | undefined;
@@ -118,7 +115,7 @@ export class Asker {
     if (questions.length === 0) return answers;
     await this.pool.run({
       ...this.#opening(mostStrikes),
-      ...(isInquiry && (await this.#inquiring())),
+      ...(isInquiry && { limits: this.#limitsOfInquiries() }),
       openArguments: [doubles, traced ? 'trace' : refusing, this.#printing],
       tells: replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced),
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
@@ -175,11 +172,10 @@ export class Asker {
     return this.#dropsPrinted ? 'drop' : '';
   }
 
-  /** It is asked to find out whose fault a wrong answer is. */
-  async #inquiring() {
-    this.#replaceable ??= this.sources.replaceable();
+  /** What is asked to find out whose fault a wrong answer is. */
+  #limitsOfInquiries(): TimeLimits {
     this.#inquiryLimits ??= this.limits.forInquiries();
-    return { program: await this.#replaceable, limits: this.#inquiryLimits };
+    return this.#inquiryLimits;
   }
 }
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  asker = await newAsker(pool, compiled.program, files);
+  asker = await newAsker(pool, compiled.program);
 });
 afterAll(async () => {
   await pool.close();

@@ -77,7 +77,7 @@ export async function openSubmission(
     return { kind: 'refused', problem, shownAs, startedAtMs, warnings: Promise.resolve(notes) };
   }
   const { program } = compiled;
-  const asker = await newAsker(pool, program, files, exercise);
+  const asker = await newAsker(pool, program, exercise);
   const loading = asker.load();
   const warnings = checkTypes ? typeWarnings(files, pool.locks) : Promise.resolve([]);
   return {
@@ -97,17 +97,7 @@ export async function openSubmission(
 export async function newAsker(
   pool: SandboxPool,
   program: Program,
-  files: SubmissionFiles,
   exercise = DEFAULT_EXERCISE,
 ): Promise<Asker> {
-  return new Asker(pool, {
-    harness: await harnessText(exercise),
-    program: program.code,
-    replaceable: async () => {
-      const again = await compile(files, { assignFields: true });
-      // A program that takes a compiler to its limits may not get through twice; then it is asked as
-      // it is, with its own functions wherever they hide the others.
-      return (again.kind === 'compiled' ? again.program : program).code;
-    },
-  });
+  return new Asker(pool, { harness: await harnessText(exercise), program: program.code });
 }

@@ -135,8 +135,6 @@ export class PatchedPrograms {
       (each) => [each.file, countingText(each, NO_PATCH, onlyTurns)] as const,
     );
     return {
-      // Right functions reach the place of a method that is written as a field only so.
-      assignFields: this.replaced.length > 0,
       first: counter(this.#stepsFor(nodes)),
       texts: new Map(texts),
     };

@@ -7,11 +7,10 @@ import {
   compilerUsage,
   loaderFor,
   OUTPUT_OPTIONS,
-  ownSettings,
   programExpression,
 } from './compile.ts';
 
-export interface ChangeOptions extends Pick<CompileOptions, 'assignFields' | 'first'> {
+export interface ChangeOptions extends Pick<CompileOptions, 'first'> {
   /** What the files hold that are not changed, by name; their own texts unless given. */
   readonly texts?: ReadonlyMap<string, string>;
 }
@@ -60,7 +59,6 @@ export async function compileChange(
       loader: loaderFor(changed.file),
       logLevel: 'silent',
       treeShaking: false,
-      tsconfigRaw: ownSettings(options),
     });
     return programExpression(code, options.first);
   } catch {

@@ -32,11 +32,6 @@ export type Compiled =
   | { readonly kind: 'refused'; readonly problem: LoadProblem };
 
 export interface CompileOptions {
-  /**
-   * Make class fields plain assignments, so that a companion installed on a prototype is not hidden
-   * by a method written as a field (`largest = (node) => …`).
-   */
-  readonly assignFields?: boolean;
   /** A line of the grader's own to stand before the program. */
   readonly first?: string;
   /** What a file holds instead of its own text, by its name and that. */
@@ -116,12 +111,10 @@ export const OUTPUT_OPTIONS = {
   minifyWhitespace: true,
   // A native import() would be answered with an error object of the outer world.
   supported: { 'dynamic-import': false },
+  // The student's own tsconfig.json is not read; this stands for it. Fields are assigned, so that what is put
+  // on a prototype is not hidden by a method written as a field (`largest = (node) => …`).
+  tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, strict: true } },
 } as const;
-
-/** The student's own tsconfig.json is not read; this stands for it. */
-export function ownSettings({ assignFields }: CompileOptions) {
-  return { compilerOptions: { useDefineForClassFields: assignFields !== true, strict: true } };
-}
 
 /** An expression: a function of `module` and `exports`. @param first to stand before all of it */
 export function programExpression(text: string, first = ''): string {
@@ -140,7 +133,6 @@ function buildOptions(files: SubmissionFiles, options: CompileOptions): esbuild.
     logLevel: 'silent',
     logLimit: 20,
     treeShaking: false,
-    tsconfigRaw: ownSettings(options),
     plugins: [ownFilesOnly(files, options)],
   };
 }

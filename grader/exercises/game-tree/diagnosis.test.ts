@@ -33,7 +33,7 @@ async function diagnose(folder: string, board: string): Promise<readonly string[
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error(compiled.problem.compilerSays);
-  const asker = await newAsker(pool, compiled.program, files);
+  const asker = await newAsker(pool, compiled.program);
   const question = {
     arguments: ['diagnose', 'none', codeOfText(board), 0, '', codeOfText(board)],
     nodes: 100_000,

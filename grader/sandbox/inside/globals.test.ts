@@ -25,7 +25,7 @@ async function load(code: string, { drops = false } = {}) {
   const files = SubmissionFiles.find(folder, 'game-tree.ts');
   const compiled = await compile(files);
   if (compiled.kind === 'refused') throw new Error('the program does not compile');
-  const asker = await newAsker(pool, compiled.program, files);
+  const asker = await newAsker(pool, compiled.program);
   if (drops) asker.dropPrinted();
   return asker.load();
 }
