@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caseAnswers } from '../exercises/game-tree/case-answers.ts';
+import { caseAnswers } from '../exercises/game-tree/case-format.ts';
 import type { CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { CaseError } from './case-problem.ts';
 import type { CaseSpec } from './case-spec.ts';

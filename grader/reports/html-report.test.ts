@@ -8,7 +8,7 @@ import {
   sampleResult,
   sampleTree,
 } from '../exercises/game-tree/fixtures/sample-result.ts';
-import { rightValues } from '../exercises/game-tree/words/right-values.ts';
+import { rightValues } from '../exercises/game-tree/lesson.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { PROJECT_FOLDER } from '../fixtures/project-folder.ts';
 import { runsOf } from '../fixtures/thorough.ts';
@@ -87,7 +87,7 @@ test('a page with a tree of thousands of nodes for every function stays under a 
     ...bestMoves,
     shownBoard: board,
     submissionTree: sampleTree(board, answers, []),
-    rightValues: rightValues(board, undefined, answers),
+    rightValues: rightValues(board, answers),
   };
   const checks = CHECK_NAMES.map((name) => ({ ...sample.checks[1]!, name, cases: [large] }));
   const page = pageOf({ ...sample, checks });

@@ -3,16 +3,18 @@
  * enough: the same answer on every board, or lines that are never looked at. They are told only where
  * a program with just this mistake would have given every one of the answers.
  */
+
 import { type CheckRecord, isNotWritten, type Judged } from '../../exercise/check-record.ts';
 import type { Language } from '../../exercise/exercise.ts';
+import type { Side } from '../../exercise/playable.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isFinished } from '../../kit/boards/standing.ts';
 import type { NamedMisconception } from '../../results/result.ts';
 import type { Answers } from './answers/answers.ts';
 import { ownFinding } from './checks/finding.ts';
-import { ALL_LINES, type LineName, linesOn } from './game/winning-line.ts';
-import { type Mistake, mistakeWords } from './words/mistake-words.ts';
+import { ALL_LINES, type LineName, linesOn } from './game/positions.ts';
+import { listed, sayIn } from './say.ts';
 
 /** Where much is wrong the largest boards are not asked: this part of all is enough. */
 const FEWEST_ASKED = 0.9;
@@ -101,4 +103,54 @@ function missedLinesIn(name: string, given: Given): Mistake | undefined {
   if (missedX?.length === 0) return { kind: 'missed-lines', lines: missedO ?? [], mark: 'o' };
   if (missedO?.length === 0) return { kind: 'missed-lines', lines: missedX ?? [], mark: 'x' };
   return undefined;
+}
+
+export type Mistake =
+  | { readonly kind: 'constant'; readonly value: number | boolean }
+  /** @property mark the only one whose lines are missed; both where it is absent */
+  | { readonly kind: 'missed-lines'; readonly lines: readonly LineName[]; readonly mark?: Side };
+
+type Told = Pick<NamedMisconception, 'title' | 'happens' | 'advice'>;
+
+export function mistakeWords(check: string, mistake: Mistake, language: Language): Told {
+  const say = sayIn(language);
+  switch (mistake.kind) {
+    case 'constant': {
+      const value = String(mistake.value);
+      const isNothingFound = check === 'get_value' ? mistake.value === 0 : mistake.value === false;
+      const found = check === 'isTerminal' ? 'no-square' : 'same';
+      const isOfChildren = check === 'max_value' || check === 'min_value';
+      const key = isNothingFound ? 'no-line' : isOfChildren ? 'children' : found;
+      return {
+        title: say('mistake.constant', { value }),
+        happens: say('mistake.constant.happens', { check, value }),
+        advice: say(`mistake.${key}.advice`),
+      };
+    }
+    case 'missed-lines': {
+      const { lines: missed, mark } = mistake;
+      // Whichever are fewer are named: the lines that are missed, or the others.
+      const seen = ALL_LINES.filter((line) => !missed.includes(line));
+      const isShort = seen.length > 0 && seen.length < missed.length;
+      const named = (isShort ? seen : missed).map((line) => say(`mistake.line.${line}`));
+      return {
+        title: say('mistake.lines', {
+          ...{ isShort, lines: listed(named, say) },
+          ...{ hasMark: mark !== undefined, mark: mark?.toUpperCase() ?? '' },
+        }),
+        happens: say('mistake.lines.happens'),
+        advice: say(`mistake.${reached(missed)}.advice`),
+      };
+    }
+    default:
+      return mistake satisfies never;
+  }
+}
+
+/** Which rows or columns a loop leaves out tells where it begins or ends. */
+function reached(lines: readonly LineName[]): 'last' | 'first' | 'other' {
+  const isAmong = (names: readonly LineName[]): boolean =>
+    lines.every((line) => names.includes(line));
+  if (isAmong(['bottom-row', 'right-column'])) return 'last';
+  return isAmong(['top-row', 'left-column']) ? 'first' : 'other';
 }

@@ -1,13 +1,17 @@
-/** All that grading this exercise takes. */
+/** All that grading this exercise takes. `try` shows it in the platform's form. */
+
+import type { Language } from '../../exercise/exercise.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
+import type { Trial } from '../../exercise/trial.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
-import { gameTree } from './exercise.ts';
+import { ownCheck } from './checks/all-checks.ts';
+import { readReturned } from './checks/returned.ts';
 import { gameTreeExplainer } from './explainer.ts';
-import { platformProgram } from './game/platform-form.ts';
+import { platformForm, platformProgram } from './game/platform-form.ts';
+import { sizeOfTree } from './game/positions.ts';
 import { gameTreeBugs } from './known-bugs.ts';
-import { type GameTreeOracle, gameTreeOracle } from './oracle.ts';
-import { wordsIn } from './say.ts';
-import { gameTreeTrial } from './trial.ts';
+import { type GameTreeOracle, gameTree, gameTreeOracle } from './oracle.ts';
+import { sayIn, wordsIn } from './say.ts';
 
 export const graded: GradedExercise = {
   ...gameTree,
@@ -19,3 +23,18 @@ export const graded: GradedExercise = {
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
   trial: (_oracle, language) => gameTreeTrial(language),
 };
+
+export function gameTreeTrial(language: Language): Trial {
+  return {
+    right: ({ name }, board) => {
+      if (ownCheck(name).answer !== 'tree') return undefined;
+      const nodes = sizeOfTree(board);
+      return sayIn(language)('try.tree-of', { nodes, count: nodes.toLocaleString('en') });
+    },
+    program: (_board, { fields }) => {
+      const reply = readReturned(fields)?.reply;
+      if (reply?.kind !== 'boards') return undefined;
+      return [{ kind: 'picture', lines: platformForm(reply.boards).split('\n') }];
+    },
+  };
+}

@@ -6,8 +6,7 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { isByRules } from './answers/against-rules.ts';
 import type { Answers } from './answers/answers.ts';
-import { ownFinding } from './checks/finding.ts';
-import type { TreePlace, TreeProblem } from './checks/tree-problem.ts';
+import { ownFinding, type TreePlace, type TreeProblem } from './checks/finding.ts';
 import { derivedBug } from './derived-bugs.ts';
 import type { GameTreeOracle } from './oracle.ts';
 

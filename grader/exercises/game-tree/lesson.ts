@@ -1,15 +1,16 @@
 /** Adds to a failure what teaches: refutations, the tree, where it goes wrong, and the reasoning. */
-
 import type { BoardText } from '../../kit/boards/board.ts';
+import { legalMoves } from '../../kit/boards/moves.ts';
+import { emptySquares } from '../../kit/boards/position.ts';
 import { isByRules } from './answers/against-rules.ts';
-import type { Answers } from './answers/answers.ts';
+import type { Answers, Value } from './answers/answers.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { Finding } from './checks/finding.ts';
 import { type Diagnoses, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
+import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
 import { type BestPlay, refutationsOf } from './words/best-play.ts';
 import { reasonsFor } from './words/reasons.ts';
-import { rightValues } from './words/right-values.ts';
 import { differenceText, treeDifference } from './words/tree-difference.ts';
 
 /** What there is to teach from. */
@@ -48,7 +49,7 @@ export function lessonOf(
     ...(difference !== undefined && { treeDifference: difference }),
     ...(submissionTree !== undefined && { submissionTree }),
     ...((submissionTree !== undefined || isAboutGivenTree(finding, check)) && {
-      rightValues: rightValues(board, submissionTree, answers),
+      rightValues: rightValues(board, answers),
     }),
     ...(explanation.length > 0 && { explanation }),
   };
@@ -84,4 +85,19 @@ function differenceIn(
 function isWronglyChosen(finding: Finding): boolean {
   if (finding.kind !== 'wrong-boards') return false;
   return finding.missing.length + finding.unexpected.length > 0;
+}
+
+/**
+ * What boards are worth to X, for a picture of the right tree: as deep as a submission's tree is written
+ * down, and each move from there. They are looked up here so that a saved result needs no reference any more.
+ */
+export function rightValues(board: BoardText, answers: Answers): Record<BoardText, Value> {
+  const values: Record<BoardText, Value> = {};
+  const deepest = deepestWritten(emptySquares(board)) + 1;
+  let level: readonly BoardText[] = [board];
+  for (let depth = 0; depth <= deepest; depth++) {
+    for (const each of level) values[each] = answers.value(each);
+    level = [...new Set(level.flatMap((each) => legalMoves(each)))];
+  }
+  return values;
 }

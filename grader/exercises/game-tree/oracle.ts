@@ -1,13 +1,24 @@
-/** Asks this exercise's questions and judges the answers, by the right answers of the reference. */
+/** The first exercise of the course: build the game tree of tic-tac-toe, and find the forced wins. */
+
+import type { Exercise } from '../../exercise/exercise.ts';
 import type { Oracle } from '../../exercise/oracle.ts';
 import type { Answers } from './answers/answers.ts';
 import { CHECKS, ownCheck } from './checks/all-checks.ts';
+import { CHECK_NAMES } from './checks/check-names.ts';
 import { judge } from './checks/judge.ts';
 import { judgeCall, leavesWrongValues } from './checks/judge-call.ts';
-import { questionAbout } from './checks/question.ts';
-import { sharedQuestion } from './checks/shared-question.ts';
-import { gameTree } from './exercise.ts';
+import { questionAbout, sharedQuestion } from './checks/question.ts';
 import { completeTreeNodes } from './game/positions.ts';
+
+export const gameTree: Exercise = {
+  name: 'game-tree',
+  title: { en: 'Game tree and minimax', zh: '博弈树与极小极大' },
+  checks: CHECK_NAMES.map((name) => CHECKS[name]),
+  exports: ['GameNode', 'GameTree', 'MinMax'],
+  proof: 'every-input',
+  mixedUp: { sisters: [['max_value', 'min_value']], confusedTexts: [['x', 'o', '_']] },
+  own: { kind: 'own', maker: 'buildTree', full: 'valued' },
+};
 
 export interface GameTreeOracle extends Oracle {
   readonly answers: Answers;

@@ -2,7 +2,7 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import { linesOn } from '../game/winning-line.ts';
+import { linesOn } from '../game/positions.ts';
 
 export type Value = -1 | 0 | 1;
 

@@ -6,7 +6,7 @@ import { type BoardKind, boardsOf } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { isFinished } from '../../../kit/boards/standing.ts';
 import { canonical } from '../../../kit/boards/symmetry.ts';
-import type { Answers } from '../answers/answers.ts';
+import type { Answers, Value } from '../answers/answers.ts';
 import { completeTreeNodes, simplestFirst } from '../game/positions.ts';
 import { type CheckName, RELIES_ON } from './check-names.ts';
 
@@ -70,12 +70,10 @@ export function ownCheck(name: string): Check {
   return found;
 }
 
+export type Right = boolean | Value | readonly BoardText[];
+
 /** @returns the right answer; `undefined` for a tree, which is too large to be written */
-export function rightAnswer(
-  check: string,
-  board: BoardText,
-  answers: Answers,
-): boolean | -1 | 0 | 1 | readonly BoardText[] | undefined {
+export function rightAnswer(check: string, board: BoardText, answers: Answers): Right | undefined {
   const { answer } = ownCheck(check);
   switch (answer) {
     case 'truth':

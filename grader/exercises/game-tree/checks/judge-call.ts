@@ -1,17 +1,20 @@
 /**
  * Judges one call that a submission's function made of another: was it answered rightly? The call was
- * written down in the sandbox (`inside/calls.ts`): the board that was handed over, and the result.
+ * written down in the sandbox (`inside/contract.ts`): the board that was handed over, and the result.
  */
 import type { CallAnswer, WrittenCall } from '../../../exercise/check.ts';
+import type { BoardText } from '../../../kit/boards/board.ts';
 import { isFinished, type Standing, standingOf } from '../../../kit/boards/standing.ts';
 import { isByRules } from '../answers/against-rules.ts';
 import type { Answers } from '../answers/answers.ts';
-import { BOARD_CODES, textOfCode } from '../inside/board-code.ts';
+import { rightAnswer } from './all-checks.ts';
 import type { FunctionName } from './check-names.ts';
-import { readReply } from './returned.ts';
+import { RIGHT } from './finding.ts';
+import { judgeAnswer } from './judge.ts';
+import { boardOfDigits, readReply } from './returned.ts';
 
 export function judgeCall(call: WrittenCall, answers: Answers): CallAnswer {
-  const input = boardIn(call.given);
+  const input = boardOfDigits(call.given) ?? undefined;
   const name = call.name as FunctionName;
   // Of a board that no game leads to, or that a function is not for, nobody can say what is right.
   if (input === undefined || !isFor(name, standingOf(input))) return { input, isRight: true };
@@ -23,60 +26,34 @@ function isFor(name: FunctionName, standing: Standing): boolean {
   return standing.kind === 'unfinished' && standing.toMove === 'x';
 }
 
-type Told = Omit<CallAnswer, 'input'>;
-
-function answerTo(name: FunctionName, board: string, call: WrittenCall, answers: Answers): Told {
-  const [after, result] = parted(call.result);
-  const isLeftAlone = call.how === 'returned' && boardIn(after) === board;
-  if (call.how === 'returned' && !isLeftAlone && name !== 'buildTree') return { isRight: false };
-  switch (name) {
-    case 'isTerminal':
-      return told(call, result, String(isFinished(board)));
-    case 'get_value': {
-      if (isFinished(board)) return told(call, result, String(answers.value(board)));
-      // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
-      const said = told(call, result, '0');
-      // By other rules nobody has said what that is in numbers.
-      return said.isRight || isByRules(answers) ? said : { isRight: true };
-    }
-    case 'max_value':
-    case 'min_value':
-      return told(call, result, String(answers.value(board)));
-    case 'minmax': {
-      const reply = call.how === 'returned' ? readReply(result) : undefined;
-      const boards = reply?.kind === 'boards' ? [...reply.boards].sort() : undefined;
-      const expected = answers.forcedWins(board).toSorted();
-      const isSame =
-        boards?.length === expected.length && boards.every((b, i) => b === expected[i]);
-      return { isRight: isSame };
-    }
-    case 'buildTree':
-      return { isRight: isLeftAlone && result.startsWith('complete ') };
-    default:
-      return name satisfies never;
-  }
+function answerTo(
+  name: FunctionName,
+  board: BoardText,
+  { how, result }: WrittenCall,
+  answers: Answers,
+): Omit<CallAnswer, 'input'> {
+  // The board that was handed over, as it was when the call had ended; then what was returned.
+  const end = Math.max(0, result.indexOf(' '));
+  const isLeftAlone = how === 'returned' && boardOfDigits(result.slice(0, end)) === board;
+  const returned = result.slice(end + 1);
+  if (name === 'buildTree') return { isRight: isLeftAlone && returned.startsWith('complete ') };
+  if (how === 'returned' && !isLeftAlone) return { isRight: false };
+  const isUnfinished = name === 'get_value' && !isFinished(board);
+  // Of a board on which the game goes on, "nobody has won" is what it can rightly say.
+  const expected = isUnfinished ? 0 : rightAnswer(name, board, answers)!;
+  const reply = how === 'returned' ? readReply(returned) : undefined;
+  const isRight = reply !== undefined && judgeAnswer(expected, reply) === RIGHT;
+  // By other rules nobody has said what that is in numbers.
+  if (isRight || (isUnfinished && !isByRules(answers))) return { isRight: true };
+  if (name === 'minmax') return { isRight };
+  return {
+    isRight,
+    expected: String(expected),
+    ...(reply?.kind === 'value' && { returned: reply.text }),
+  };
 }
 
 /** Whether `buildTree` wrote wrong values into its tree. */
 export function leavesWrongValues({ result }: WrittenCall): boolean {
   return result.endsWith(' wrong');
-}
-
-function boardIn(text: string): string | undefined {
-  const code = Number(text);
-  return text !== '' && code >= 0 && code < BOARD_CODES ? textOfCode(code) : undefined;
-}
-
-/** The board that was handed over, as it was when the call had ended, and what was returned. */
-function parted(result: string): readonly [string, string] {
-  const end = result.indexOf(' ');
-  return [result.slice(0, Math.max(end, 0)), result.slice(end + 1)];
-}
-
-function told({ how }: WrittenCall, text: string, expected: string): Told {
-  const reply = how === 'returned' ? readReply(text) : undefined;
-  if (reply?.kind !== 'value') return { isRight: false, expected };
-  const returned = reply.text === '-0' ? '0' : reply.text;
-  const isSame = returned === expected && (reply.type === 'number' || reply.type === 'boolean');
-  return { isRight: isSame, returned: reply.text, expected };
 }

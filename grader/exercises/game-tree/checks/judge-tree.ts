@@ -15,7 +15,7 @@ import {
   UNIT,
   weightOf,
 } from '../inside/board-code.ts';
-import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './tree-problem.ts';
+import { TREE_PROBLEM_ORDER, type TreePlace, type TreeProblem } from './finding.ts';
 import {
   boardOf,
   type Dump,

@@ -8,7 +8,7 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import type { RawAnswer } from '../../../sandbox/raw-answer.ts';
 import type { Answers } from '../answers/answers.ts';
 import { boardBefore, mostNodes } from '../game/positions.ts';
-import { type Check, rightAnswer } from './all-checks.ts';
+import { type Check, type Right, rightAnswer } from './all-checks.ts';
 import { type Finding, RIGHT, type Verdict, wrong } from './finding.ts';
 import { treeProblem } from './judge-tree.ts';
 import { type GivenState, type Reply, readReturned } from './returned.ts';
@@ -38,8 +38,7 @@ export function judgeReply(
 ): Verdict {
   const expected = rightAnswer(check.name, board, answers);
   if (expected === undefined) return judgeBuilt(board, reply);
-  const verdict =
-    typeof expected === 'object' ? judgeWins(expected, reply) : judgeValue(expected, reply);
+  const verdict = judgeAnswer(expected, reply);
   // A wrong answer says more about the mistake than a changed board. Of the program nothing is given.
   if (verdict.kind === 'wrong' || check.isProgram) return verdict;
   const mayPrune = check.kinds.includes('own');
@@ -53,6 +52,10 @@ function judgeBuilt(board: BoardText, reply: Reply): Verdict {
   if (problem === undefined) return RIGHT;
   const fingerprint = treeFingerprint(reply.dump);
   return wrong({ kind: 'wrong-tree', problem, ...(fingerprint !== undefined && { fingerprint }) });
+}
+
+export function judgeAnswer(expected: Right, reply: Reply): Verdict {
+  return typeof expected === 'object' ? judgeWins(expected, reply) : judgeValue(expected, reply);
 }
 
 function judgeValue(expected: number | boolean, reply: Reply): Verdict {

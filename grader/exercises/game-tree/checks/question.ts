@@ -1,11 +1,19 @@
-/** One question to the sandbox about several boards: their codes, and what it is told of each. */
+/** Questions to the sandbox: about several boards, each with what it is told; and the one that checks share. */
 import type { Asking } from '../../../exercise/check.ts';
+import { RIGHT } from '../../../exercise/finding.ts';
+import type { ReadAnswer, SharedQuestion } from '../../../exercise/oracle.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { boardsOf } from '../../../kit/boards/moves.ts';
+import { sideToMove } from '../../../kit/boards/standing.ts';
+import { readFields } from '../../../sandbox/inside/fields.ts';
+import { type RawAnswer, readRaw } from '../../../sandbox/raw-answer.ts';
 import type { Question } from '../../../sandbox/session.ts';
 import type { Answers } from '../answers/answers.ts';
 import { boardBefore, completeTreeNodes, mostNodes } from '../game/positions.ts';
 import { BOARD_CODES, codeOfText, walkBoards } from '../inside/board-code.ts';
+import { CHECKS, type Check } from './all-checks.ts';
+import { judge } from './judge.ts';
+import { readReturned } from './returned.ts';
 
 export function questionAbout(
   name: string,
@@ -79,4 +87,35 @@ function lettersBelow(code: number, answers: Answers): string {
     return true;
   });
   return letters;
+}
+
+const { buildTree, bestMoves, minmax, max_value, min_value } = CHECKS;
+
+export function sharedQuestion(answers: Answers): SharedQuestion {
+  return {
+    name: 'shared',
+    nodes: completeTreeNodes,
+    kind: 'own',
+    checks: [buildTree, minmax, bestMoves, max_value, min_value].map(({ name }) => name),
+    asSingly: [buildTree.name, bestMoves.name],
+    inputs: () => boardsOf('x-to-move'),
+    read: (board, text) => answersIn(board, text, answers),
+  };
+}
+
+function answersIn(board: BoardText, text: string, answers: Answers): readonly ReadAnswer[] {
+  const [tree, wins, largest, ...smallest] = (readFields(text) ?? []).map(readRaw);
+  if (tree === undefined || wins === undefined || largest === undefined) return [];
+  const judged = (check: Check, input: BoardText, raw: RawAnswer): ReadAnswer => {
+    return { check, input, verdict: judge(check, input, raw, answers) };
+  };
+  const asSingly = [judged(bestMoves, board, wins), judged(buildTree, board, tree)];
+  // Only on a right tree can the other functions be asked.
+  if (asSingly[1]!.verdict !== RIGHT) return asSingly;
+  const others = [judged(minmax, board, wins), judged(max_value, board, largest)];
+  for (const raw of smallest) {
+    const child = raw.kind === 'returned' ? readReturned(raw.fields)?.state?.board : undefined;
+    if (child && sideToMove(child) === 'o') others.push(judged(min_value, child, raw));
+  }
+  return [...asSingly, ...others.filter(({ verdict }) => verdict === RIGHT)];
 }

@@ -8,7 +8,7 @@ import { html, type Markup } from '../../../text/html.ts';
 import { boardOf, type GameTreeCase, ownCase, type Refutation } from '../case-details.ts';
 import { type Say, sayIn } from '../say.ts';
 import { BoardPainter } from './board-svg.ts';
-import { pairTrees, rightTree, wayAlong, wayToDifference } from './pair-trees.ts';
+import { pairTrees, rightTree, wayAlong } from './pair-trees.ts';
 import { boardsOfLists, drawnLines, playOf } from './shown-boards.ts';
 import { nodesForEach, signed, treePart } from './tree-part.ts';
 
@@ -58,8 +58,7 @@ function explorerPart(
   }
   const root = pairTrees(submissionTree, board, rightValues);
   const place = treeDifference?.path ?? treeProblem?.at ?? [];
-  const way = place.length > 1 ? wayAlong(root, place) : wayToDifference(root);
-  return treePart(root, way, mostNodes, paint, say);
+  return treePart(root, wayAlong(root, place), mostNodes, paint, say);
 }
 
 /** The board of a case, what was answered and what is right: as pictures, or as values. */

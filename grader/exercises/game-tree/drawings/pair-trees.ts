@@ -6,7 +6,6 @@
 
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { emptySquares } from '../../../kit/boards/position.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import { besideMoves, type ChildMark } from '../game/positions.ts';
 
@@ -98,28 +97,6 @@ function childrenOn(
       ...{ children: [], isCut: legalMoves(move).length > 0 },
     })),
   ];
-}
-
-/**
- * The way to where the tree goes wrong first: the marked node with the fewest squares left, so that
- * what is above it, and wrong only because of it, does not hide it.
- *
- * @returns the nodes from the root to it; the root alone when nothing is marked
- */
-export function wayToDifference(root: PairedNode): readonly PairedNode[] {
-  let best: readonly PairedNode[] = [root];
-  let fewest = Number.POSITIVE_INFINITY;
-  const visit = (way: readonly PairedNode[]): void => {
-    const { board, mark, children } = way.at(-1)!;
-    const left = board === null ? 0 : emptySquares(board);
-    if (mark !== undefined && left < fewest) {
-      fewest = left;
-      best = way;
-    }
-    for (const child of children) visit([...way, child]);
-  };
-  visit([root]);
-  return best;
 }
 
 /** The way along these boards, as far as it goes: see `TreeDifference`. */

@@ -1,9 +1,9 @@
-/** Boards of tic-tac-toe in the order in which they are asked about, and how much follows from one. */
-import { type BoardText, inReadingOrder } from '../../../kit/boards/board.ts';
+/** Boards of tic-tac-toe: the order in which they are asked about, their lines, and how much follows from one. */
+import { type BoardText, inReadingOrder, type Mark } from '../../../kit/boards/board.ts';
+import { linesOf } from '../../../kit/boards/lines.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
-import { emptySquares } from '../../../kit/boards/position.ts';
+import { emptySquares, positionOf } from '../../../kit/boards/position.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import { linesOn } from './winning-line.ts';
 
 const SIZES = new Map<BoardText, number>();
 
@@ -75,4 +75,29 @@ export function besideMoves(
     return moves.includes(child) ? 'repeated' : 'extra';
   });
   return { marks, missing: [...left] };
+}
+
+/** As {@link linesOf} has them: rows, columns and diagonals. */
+export const ALL_LINES = [
+  'top-row',
+  'middle-row',
+  'bottom-row',
+  'left-column',
+  'middle-column',
+  'right-column',
+  'diagonal-from-top-left',
+  'diagonal-from-top-right',
+] as const;
+
+export type LineName = (typeof ALL_LINES)[number];
+
+/** @returns every line that is full of one mark */
+export function linesOn(
+  board: BoardText,
+): readonly { readonly mark: Mark; readonly name: LineName }[] {
+  const { x, o } = positionOf(board);
+  return linesOf(3).flatMap(({ bits }, i) => {
+    const mark = (x & bits) === bits ? 'x' : (o & bits) === bits ? 'o' : undefined;
+    return mark === undefined ? [] : [{ mark, name: ALL_LINES[i]! }];
+  });
 }

@@ -7,7 +7,7 @@ import { field } from '../../../sandbox/inside/fields.ts';
 import { isInteger, type List, slice, toText } from '../../../sandbox/inside/primordials.ts';
 import { valueReply } from '../../../sandbox/inside/replies.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { IRREGULAR, isFinished, markCountOf } from './board-code.ts';
+import { deepestWritten, IRREGULAR, isFinished, markCountOf } from './board-code.ts';
 import { codeOfNode, type StudentNode } from './nodes.ts';
 import { boardsReply } from './replies.ts';
 import { TreeDump } from './tree-dump.ts';
@@ -51,10 +51,8 @@ const MOST_THROWN = 20;
  *   each node `val terminal value;` with `?` for what is no number or truth value, `!` for what threw
  */
 export function diagnosisReply(root: StudentNode, call: CallOn): string {
-  // Trees of up to six empty squares are written whole; larger ones as deep as fits.
   const code = codeOfNode(root);
-  const empty = code === IRREGULAR ? 9 : 9 - markCountOf(code);
-  const deepest = empty <= 6 ? 12 : empty === 7 ? 4 : 3;
+  const deepest = deepestWritten(code === IRREGULAR ? 9 : 9 - markCountOf(code));
   const built = new TreeDump(MOST_NODES, 'plain', deepest);
   built.of(root);
   const isStored = holdsValue(built.nodes, 0);

@@ -26,6 +26,11 @@ export const UNIT = {
   isCut: 0x0800,
 } as const;
 
+/** How many moves of a tree are written down that nobody judges: small ones whole, larger ones as deep as fits. */
+export function deepestWritten(emptySquares: number): number {
+  return emptySquares <= 6 ? 12 : emptySquares === 7 ? 4 : 3;
+}
+
 /** What can be odd about a node. With it stands what is there, or where else that was met: `node`, `row node row`. */
 export type NoteKind =
   | 'noNode'

@@ -14,7 +14,6 @@ import { IRREGULAR, isFinished } from './board-code.ts';
 import { type GivenNode, isInside, readGiven } from './contract.ts';
 import { finalValueAt, valueAt } from './known-boards.ts';
 import { COMPLETE, growBelow, type NodeClass } from './nodes.ts';
-import { leaveMarksOut } from './unknown-val.ts';
 
 /** @returns a function without source text, or `undefined` for a name that is none of the six */
 export function doubleFor(name: string, GameNode: NodeClass): object | undefined {
@@ -28,7 +27,6 @@ export function doubleFor(name: string, GameNode: NodeClass): object | undefined
     case 'min_value':
       return double(name, COMPLETE, (given) => bestValue(given, -1));
     case 'buildTree':
-      leaveMarksOut();
       return double(name, 1, (given) =>
         growBelow(GameNode, given.node, codeOrZero(given), COMPLETE),
       );

@@ -22,13 +22,7 @@ const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
 const ASKED = 1 + 3 + 2 * 9 + 27 + 2 * 81 + 2 * 243;
 
 let found: UnknownVals | undefined;
-let isReplaced = false;
 let isLooking = false;
-
-/** A right `buildTree` knows of no mark. From now on nobody's is looked at. */
-export function leaveMarksOut(): void {
-  isReplaced = true;
-}
 
 /**
  * For a question with a bare tree. To be called before anything is told of the question's boards: the
@@ -36,7 +30,7 @@ export function leaveMarksOut(): void {
  * asks.
  */
 export function lookForMarks(subject: Subject): void {
-  if (isReplaced || found !== undefined) return;
+  if (found !== undefined) return;
   isLooking = true;
   try {
     found = unrecorded(() => look(subject));

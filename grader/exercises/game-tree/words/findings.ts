@@ -5,8 +5,7 @@ import type { BoardText } from '../../../kit/boards/board.ts';
 import { isByRules } from '../answers/against-rules.ts';
 import type { Answers } from '../answers/answers.ts';
 import { ownCheck, rightAnswer } from '../checks/all-checks.ts';
-import type { Finding } from '../checks/finding.ts';
-import type { TreePlace, TreeProblem } from '../checks/tree-problem.ts';
+import type { Finding, TreePlace, TreeProblem } from '../checks/finding.ts';
 import { firstFew, type Say } from '../say.ts';
 import { valueAdvice } from './reasons.ts';
 

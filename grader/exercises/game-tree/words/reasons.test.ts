@@ -5,7 +5,7 @@ import { standingOf } from '../../../kit/boards/standing.ts';
 import type { Answers } from '../answers/answers.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Finding } from '../checks/finding.ts';
-import { linesOn } from '../game/winning-line.ts';
+import { linesOn } from '../game/positions.ts';
 import { sayIn } from '../say.ts';
 import { BestPlay } from './best-play.ts';
 import { reasonsFor } from './reasons.ts';

@@ -4,7 +4,7 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { Finding } from '../checks/finding.ts';
-import { linesOn } from '../game/winning-line.ts';
+import { linesOn } from '../game/positions.ts';
 import { listed, type Say } from '../say.ts';
 import { type BestPlay, played } from './best-play.ts';
 
