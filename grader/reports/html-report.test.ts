@@ -87,7 +87,7 @@ test('a page with a tree of thousands of nodes for every function stays under a 
     ...bestMoves,
     shownBoard: board,
     submissionTree: sampleTree(board, answers, []),
-    rightValues: rightValues(board, answers),
+    rightValues: rightValues(board),
   };
   const checks = CHECK_NAMES.map((name) => ({ ...sample.checks[1]!, name, cases: [large] }));
   const page = pageOf({ ...sample, checks });

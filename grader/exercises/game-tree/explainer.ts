@@ -9,7 +9,6 @@ import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { listed, sayIn } from './say.ts';
-import { BestPlay } from './words/best-play.ts';
 import { commonHint, explain, type OwnFinding, wantedOf } from './words/findings.ts';
 
 export async function gameTreeExplainer(
@@ -21,7 +20,6 @@ export async function gameTreeExplainer(
   const lessons: Lessons = {
     answers,
     say,
-    play: new BestPlay(answers),
     diagnoses: await diagnose(failures),
     atFault: failures.atFault,
   };

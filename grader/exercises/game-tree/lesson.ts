@@ -3,13 +3,13 @@ import type { BoardText } from '../../kit/boards/board.ts';
 import { legalMoves } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { isByRules } from './answers/against-rules.ts';
-import type { Answers, Value } from './answers/answers.ts';
+import { type Answers, answersByRules, type Value } from './answers/answers.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { Finding } from './checks/finding.ts';
 import { type Diagnoses, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
 import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
-import { type BestPlay, refutationsOf } from './words/best-play.ts';
+import { refutationsOf } from './words/best-play.ts';
 import { reasonsFor } from './words/reasons.ts';
 import { differenceText, treeDifference } from './words/tree-difference.ts';
 
@@ -17,7 +17,6 @@ import { differenceText, treeDifference } from './words/tree-difference.ts';
 export interface Lessons {
   readonly answers: Answers;
   readonly say: Say;
-  readonly play: BestPlay;
   readonly diagnoses: Diagnoses;
   readonly atFault: readonly string[];
 }
@@ -32,15 +31,15 @@ export function lessonOf(
   board: BoardText,
   lessons: Lessons,
 ): Lesson {
-  const { answers, say, play, diagnoses } = lessons;
+  const { answers, say, diagnoses } = lessons;
   // By other rules the lines of play, and what is read off them, would be false.
   if (!isByRules(answers)) return {};
-  const refutations = refute(finding, board, lessons);
+  const refutations = refute(finding, board, say);
   const diagnosed = diagnoses.get(check);
   const diagnosis = diagnosed?.board === board ? diagnosed.diagnosis : undefined;
   const difference = diagnosis && differenceIn(diagnosis, finding, check, board, lessons);
   const explanation = [
-    ...reasonsFor(finding, check, board, play, say),
+    ...reasonsFor(finding, check, board, say),
     ...[...refutations, ...(difference === undefined ? [] : [difference])].map(({ text }) => text),
   ];
   const submissionTree = diagnosis && submissionTreeOf(diagnosis.root);
@@ -49,7 +48,7 @@ export function lessonOf(
     ...(difference !== undefined && { treeDifference: difference }),
     ...(submissionTree !== undefined && { submissionTree }),
     ...((submissionTree !== undefined || isAboutGivenTree(finding, check)) && {
-      rightValues: rightValues(board, answers),
+      rightValues: rightValues(board),
     }),
     ...(explanation.length > 0 && { explanation }),
   };
@@ -61,9 +60,9 @@ function isAboutGivenTree({ kind }: Finding, check: string): boolean {
   return kind === 'wrong-value' || kind === 'wrong-boards' || kind === 'no-answer';
 }
 
-function refute(finding: Finding, board: BoardText, { say, play }: Lessons): Refutation[] {
+function refute(finding: Finding, board: BoardText, say: Say): Refutation[] {
   if (finding.kind !== 'wrong-boards') return [];
-  return refutationsOf(board, finding.unexpected, finding.missing, play, say);
+  return refutationsOf(board, finding.unexpected, finding.missing, say);
 }
 
 function differenceIn(
@@ -71,10 +70,10 @@ function differenceIn(
   finding: Finding,
   check: string,
   board: BoardText,
-  { answers, say, atFault }: Lessons,
+  { say, atFault }: Lessons,
 ): TreeDifference | undefined {
   if (check !== 'bestMoves') return undefined;
-  const bare = treeDifference(board, diagnosis, answers, atFault);
+  const bare = treeDifference(board, diagnosis, atFault);
   // What is no list of boards, or has each twice, was not chosen wrongly.
   if (bare === undefined) return undefined;
   if (bare.what === 'choice' && !isWronglyChosen(finding)) return undefined;
@@ -91,12 +90,12 @@ function isWronglyChosen(finding: Finding): boolean {
  * What boards are worth to X, for a picture of the right tree: as deep as a submission's tree is written
  * down, and each move from there. They are looked up here so that a saved result needs no reference any more.
  */
-export function rightValues(board: BoardText, answers: Answers): Record<BoardText, Value> {
+export function rightValues(board: BoardText): Record<BoardText, Value> {
   const values: Record<BoardText, Value> = {};
   const deepest = deepestWritten(emptySquares(board)) + 1;
   let level: readonly BoardText[] = [board];
   for (let depth = 0; depth <= deepest; depth++) {
-    for (const each of level) values[each] = answers.value(each);
+    for (const each of level) values[each] = answersByRules.value(each);
     level = [...new Set(level.flatMap((each) => legalMoves(each)))];
   }
   return values;

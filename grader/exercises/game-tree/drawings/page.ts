@@ -53,10 +53,10 @@ function explorerPart(
 ): Markup | undefined {
   if (rightValues === undefined || sideToMove(board) === null) return undefined;
   if (submissionTree === undefined) {
-    const root = rightTree(board, rightValues);
+    const root = rightTree(board);
     return treePart(root, [root], mostNodes, paint, say);
   }
-  const root = pairTrees(submissionTree, board, rightValues);
+  const root = pairTrees(submissionTree, board);
   const place = treeDifference?.path ?? treeProblem?.at ?? [];
   return treePart(root, wayAlong(root, place), mostNodes, paint, say);
 }

@@ -1,30 +1,26 @@
 /**
  * Lays the submission's tree and the right one over each other: one node for each board that either
  * of them has at a place, with what is wrong about it. The right tree comes from the rules of the
- * game and a table of values, so that a report needs nothing but the result.
+ * game, so that a report needs nothing but the result.
  */
-
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
+import { emptySquares } from '../../../kit/boards/position.ts';
+import { answersByRules, type Value } from '../answers/answers.ts';
 import type { SubmissionTree } from '../case-details.ts';
 import { besideMoves, type ChildMark } from '../game/positions.ts';
-
-export type RightValues = Readonly<Record<BoardText, -1 | 0 | 1>>;
+import { deepestWritten } from '../inside/board-code.ts';
 
 /** How a node of the submission's tree differs from the right one. */
 type NodeMark = ChildMark | 'value' | 'missing' | 'turn' | 'root';
 
-/** What stands on one side; `value` is absent where it has none. */
-export interface Side {
-  readonly value?: number | undefined;
-}
-
 export interface PairedNode {
   /** `null` for what is no board. */
   readonly board: BoardText | null;
-  /** In the submission's tree; `board` where it is not the node's: a root that was written over. */
-  readonly yours?: Side & { readonly board?: BoardText | null };
-  readonly right?: Side | undefined;
+  /** In the submission's tree: its board may be another one where a root was written over. */
+  readonly yours?: SubmissionTree;
+  /** What the board is worth, where the right tree has it. */
+  readonly right?: Value | undefined;
   readonly mark?: NodeMark | undefined;
   readonly children: readonly PairedNode[];
   /** There is more below than is known here. */
@@ -32,71 +28,51 @@ export interface PairedNode {
 }
 
 /** The submission's tree beside the right one. */
-export function pairTrees(
-  yours: SubmissionTree,
-  rootBoard: BoardText,
-  values: RightValues,
-): PairedNode {
+export function pairTrees(yours: SubmissionTree, rootBoard: BoardText): PairedNode {
   const depth = yours.d ?? 0;
-  if (yours.b === rootBoard) return pair(yours, values, depth);
+  if (yours.b === rootBoard) return pair(yours, depth);
   // The submission wrote on the root's own board; what lies below it can be right all the same.
-  const root = pair({ ...yours, b: rootBoard }, values, depth, 'root');
-  return { ...root, yours: { ...root.yours, board: yours.b } };
+  return { ...pair({ ...yours, b: rootBoard }, depth, 'root'), yours };
 }
 
 /** The right tree alone, where the submission was given one and did not build its own. */
-export function rightTree(board: BoardText, values: RightValues): PairedNode {
+export function rightTree(
+  board: BoardText,
+  levels = deepestWritten(emptySquares(board)),
+): PairedNode {
   const moves = legalMoves(board);
-  const isCut = !moves.every((move) => move in values);
-  const children = isCut ? [] : moves.map((move) => rightTree(move, values));
-  return { board, right: { value: values[board] }, children, isCut };
+  const isCut = levels === 0 && moves.length > 0;
+  const children = isCut ? [] : moves.map((move) => rightTree(move, levels - 1));
+  return { board, right: answersByRules.value(board), children, isCut };
 }
 
 /** @param depth of the node; nothing below what is wrong as a whole, where nothing is marked again */
-function pair(
-  yours: SubmissionTree,
-  values: RightValues,
-  depth: number | undefined,
-  mark?: NodeMark,
-): PairedNode {
-  const { b: board, v: value, c: children = [], cut: isCut = false } = yours;
-  const isWrong = depth === undefined || (mark !== undefined && mark !== 'root');
-  const right = isWrong || board === null ? undefined : { value: values[board] };
+function pair(yours: SubmissionTree, depth: number | undefined, mark?: NodeMark): PairedNode {
+  const { b: board, c: children = [], cut: isCut = false } = yours;
+  if (board === null || depth === undefined || (mark !== undefined && mark !== 'root')) {
+    const own = depth === undefined ? undefined : 'no-board';
+    const below = children.map((child) => pair(child, undefined));
+    return { board, yours, mark: mark ?? own, children: below, isCut };
+  }
+  const right = answersByRules.value(board);
+  const { marks, missing } = besideMoves(
+    board,
+    children.map(({ b }) => b),
+  );
+  const lacking = (isCut ? [] : missing).map((move): PairedNode => {
+    const isOver = legalMoves(move).length === 0;
+    const value = answersByRules.value(move);
+    return { board: move, right: value, mark: 'missing', children: [], isCut: !isOver };
+  });
   return {
-    ...{ board, yours: { value }, right, isCut },
-    mark: mark ?? (isWrong ? undefined : ownMark(yours, right?.value, depth)),
-    children:
-      right === undefined || isWrong
-        ? children.map((child) => pair(child, values, undefined))
-        : childrenOn(board!, yours, depth + 1, values),
+    ...{ board, yours, right, isCut, mark: mark ?? ownMark(yours, right, depth) },
+    children: [...children.map((child, i) => pair(child, depth + 1, marks[i])), ...lacking],
   };
 }
 
-function ownMark(
-  { b: board, d: depth, v: value }: SubmissionTree,
-  right: number | undefined,
-  usual: number,
-): NodeMark | undefined {
-  if (board === null) return 'no-board';
-  if (depth !== undefined && depth !== usual) return 'turn';
-  return value !== undefined && right !== undefined && value !== right ? 'value' : undefined;
-}
-
-function childrenOn(
-  board: BoardText,
-  { c: children = [], cut }: SubmissionTree,
-  depth: number,
-  values: RightValues,
-): PairedNode[] {
-  const boards = children.map(({ b }) => b);
-  const { marks, missing } = besideMoves(board, boards);
-  return [
-    ...children.map((child, i) => pair(child, values, depth, marks[i])),
-    ...(cut === true ? [] : missing).map((move) => ({
-      ...{ board: move, right: { value: values[move] }, mark: 'missing' as const },
-      ...{ children: [], isCut: legalMoves(move).length > 0 },
-    })),
-  ];
+function ownMark({ d, v }: SubmissionTree, right: Value, depth: number): NodeMark | undefined {
+  if (d !== undefined && d !== depth) return 'turn';
+  return v !== undefined && v !== right ? 'value' : undefined;
 }
 
 /** The way along these boards, as far as it goes: see `TreeDifference`. */

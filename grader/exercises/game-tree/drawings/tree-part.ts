@@ -5,9 +5,10 @@
 import { type BoardText, squareBetween } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
 import { html, type Markup } from '../../../text/html.ts';
+import type { SubmissionTree } from '../case-details.ts';
 import type { Say } from '../say.ts';
 import type { BoardPainter } from './board-svg.ts';
-import { countBelow, type PairedNode, type Side, withinLimit } from './pair-trees.ts';
+import { countBelow, type PairedNode, withinLimit } from './pair-trees.ts';
 
 /** In one tree, and in all trees of a page together, which so stays well under a megabyte. */
 const MOST_NODES = 450;
@@ -69,17 +70,17 @@ function nodePart(
   const none = say('page.tree.none');
   const move = moveName(board, above, say('page.tree.root'));
   const marked = mark && say(`page.tree.marks.${mark}`);
-  const said = (side: Side | undefined): string =>
-    side === undefined ? none : valueText(side.value);
+  const said = (value: number | undefined, isThere: boolean): string =>
+    isThere ? valueText(value) : none;
   const spoken = [
     move,
-    ...(hasYours ? [`${say('page.tree.yours')}: ${said(yours)}`] : []),
-    `${say('page.tree.right')}: ${said(right)}`,
+    ...(hasYours ? [`${say('page.tree.yours')}: ${said(yours?.v, yours !== undefined)}`] : []),
+    `${say('page.tree.right')}: ${said(right, right !== undefined)}`,
     ...(marked === undefined ? [] : [marked]),
   ].join(', ');
-  const pane = (side: Side | undefined, shown: BoardText | null): Markup => {
+  const pane = (side: Pick<SubmissionTree, 'b' | 'v'> | undefined): Markup => {
     if (side === undefined) return html`<span class="pane none">${none}</span>`;
-    const { value } = side;
+    const { b: shown, v: value } = side;
     const picture =
       shown === null
         ? html`<span class="blank">?</span>`
@@ -101,8 +102,7 @@ function nodePart(
         nodePart(child, board, level + 1, { kept, open, fault, hasYours, paint, say }),
       )}</ul>`
     : undefined;
-  const own = hasYours ? pane(yours, yours?.board === undefined ? board : yours.board) : undefined;
-  return html`<li role="treeitem" aria-level="${level}" aria-label="${spoken}"${className}><div class="row"><span class="name"><span class="move">${move}</span>${note}</span>${own}${pane(right, board)}</div>${below}</li>`;
+  return html`<li role="treeitem" aria-level="${level}" aria-label="${spoken}"${className}><div class="row"><span class="name"><span class="move">${move}</span>${note}</span>${hasYours ? pane(yours) : undefined}${pane(right === undefined ? undefined : { b: board, v: right })}</div>${below}</li>`;
 }
 
 function valueText(value: number | undefined): string {

@@ -8,14 +8,12 @@ import type { Answers } from '../answers/answers.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { BareRefutation, LineMove } from '../case-details.ts';
 import { sayIn } from '../say.ts';
-import { BestPlay, proveWin, refutationsOf, refuteWin } from './best-play.ts';
+import { proveWin, refutationsOf, refuteWin } from './best-play.ts';
 
 let answers: Answers;
-let play: BestPlay;
 
 beforeAll(async () => {
   answers = await gameTreeAnswers(PROJECT_FOLDER);
-  play = new BestPlay(answers);
 });
 
 /** Every move of X in every position X can face, with whether it forces a win. */
@@ -48,7 +46,7 @@ describe('the lines shown', () => {
     const moves = everyMove();
     expect(new Set(moves.map(({ asked }) => asked)).size).toBe(2423);
     const faults = moves.flatMap(({ asked, board, wins }) => {
-      const { line } = wins ? proveWin(board, play) : refuteWin(asked, board, play);
+      const { line } = wins ? proveWin(board) : refuteWin(asked, board);
       return faultOf(board, line) ?? [];
     });
     expect(faults).toEqual([]);
@@ -56,7 +54,7 @@ describe('the lines shown', () => {
 
   it('end as their reasons say, on all 2,423 positions and for every move', () => {
     const untrue = everyMove().filter(({ asked, board, wins }) => {
-      const shown = wins ? proveWin(board, play) : refuteWin(asked, board, play);
+      const shown = wins ? proveWin(board) : refuteWin(asked, board);
       return !isTrue(shown);
     });
     expect(untrue).toEqual([]);
@@ -65,7 +63,7 @@ describe('the lines shown', () => {
   it('take the shortest way for whoever wins', () => {
     for (const { asked, board, wins } of everyMove()) {
       if (wins) continue;
-      const { reason, line } = refuteWin(asked, board, play);
+      const { reason, line } = refuteWin(asked, board);
       const canWinAtOnce = legalMoves(board).some((move) => isWonBy('o', move));
       if (reason === 'o-wins') expect(line.length === 1, board).toBe(canWinAtOnce);
     }
@@ -111,7 +109,7 @@ describe('refutations', () => {
         fc.constantFrom(...boards),
         (asked, board) => {
           fc.pre(!legalMoves(asked).includes(board));
-          expect(refuteWin(asked, board, play)).toMatchObject({ reason: 'not-a-move', line: [] });
+          expect(refuteWin(asked, board)).toMatchObject({ reason: 'not-a-move', line: [] });
         },
       ),
     );
@@ -121,7 +119,7 @@ describe('refutations', () => {
     for (const asked of boardsOf('x-to-move').filter((_, i) => i % 20 === 0)) {
       const missing = answers.forcedWins(asked);
       const unexpected = legalMoves(asked).filter((board) => !missing.includes(board));
-      const shown = refutationsOf(asked, unexpected, missing, play, sayIn('en'));
+      const shown = refutationsOf(asked, unexpected, missing, sayIn('en'));
       const boards = shown.map(({ board }) => board);
       expect(boards.slice(0, unexpected.length).toSorted(inReadingOrder)).toEqual(
         unexpected.toSorted(inReadingOrder),
@@ -134,11 +132,11 @@ describe('refutations', () => {
   });
 
   it('tell the assignment’s own example in a sentence', () => {
-    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], play, sayIn('en'));
+    const [missed] = refutationsOf('xox o_o _x_', [], ['xox oxo _x_'], sayIn('en'));
     expect(missed?.text).toBe(
       'You missed that X wins with row 2, column 2. It makes two threats, and O can stop only one: O row 3, column 1; X row 3, column 3, and X has won.',
     );
-    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], play, sayIn('en'));
+    const [returned] = refutationsOf('xox o_o _x_', ['xox o_o xx_'], [], sayIn('en'));
     expect(returned?.text).toBe(
       'You say that X wins with row 3, column 1. O answers row 2, column 2, and O has won.',
     );

@@ -1,5 +1,5 @@
 /**
- * Best play from any position, by the right answers: who is ahead takes the shortest way to the win, who is
+ * Best play from any position, by the rules: who is ahead takes the shortest way to the win, who is
  * behind the longest way to the loss. It shows why a board that a submission returned forces no win, and why
  * one that it missed does.
  */
@@ -8,45 +8,38 @@ import { linesOf } from '../../../kit/boards/lines.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { positionOf } from '../../../kit/boards/position.ts';
 import { isFinished, sideToMove } from '../../../kit/boards/standing.ts';
-import type { Answers } from '../answers/answers.ts';
+import { answersByRules } from '../answers/answers.ts';
 import type { BareRefutation, LineMove, Refutation, RefutationReason } from '../case-details.ts';
 import type { Say } from '../say.ts';
 
-export class BestPlay {
-  /** Moves to the end of the game, by board. */
-  readonly #lengths = new Map<BoardText, number>();
+const { value } = answersByRules;
+/** Moves to the end of the game, by board. */
+const lengths = new Map<BoardText, number>();
 
-  constructor(readonly answers: Answers) {}
+/** How many moves the game still lasts. */
+function lengthFrom(board: BoardText): number {
+  const known = lengths.get(board);
+  if (known !== undefined) return known;
+  const best = bestMove(board);
+  const length = best === undefined ? 0 : 1 + lengthFrom(best);
+  lengths.set(board, length);
+  return length;
+}
 
-  /** How many moves the game still lasts. */
-  length(board: BoardText): number {
-    const known = this.#lengths.get(board);
-    if (known !== undefined) return known;
-    const best = this.#bestMove(board);
-    const length = best === undefined ? 0 : 1 + this.length(best);
-    this.#lengths.set(board, length);
-    return length;
-  }
+/** The moves from a board to the end of the game. */
+export function lineFrom(board: BoardText): LineMove[] {
+  const next = bestMove(board);
+  if (next === undefined) return [];
+  const move = { mover: sideToMove(board)!, move: squareBetween(board, next), board: next };
+  return [move, ...lineFrom(next)];
+}
 
-  /** The moves from a board to the end of the game. */
-  line(board: BoardText): LineMove[] {
-    const next = this.#bestMove(board);
-    if (next === undefined) return [];
-    const move = { mover: sideToMove(board)!, move: squareBetween(board, next), board: next };
-    return [move, ...this.line(next)];
-  }
-
-  #bestMove(board: BoardText): BoardText | undefined {
-    if (isFinished(board)) return undefined;
-    const sign = sideToMove(board) === 'x' ? 1 : -1;
-    // Between moves of one value: the quickest win, the slowest loss.
-    const rank = (move: BoardText): number => {
-      const value = sign * this.answers.value(move);
-      return 20 * value - value * this.length(move);
-    };
-    const ranks = legalMoves(board).map((move) => ({ move, rank: rank(move) }));
-    return ranks.reduce((best, each) => (each.rank > best.rank ? each : best)).move;
-  }
+function bestMove(board: BoardText): BoardText | undefined {
+  const sign = sideToMove(board) === 'x' ? 1 : -1;
+  // Between moves of one value: the quickest win, the slowest loss.
+  const rank = (move: BoardText): number => sign * value(move) * (20 - lengthFrom(move));
+  const ranks = legalMoves(board).map((move) => ({ move, rank: rank(move) }));
+  return ranks.toSorted((a, b) => b.rank - a.rank)[0]?.move;
 }
 
 /**
@@ -59,34 +52,32 @@ export function refutationsOf(
   asked: BoardText,
   unexpected: readonly BoardText[],
   missing: readonly BoardText[],
-  play: BestPlay,
   say: Say,
 ): Refutation[] {
   const shortestFirst = (a: BareRefutation, b: BareRefutation): number =>
     a.line.length - b.line.length;
   return [
-    ...unexpected.map((board) => refuteWin(asked, board, play)).toSorted(shortestFirst),
-    ...missing.map((board) => proveWin(board, play)).toSorted(shortestFirst),
+    ...unexpected.map((board) => refuteWin(asked, board)).toSorted(shortestFirst),
+    ...missing.map((board) => proveWin(board)).toSorted(shortestFirst),
   ].map((bare) => ({ ...bare, text: refutationText(asked, bare, say) }));
 }
 
 /** Why a returned board forces no win. */
-export function refuteWin(asked: BoardText, board: BoardText, play: BestPlay): BareRefutation {
+export function refuteWin(asked: BoardText, board: BoardText): BareRefutation {
   const kind = 'no-forced-win';
   if (!legalMoves(asked).includes(board)) return { kind, board, reason: 'not-a-move', line: [] };
-  const value = play.answers.value(board);
-  const line = play.line(board);
-  const reason = line.length === 0 ? 'is-a-draw' : value === 0 ? 'o-draws' : 'o-wins';
-  return { kind, board, reason, value, line };
+  const line = lineFrom(board);
+  const isDraw = value(board) === 0;
+  const reason = line.length === 0 ? 'is-a-draw' : isDraw ? 'o-draws' : 'o-wins';
+  return { kind, board, reason, value: value(board), line };
 }
 
 /** Why a missed board does. */
-export function proveWin(board: BoardText, play: BestPlay): BareRefutation {
-  const { answers } = play;
+export function proveWin(board: BoardText): BareRefutation {
   const isWon = isFinished(board);
   const several: RefutationReason = threats(board) >= 2 ? 'two-threats' : 'every-reply-loses';
   const reason = isWon ? 'wins-at-once' : several;
-  return { kind: 'forced-win', board, reason, value: answers.value(board), line: play.line(board) };
+  return { kind: 'forced-win', board, reason, value: value(board), line: lineFrom(board) };
 }
 
 /** In how many squares X would have a line at once, if it were X's turn. */

@@ -26,7 +26,7 @@ export function explain(asked: Asked, finding: OwnFinding, answers: Answers, say
       const expected = String(rightAnswer(check, board, answers));
       const message = say('wrong-value', { ...asked, actual, expected });
       if (!isByRules(answers)) return { message };
-      return { message, hint: valueAdvice(check, board, finding.actual, answers, say) };
+      return { message, hint: valueAdvice(check, board, finding.actual, say) };
     }
     case 'wrong-boards':
       return wrongBoards(asked, finding, isByRules(answers), say);

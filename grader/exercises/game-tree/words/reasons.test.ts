@@ -1,25 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_FOLDER } from '../../../fixtures/project-folder.ts';
+import { describe, expect, it } from 'vitest';
 import { boardsOf } from '../../../kit/boards/moves.ts';
 import { standingOf } from '../../../kit/boards/standing.ts';
-import type { Answers } from '../answers/answers.ts';
-import { gameTreeAnswers } from '../answers/kept-answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import { linesOn } from '../game/positions.ts';
 import { sayIn } from '../say.ts';
-import { BestPlay } from './best-play.ts';
 import { reasonsFor } from './reasons.ts';
-
-let answers: Answers;
-
-beforeAll(async () => {
-  answers = await gameTreeAnswers(PROJECT_FOLDER);
-});
 
 const WRONG: Finding = { kind: 'wrong-value', actual: 7 };
 
 function explain(check: string, board: string, finding = WRONG): string[] {
-  return reasonsFor(finding, check, board, new BestPlay(answers), sayIn('en'));
+  return reasonsFor(finding, check, board, sayIn('en'));
 }
 
 describe('the reason for a right value', () => {

@@ -2,20 +2,14 @@
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { legalMoves } from '../../../kit/boards/moves.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
-import type { Answers } from '../answers/answers.ts';
+import { answersByRules } from '../answers/answers.ts';
 import type { Finding } from '../checks/finding.ts';
 import { linesOn } from '../game/positions.ts';
 import { listed, type Say } from '../say.ts';
-import { type BestPlay, played } from './best-play.ts';
+import { lineFrom, played } from './best-play.ts';
 
 /** For whoever wants more than the first line. */
-export function reasonsFor(
-  finding: Finding,
-  check: string,
-  board: BoardText,
-  play: BestPlay,
-  say: Say,
-): string[] {
+export function reasonsFor(finding: Finding, check: string, board: BoardText, say: Say): string[] {
   if (finding.kind === 'wrong-tree') {
     const { at = [] } = finding.problem;
     return at.length > 2 ? [say('way-to', { path: at.join(' → ') })] : [];
@@ -26,14 +20,14 @@ export function reasonsFor(
     return [stateOf(board, say)];
   }
   const worth = moves.map((move) =>
-    say('reason.worth', { board: move, value: play.answers.value(move) }),
+    say('reason.worth', { board: move, value: answersByRules.value(move) }),
   );
   return [
     say('reason.children', {
       ...{ name: check, side: check === 'max_value' ? 'X' : 'O' },
       worth: worth.join(say('reason.worth.between')),
     }),
-    say('reason.best-play', { line: played(play.line(board), say) }),
+    say('reason.best-play', { line: played(lineFrom(board), say) }),
   ];
 }
 
@@ -51,7 +45,6 @@ export function valueAdvice(
   check: string,
   board: BoardText,
   actual: number | boolean,
-  answers: Answers,
   say: Say,
 ): string {
   if (check === 'get_value' || check === 'isTerminal') {
@@ -66,7 +59,7 @@ export function valueAdvice(
   }
   const isNothing = actual === (isMax ? -Infinity : Infinity);
   if (isNothing) return say('advice.nothing-to-compare', { isMax });
-  const values = legalMoves(board).map((move): number => answers.value(move));
+  const values = legalMoves(board).map((move): number => answersByRules.value(move));
   const best = isMax ? Math.max(...values) : Math.min(...values);
   const isAChilds = values.includes(Number(actual));
   return say('sentences', {

@@ -36,10 +36,10 @@ function treeWith(change: Change, board = ROOT, depth = 0): DiagnosedNode {
 
 function differenceIn(
   change: Change,
-  toBlame: Parameters<typeof treeDifference>[3] = [],
+  toBlame: Parameters<typeof treeDifference>[2] = [],
 ): BareDifference | undefined {
   const diagnosis = { storedWhileBuilding: false, root: treeWith(change) };
-  return treeDifference(ROOT, diagnosis, answers, toBlame);
+  return treeDifference(ROOT, diagnosis, toBlame);
 }
 
 function numbers({ children }: DiagnosedNode): number[] {
@@ -114,7 +114,7 @@ describe('the first difference', () => {
     const storesWrongly: Change = (_node, board) => ({ stored: -answers.value(board) });
     expect(differenceIn(storesWrongly)).toMatchObject({ what: 'stored-value', function: 'minmax' });
     const built = { storedWhileBuilding: true, root: treeWith(storesWrongly) };
-    expect(treeDifference(ROOT, built, answers, [])).toMatchObject({ function: 'buildTree' });
+    expect(treeDifference(ROOT, built, [])).toMatchObject({ function: 'buildTree' });
     const storesRightly: Change = (_node, board) => ({ stored: answers.value(board) });
     expect(differenceIn(storesRightly)).toMatchObject({ what: 'choice' });
   });

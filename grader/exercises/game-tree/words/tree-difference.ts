@@ -6,7 +6,7 @@
 import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
-import type { Answers, Value } from '../answers/answers.ts';
+import { answersByRules, type Value } from '../answers/answers.ts';
 import type { TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
 import { type DiagnosedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
@@ -39,10 +39,9 @@ type Differing = Omit<BareDifference, keyof Place>;
 export function treeDifference(
   asked: BoardText,
   diagnosis: Diagnosis,
-  answers: Answers,
   toBlame: readonly string[],
 ): BareDifference | undefined {
-  const found = firstDifference(asked, diagnosis, answers, toBlame);
+  const found = firstDifference(asked, diagnosis, toBlame);
   const [first] = toBlame;
   if (first === undefined || toBlame.includes(found.function)) return found;
   // What shows in one function's place may be another's doing, which is known by now.
@@ -52,7 +51,6 @@ export function treeDifference(
 function firstDifference(
   asked: BoardText,
   { root, storedWhileBuilding }: Diagnosis,
-  answers: Answers,
   toBlame: readonly string[],
 ): BareDifference {
   const around = { missing: [], extra: [], childValues: [] };
@@ -89,7 +87,7 @@ function firstDifference(
         childValues: values.filter((value) => value !== undefined),
       },
     };
-    const right = answers.value(board);
+    const right = answersByRules.value(board);
     storesValues ||= (node.stored ?? 0) !== 0;
     if (path.length > 1 && node.stored !== right) {
       const actual = String(node.stored);
