@@ -15,7 +15,7 @@ import { SubmissionFiles } from '../../submission/submission-files.ts';
 import type { Answers } from './answers/answers.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
 import type { SubmissionTree } from './case-details.ts';
-import { type DiagnosedNode, readDiagnosis, submissionTreeOf } from './diagnosis.ts';
+import { readDiagnosis } from './diagnosis.ts';
 
 import { codeOfText } from './inside/board-code.ts';
 
@@ -50,13 +50,18 @@ describe('a diagnosis', () => {
   it('of a right program is the right tree with the right answers at every node', async () => {
     const diagnosis = readDiagnosis(await diagnose(inProject('reference'), 'xo_ x_o ___'));
     expect(diagnosis?.storedWhileBuilding).toBe(false);
-    const check = (node: DiagnosedNode, depth: number): void => {
-      const board = node.board!;
-      expect(node).toMatchObject({ deepID: depth, stored: 0, cut: false });
-      expect(node.terminal).toBe(String(isFinished(board)));
-      expect(node.answer).toBe(String(answers.value(board)));
-      expect(node.children.map((child) => child.board)).toEqual(legalMoves(board));
-      for (const child of node.children) check(child, depth + 1);
+    const check = (node: SubmissionTree, depth: number): void => {
+      const { b, c = [] } = node;
+      const board = b!;
+      expect(node).toMatchObject({ d: depth, v: answers.value(board) });
+      expect(node.cut).toBeUndefined();
+      expect(diagnosis!.asked.get(node)).toEqual({
+        stored: 0,
+        terminal: String(isFinished(board)),
+        answer: String(answers.value(board)),
+      });
+      expect(c.map((child) => child.b)).toEqual(legalMoves(board));
+      for (const child of c) check(child, depth + 1);
     };
     check(diagnosis!.root, 0);
   });
@@ -64,9 +69,7 @@ describe('a diagnosis', () => {
   it.each(['x_o ___ ___', 'xo_ x_o ___', '___ __o _x_'])(
     'holds no more nodes of a large tree than a report can, and says where it is cut: %s',
     async (board) => {
-      const tree = submissionTreeOf(
-        readDiagnosis(await diagnose(inProject('reference'), board))!.root,
-      );
+      const tree = readDiagnosis(await diagnose(inProject('reference'), board))!.root;
       expect(tree.b).toBe(board);
       expect(sizeOf(tree)).toBeLessThanOrEqual(2000);
       expect(JSON.stringify(tree).includes('"cut":true')).toBe(board !== 'xo_ x_o ___');
@@ -78,8 +81,10 @@ describe('a diagnosis', () => {
     try {
       writeFileSync(path.join(folder, 'game-tree.ts'), ODD_PROGRAM);
       const diagnosis = readDiagnosis(await diagnose(folder, 'xo_ x_o ___'));
-      expect(diagnosis?.root).toMatchObject({ terminal: '!', answer: '?', deepID: 0 });
-      expect(sizeOf(submissionTreeOf(diagnosis!.root))).toBeLessThanOrEqual(2000);
+      const { root, asked } = diagnosis!;
+      expect(asked.get(root)).toMatchObject({ terminal: '!', answer: '?' });
+      expect(root.d).toBe(0);
+      expect(sizeOf(root)).toBeLessThanOrEqual(2000);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -132,8 +137,7 @@ describe('what is no diagnosis', () => {
     );
     fc.assert(
       fc.property(fc.array(text, { maxLength: 4 }), (fields) => {
-        const diagnosis = readDiagnosis(fields);
-        if (diagnosis !== undefined) submissionTreeOf(diagnosis.root);
+        readDiagnosis(fields);
       }),
     );
     expect(readDiagnosis(['0', ''])).toBeUndefined();
@@ -142,6 +146,6 @@ describe('what is no diagnosis', () => {
     expect(
       readDiagnosis(['0', dumped(...Array(80).fill(1)), '0 true 0;'.repeat(40)]),
     ).toBeUndefined();
-    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;'])?.root.board).toBe('___ ___ ___');
+    expect(readDiagnosis(['0', dumped(0, 0), '0 true 0;'])?.root.b).toBe('___ ___ ___');
   });
 });

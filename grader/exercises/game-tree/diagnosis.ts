@@ -12,25 +12,21 @@ import { boardOf, type DumpedNode, readDump, readTree } from './checks/tree-read
 import { completeTreeNodes } from './game/positions.ts';
 import { codeOfText } from './inside/board-code.ts';
 
-export interface DiagnosedNode {
-  /** `null` for what is no board. */
-  readonly board: BoardText | null;
-  readonly deepID: number | undefined;
+export interface Diagnosis {
+  /** Some `val` was not 0 before `minmax` ran. */
+  readonly storedWhileBuilding: boolean;
+  readonly root: SubmissionTree;
+  /** What is found at each node. */
+  readonly asked: ReadonlyMap<SubmissionTree, AskedNode>;
+}
+
+export interface AskedNode {
   /** What is stored in `val`. */
   readonly stored: number | undefined;
   /** What `isTerminal` answers: `true`, `false`, `?` for neither, `!` when it threw. */
   readonly terminal: string;
   /** What the value function answers that belongs to this node: a number, `?` or `!`. */
   readonly answer: string;
-  readonly children: readonly DiagnosedNode[];
-  /** Not all of the children were written down. */
-  readonly cut: boolean;
-}
-
-export interface Diagnosis {
-  /** Some `val` was not 0 before `minmax` ran. */
-  readonly storedWhileBuilding: boolean;
-  readonly root: DiagnosedNode;
 }
 
 /** The checks whose questions make the submission build a tree. */
@@ -80,35 +76,30 @@ export function readDiagnosis(fields: readonly string[]): Diagnosis | undefined 
   const dump = readDump(readFields(dumped) ?? []);
   const tree = dump && readTree(dump);
   if (tree === undefined || fields.length !== 3) return undefined;
-  const answers = answered.split(';').map((text) => ANSWERS.exec(text));
+  const answers = answered.split(';').map((each) => ANSWERS.exec(each));
   if (answers.length !== tree.nodes.length + 1) return undefined;
-  const numbers = new Map(tree.nodes.map((node, number) => [node, number]));
-  const diagnosed = (node: DumpedNode): DiagnosedNode => {
-    const board = boardOf(node);
-    const [, val = '', terminal = '?', answer = '?'] = answers[numbers.get(node)!] ?? [];
-    return {
-      ...{ board, terminal, answer, stored: numberOf(val) },
-      deepID: numberOf(board === null ? '' : (node.notes.deepID ?? `${node.deepID}`)),
-      children: board === null ? [] : node.children.map(diagnosed),
-      cut: board !== null && node.count > node.children.length,
+  const asked = new Map<SubmissionTree, AskedNode>();
+  const read = (node: DumpedNode): SubmissionTree => {
+    const [, val = '', terminal = '?', answer = '?'] = answers[node.number] ?? [];
+    const stored = numberOf(val);
+    const v = numberOf(answer) ?? stored;
+    const b = boardOf(node);
+    const d = b === null ? undefined : numberOf(node.notes.deepID ?? `${node.deepID}`);
+    const children = b === null ? [] : node.children;
+    const one: SubmissionTree = {
+      b,
+      ...(v !== undefined && { v }),
+      ...(d !== undefined && { d }),
+      ...(children.length > 0 && { c: children.map(read) }),
+      ...(b !== null && node.count > children.length && { cut: true as const }),
     };
+    asked.set(one, { stored, terminal, answer });
+    return one;
   };
-  return { storedWhileBuilding: stored === '1', root: diagnosed(tree.root) };
+  return { storedWhileBuilding: stored === '1', root: read(tree.root), asked };
 }
 
 export function numberOf(text: string): number | undefined {
   const number = Number(text);
   return /^[\d.-]/.test(text) && Number.isFinite(number) ? number : undefined;
-}
-
-/** The tree as a report shows it: at each node what the submission's own functions answer there. */
-export function submissionTreeOf(node: DiagnosedNode): SubmissionTree {
-  const value = numberOf(node.answer) ?? node.stored;
-  return {
-    b: node.board,
-    ...(value !== undefined && { v: value }),
-    ...(node.deepID !== undefined && { d: node.deepID }),
-    ...(node.children.length > 0 && { c: node.children.map(submissionTreeOf) }),
-    ...(node.cut && { cut: true }),
-  };
 }

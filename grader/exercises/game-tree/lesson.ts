@@ -6,7 +6,7 @@ import { isByRules } from './answers/against-rules.ts';
 import { type Answers, answersByRules, type Value } from './answers/answers.ts';
 import type { CaseDetails, Refutation, TreeDifference } from './case-details.ts';
 import type { Finding } from './checks/finding.ts';
-import { type Diagnoses, type Diagnosis, submissionTreeOf } from './diagnosis.ts';
+import type { Diagnoses, Diagnosis } from './diagnosis.ts';
 import { deepestWritten } from './inside/board-code.ts';
 import type { Say } from './say.ts';
 import { refutationsOf } from './words/best-play.ts';
@@ -42,7 +42,7 @@ export function lessonOf(
     ...reasonsFor(finding, check, board, say),
     ...[...refutations, ...(difference === undefined ? [] : [difference])].map(({ text }) => text),
   ];
-  const submissionTree = diagnosis && submissionTreeOf(diagnosis.root);
+  const submissionTree = diagnosis?.root;
   return {
     ...(refutations.length > 0 && { refutations }),
     ...(difference !== undefined && { treeDifference: difference }),

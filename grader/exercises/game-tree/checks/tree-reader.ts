@@ -11,6 +11,8 @@ export interface Dump {
 }
 
 export interface DumpedNode {
+  /** As the sandbox met them. */
+  readonly number: number;
   /** A code; {@link UNIT.noBoard} or {@link UNIT.noNode} for what is none. */
   readonly board: number;
   readonly deepID: number;
@@ -63,7 +65,7 @@ export function readTree({ units, notes }: Dump): DumpedTree | undefined {
     const deepID = own.deepID === undefined ? usual : depthIn(own.deepID);
     const count = last & UNIT.mostChildren;
     const children: DumpedNode[] = [];
-    const node = { board, deepID, count, children, parent, notes: own };
+    const node = { number: nodes.length, board, deepID, count, children, parent, notes: own };
     nodes.push(node);
     const written = (last & UNIT.isCut) === 0 ? count : 0;
     for (let i = 0; i < written && !isTooLarge; i++) {

@@ -55,10 +55,7 @@ function pair(yours: SubmissionTree, depth: number | undefined, mark?: NodeMark)
     return { board, yours, mark: mark ?? own, children: below, isCut };
   }
   const right = answersByRules.value(board);
-  const { marks, missing } = besideMoves(
-    board,
-    children.map(({ b }) => b),
-  );
+  const { marks, missing } = besideMoves(board, children);
   const lacking = (isCut ? [] : missing).map((move): PairedNode => {
     const isOver = legalMoves(move).length === 0;
     const value = answersByRules.value(move);

@@ -65,11 +65,11 @@ export type ChildMark = 'no-board' | 'extra' | 'repeated';
  */
 export function besideMoves(
   board: BoardText,
-  children: readonly (BoardText | null)[],
+  children: readonly { readonly b: BoardText | null }[],
 ): { readonly marks: readonly (ChildMark | undefined)[]; readonly missing: readonly BoardText[] } {
   const moves = legalMoves(board);
   const left = new Set(moves);
-  const marks = children.map((child): ChildMark | undefined => {
+  const marks = children.map(({ b: child }): ChildMark | undefined => {
     if (child === null) return 'no-board';
     if (left.delete(child)) return undefined;
     return moves.includes(child) ? 'repeated' : 'extra';

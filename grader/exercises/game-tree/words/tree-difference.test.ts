@@ -5,7 +5,8 @@ import { legalMoves } from '../../../kit/boards/moves.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import type { Answers } from '../answers/answers.ts';
 import { gameTreeAnswers } from '../answers/kept-answers.ts';
-import type { DiagnosedNode } from '../diagnosis.ts';
+import type { SubmissionTree } from '../case-details.ts';
+import type { AskedNode, Diagnosis } from '../diagnosis.ts';
 import { sayIn } from '../say.ts';
 import { type BareDifference, differenceText, treeDifference } from './tree-difference.ts';
 
@@ -17,12 +18,29 @@ beforeAll(async () => {
   answers = await gameTreeAnswers(PROJECT_FOLDER);
 });
 
-type Change = (node: DiagnosedNode, board: BoardText) => Partial<DiagnosedNode>;
+interface MadeNode extends AskedNode {
+  readonly board: BoardText | null;
+  readonly deepID: number;
+  readonly children: readonly MadeNode[];
+  readonly cut: boolean;
+}
+
+function diagnosisOf(made: MadeNode, storedWhileBuilding = false): Diagnosis {
+  const asked = new Map<SubmissionTree, AskedNode>();
+  const read = ({ board, deepID, children, cut, ...here }: MadeNode): SubmissionTree => {
+    const node = { b: board, d: deepID, c: children.map(read), ...(cut && { cut }) };
+    asked.set(node, here);
+    return node;
+  };
+  return { storedWhileBuilding, root: read(made), asked };
+}
+
+type Change = (node: MadeNode, board: BoardText) => Partial<MadeNode>;
 
 /** The right tree with something changed at some nodes; children first. */
-function treeWith(change: Change, board = ROOT, depth = 0): DiagnosedNode {
+function treeWith(change: Change, board = ROOT, depth = 0): MadeNode {
   const isOver = sideToMove(board) === null;
-  const node: DiagnosedNode = {
+  const node: MadeNode = {
     board,
     deepID: depth,
     stored: 0,
@@ -38,11 +56,10 @@ function differenceIn(
   change: Change,
   toBlame: Parameters<typeof treeDifference>[2] = [],
 ): BareDifference | undefined {
-  const diagnosis = { storedWhileBuilding: false, root: treeWith(change) };
-  return treeDifference(ROOT, diagnosis, toBlame);
+  return treeDifference(ROOT, diagnosisOf(treeWith(change)), toBlame);
 }
 
-function numbers({ children }: DiagnosedNode): number[] {
+function numbers({ children }: MadeNode): number[] {
   return children.map(({ answer }) => Number(answer));
 }
 
@@ -113,7 +130,7 @@ describe('the first difference', () => {
   it('looks at stored values only where the functions answer rightly and values are stored', () => {
     const storesWrongly: Change = (_node, board) => ({ stored: -answers.value(board) });
     expect(differenceIn(storesWrongly)).toMatchObject({ what: 'stored-value', function: 'minmax' });
-    const built = { storedWhileBuilding: true, root: treeWith(storesWrongly) };
+    const built = diagnosisOf(treeWith(storesWrongly), true);
     expect(treeDifference(ROOT, built, [])).toMatchObject({ function: 'buildTree' });
     const storesRightly: Change = (_node, board) => ({ stored: answers.value(board) });
     expect(differenceIn(storesRightly)).toMatchObject({ what: 'choice' });

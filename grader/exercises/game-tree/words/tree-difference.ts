@@ -7,9 +7,9 @@ import type { Side } from '../../../exercise/playable.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { sideToMove } from '../../../kit/boards/standing.ts';
 import { answersByRules, type Value } from '../answers/answers.ts';
-import type { TreeDifference } from '../case-details.ts';
+import type { SubmissionTree, TreeDifference } from '../case-details.ts';
 import type { FunctionName } from '../checks/check-names.ts';
-import { type DiagnosedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
+import { type AskedNode, type Diagnosis, numberOf } from '../diagnosis.ts';
 import { besideMoves } from '../game/positions.ts';
 import { few, type Say } from '../say.ts';
 
@@ -50,13 +50,13 @@ export function treeDifference(
 
 function firstDifference(
   asked: BoardText,
-  { root, storedWhileBuilding }: Diagnosis,
+  { root, storedWhileBuilding, asked: found }: Diagnosis,
   toBlame: readonly string[],
 ): BareDifference {
   const around = { missing: [], extra: [], childValues: [] };
   const atRoot: Place = { path: [asked], mover: 'x', around };
-  if (root.board !== asked) {
-    const actual = root.board === null ? {} : { actual: root.board };
+  if (root.b !== asked) {
+    const actual = root.b === null ? {} : { actual: root.b };
     return { ...atRoot, what: 'board', function: 'buildTree', ...actual };
   }
   const isValue = !toBlame.includes('isTerminal') && toBlame.includes('get_value');
@@ -67,35 +67,34 @@ function firstDifference(
   let storesValues = false;
 
   /** @returns how many nodes there are, the given one included */
-  const visit = (node: DiagnosedNode, path: readonly BoardText[]): number => {
+  const visit = (node: SubmissionTree, path: readonly BoardText[]): number => {
     const board = path.at(-1)!;
-    const { marks, missing } = besideMoves(
-      board,
-      node.children.map((child) => child.board),
-    );
-    const extra = node.children.filter((_, i) => marks[i] !== undefined);
-    const moves = node.children.filter((_, i) => marks[i] === undefined);
-    const below = moves.map((child) => visit(child, [...path, child.board!]));
+    const { c: children = [] } = node;
+    const here = found.get(node)!;
+    const { marks, missing } = besideMoves(board, children);
+    const extra = children.filter((_, i) => marks[i] !== undefined);
+    const moves = children.filter((_, i) => marks[i] === undefined);
+    const below = moves.map((child) => visit(child, [...path, child.b!]));
     const size = below.reduce((sum, each) => sum + each, 1 + extra.length);
-    const values = node.children.map(({ answer }) => numberOf(answer));
+    const values = children.map((child) => numberOf(found.get(child)!.answer));
     const place: Place = {
       path,
       mover: sideToMove(board),
       around: {
         missing: node.cut ? [] : missing,
-        extra: extra.map((child) => child.board),
+        extra: extra.map(({ b }) => b),
         childValues: values.filter((value) => value !== undefined),
       },
     };
     const right = answersByRules.value(board);
-    storesValues ||= (node.stored ?? 0) !== 0;
-    if (path.length > 1 && node.stored !== right) {
-      const actual = String(node.stored);
+    storesValues ||= (here.stored ?? 0) !== 0;
+    if (path.length > 1 && here.stored !== right) {
+      const actual = String(here.stored);
       const stored = { what: 'stored-value', function: storer, expected: right, actual } as const;
       badlyStored.take(size, { ...place, ...stored });
     }
-    const found = differenceAt(node, place, right, tellsEnd);
-    if (found !== undefined) differing.take(size, { ...place, ...found });
+    const differs = differenceAt(node, here, place, right, tellsEnd);
+    if (differs !== undefined) differing.take(size, { ...place, ...differs });
     return size;
   };
 
@@ -121,7 +120,8 @@ class Smallest {
 }
 
 function differenceAt(
-  { terminal, answer, deepID, children }: DiagnosedNode,
+  { d: deepID, c: children = [] }: SubmissionTree,
+  { terminal, answer }: AskedNode,
   { mover, path, around }: Place,
   right: Value,
   tellsEnd: FunctionName,
