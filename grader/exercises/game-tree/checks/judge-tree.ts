@@ -35,69 +35,39 @@ export function treeProblem(
   dump: Dump,
   mostNodes: number,
 ): TreeProblem | undefined {
-  return rightTrees.has(root, dump) ? undefined : judgeTree(root, dump, mostNodes);
+  if (isRightTree(root, dump)) return undefined;
+  const tree = readTree(dump);
+  return tree === undefined ? { kind: 'garbled' } : new TreeJudge(tree).judge(root, mostNodes);
 }
 
-/** A part of a dump, as bytes. */
-interface Part {
-  readonly bytes: Buffer;
-  readonly start: number;
-  readonly length: number;
+/** For speed: most trees are right, and one may have half a million nodes. */
+export function isRightTree(root: BoardText, { units, notes }: Dump): boolean {
+  const code = codeOfText(root);
+  return notes === '' && endOfRight(code, 9 - markCountOf(code), units, 0) === units.length;
 }
 
 const NOT_RIGHT = -1;
 
 /**
- * Knows right trees again. Most trees are right, and below the same board the same tree comes back
- * thousands of times; so what was found right once is only compared, a few bytes for each node.
+ * @param empty how many squares of the board are
+ * @returns where the right tree of a board that begins here ends, or {@link NOT_RIGHT}
  */
-export class RightTrees {
-  /** Right trees, in the orders of children met so far; each board's newest. */
-  readonly #known = new Map<number, Part>();
-
-  has(root: BoardText, { units, notes }: Dump): boolean {
-    const bytes = Buffer.from(units.buffer, units.byteOffset, units.byteLength);
-    return notes === '' && this.#endOf(codeOfText(root), units, bytes, 0) === units.length;
+function endOfRight(code: number, empty: number, units: Uint16Array, at: number): number {
+  if (units[at] !== code) return NOT_RIGHT;
+  const count = isFinished(code) ? 0 : empty;
+  if (units[at + 1] !== count) return NOT_RIGHT;
+  const mark = empty % 2 === 1 ? 1 : 2;
+  let end = at + 2;
+  let moves = 0;
+  for (let i = 0; i < count; i++) {
+    const child = units[end]!;
+    const square = squareBetween(code, child, mark);
+    if (square < 0 || (moves & (1 << square)) !== 0) return NOT_RIGHT;
+    moves |= 1 << square;
+    end = endOfRight(child, empty - 1, units, end);
+    if (end === NOT_RIGHT) return NOT_RIGHT;
   }
-
-  /** @returns where the right tree of a board that begins here ends, or {@link NOT_RIGHT} */
-  #endOf(code: number, units: Uint16Array, bytes: Buffer, at: number): number {
-    const part = this.#known.get(code);
-    if (part !== undefined && isSame(part, bytes, 2 * at)) return at + part.length / 2;
-    if (units[at] !== code) return NOT_RIGHT;
-    const count = units[at + 1]!;
-    let end = at + 2;
-    if (isFinished(code)) return count === 0 ? end : NOT_RIGHT;
-    const mark = markToMove(code);
-    let moves = 0;
-    for (let i = 0; i < count; i++) {
-      const child = units[end]!;
-      const square = squareBetween(code, child, mark);
-      if (square < 0 || (moves & (1 << square)) !== 0) return NOT_RIGHT;
-      moves |= 1 << square;
-      end = this.#endOf(child, units, bytes, end);
-      if (end === NOT_RIGHT) return NOT_RIGHT;
-    }
-    if (count !== 9 - markCountOf(code)) return NOT_RIGHT;
-    this.#known.set(code, { bytes, start: 2 * at, length: 2 * (end - at) });
-    return end;
-  }
-}
-
-/** They serve many gradings. */
-const rightTrees = new RightTrees();
-
-function isSame({ bytes, start, length }: Part, other: Buffer, at: number): boolean {
-  return (
-    at + length <= other.length &&
-    other.compare(bytes, start, start + length, at, at + length) === 0
-  );
-}
-
-export function judgeTree(root: BoardText, dump: Dump, mostNodes: number): TreeProblem | undefined {
-  const tree = readTree(dump);
-  if (tree === undefined) return { kind: 'garbled' };
-  return new TreeJudge(tree).judge(root, mostNodes);
+  return end;
 }
 
 class TreeJudge {
