@@ -2,7 +2,6 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadView } from '../exercises/all.ts';
-import type { ReportContext } from '../reports/report-context.ts';
 import { FILES_BESIDE, REPORTS, type ReportFormat } from '../reports/report-formats.ts';
 import { writeReport } from '../reports/write-report.ts';
 import type { GradeResult } from '../results/result.ts';
@@ -21,28 +20,20 @@ export async function deliverReports(
   io: Io,
 ): Promise<void> {
   const view = await loadView(result.exercise);
-  const context: ReportContext = { env: io.env, now: new Date(), view };
   const isReportedByAction = requests.some(({ format }) => format === 'github-classroom');
-  const render = async (format: ReportFormat): Promise<string> => {
-    if (format === 'github' && isReportedByAction) {
-      // The reporter's own action prints the notices; twice would count twice.
-      return (await import('../reports/github-report.ts')).githubLog(result, context);
-    }
-    return (await REPORTS[format]())(result, context);
-  };
-  const printed: { readonly text: string; readonly hasCommands: boolean }[] = [];
+  const context = { env: io.env, now: new Date(), view, isReportedByAction };
+  const render = async (format: ReportFormat): Promise<string> =>
+    (await REPORTS[format]())(result, context);
+  const printed: (readonly [ReportFormat, string])[] = [];
   const files = new Map<string, string>();
   for (const { format, file } of requests) {
+    const text = await render(format);
     if (file === undefined) {
-      // A page's style sheet has lines that begin as commands do; its texts have none.
-      printed.push({
-        text: await render(format),
-        hasCommands: ['github', 'html'].includes(format),
-      });
+      printed.push([format, text]);
       continue;
     }
     const target = path.resolve(io.userFolder, file);
-    files.set(target, await render(format));
+    files.set(target, text);
     for (const [name, beside] of Object.entries(FILES_BESIDE[format] ?? {})) {
       files.set(path.join(path.dirname(target), name), await render(beside));
     }
@@ -50,7 +41,9 @@ export async function deliverReports(
   const isOnGithub = requests.some(({ format, file }) => format === 'github' && file === undefined);
   const summary = isOnGithub ? await render('markdown') : '';
   for (const [file, text] of files) writeReport(file, text);
-  for (const { text, hasCommands } of printed) (hasCommands ? io.report : io.out)(text);
+  // A page's style sheet has lines that begin as commands do; its texts have none.
+  for (const [format, text] of printed)
+    (/^(?:github|html)$/.test(format) ? io.report : io.out)(text);
   if (summary !== '') appendSummary(summary, io);
 }
 

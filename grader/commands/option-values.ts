@@ -27,13 +27,12 @@ export const SEVERAL: OptionRow = {
 
 /**
  * @param fallback the name that holds when the option is not given; else the files say it
- * @param names those that may be given
  */
-export function exerciseRow(fallback?: string, names = EXERCISE_NAMES): OptionRow {
+export function exerciseRow(fallback?: string): OptionRow {
+  const isFixed = fallback !== undefined;
   return {
-    parse: (name) => knownExercise(name, names),
-    byDefault: fallback,
-    values: { exercises: names.join(', '), isFixed: fallback !== undefined },
+    ...{ parse: knownExercise, byDefault: fallback },
+    values: { exercises: EXERCISE_NAMES.join(', '), isFixed },
   };
 }
 
@@ -44,8 +43,8 @@ export function exerciseList(given: string): readonly string[] {
 }
 
 /** @throws {GraderError} when there is no exercise of this name */
-export function knownExercise(name: string, names = EXERCISE_NAMES): string {
-  return knownName('exercise', name, names);
+export function knownExercise(name: string): string {
+  return knownName('exercise', name, EXERCISE_NAMES);
 }
 
 /** @throws {GraderError} when there is none of this name */

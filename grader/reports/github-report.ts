@@ -22,12 +22,10 @@ interface Annotation {
   readonly place: Pick<SourceLocation, 'file'> & Partial<SourceLocation>;
 }
 
-export function githubReport(result: GradeResult, context: ReportContext): string {
-  return githubLog(result, context) + classroomNotices(result);
-}
-
-/** All but the notices, for a job in which the old Classroom reporter prints them. */
-export function githubLog(result: GradeResult, { env, view }: ReportContext): string {
+export function githubReport(
+  result: GradeResult,
+  { env, view, isReportedByAction = false }: ReportContext,
+): string {
   const annotations = annotationsOf(result);
   const kept = (['error', 'warning'] as const).flatMap((kind) =>
     annotations.filter((each) => each.kind === kind).slice(0, MOST_ANNOTATIONS),
@@ -38,6 +36,7 @@ export function githubLog(result: GradeResult, { env, view }: ReportContext): st
     ...(result.loadError === undefined ? groups(result, view) : []),
     ...kept.map((each) => commandFor(each, result, env)),
     left > 0 ? `${sayOf(result)('log.not-marked', { count: left })}\n` : '',
+    isReportedByAction ? '' : classroomNotices(result),
   ].join('');
 }
 

@@ -10,14 +10,11 @@ import type { AuditArguments } from './run-cases-audit.ts';
 import type { CasesArguments } from './run-cases-list.ts';
 
 const WHOSE: Readonly<Record<string, OptionRow>> = {
-  '--exercise <name>': exerciseRow(DEFAULT_EXERCISE, EXERCISE_NAMES),
+  '--exercise <name>': exerciseRow(DEFAULT_EXERCISE),
   '--cases <folder>': {},
 };
 /** Of one exercise, which may be named as `grade` names it. */
-const OF_ONE = {
-  takes: ['[exercise]'],
-  reads: (given: string) => knownExercise(given, EXERCISE_NAMES),
-};
+const OF_ONE = { takes: ['[exercise]'], reads: knownExercise };
 
 export const CASES: CommandTable = {
   name: 'cases',
