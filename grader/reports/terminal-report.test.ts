@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { EXERCISE_NAMES, loadExercise, loadView } from '../exercises/all.ts';
 import type { GameTreeCase } from '../exercises/game-tree/case-details.ts';
 import { view } from '../exercises/game-tree/view.ts';
 import { view as heuristicSearchView } from '../exercises/heuristic-search/view.ts';
 import { anyString } from '../fixtures/any-string.ts';
 import { runsOf } from '../fixtures/thorough.ts';
+import { LANGUAGES } from '../messages/languages.ts';
 import type { CheckResult, GradeResult } from '../results/result.ts';
 import { terminalReport } from './terminal-report.ts';
 
@@ -339,6 +341,21 @@ describe('folded, for one screen', () => {
     expect(screen).toContain('max_value fails too.');
     expect(screen).not.toMatch(/whole program/);
     expect(report(many)).toMatch(/✗ max_value/);
+  });
+
+  it.each(EXERCISE_NAMES)('names all functions of %s to somebody who begins', async (exercise) => {
+    const [{ checks }, ownView] = await Promise.all([loadExercise(exercise), loadView(exercise)]);
+    const stub = { status: 'failed', score: 0, maxScore: 10, cases: [] } as const;
+    const unwritten = checks.map(({ name, isProgram }) =>
+      isProgram ? { ...stub, name, isProgram } : { ...stub, name, notWritten: true },
+    );
+    for (const language of LANGUAGES) {
+      const fresh = { ...result({ checks: unwritten }), exercise, language };
+      const style = { colours: false, columns: 80, folded: true };
+      const screen = terminalReport(fresh, ownView, style);
+      expect(screen.split('\n').length, screen).toBeLessThanOrEqual(24);
+      for (const { name } of unwritten.slice(0, -1)) expect(screen).toContain(name);
+    }
   });
 
   it('makes room: for warnings there is a line, and then no command to run it alone', () => {

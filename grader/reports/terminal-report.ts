@@ -72,7 +72,9 @@ function bodyOf(result: GradeResult, page: Page): string[][] {
   const table = checkLines(result, page);
   if (isFreshStarter(result)) {
     const told = result.warnings.filter(({ kind }) => kind === 'note');
-    return [table, welcomeLines(result, page), warningLines({ ...result, warnings: told }, page)];
+    // All that it says is said to somebody who begins.
+    const rows = page.leftOut.includes('full') ? [] : table;
+    return [rows, welcomeLines(result, page), warningLines({ ...result, warnings: told }, page)];
   }
   const notes = (shown: readonly Failure[]): string[][] => [
     printedAtLoadLines(result, page),
