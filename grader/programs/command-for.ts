@@ -3,7 +3,6 @@
  * `python3 *.py` the pattern stands for the one file that fits; in a build, for all that do. `./program`
  * fits where it is. `{}` is the submission's folder.
  */
-import path from 'node:path';
 import picomatch from 'picomatch';
 import { filesBelow } from '../paths.ts';
 
