@@ -51,41 +51,33 @@ export function classLists(
   const titles = new Map(info.cases.map(({ id, title }) => [id, title && `${id} ${title}`]));
   const failed = rows.flatMap((row) => row.failed.map(({ id }) => titles.get(id) ?? id));
   const bugs = rows.flatMap(({ misconceptions }) => misconceptions);
-  const list = (title: Key, items: readonly ListItem[], file?: string): ClassList => ({
-    ...{ title: say(title), items, file },
-  });
-  const mostOf = (title: Key, texts: readonly string[]): ClassList =>
-    list(title, countsOf(texts).slice(0, MOST_COUNTED));
-  const withStatus = (title: Key, status: Row['status']): ClassList =>
-    list(
-      title,
-      rows.filter((row) => row.status === status),
-      GRADES,
-    );
-  const decided = (
-    title: Key,
-    isIn: (row: Row, student: Student | undefined) => boolean,
-  ): ClassList => {
-    const items = lines.flatMap(({ student, row }): ListItem[] => {
+  const mostOf = (texts: readonly string[]) => countsOf(texts).slice(0, MOST_COUNTED);
+  const withStatus = (status: Row['status']) => rows.filter((row) => row.status === status);
+  const decided = (isIn: (row: Row, student: Student | undefined) => boolean): ListItem[] =>
+    lines.flatMap(({ student, row }) => {
       if (row === undefined || !isIn(row, student)) return [];
       return [{ name: student === undefined ? row.name : shownStudent(student), reason: row.note }];
     });
-    return list(title, items, GRADES);
-  };
   const isOverride = ({ note, late }: Row): boolean => note !== undefined && late === undefined;
+  const isTimeUnknown = (row: Row, student: Student | undefined): boolean =>
+    !isOverride(row) && decisions.isTimeUnknown(row.name, student);
+  const list = (title: Key, items: readonly ListItem[], file?: string): ClassList => ({
+    ...{ title: say(title), items, file },
+  });
   const lists = [
-    mostOf('class.failed-most', failed),
-    mostOf('class.misconceptions', bugs),
-    withStatus('class.not-loaded', 'not-loaded'),
-    withStatus('class.not-graded', 'not-graded'),
+    list('class.failed-most', mostOf(failed)),
+    list('class.misconceptions', mostOf(bugs)),
+    list('class.not-loaded', withStatus('not-loaded'), GRADES),
+    list('class.not-graded', withStatus('not-graded'), GRADES),
     ...handInLists(info),
     ...(similar === undefined ? [] : [similarList(similar, say)]),
-    decided('class.late.title', ({ late }) => late !== undefined),
-    decided(
-      'class.late.unknown',
-      (row, student) => !isOverride(row) && decisions.isTimeUnknown(row.name, student),
+    list(
+      'class.late.title',
+      decided(({ late }) => late !== undefined),
+      GRADES,
     ),
-    decided('class.overrides', isOverride),
+    list('class.late.unknown', decided(isTimeUnknown), GRADES),
+    list('class.overrides', decided(isOverride), GRADES),
   ];
   return lists.filter(({ items }) => items.length > 0);
 }

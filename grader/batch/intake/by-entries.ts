@@ -76,7 +76,7 @@ function byPerson(files: readonly HandedInFile[], options: FindOptions): Named {
   const { feedback, isLate } = latest;
   return {
     whole,
-    short: shown,
+    name: shown,
     work: workIn(files, options),
     by: [by],
     delivery: { feedback, isLate },

@@ -97,14 +97,14 @@ function withOwnNames(found: readonly Named[]): Submission[] {
   const asFileSystemsDo = (name: string): string =>
     name.normalize('NFD').toUpperCase().normalize('NFC');
   const times = new Map<string, number>();
-  for (const { whole, short } of each) {
-    for (const name of new Set([whole, short].map(asFileSystemsDo))) {
-      times.set(name, (times.get(name) ?? 0) + 1);
+  for (const { whole, name } of each) {
+    for (const one of new Set([whole, name].map(asFileSystemsDo))) {
+      times.set(one, (times.get(one) ?? 0) + 1);
     }
   }
-  return each.map(({ whole, short, work, by, delivery }) => {
-    const name = times.get(asFileSystemsDo(short)) === 1 ? short : whole;
-    return { name, work, by: by ?? [{ anything: path.posix.basename(name) }], delivery };
+  return each.map(({ whole, ...one }) => {
+    const isAlone = times.get(asFileSystemsDo(one.name)) === 1;
+    return isAlone ? one : { ...one, name: whole };
   });
 }
 
@@ -128,7 +128,7 @@ function byPattern(
     // Whether something in it would fit cannot be known, and nobody is to be left out in silence.
     const closed = unread.map(({ folder: within, error }) => {
       const name = wayIn(folder, within);
-      return { whole: name, short: name, work: unreadable(error, options.say) };
+      return called(name, name, unreadable(error, options.say));
     });
     if (fitted.length + closed.length === 0) {
       notTaken.push({ name: entry.name, reason: options.say('intake.outside-pattern') });

@@ -76,15 +76,10 @@ export const SOURCE = /\.[mc]?[tj]sx?$/i;
 export const ZIP = /\.zip$/i;
 export const OTHER_ARCHIVE = /\.(?:rar|7z|tar|gz|tgz|bz2|xz|tar\.\w+)$/i;
 
-/** A submission before its name is told from all others. */
-export interface Named {
+/** A submission before its name, which is what people call it, is told from all others. */
+export interface Named extends Submission {
   /** The path in the class's folder, or what a platform calls it; nothing else has the same. */
   readonly whole: string;
-  /** What people call it. */
-  readonly short: string;
-  readonly work: Work;
-  readonly by?: readonly HandedInBy[];
-  readonly delivery?: Delivery | undefined;
 }
 
 export interface NamedClass {
@@ -104,12 +99,12 @@ export function namedFile(
   return called(whole.replace(/\.\w+$/, ''), whole, { kind: 'files', files: [own] });
 }
 
-export function called(short: string, whole: string, work: Work): Named {
-  return { whole, short, work, by: [{ anything: path.posix.basename(short) }] };
+export function called(name: string, whole: string, work: Work): Named {
+  return { whole, name, work, by: [{ anything: path.posix.basename(name) }] };
 }
 
 export function nothing(name: string, reason: string): Named {
-  return { whole: name, short: name, work: { kind: 'nothing', reason } };
+  return called(name, name, { kind: 'nothing', reason });
 }
 
 export interface Wanted {

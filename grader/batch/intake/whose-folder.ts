@@ -8,7 +8,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { GraderError } from '../../grader-error.ts';
-import type { Delivery, HandedInBy } from './submission.ts';
+import type { HandedInBy, Submission } from './submission.ts';
 
 export const METADATA = 'submission_metadata.yml';
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -47,7 +47,7 @@ function submittersIn(told: unknown): Owned | undefined {
   });
   const names = by.flatMap(({ name, email, id }) => name ?? email ?? id ?? []);
   if (names.length === 0) return undefined;
-  return { short: names.join(', '), by, delivery: { at: textOf(field(told, 'created_at')) } };
+  return { name: names.join(', '), by, delivery: { at: textOf(field(told, 'created_at')) } };
 }
 
 /** Ruby wrote the file, so its keys are symbols: `:submitters:`. */
@@ -60,11 +60,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-export interface Owned {
-  readonly short: string;
-  readonly by: readonly HandedInBy[];
-  readonly delivery?: Delivery | undefined;
-}
+/** What is known of a folder. */
+export type Owned = Pick<Submission, 'name' | 'by' | 'delivery'>;
 
 /**
  * @param folders by name
@@ -87,7 +84,7 @@ export function repositoriesIn(
     owned.map((name) => {
       const login = name.slice(prefix.length);
       const at = commitTime(path.join(folder, name));
-      return [name, { short: login, by: [{ login, anything: name }], delivery: { at } }];
+      return [name, { name: login, by: [{ login, anything: name }], delivery: { at } }];
     }),
   );
 }
