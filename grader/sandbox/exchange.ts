@@ -6,8 +6,6 @@ import type { Message } from './frames.ts';
 import { type Lost, type Opening, PATIENCE_OVER, type PatienceOver } from './session.ts';
 import type { TimeLimits } from './time-limits.ts';
 
-/** Sent ahead to a child, so that it never waits for the grader. */
-const MOST_AHEAD = 128;
 /** A child that has not started by then never will, however busy the machine. */
 const MOST_START_MS = 60_000;
 /** Answers that come faster than this are not looked at more closely. */
@@ -21,7 +19,7 @@ export interface Asked {
 
 export interface Exchange {
   readonly child: SandboxChild;
-  /** Each is taken when all before it is answered. */
+  /** Each is taken when all before it is answered, and sent as a whole: a child never waits for the grader. */
   readonly parts: Iterator<readonly Asked[]>;
   readonly limits: TimeLimits;
   /** See `Session`. */
@@ -51,7 +49,6 @@ export function exchange({
     const asked: Asked[] = [];
     let hasEnded = false;
     let answered = 0;
-    let sent = 0;
     let wastedMs = 0;
     const end = (): void => {
       hasEnded = true;
@@ -83,13 +80,14 @@ export function exchange({
       const isTooMuch = limits.isOutOfPatience && wastedMs > limits.lastMs;
       if (!hasMore()) finish(undefined);
       else if (isTooMuch || isNoMoreAsked()) finish(PATIENCE_OVER);
-      else if (sent < asked.length && sent - answered <= MOST_AHEAD / 2) sendAhead();
     };
     const hasMore = (): boolean => {
       while (answered === asked.length) {
         const { done, value } = parts.next();
         if (done === true) return false;
         asked.push(...value);
+        const messages = value.map(({ message }) => message);
+        child.sendAll(messages, guarded);
       }
       return true;
     };
@@ -99,14 +97,6 @@ export function exchange({
       } catch (error) {
         fail(error); // a fault of the grader's own: nobody waits for what is thrown in a callback
       }
-    };
-    const sendAhead = (): void => {
-      const next = asked.slice(sent, answered + MOST_AHEAD);
-      sent += next.length;
-      child.sendAll(
-        next.map(({ message }) => message),
-        guarded,
-      );
     };
     const look = (): void => {
       if (hasEnded) return;
@@ -131,7 +121,6 @@ export function exchange({
     const timer = setInterval(() => setImmediate(look), TICK_MS);
     child.onEnd = (ending) => (ending instanceof GraderError ? fail(ending) : finish(ending));
     if (child.ended) return;
-    if (hasMore()) sendAhead();
-    else finish(undefined);
+    if (!hasMore()) finish(undefined);
   });
 }

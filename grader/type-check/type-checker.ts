@@ -1,5 +1,5 @@
 /** Finds the TypeScript compiler, if it is installed, and runs it behind a lock and within limits. */
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Locks, wrapperFor } from '../sandbox/locks.ts';
@@ -21,39 +21,17 @@ const OPTIONS = [
   ...['--resolveJsonModule', 'false', '--types', '', '--pretty', 'false', '--listFiles'],
 ];
 
-/** A compiler: how it is started, and the folders in which its program and its declarations lie. */
-export interface TypeChecker {
-  /** Best without its starter in JavaScript, which takes longest. */
-  readonly command: readonly string[];
-  readonly folders: readonly string[];
-}
-
 /**
  * Only the grader's own packages are looked into. Node would look in the folders above as well, which
  * may be those of a student's repository.
  *
- * @returns nothing where none is installed
+ * @returns the compiler's program, beside which its declarations lie; nothing where none is installed
  */
-export async function findTypeChecker(project = PROJECT): Promise<TypeChecker | undefined> {
-  try {
-    const folder = path.join(project, 'node_modules', 'typescript');
-    const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
-    const { bin } = JSON.parse(manifest) as { bin?: { tsc?: string } };
-    if (bin?.tsc === undefined) return undefined;
-    const native = await nativeCompiler(path.join(folder, 'lib', 'getExePath.js'));
-    if (native !== undefined) return native;
-    return { command: [process.execPath, path.join(folder, bin.tsc)], folders: [folder] };
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param finder the compiler's own module that tells where its program is */
-async function nativeCompiler(finder: string): Promise<TypeChecker | undefined> {
+export async function findTypeChecker(project = PROJECT): Promise<string | undefined> {
+  const finder = path.join(project, 'node_modules', 'typescript', 'lib', 'getExePath.js');
   try {
     const found = (await import(pathToFileURL(finder).href)) as { default: () => string };
-    const program = realpathSync(found.default());
-    return { command: [program], folders: [path.dirname(program)] };
+    return realpathSync(found.default());
   } catch {
     return undefined;
   }
@@ -66,14 +44,14 @@ async function nativeCompiler(finder: string): Promise<TypeChecker | undefined> 
  *   not whole
  */
 export async function checkTypes(
-  compiler: TypeChecker,
+  compiler: string,
   folder: string,
   roots: readonly string[],
   locks: Locks,
 ): Promise<string> {
   const words = [
-    ...wrapperFor(locks, { reads: [folder, ...compiler.folders] }),
-    ...[...compiler.command, ...OPTIONS, ...roots],
+    ...wrapperFor(locks, { reads: [folder, path.dirname(compiler)] }),
+    ...[compiler, ...OPTIONS, ...roots],
   ];
   const limits = { limitMs: LIMIT_MS, mostOutput: MOST_OUTPUT };
   try {

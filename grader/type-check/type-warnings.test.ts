@@ -101,10 +101,10 @@ document.title = 'x';`;
 
 it('is looked for among the grader’s own packages only, not in folders above', async () => {
   const project = path.join(folder, 'project');
-  await mkdir(path.join(folder, 'node_modules/typescript'), { recursive: true });
+  const lib = path.join(folder, 'node_modules/typescript/lib');
+  await mkdir(lib, { recursive: true });
   await mkdir(project);
-  const manifest = path.join(folder, 'node_modules/typescript/package.json');
-  await writeFile(manifest, '{"bin":{"tsc":"./evil.js"}}');
+  await writeFile(path.join(lib, 'getExePath.js'), `module.exports = () => '${lib}';`);
   expect(await findTypeChecker(project)).toBeUndefined();
   expect(await findTypeChecker(folder)).toBeDefined();
 });

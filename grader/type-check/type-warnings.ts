@@ -23,7 +23,7 @@ import { ownTexts } from '../submission/own-imports.ts';
 import { sourceIn, type Warning } from '../submission/source-location.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
 import { cutText } from '../text/cut-text.ts';
-import { checkTypes, findTypeChecker, type TypeChecker } from './type-checker.ts';
+import { checkTypes, findTypeChecker } from './type-checker.ts';
 
 const MOST_WARNINGS = 5;
 
@@ -108,11 +108,9 @@ function isListedFile(line: string): boolean {
   return line !== '' && !DIAGNOSTIC.test(line) && path.isAbsolute(line);
 }
 
-function isKnown(file: string, copy: Copy, compiler: TypeChecker): boolean {
-  if (OWN_DECLARATIONS.test(path.basename(file))) {
-    const { folders } = compiler;
-    if (folders.some((folder) => path.dirname(file).startsWith(folder))) return true;
-  }
+function isKnown(file: string, copy: Copy, compiler: string): boolean {
+  const isDeclaration = OWN_DECLARATIONS.test(path.basename(file));
+  if (isDeclaration && path.dirname(file) === path.dirname(compiler)) return true;
   return file === path.join(copy.folder, GLOBALS_COPY) || copy.texts.has(nameIn(copy, file));
 }
 
