@@ -42,7 +42,7 @@ async function textOf(audit: Audit, options = ''): Promise<string> {
 }
 
 function caseOf(check: string, number: number, board: string): CaseSpec {
-  const place = { file: `${check}.json`, jsonPath: '$', line: 1, usedShortForm: false };
+  const place = { file: `${check}.json`, jsonPath: '$', line: 1 };
   return {
     id: `${check}/${number}`,
     check,

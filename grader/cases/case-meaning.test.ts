@@ -34,7 +34,6 @@ describe('a case that makes sense', () => {
           file: 'cases/a.json',
           jsonPath: '$.cases[0]',
           line: 1,
-          usedShortForm: false,
         },
         {
           id: 'minmax/2',
@@ -44,7 +43,6 @@ describe('a case that makes sense', () => {
           file: 'cases/a.json',
           jsonPath: '$.cases[1]',
           line: 2,
-          usedShortForm: false,
         },
       ],
       problems: [],
@@ -142,9 +140,7 @@ describe('a board', () => {
 
   it('that Markdown has shortened is let through with a warning', () => {
     const { cases, warnings } = read('bestMoves', { board: 'xox o_o x', expected: ['xox oxo x'] });
-    expect(cases).toMatchObject([
-      { input: 'xox o_o _x_', expected: ['xox oxo _x_'], usedShortForm: true },
-    ]);
+    expect(cases).toMatchObject([{ input: 'xox o_o _x_', expected: ['xox oxo _x_'] }]);
     expect(warnings).toEqual([
       '1 $.cases[0].board: "xox o_o x" is in the form that Markdown makes of "xox o_o _x_", and is read as that',
       '1 $.cases[0].expected[0]: "xox oxo x" is in the form that Markdown makes of "xox oxo _x_", and is read as that',

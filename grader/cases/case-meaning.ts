@@ -73,18 +73,17 @@ function readCase(
   return {
     id: `${check}/${path[1] + 1}`,
     check,
-    input: input.text,
+    input,
     points,
     ...(title !== undefined && { title }),
     ...(hint !== undefined && { hint }),
     ...(visibleFrom !== undefined && { visibleFrom }),
     ...(expected !== undefined && {
-      expected: readExpected(format, check, input.text, expected, path, findings),
+      expected: readExpected(format, check, input, expected, path, findings),
     }),
     file: findings.file,
     jsonPath: shownPath(path),
     line: findings.lineOf(path),
-    usedShortForm: input.usedShortForm,
   };
 }
 
@@ -94,10 +93,10 @@ function readInput(
   raw: RawCase,
   path: JsonPath,
   findings: CaseFindings,
-): { readonly text: Input; readonly usedShortForm: boolean } | undefined {
+): Input | undefined {
   const wanted = format.fields(check);
   const isEvery = wanted[0]?.some((key) => raw[key] === '*') === true;
-  if (isEvery) return { text: '*', usedShortForm: false };
+  if (isEvery) return '*';
   const fields = fieldsOf(check, raw, wanted, path, findings);
   if (fields === undefined) return undefined;
   const read = format.read(check, fields);
@@ -107,7 +106,7 @@ function readInput(
   }
   const { warning } = read;
   if (warning !== undefined) findings.warning([...path, ...warning.path], warning);
-  return { text: read.input, usedShortForm: warning !== undefined };
+  return read.input;
 }
 
 const COMMON_KEYS = ['points', 'title', 'hint', 'visibleFrom', 'expected'];

@@ -40,8 +40,6 @@ export interface CaseSpec {
   readonly jsonPath: string;
   /** Where in the file, from 1. */
   readonly line: number;
-  /** It was written in a form that is read, but is better written out: `xox o_o x`. */
-  readonly usedShortForm: boolean;
 }
 
 export interface CaseFile {

@@ -21,7 +21,6 @@ function caseOf(check: CheckName, expected?: unknown, board = 'xox o_o _x_'): Ca
     file: `cases/${check}.json`,
     jsonPath: '$.cases[2]',
     line: 7,
-    usedShortForm: false,
   };
 }
 

@@ -23,11 +23,7 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
     explainer: heuristicSearchExplainer('en'),
     program: PROGRAM,
   };
-  const result = caseResult(
-    { ...spec, usedShortForm: false, file: '', jsonPath: '', line: 1 },
-    record,
-    telling,
-  );
+  const result = caseResult({ ...spec, file: '', jsonPath: '', line: 1 }, record, telling);
   expect(result).toMatchObject({ expected: '-Infinity', actual: 'Infinity' });
 });
 

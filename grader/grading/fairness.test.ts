@@ -47,7 +47,7 @@ function casesFor({
   if (boards !== undefined) {
     return Object.entries(boards).flatMap(([check, inputs]) =>
       inputs.map((input, i) => {
-        const place = { file: '', jsonPath: '$', line: 1, usedShortForm: false };
+        const place = { file: '', jsonPath: '$', line: 1 };
         return { id: `${check}/${i + 1}`, check, input, points: 1, ...place };
       }),
     );

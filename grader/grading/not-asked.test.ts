@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'not-asked-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function caseOf(number: number, board: string): CaseSpec {
-  const place = { file: 'minmax.json', jsonPath: '$', line: 1, usedShortForm: false };
+  const place = { file: 'minmax.json', jsonPath: '$', line: 1 };
   return { id: `minmax/${number}`, check: 'minmax', input: board, points: 1, ...place };
 }
 

@@ -56,7 +56,7 @@ export function isRight({ status, carriedFrom }: CaseResult): boolean {
 }
 
 function casesOf(check: string, inputs: readonly Input[]): readonly CaseSpec[] {
-  const place = { file: '', jsonPath: '', line: 1, usedShortForm: false };
+  const place = { file: '', jsonPath: '', line: 1 };
   return inputs.map((input, index) => ({
     ...{ id: `${check}/${index + 1}`, check, input, points: 1, ...place },
   }));

@@ -58,7 +58,7 @@ async function graded(
 }
 
 function caseOf(check: string, number: number, input: string): CaseSpec {
-  const place = { file: '', jsonPath: '$', line: 1, usedShortForm: false };
+  const place = { file: '', jsonPath: '$', line: 1 };
   return { id: `${check}/${number}`, check, input, points: 1, ...place };
 }
 

@@ -52,7 +52,6 @@ const cases: readonly CaseSpec[] = [...FUNCTIONS, 'bestMoves' as const].flatMap(
     file: 'made-up.json',
     jsonPath: `$.cases[${i}]`,
     line: i + 1,
-    usedShortForm: false,
   })),
 );
 
