@@ -2,7 +2,7 @@
  * Runs `cases add`: shows what the case will ask and what is right, and writes it, unless the file
  * would no longer be in order with it.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sync as writeFileAtomicSync } from 'write-file-atomic';
 import { newCaseFile, withCase } from '../../cases/add-case.ts';
@@ -14,7 +14,7 @@ import { disagreements } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
 import { readCaseText } from '../../cases/read-case-file.ts';
 import { mainField } from '../../cases/schema-check.ts';
-import type { CaseAnswers, CaseFields, CaseFormat } from '../../exercise/case-format.ts';
+import type { CaseFields, CaseFormat } from '../../exercise/case-format.ts';
 import type { Input } from '../../exercise/check.ts';
 import { caseFormatOf } from '../../exercises/all.ts';
 import { saidError } from '../../messages/said-error.ts';
@@ -47,15 +47,26 @@ export async function runCasesAdd(asked: string, given: AddArguments, io: Io): P
   const added = newCase(input, check, given, format);
   const file =
     set.files.find((each) => each.check === check)?.file ?? path.join(folder, `${check}.json`);
-  const text = await extended(file, { exercise, check, added, answers }, io);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const mark = before?.startsWith(BYTE_ORDER_MARK) === true ? BYTE_ORDER_MARK : '';
+  const { text, index } =
+    before === undefined
+      ? { text: newCaseFile(exercise, check, added), index: 0 }
+      : withCase(before.slice(mark.length), added, check);
+  // It is tried out before anything is written.
+  const shown = shownFrom({ file }, io).file;
+  const reading = await readCaseText(text, `the new case for ${shown}`, exercise);
+  const problems = [...reading.problems, ...disagreements(reading.cases, answers)];
+  const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
+  if (problems.length > 0 || spec === undefined) throw new CaseError(ofTheNewCase(problems));
 
   io.out(`${answers.drawing(check, input)}\n\n`);
   io.out(`${check}: the right answer is ${answers.words(check, input)}.\n`);
   io.out(`${sameOnes(set, check, input, format)}\n`);
-  writeFileAtomicSync(file, text.full);
+  writeFileAtomicSync(file, mark + text);
   const total = roundPoints(set.points + (given.points ?? 1));
   io.out(
-    `Added as ${text.spec.id} in line ${text.spec.line} of ${shownFrom({ file }, io).file}; delete the line to undo it.\n` +
+    `Added as ${spec.id} in line ${spec.line} of ${shown}; delete the line to undo it.\n` +
       `All cases together are now worth ${points(total)}.\n`,
   );
   return EXIT.good;
@@ -67,9 +78,7 @@ async function readAsked(
   given: AddArguments,
   format: CaseFormat,
 ): Promise<Pick<CaseSpec, 'check' | 'input'>> {
-  if (asked.trim() === '*') {
-    throw saidError('cases.add.every');
-  }
+  if (asked.trim() === '*') throw saidError('cases.add.every');
   const check = checkOf(asked, given, format);
   const key = format.fields(check)[0]?.[0] ?? '';
   const main = await mainField(given.exercise, check, key, asked.trim());
@@ -83,9 +92,7 @@ function checkOf(asked: string, given: AddArguments, format: CaseFormat): string
   const { checks } = format;
   const main = format.fields(format.checks[0]!)[0]?.[0] ?? '';
   const check = given.check ?? format.checkFor?.({ [main]: asked });
-  if (check === undefined) {
-    throw saidError('cases.add.no-check', { checks });
-  }
+  if (check === undefined) throw saidError('cases.add.no-check', { checks });
   if (checks.includes(check)) return check;
   throw saidError('cases.no-check', { check, checks });
 }
@@ -115,52 +122,9 @@ function readStated(text: string): unknown {
   }
 }
 
-interface NewCase {
-  readonly exercise: string;
-  readonly check: string;
-  readonly added: RawCase;
-  readonly answers: CaseAnswers;
-}
-
-/** The file's text with the case in it, tried out before anything is written. */
-async function extended(
-  file: string,
-  { exercise, check, added, answers }: NewCase,
-  io: Io,
-): Promise<{ full: string; spec: CaseSpec }> {
-  const before = textOf(file);
-  const mark = before?.startsWith(BYTE_ORDER_MARK) === true ? BYTE_ORDER_MARK : '';
-  const { text, index } =
-    before === undefined
-      ? { text: newCaseFile(exercise, check, added), index: 0 }
-      : withCase(before.slice(mark.length), added, check);
-  const reading = await readCaseText(text, shownFrom({ file }, io).file, exercise);
-  const found = [...reading.problems, ...disagreements(reading.cases, answers)];
-  const problems = ofTheNewCase(
-    found.map((problem) => ({ ...problem, file: `the new case for ${problem.file}` })),
-  );
-  const spec = reading.cases.find(({ id }) => id === `${check}/${index + 1}`);
-  if (problems.length > 0 || spec === undefined) throw new CaseError(problems);
-  return { full: mark + text, spec };
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Its place in a file that was not written tells nobody anything. */
 function ofTheNewCase(problems: readonly CaseProblem[]): CaseProblem[] {
-  return problems.map(({ file, jsonPath, message, advice }) => ({
-    file,
-    ...(jsonPath !== undefined && { jsonPath }),
-    message,
-    advice,
-  }));
+  return problems.map(({ line: _, column: __, ...problem }) => problem);
 }
 
 function sameOnes(set: CaseSet, check: string, input: Input, format: CaseFormat): string {
