@@ -15,7 +15,7 @@ import type { Part } from './parts.ts';
 import { writeWhole, writing } from './result-files.ts';
 import { maxScoreOf } from './results-folder.ts';
 import { fullName, type Student, shownStudent } from './roster/read-roster.ts';
-import { rowOf } from './row.ts';
+import { rowsIn } from './row.ts';
 
 /** The results of one exercise. */
 interface Graded {
@@ -73,10 +73,7 @@ function gradedOf({ folder, info }: Part): Graded {
       'Go on there with --resume, or merge its parts first.',
     );
   }
-  const rows = info.submissions.map((name) => {
-    const trouble = `there is no record of it in ${folder.path}`;
-    return rowOf(folder.read(name) ?? { name, trouble });
-  });
+  const rows = rowsIn(folder, info.submissions);
   const decisions = new Decisions(info, folder.path, info.submissions);
   const lines = bookLines(gradeLines(rows, info.matched, decisions));
   return { exercise: info.exercise, maxScore: maxScoreOf(info), lines };

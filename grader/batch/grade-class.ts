@@ -15,7 +15,7 @@ export interface ClassOptions {
   readonly keptKey: (name: string) => string | undefined;
   readonly jobs: number;
   /** @param record nothing where the one that is there still holds */
-  readonly onGraded: (name: string, record: BatchRecord | undefined) => void;
+  readonly onGraded: (record: BatchRecord | undefined) => void;
 }
 
 /** The grader's own trouble is often somebody else's load on the machine, and gone the next time. */
@@ -30,12 +30,12 @@ export async function gradeClass(options: ClassOptions): Promise<void> {
   const work = async (worker: Worker): Promise<void> => {
     let tries = 0;
     for (let submission = waiting.shift(); submission !== undefined; ) {
-      const { name } = submission;
-      const answer = await worker.ask({ setup, submission, keptKey: keptKey(name) });
+      const kept = keptKey(submission.name);
+      const answer = await worker.ask({ setup, submission, keptKey: kept });
       if (isBroken) return;
       const isTrouble = answer !== 'kept' && answer.trouble !== undefined;
       if (isTrouble && ++tries < MOST_TRIES) continue;
-      onGraded(name, answer === 'kept' ? undefined : answer);
+      onGraded(answer === 'kept' ? undefined : answer);
       submission = waiting.shift();
       tries = 0;
     }

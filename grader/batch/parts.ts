@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { GraderError } from '../grader-error.ts';
 import type { BatchInfo, ResultsFolder } from './results-folder.ts';
-import { type Row, rowOf } from './row.ts';
 
 /** One part of a class: the first of twenty is `{ number: 1, of: 20 }`. */
 export interface Shard {
@@ -78,9 +77,8 @@ export function joinedInfo(parts: readonly Part[]): BatchInfo {
   return { ...first.info, shard: '1/1', submissions };
 }
 
-/** Takes over every record. @returns the rows of the whole, in the order of their names */
-export function joinRows(parts: readonly Part[], into: ResultsFolder, whole: BatchInfo): Row[] {
-  const rows = new Map<string, Row>();
+/** Takes over every record. */
+export function joinRecords(parts: readonly Part[], into: ResultsFolder): void {
   for (const { folder, info } of parts) {
     for (const name of info.submissions) {
       const record = folder.read(name);
@@ -91,10 +89,8 @@ export function joinRows(parts: readonly Part[], into: ResultsFolder, whole: Bat
         );
       }
       into.write(record);
-      rows.set(name, rowOf(record));
     }
   }
-  return whole.submissions.map((name) => rows.get(name)!);
 }
 
 function shardOfInfo({ shard }: BatchInfo): Shard {

@@ -4,7 +4,7 @@ import { sayIn } from '../messages/say.ts';
 import type { CaseResult, GradeResult } from '../results/result.ts';
 import { shortened } from '../text/terminal.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import type { BatchRecord, SourceText } from './results-folder.ts';
+import type { BatchRecord, ResultsFolder, SourceText } from './results-folder.ts';
 
 export interface Row {
   readonly name: string;
@@ -43,6 +43,12 @@ export interface RowCheck {
 /** Nobody has points for it, or none yet. */
 export function isWithoutPoints({ status }: Row): boolean {
   return status === 'not-graded' || status === 'excused';
+}
+
+/** @returns the rows of these submissions, in this order */
+export function rowsIn(folder: ResultsFolder, names: readonly string[]): Row[] {
+  const trouble = `there is no record of it in ${folder.path}`;
+  return names.map((name) => rowOf(folder.read(name) ?? { name, trouble }));
 }
 
 export function rowOf({ name, result, fingerprint, texts, trouble = '' }: BatchRecord): Row {

@@ -15,7 +15,7 @@ import { gradebookCsv, gradesCsv } from './gradebooks.ts';
 import type { Platform } from './intake/submission.ts';
 import type { Gradebook, OutputOptions } from './output-options.ts';
 import { type BatchInfo, ResultsFolder } from './results-folder.ts';
-import { type Row, rowOf } from './row.ts';
+import { type Row, rowsIn } from './row.ts';
 import { similarGroups } from './similar.ts';
 import { similarAsHtml } from './similar-html.ts';
 import { summaryAsHtml } from './summary-html.ts';
@@ -51,10 +51,11 @@ export function outputsOf(
   everyone: readonly string[],
   given: OutputOptions,
   userFolder: string,
-): (folder: ResultsFolder, rows: readonly Row[]) => Promise<Written> {
+): (folder: ResultsFolder) => Promise<Written> {
   const decisions = new Decisions(info, out, everyone);
   const earlier = earlierRows(given.similarTo, userFolder, info);
-  return async (folder, rows) => {
+  return async (folder) => {
+    const rows = rowsIn(folder, info.submissions);
     const isCompared = given.similar || earlier.length > 0;
     const similar = isCompared ? similarGroups(rows, info, earlier) : undefined;
     const { matched, language, shard, platform, exercise } = info;
@@ -126,10 +127,8 @@ function earlierRows(
         `Name results of ${exercise} with --similar-to.`,
       );
     }
-    return info.submissions.flatMap((name) => {
-      const record = folder.read(name);
-      return record === undefined ? [] : [{ ...rowOf(record), name: `${given}/${name}` }];
-    });
+    const rows = rowsIn(folder, info.submissions);
+    return rows.map((row) => ({ ...row, name: `${given}/${row.name}` }));
   });
 }
 

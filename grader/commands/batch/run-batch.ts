@@ -7,7 +7,6 @@ import { Staging } from '../../batch/intake/staging.ts';
 import { lateOptions } from '../../batch/output-options.ts';
 import { isInShard } from '../../batch/parts.ts';
 import { type BatchInfo, ResultsFolder } from '../../batch/results-folder.ts';
-import { type Row, rowOf } from '../../batch/row.ts';
 import { outputsOf } from '../../batch/write-outputs.ts';
 import { checkExpected } from '../../cases/check-expected.ts';
 import { loadCases } from '../../cases/load-cases.ts';
@@ -96,12 +95,11 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
   folder.writeInfo(info);
   folder.keepOnly(names);
   // Of an earlier run. What was not graded by the grader's fault is tried again.
-  const earlier = (name: string) => {
+  const keptKey = (name: string): string | undefined => {
     const record = resume ? folder.read(name) : undefined;
-    return record?.result && record;
+    return record?.result && record.key;
   };
-  const rows = new Map<string, Row>();
-  let kept = 0;
+  let [done, kept] = [0, 0];
   const jobs = options.jobs ?? Math.min(availableParallelism(), mostChildren());
   const progress = progressLine(io, speedIn(io.say), LOG_EVERY_MS);
   const total = submissions.length;
@@ -109,18 +107,17 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
   const stop = stopOnSignals(io, progress.clear);
   try {
     await gradeClass({
-      ...{ submissions, jobs, keptKey: (name) => earlier(name)?.key },
+      ...{ submissions, jobs, keptKey },
       setup: {
         ...graded,
         locks: findLocks(options.sandbox),
         checksum: setup.setup,
         staging: staging.root,
       },
-      onGraded: (name, record) => {
+      onGraded: (record) => {
         if (record === undefined) kept++;
         else folder.write(record);
-        rows.set(name, rowOf(record ?? earlier(name)!));
-        progress.show({ done: rows.size, total });
+        progress.show({ done: ++done, total });
       },
     });
   } finally {
@@ -128,10 +125,7 @@ async function gradeAll(taken: Intake, options: BatchArguments, io: Io): Promise
     stop();
   }
   if (kept > 0) io.err(`${kept} had their grade already, ${total - kept} were graded.\n`);
-  const { text, hasTrouble } = await write(
-    folder,
-    names.map((name) => rows.get(name)!),
-  );
+  const { text, hasTrouble } = await write(folder);
   io.out(text);
   return hasTrouble ? EXIT.trouble : EXIT.good;
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { writeCourse } from '../../batch/course.ts';
 import { lateOptions, type OutputOptions } from '../../batch/output-options.ts';
-import { joinedInfo, joinRows } from '../../batch/parts.ts';
+import { joinedInfo, joinRecords } from '../../batch/parts.ts';
 import { ResultsFolder } from '../../batch/results-folder.ts';
 import { outputsOf } from '../../batch/write-outputs.ts';
 import { GraderError } from '../../grader-error.ts';
@@ -34,7 +34,8 @@ export async function runMerge(
   const into = ResultsFolder.open(out);
   into.writeInfo({ ...whole, isComplete: false });
   into.keepOnly([]);
-  const { text, hasTrouble } = await write(into, joinRows(parts, into, whole));
+  joinRecords(parts, into);
+  const { text, hasTrouble } = await write(into);
   io.out(text);
   return hasTrouble ? EXIT.trouble : EXIT.good;
 }
