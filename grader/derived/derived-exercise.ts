@@ -27,16 +27,15 @@ const made = new WeakMap<Stated, GradedExercise>();
 /**
  * The same one each time.
  *
- * @param own what the exercise says itself, in the place of what is derived
  * @throws {GraderError} when the page does not hold together, or words are missing
  */
-export function derivedExercise(stated: Stated, own: Partial<GradedExercise> = {}): GradedExercise {
-  const exercise = made.get(stated) ?? derive(heldTogether(stated), own);
+export function derivedExercise(stated: Stated): GradedExercise {
+  const exercise = made.get(stated) ?? derive(heldTogether(stated));
   made.set(stated, exercise);
   return exercise;
 }
 
-function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
+function derive(stated: Stated): GradedExercise {
   const { name, title, classes } = stated;
   const words = ownWords(stated);
   const exercise: GradedExercise = {
@@ -63,7 +62,6 @@ function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
         return `${kind} ${part} ${text}`;
       },
     },
-    ...own,
   };
   return exercise;
 }

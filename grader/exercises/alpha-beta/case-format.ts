@@ -1,7 +1,7 @@
 /** The case files of this exercise: a tree, and for two of the functions a window. */
 import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
 import { askedIn } from './checks/asked.ts';
-import { CHECKS, type CheckName, hasWindow } from './checks/check-names.ts';
+import { CHECKS, hasWindow } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
 import { drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch } from './drawings/drawn-search.ts';
@@ -13,10 +13,10 @@ export const caseFormat: CaseFormat = {
   checks: CHECKS,
   noun: (check) => (hasWindow(check) ? 'question' : 'tree'),
   fields: (check) => (hasWindow(check) ? [['tree'], ['alpha'], ['beta']] : [['tree']]),
-  read: (check, fields) => readFields(check as CheckName, fields),
+  read: (check, fields) => readFields(check, fields),
   readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
   write: (check, input) => {
-    const { tree, window } = askedIn(check as CheckName, input);
+    const { tree, window } = askedIn(check, input);
     const text = writeQuestion('search', { tree, window });
     return hasWindow(check)
       ? { tree: text, alpha: bound(window.alpha), beta: bound(window.beta) }
@@ -30,7 +30,7 @@ function bound(number: number): number | string {
   return Number.isFinite(number) ? number : String(number);
 }
 
-function readFields(check: CheckName, { tree: text, alpha, beta }: CaseFields): ReadInput {
+function readFields(check: string, { tree: text, alpha, beta }: CaseFields): ReadInput {
   let key = 'tree';
   try {
     const tree = parseTree(String(text));
@@ -52,8 +52,8 @@ interface StatedSearch {
 
 const ANSWERS: CaseAnswers = {
   expected: (check, input) => {
-    const question = askedIn(check as CheckName, input);
-    const { value, tips } = expectedOf(check as CheckName, question);
+    const question = askedIn(check, input);
+    const { value, tips } = expectedOf(check, question);
     return tips === undefined ? value : ({ value, tips: tips.length } satisfies StatedSearch);
   },
   agree: (_, stated, right) => {
@@ -69,9 +69,9 @@ const ANSWERS: CaseAnswers = {
   words: (check, input) => ANSWERS.inWords(ANSWERS.expected(check, input)),
   drawing: (check, input) => {
     if (input === '*') {
-      return `all ${universeSize(check as CheckName).toLocaleString('en')} questions of five small shapes`;
+      return `all ${universeSize(check).toLocaleString('en')} questions of five small shapes`;
     }
-    const question = askedIn(check as CheckName, input);
+    const question = askedIn(check, input);
     // What is cut is no matter of these two.
     const isPlain = check === 'minimax' || check === 'bestMove';
     const drawn = isPlain ? [input] : drawTree(drawnSearch(question).root, 100);

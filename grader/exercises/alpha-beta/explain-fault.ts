@@ -1,6 +1,5 @@
 /** What is said of a wrong value and of wrong tips, and what to try. */
 import type { Told } from '../../exercise/explainer.ts';
-import type { CheckName } from './checks/check-names.ts';
 import type { TipsFault, ValueFault } from './checks/judge.ts';
 import { boundText } from './drawings/drawn-search.ts';
 import { OPEN_WINDOW } from './game/window.ts';
@@ -8,7 +7,7 @@ import type { Say } from './say.ts';
 
 /** The call that a message is about, so that it can name it. */
 export interface AskedCall {
-  readonly check: CheckName;
+  readonly check: string;
   /** The tree and the window as text: `[3 12 8] (-Infinity, 5)`. */
   readonly input: string;
   /** The values of all tips, by their numbers. */

@@ -4,7 +4,6 @@ import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
 import { askedIn } from './checks/asked.ts';
-import type { CheckName } from './checks/check-names.ts';
 import { expectedOf, ownFinding } from './checks/judge.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
 import { drawnSearch, looksAtAll } from './drawings/drawn-search.ts';
@@ -20,19 +19,16 @@ const MOST_LETTERS = 60;
 
 export function alphaBetaExplainer(language: Language): Explainer {
   const say = sayIn(language);
-  const named = (check: Check, input: Input): string => nameOf(nameIn(check), input, say);
+  const named = ({ name }: Check, input: Input): string => nameOf(name, input, say);
   return {
     explain: (check, input, finding) => explain(check, input, finding, named(check, input), say),
-    expected: (check, input) => {
-      const name = nameIn(check);
-      return expectedOf(name, askedIn(name, input)).value;
-    },
-    rightDetails: (check, input) => {
-      const { tips } = expectedOf(nameIn(check), askedIn(nameIn(check), input));
+    expected: ({ name }, input) => expectedOf(name, askedIn(name, input)).value,
+    rightDetails: ({ name }, input) => {
+      const { tips } = expectedOf(name, askedIn(name, input));
       return tips === undefined ? {} : { rightTips: tips };
     },
     actual: (finding) => ownFinding(finding).actual,
-    details: (check, input, finding) => detailsOf(nameIn(check), input, finding, say),
+    details: (check, input, finding) => detailsOf(check.name, input, finding, say),
     named,
     askedBackAbout: (input) => say(`asked-back.${sortOf(input)}`),
     convictedHint: (_, foreseen) => foreseen && say(`asked-back.${sortOf(foreseen)}.hint`),
@@ -46,18 +42,13 @@ function sortOf(input: Input): 'windows' | 'tips' {
   return input[0] === '[' ? 'windows' : 'tips';
 }
 
-function nameIn({ name }: Check): CheckName {
-  return name as CheckName;
-}
-
 function explain(
-  check: Check,
+  { name }: Check,
   input: Input,
   finding: OwnFinding,
   shownInput: string,
   say: Say,
 ): Told {
-  const name = nameIn(check);
   const question = askedIn(name, input);
   const { value, tips, evaluated } = ownFinding(finding);
   const asked: AskedCall = {
@@ -75,7 +66,7 @@ function explain(
 
 /** The numbers of the tips from 0, as they were evaluated and as is right; and the tree as text. */
 function detailsOf(
-  name: CheckName,
+  name: string,
   input: Input,
   finding: OwnFinding,
   say: Say,
@@ -92,7 +83,7 @@ function detailsOf(
   };
 }
 
-function nameOf(name: CheckName, input: Input, say: Say): string {
+function nameOf(name: string, input: Input, say: Say): string {
   if (input[0] !== '[') return say('tip', { value: input.split(' ', 1)[0]! });
   if (input.length <= MOST_LETTERS) return input;
   const tips = countTips(askedIn(name, input).tree);

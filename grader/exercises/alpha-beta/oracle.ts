@@ -6,7 +6,6 @@ import type { Oracle } from '../../exercise/oracle.ts';
 import { findingOf } from '../../exercise/raw-finding.ts';
 import type { RawAnswer } from '../../sandbox/raw-answer.ts';
 import { askedIn } from './checks/asked.ts';
-import type { CheckName } from './checks/check-names.ts';
 import { type AnswerFinding, expectedOf, isRight, judge } from './checks/judge.ts';
 import { judgeCall } from './checks/judge-call.ts';
 import { type Returned, readReturned, readTips, tipAt } from './checks/returned.ts';
@@ -24,19 +23,19 @@ export function alphaBetaOracle(): Oracle {
         nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
       };
     },
-    judge: ({ name }, input, raw) => judgeRaw(name as CheckName, input, raw),
+    judge: ({ name }, input, raw) => judgeRaw(name, input, raw),
     judgeCall,
     leavesWrongValues: () => false,
   };
 }
 
-function judgeRaw(name: CheckName, input: Input, raw: RawAnswer): Verdict {
+function judgeRaw(name: string, input: Input, raw: RawAnswer): Verdict {
   if (raw.kind !== 'returned') return wrong(findingOf(raw));
   const returned = readReturned(raw.fields);
   return returned === undefined ? wrong({ kind: 'garbled' }) : judgeReturned(name, input, returned);
 }
 
-function judgeReturned(name: CheckName, input: Input, returned: Returned): Verdict {
+function judgeReturned(name: string, input: Input, returned: Returned): Verdict {
   const { type, text, tips, early } = returned;
   if (type !== 'number' || text === 'NaN')
     return wrong({ kind: 'no-answer', type, of: 'value', text });
@@ -56,7 +55,7 @@ function judgeReturned(name: CheckName, input: Input, returned: Returned): Verdi
 }
 
 /** For speed: hundreds of thousands of right answers are told without lists of their tips. */
-function isSurelyRight(name: CheckName, question: Question, value: number, tips: string): boolean {
+function isSurelyRight(name: string, question: Question, value: number, tips: string): boolean {
   const right = expectedOf(name, question);
   const isAsDue = right.tips?.every((tip, index) => tipAt(tips, index) === tip) ?? true;
   const isWhole = right.tips === undefined || right.tips.length === tips.length;

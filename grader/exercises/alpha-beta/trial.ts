@@ -4,7 +4,7 @@ import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
 import { askedIn } from './checks/asked.ts';
-import { type CheckName, hasWindow } from './checks/check-names.ts';
+import { hasWindow } from './checks/check-names.ts';
 import { expectedOf } from './checks/judge.ts';
 import { readReturned, readTips } from './checks/returned.ts';
 import { drawLegend, drawTree } from './drawings/draw-tree.ts';
@@ -26,7 +26,7 @@ export function alphaBetaTrial(language: Language): Trial {
     },
     answered: ({ name }: Check, _input, returned) => answered(name, returned, say),
     right: ({ name }: Check, input) => {
-      const { value, tips } = expectedOf(name as CheckName, askedIn(name as CheckName, input));
+      const { value, tips } = expectedOf(name, askedIn(name, input));
       if (name === 'bestMove') return say('try.child', { index: value });
       return tips === undefined
         ? String(value)

@@ -4,7 +4,7 @@ import { quoted } from '../../../text/quoted.ts';
 import { parseTree, type Tree, TreeTextError, writeTree } from '../game/tree.ts';
 import { universeTrees, WINDOWS } from '../game/universe.ts';
 import { OPEN_WINDOW, type Question, type Window, writeWindow } from '../game/window.ts';
-import { type CheckName, hasWindow } from './check-names.ts';
+import { hasWindow } from './check-names.ts';
 
 const trees = new Map<string, Tree>();
 const windows = new Map<string, Window>(WINDOWS.map((window) => [writeWindow(window), window]));
@@ -12,8 +12,8 @@ let treeInputs: readonly Input[] | undefined;
 let windowInputs: readonly Input[] | undefined;
 
 /** @returns all inputs that `"*"` stands for, the smallest first */
-export function universeOf(check: CheckName): readonly Input[] {
-  treeInputs ??= [...universeTrees()].map((tree) => {
+export function universeOf(check: string): readonly Input[] {
+  treeInputs ??= universeTrees().map((tree) => {
     const text = writeTree(tree);
     trees.set(text, tree);
     return text;
@@ -28,7 +28,7 @@ export function universeOf(check: CheckName): readonly Input[] {
  * @param input as `writeQuestion` writes it; without a window, where it may have one, the open one is meant
  * @throws {TreeTextError} when it is not that: in a result that somebody wrote
  */
-export function askedIn(check: CheckName, input: Input): Question {
+export function askedIn(check: string, input: Input): Question {
   const end = lettersIn(input);
   const text = input.slice(0, end);
   const tree = trees.get(text) ?? (text[0] === '[' ? parseTree(text) : Number(text));

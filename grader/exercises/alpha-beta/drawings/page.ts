@@ -5,7 +5,7 @@ import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
 import { ownCase } from '../case-details.ts';
 import { askedIn } from '../checks/asked.ts';
-import { CHECKS, type CheckName } from '../checks/check-names.ts';
+import { CHECKS } from '../checks/check-names.ts';
 import { countTips, TreeTextError } from '../game/tree.ts';
 import type { Question } from '../game/window.ts';
 import { sayIn } from '../say.ts';
@@ -63,7 +63,7 @@ function questionOf(check: string, shown: CaseResult): Question | undefined {
   const input = inputOf(shown);
   if (input === undefined || !CHECKS.some((name) => name === check)) return undefined;
   try {
-    return askedIn(check as CheckName, input);
+    return askedIn(check, input);
   } catch (error) {
     if (error instanceof TreeTextError) return undefined;
     throw error;

@@ -2,7 +2,7 @@
  * The window between what MAX and what MIN can be sure of, and the questions of each check as text:
  * a tree alone, or, for `max_value` and `min_value`, `[3 12 8] (-Infinity, 5)`.
  */
-import { type CheckName, hasWindow } from '../checks/check-names.ts';
+import { hasWindow } from '../checks/check-names.ts';
 import { type Tree, TreeTextError, writeTree } from './tree.ts';
 
 /** alpha < beta; whole numbers, or -Infinity for alpha and Infinity for beta. */
@@ -33,10 +33,7 @@ export interface Question {
 const LARGEST_BOUND = 99;
 
 /** @returns the text that `askedIn` reads as the same question */
-export function writeQuestion(
-  check: CheckName,
-  { tree, window }: Omit<Question, 'toMove'>,
-): string {
+export function writeQuestion(check: string, { tree, window }: Omit<Question, 'toMove'>): string {
   const text = writeTree(tree);
   return hasWindow(check) ? `${text} ${writeWindow(window)}` : text;
 }
