@@ -71,18 +71,14 @@ function tableOf(answers: Answers): readonly string[] {
   return table;
 }
 
-/** When each board was met last, in which walk; so that nothing needs to be cleared between walks. */
-const metIn = new Uint32Array(BOARD_CODES);
-let walk = 0;
-
 function lettersBelow(code: number, answers: Answers): string {
   const table = tables.get(answers) ?? tableOf(answers);
   tables.set(answers, table);
-  walk++;
+  const met = new Set<number>();
   let letters = '';
   walkBoards(code, (below) => {
-    if (metIn[below] === walk) return false;
-    metIn[below] = walk;
+    if (met.has(below)) return false;
+    met.add(below);
     letters += table[below];
     return true;
   });

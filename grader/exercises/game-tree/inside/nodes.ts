@@ -133,9 +133,12 @@ function mend(
 
 /** A mark may have been written after the constructor, which need not take it. */
 function isMarkDropped(val: GivenVal, kept: unknown): boolean {
-  if (val === null) return kept !== null;
-  if (typeof val !== 'number') return false;
-  return isNaNItself(val) ? !isNaNItself(kept) : (val > 1 || val < -1) && kept !== val;
+  const isMark = val === null || (typeof val === 'number' && !(val >= -1 && val <= 1));
+  return isMark && !isSameVal(val, kept);
+}
+
+export function isSameVal(one: unknown, other: unknown): boolean {
+  return one === other || (isNaNItself(one) && isNaNItself(other));
 }
 
 /** How much of the tree below a given node comes with it, in moves. */

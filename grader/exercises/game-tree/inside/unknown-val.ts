@@ -3,9 +3,16 @@
  * leaves there. Its `buildTree` may write a mark of its own for "not known yet" into every node; else
  * it is what its constructor gives.
  */
-import { apply, isArray, isNaNItself } from '../../../sandbox/inside/primordials.ts';
+import { apply, isArray } from '../../../sandbox/inside/primordials.ts';
 import { unrecorded } from '../../../sandbox/inside/trace.ts';
-import { type GivenVal, NOT_KNOWN, newRoot, type StudentNode, type Subject } from './nodes.ts';
+import {
+  type GivenVal,
+  isSameVal,
+  NOT_KNOWN,
+  newRoot,
+  type StudentNode,
+  type Subject,
+} from './nodes.ts';
 
 /** What the nodes of a bare tree are to hold. */
 interface UnknownVals {
@@ -21,22 +28,25 @@ const NO_MARKS: UnknownVals = { root: NOT_KNOWN, below: NOT_KNOWN };
  */
 const ASKED = 1 + 3 + 2 * 9 + 27 + 2 * 81 + 2 * 243;
 
-let found: UnknownVals | undefined;
+let found = NO_MARKS;
+let isLookedFor = false;
 let isLooking = false;
 
 /**
  * For a question with a bare tree. To be called before anything is told of the question's boards: the
  * submission's `buildTree` is called on another one, the first time, and nobody writes down whom it
- * asks.
+ * asks. A right one in its place knows of no mark.
  */
 export function lookForMarks(subject: Subject): void {
-  if (found !== undefined) return;
+  if (isLookedFor) return;
+  isLookedFor = true;
   isLooking = true;
   try {
     found = unrecorded(() => look(subject));
-  } finally {
-    isLooking = false;
+  } catch {
+    // not written, or wrong: that is for its own questions to tell
   }
+  isLooking = false;
 }
 
 /** Meanwhile nobody writes down who asks what, so whatever could be kept for a later question is not answered. */
@@ -45,19 +55,15 @@ export function isLookingForMarks(): boolean {
 }
 
 export function unknownVals(): UnknownVals {
-  return found ?? NO_MARKS;
+  return found;
 }
 
 function look({ GameNode, GameTree }: Subject): UnknownVals {
-  try {
-    const root = newRoot(GameNode, ASKED);
-    const tree = new GameTree!(root) as Record<string, unknown>;
-    apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
-    const below = sameBelow(root);
-    return below === undefined ? NO_MARKS : { root: root.val, below: below.val };
-  } catch {
-    return NO_MARKS; // not written, or wrong: that is for its own questions to tell
-  }
+  const root = newRoot(GameNode, ASKED);
+  const tree = new GameTree!(root) as Record<string, unknown>;
+  apply(tree['buildTree'] as (node: StudentNode) => void, tree, [root]);
+  const below = sameBelow(root);
+  return below === undefined ? NO_MARKS : { root: root.val, below: below.val };
 }
 
 /** @returns a node below, if all have the same in `val`, and it is nobody's value */
@@ -76,7 +82,7 @@ function isSameIn(nodes: readonly unknown[], val: unknown): boolean {
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i] as StudentNode;
     const { val: own, children } = node;
-    if (own !== val && !(isNaNItself(own) && isNaNItself(val))) return false;
+    if (!isSameVal(own, val)) return false;
     if (isArray(children) && !isSameIn(children, val)) return false;
   }
   return true;
