@@ -8,7 +8,6 @@ import { describe } from '../../../sandbox/inside/describe.ts';
 import { field } from '../../../sandbox/inside/fields.ts';
 import {
   apply,
-  defineProperty,
   fromCharCode,
   isArray,
   isInteger,
@@ -20,7 +19,6 @@ import {
   SetClass,
   setHas,
   setInsert,
-  UnitList,
 } from '../../../sandbox/inside/primordials.ts';
 import { IRREGULAR, markAt, markOf, type NoteKind, UNIT, weightOf } from './board-code.ts';
 import type { StudentNode } from './nodes.ts';
@@ -83,7 +81,7 @@ export class TreeDump {
   }
 
   of(root: StudentNode): string {
-    beginUnits();
+    takeUnits(); // of a tree that was too odd to be written so
     this.#visit(root, null, 0, 0);
     return field(takeUnits()) + field(this.#notes);
   }
@@ -201,28 +199,22 @@ export class TreeDump {
 
 // The units are collected by the thousand, because they may be millions.
 const CHUNK_UNITS = 8192;
-const chunk = new UnitList(CHUNK_UNITS);
-// Its own, because `apply` asks for it, and the one on the prototype can be changed.
-defineProperty(chunk, 'length', { value: CHUNK_UNITS });
+let chunk = newList<number>();
 let text = '';
-let used = 0;
-
-function beginUnits(): void {
-  text = '';
-  used = 0;
-}
 
 function putUnit(unit: number): void {
-  if (used === CHUNK_UNITS) {
-    text += apply(fromCharCode, undefined, chunk as unknown as number[]);
-    used = 0;
-  }
-  chunk[used++] = unit;
+  chunk[chunk.length] = unit;
+  if (chunk.length === CHUNK_UNITS) flushUnits();
+}
+
+function flushUnits(): void {
+  text += apply(fromCharCode, undefined, chunk as unknown as number[]);
+  chunk = newList();
 }
 
 function takeUnits(): string {
-  const rest = newList<number>() as unknown as number[];
-  for (let i = 0; i < used; i++) rest[i] = chunk[i]!;
-  text += apply(fromCharCode, undefined, rest);
-  return text;
+  flushUnits();
+  const units = text;
+  text = '';
+  return units;
 }
