@@ -97,7 +97,7 @@ function drawnCase(check: string, board: BoardText, answers: Answers): string {
     const boards = boardsOf(ownCheck(check).boards).length.toLocaleString('en');
     return `all ${boards} boards that ${check} can be asked about`;
   }
-  const wins = ownCheck(check).answer === 'wins' ? winsOf(board, answers) : [];
+  const wins = ownCheck(check).answer === 'boards' ? winsOf(board, answers) : [];
   const drawings = [drawn(board), ['  ', '->', '  '], ...wins.map(drawn)];
   if (wins.length === 0) drawings.push(['', answerWords(check, board, answers), '']);
   return [0, 1, 2]
@@ -119,7 +119,7 @@ function answerWords(check: string, board: BoardText, answers: Answers): string 
       return `${answers.value(board)} (${VALUE_WORDS[answers.value(board) + 1]})`;
     case 'tree':
       return `a tree of ${(sizeOfTree(board) - 1).toLocaleString('en')} nodes below the root`;
-    case 'wins': {
+    case 'boards': {
       const wins = winsOf(board, answers);
       if (wins.length === 0) return 'no forced win: []';
       return `${wins.length === 1 ? 'one forced win' : `${wins.length} forced wins`}: ${wins.join(', ')}`;

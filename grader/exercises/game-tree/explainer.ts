@@ -9,7 +9,7 @@ import { sizeOfTree } from './game/positions.ts';
 import { type Lessons, lessonOf } from './lesson.ts';
 import type { GameTreeOracle } from './oracle.ts';
 import { listed, sayIn } from './say.ts';
-import { commonHint, explain, type OwnFinding, wantedOf } from './words/findings.ts';
+import { commonHint, explain, type OwnFinding } from './words/findings.ts';
 
 export async function gameTreeExplainer(
   { answers }: GameTreeOracle,
@@ -39,15 +39,15 @@ export async function gameTreeExplainer(
       return { text: say('tree-of', { nodes: sizeOfTree(board).toLocaleString('en') }) };
     },
     rightDetails: ({ name }, board) =>
-      ownCheck(name).answer === 'wins'
+      ownCheck(name).answer === 'boards'
         ? { actual: answers.forcedWins(board), missing: [], unexpected: [] }
         : {},
     actual: (finding) => actualOf(ownFinding(finding)),
     details: (_check, _board, finding) => boardsIn(ownFinding(finding)),
     lesson: ({ name }, board, finding) => lessonOf(ownFinding(finding), name, board, lessons),
     named: (_check, board) => board,
-    wanted: ({ name }) => say(`wanted.${wantedOf(name)}`),
-    wantedExample: ({ name }) => say(`wanted.example.${wantedOf(name)}`),
+    wanted: ({ name }) => say(`wanted.${ownCheck(name).answer}`),
+    wantedExample: ({ name }) => say(`wanted.example.${ownCheck(name).answer}`),
   };
 }
 

@@ -1,8 +1,5 @@
 /** All that grading this exercise takes. `try` shows it in the platform's form. */
-
-import type { Language } from '../../exercise/exercise.ts';
 import type { GradedExercise } from '../../exercise/graded-exercise.ts';
-import type { Trial } from '../../exercise/trial.ts';
 import { gameTreeAnswers } from './answers/kept-answers.ts';
 import { ownCheck } from './checks/all-checks.ts';
 import { readReturned } from './checks/returned.ts';
@@ -21,11 +18,7 @@ export const graded: GradedExercise = {
   program: platformProgram,
   explainer: (oracle, failures, language) =>
     gameTreeExplainer(oracle as GameTreeOracle, failures, language),
-  trial: (_oracle, language) => gameTreeTrial(language),
-};
-
-export function gameTreeTrial(language: Language): Trial {
-  return {
+  trial: (_oracle, language) => ({
     right: ({ name }, board) => {
       if (ownCheck(name).answer !== 'tree') return undefined;
       const nodes = sizeOfTree(board);
@@ -36,5 +29,5 @@ export function gameTreeTrial(language: Language): Trial {
       if (reply?.kind !== 'boards') return undefined;
       return [{ kind: 'picture', lines: platformForm(reply.boards).split('\n') }];
     },
-  };
-}
+  }),
+};

@@ -25,8 +25,8 @@ export interface Check extends AnyCheck {
   readonly kinds: readonly Kind[];
   /** The boards it can be asked about; `"*"` stands for all of them. */
   readonly boards: BoardKind;
-  /** `tree`: too large to be written in a case file. `wins`: the forced-win boards. */
-  readonly answer: 'truth' | 'value' | 'tree' | 'wins';
+  /** `tree`: too large to be written in a case file. `boards`: those of forced wins. */
+  readonly answer: 'truth' | 'value' | 'tree' | 'boards';
 }
 
 type Stated = Pick<Check, 'boards' | 'answer'> &
@@ -56,9 +56,9 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     ...{ boards: 'x-to-move', answer: 'tree' },
     nodes: completeTreeNodes,
   }),
-  minmax: stated('minmax', { ...GIVEN_A_TREE, boards: 'x-to-move', answer: 'wins' }),
+  minmax: stated('minmax', { ...GIVEN_A_TREE, boards: 'x-to-move', answer: 'boards' }),
   bestMoves: stated('bestMoves', {
-    ...{ boards: 'x-to-move', answer: 'wins' },
+    ...{ boards: 'x-to-move', answer: 'boards' },
     nodes: (board) => 2 * completeTreeNodes(board),
   }),
 };
@@ -80,7 +80,7 @@ export function rightAnswer(check: string, board: BoardText, answers: Answers): 
       return isFinished(board);
     case 'value':
       return answers.value(board);
-    case 'wins':
+    case 'boards':
       return answers.forcedWins(board);
     case 'tree':
       return undefined;

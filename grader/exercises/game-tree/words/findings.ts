@@ -4,7 +4,7 @@ import type { CommonFinding } from '../../../exercise/finding.ts';
 import type { BoardText } from '../../../kit/boards/board.ts';
 import { isByRules } from '../answers/against-rules.ts';
 import type { Answers } from '../answers/answers.ts';
-import { ownCheck, rightAnswer } from '../checks/all-checks.ts';
+import { type Check, ownCheck, rightAnswer } from '../checks/all-checks.ts';
 import type { Finding, TreePlace, TreeProblem } from '../checks/finding.ts';
 import { firstFew, type Say } from '../say.ts';
 import { valueAdvice } from './reasons.ts';
@@ -117,12 +117,6 @@ export function isFurtherOn({ at = [], board = '' }: TreeProblem): boolean {
   return onlyMore && changed.length > 1 && board.length === before.length;
 }
 
-/** @returns as the messages name it what a check's answers are */
-export function wantedOf(check: string): 'value' | 'truth' | 'tree' | 'boards' {
-  const { answer } = ownCheck(check);
-  return answer === 'wins' ? 'boards' : answer;
-}
-
 /** How the sandbox describes three rows of three cells. */
 const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 
@@ -130,7 +124,7 @@ const ONE_BOARD = /^\[(?:\['[xo_]', '[xo_]', '[xo_]'\](?:, )?){3}\]$/;
 export function commonHint(check: string, finding: CommonFinding, say: Say): string | undefined {
   switch (finding.kind) {
     case 'no-answer':
-      return noAnswerHint(wantedOf(check), finding, say);
+      return noAnswerHint(ownCheck(check).answer, finding, say);
     case 'threw':
       if (/Maximum call stack size exceeded/.test(finding.message)) {
         return say(check === 'buildTree' ? 'overflow.build.hint' : 'overflow.hint');
@@ -146,7 +140,7 @@ export function commonHint(check: string, finding: CommonFinding, say: Say): str
 }
 
 function noAnswerHint(
-  wanted: ReturnType<typeof wantedOf>,
+  wanted: Check['answer'],
   { type, of, text }: Of<'no-answer'>,
   say: Say,
 ): string {
