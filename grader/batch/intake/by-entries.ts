@@ -5,9 +5,9 @@ import { listed, type Say } from '../../messages/say.ts';
 import { type PlatformName, platformNames, withoutCount } from './platform-names.ts';
 import {
   called,
+  type FoundClass,
   type HandedInBy,
   type Named,
-  type NamedClass,
   namedFile,
   nothing,
   OTHER_ARCHIVE,
@@ -37,7 +37,7 @@ export function byEntries(
   folder: string,
   entries: readonly Dirent<string>[],
   options: FindOptions,
-): NamedClass {
+): FoundClass<Named> {
   const people = new Map<string, HandedInFile[]>();
   const others: Dirent<string>[] = [];
   const unclear: Named[] = [];
@@ -56,7 +56,7 @@ export function byEntries(
   const fromPlatform = [...people.values()].map((files) => byPerson(files, options));
   const plain = otherEntries(folder, others, options);
   return {
-    named: [...fromPlatform, ...unclear, ...plain.named],
+    submissions: [...fromPlatform, ...unclear, ...plain.submissions],
     notTaken: plain.notTaken,
     platform: [...people.values()][0]?.[0]?.name.platform ?? plain.platform,
   };
@@ -101,7 +101,7 @@ function otherEntries(
   folder: string,
   entries: readonly Dirent<string>[],
   { say, wanted }: FindOptions,
-): NamedClass {
+): FoundClass<Named> {
   const submitters = gradescopeSubmitters(folder);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const repositories = repositoriesIn(folder, folders);
@@ -130,5 +130,5 @@ function otherEntries(
     if (!folders.includes(name)) named.push({ ...nothing(name, reason), ...by });
   }
   const platform = submitters !== undefined ? 'gradescope' : repositories && 'github';
-  return { named, notTaken, platform };
+  return { submissions: named, notTaken, platform };
 }

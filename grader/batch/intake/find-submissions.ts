@@ -15,21 +15,14 @@ import { byEntries, type FindOptions } from './by-entries.ts';
 import { MOST_DEPTH, unreadable } from './entry-in.ts';
 import {
   called,
+  type FoundClass,
   type Named,
-  type NamedClass,
   namedFile,
   nothing,
   type Platform,
   type Submission,
   type Unplaced,
 } from './submission.ts';
-
-export interface FoundClass {
-  readonly submissions: readonly Submission[];
-  readonly notTaken: readonly Unplaced[];
-  /** Whose download it is, where it looks like one. */
-  readonly platform?: Platform | undefined;
-}
 
 /** @throws {GraderError} when the folder cannot be read */
 export function findSubmissions(folder: string, options: FindOptions): FoundClass {
@@ -50,7 +43,7 @@ export function findSubmissions(folder: string, options: FindOptions): FoundClas
       : byPattern(folder, likely, pattern, options);
   const noText = unnamed.map((name) => nothing(name, say('intake.name-no-text')));
   return {
-    submissions: withOwnNames([...found.named, ...noText]).toSorted(byName),
+    submissions: withOwnNames([...found.submissions, ...noText]).toSorted(byName),
     notTaken: [...found.notTaken, ...hidden].toSorted(byName),
     platform: found.platform,
   };
@@ -114,7 +107,7 @@ function byPattern(
   entries: readonly Dirent<string>[],
   pattern: string,
   options: FindOptions,
-): NamedClass {
+): FoundClass<Named> {
   const fits = pathMatcher(pattern.replaceAll('\\', '/'));
   const depth = pattern.includes('**') ? MOST_DEPTH + 4 : pattern.split('/').length;
   const notTaken: Unplaced[] = [];
@@ -135,7 +128,7 @@ function byPattern(
     }
     return [...fitted, ...closed];
   });
-  return { named, notTaken };
+  return { submissions: named, notTaken };
 }
 
 /**

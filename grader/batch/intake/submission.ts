@@ -82,9 +82,10 @@ export interface Named extends Submission {
   readonly whole: string;
 }
 
-export interface NamedClass {
-  readonly named: readonly Named[];
+export interface FoundClass<One = Submission> {
+  readonly submissions: readonly One[];
   readonly notTaken: readonly Unplaced[];
+  /** Whose download it is, where it looks like one. */
   readonly platform?: Platform | undefined;
 }
 
