@@ -11,7 +11,8 @@ import { type CaseSpec, isForOne } from './case-spec.ts';
 export function hintsForRight(cases: readonly CaseSpec[], answers: CaseAnswers): CaseProblem[] {
   return cases.flatMap(({ check, input, hint, file, line, jsonPath }) => {
     const right = input === '*' ? undefined : answers.expected(check, input);
-    if (right === undefined || !isForOne(hint) || !answers.agree(check, hint.for, right)) return [];
+    if (right === undefined || !isForOne(hint) || !answers.agree(check, hint.for, right, input))
+      return [];
     return {
       ...{ file, line, jsonPath: `${jsonPath}.hint.for` },
       message: `the hint is for ${answers.inWords(hint.for)}, which is the right answer`,
@@ -31,7 +32,7 @@ export function disagreements(cases: readonly CaseSpec[], answers: CaseAnswers):
     const { check, input, expected } = spec;
     if (expected === undefined || input === '*') return [];
     const right = answers.expected(check, input);
-    if (right === undefined || answers.agree(check, expected, right)) return [];
+    if (right === undefined || answers.agree(check, expected, right, input)) return [];
     return {
       file: spec.file,
       line: spec.line,

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Input } from '../exercise/check.ts';
 import type { ReferenceAnswers } from '../exercise/reference-answers.ts';
 import { GraderError } from '../grader-error.ts';
 import { type OpenReference, openReference } from '../reference/run-reference.ts';
@@ -17,6 +18,7 @@ import {
   functionOf,
   mayBeAsked,
   nameOf,
+  readInput,
   readValues,
   writeInput,
 } from './inputs.ts';
@@ -73,6 +75,11 @@ export function keptAnswersOf(stated: Stated): ReferenceAnswers<RightAnswers> {
   };
 }
 
+/** Whether the exercise states what is right. */
+export function hasRules({ functions }: Stated): boolean {
+  return Object.values(functions).every(({ rule }) => rule !== undefined);
+}
+
 /** By the rules that the exercise states. */
 export function answersByRules(stated: Stated): RightAnswers {
   const known = new Map<string, WeakMap<Values, RightAnswer>>();
@@ -80,11 +87,23 @@ export function answersByRules(stated: Stated): RightAnswers {
     const name = nameOf(stated, check);
     const ofName = known.get(name) ?? new WeakMap<Values, RightAnswer>();
     known.set(name, ofName);
-    const right = ofName.get(values) ?? { returned: stated.rules!(name, values) };
+    const right = ofName.get(values) ?? {
+      returned: ordinary(functionOf(stated, name).rule!(values)),
+    };
     ofName.set(values, right);
     return right;
   };
   return { of, find: of, table: () => '' };
+}
+
+/** What is right on an input, by the rules. */
+export function ruledAnswer(stated: Stated, check: string, input: Input): unknown {
+  return ordinary(functionOf(stated, check).rule!(readInput(stated, check, input)!));
+}
+
+/** Rules make lists without methods. */
+function ordinary(value: unknown): unknown {
+  return Array.isArray(value) ? Array.from(value as ArrayLike<unknown>) : value;
 }
 
 function tableIn(text: string): Table {

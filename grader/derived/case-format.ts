@@ -1,46 +1,86 @@
 /** The case files of a stated exercise: its parts are their keys. */
-import type { CaseAnswers, CaseFields, CaseFormat, ReadInput } from '../exercise/case-format.ts';
+import type {
+  CaseAnswers,
+  CaseFault,
+  CaseFields,
+  CaseFormat,
+  ReadInput,
+} from '../exercise/case-format.ts';
 import type { Say } from '../messages/catalogue.ts';
 import { SOURCE_LANGUAGE } from '../messages/languages.ts';
 import { saidBy } from '../messages/said-error.ts';
 import { describe } from '../sandbox/inside/describe.ts';
-import { keptAnswersOf, type RightAnswers } from './answers.ts';
+import { answersByRules, hasRules, keptAnswersOf, type RightAnswers } from './answers.ts';
 import { caseSchemaFile, caseSchemaText } from './case-schema.ts';
 import { exact } from './exact.ts';
 import {
   checksOf,
   everyValue,
   functionOf,
+  inputLike,
+  keyOf,
+  keysOf,
   mayBeAsked,
+  partsOf,
   readInput,
   readValues,
   writeInput,
 } from './inputs.ts';
 import { isRight } from './oracle.ts';
 import { sayIn, wantedText } from './say.ts';
-import type { Stated } from './stated.ts';
+import type { Stated, Values } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 
+/** What an exercise says of its cases itself, where it has more to say than can be derived. */
+export interface OwnCases extends Partial<CaseFormat> {
+  /** Read the texts that people write for a value, by their keys. */
+  readonly readers?: Readonly<Record<string, (text: string) => OwnReading>>;
+  /** @returns what is wrong with a question that nobody asks; nothing to have it said in general */
+  readonly notAsked?: (check: string, values: Values) => CaseFault | undefined;
+}
+
+export type OwnReading =
+  | { readonly value: unknown; readonly warning?: CaseFault }
+  | { readonly fault: CaseFault };
+
 /** @throws {GraderError} when the page does not hold together */
-export function caseFormatFor(page: Stated): CaseFormat {
+export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
   const stated = heldTogether(page);
+  const { readers = {}, notAsked, ...said } = own;
+  const fieldsOf = (check: string): (readonly string[])[] =>
+    partsOf(stated, check).map((name) => keysOf(stated, name));
+  const nounOf = (check: string): string => fieldsOf(check)[0]![0]!;
   return {
     checks: checksOf(stated),
-    noun: (check) => functionOf(stated, check).given[0] ?? 'question',
-    fields: (check) => functionOf(stated, check).given.map((name) => [name]),
+    noun: nounOf,
+    fields: fieldsOf,
     read: (check, fields) => {
-      const values = readValues(stated, check, fields);
+      const given: Record<string, unknown> = { ...fields };
+      let warning: CaseFault | undefined;
+      for (const [key, reader] of Object.entries(readers)) {
+        if (fields[key] === undefined) continue;
+        const read = reader(String(fields[key]));
+        if ('fault' in read) return { kind: 'fault', fault: read.fault };
+        given[key] = read.value;
+        warning ??= read.warning;
+      }
+      const values = readValues(stated, check, given);
       if (typeof values === 'string') {
         const { wanted, schema } = stated.parts[values]!;
-        const found = exact(fields[values]);
-        return faultAt(values, schema, (say) =>
+        const key = keyOf(stated, values);
+        const found = exact(fields[key]);
+        return faultAt(key, schema, (say) =>
           say('no-part', { found, wanted: wantedText(wanted, say) }),
         );
       }
-      const input = writeInput(stated, check, values);
-      if (mayBeAsked(stated, check, values)) return { kind: 'input', input };
-      const [first = ''] = functionOf(stated, check).given;
-      return faultAt(first, {}, (say) => say('not-asked', { check, input }));
+      if (mayBeAsked(stated, check, values)) {
+        const input = writeInput(stated, check, values);
+        return { kind: 'input', input, ...(warning !== undefined && { warning }) };
+      }
+      const fault = notAsked?.(check, values);
+      if (fault !== undefined) return { kind: 'fault', fault };
+      const input = inputLike(stated, check, values) ?? '';
+      return faultAt(nounOf(check), {}, (say) => say('not-asked', { check, input }));
     },
     readExpected: (check, _, expected) => {
       const { returns } = functionOf(stated, check);
@@ -53,14 +93,18 @@ export function caseFormatFor(page: Stated): CaseFormat {
     },
     write: (check, input) => {
       const values = readInput(stated, check, input)!;
-      const { given } = functionOf(stated, check);
       return Object.fromEntries(
-        given.map((name) => [name, stated.parts[name]!.inCase(values[name])]),
+        partsOf(stated, check).map((name) => [
+          keyOf(stated, name),
+          stated.parts[name]!.inCase(values[name]),
+        ]),
       ) as CaseFields;
     },
-    fromReference: keptAnswersOf(stated),
+    ...(!hasRules(stated) && { fromReference: keptAnswersOf(stated) }),
     schema: { file: caseSchemaFile(stated.name), text: () => caseSchemaText(stated) },
-    answers: (reference) => answersFor(stated, reference as RightAnswers),
+    answers: (reference) =>
+      answersFor(stated, (reference as RightAnswers | undefined) ?? answersByRules(stated)),
+    ...said,
   };
 }
 
@@ -77,11 +121,11 @@ function answersFor(stated: Stated, answers: RightAnswers): CaseAnswers {
     functionOf(stated, check).returns.inWords(rightOf(check, input));
   return {
     expected: (check, input) => functionOf(stated, check).returns.inCase(rightOf(check, input)),
-    agree: (check, one, other) => {
-      const { returns, ...asked } = functionOf(stated, check);
-      const [read, right] = [returns.read(one), returns.read(other)];
-      if (typeof asked.right === 'function') return returns.fits(read);
-      return isRight(read, right, { returns, ...asked }, {});
+    agree: (check, one, other, input) => {
+      const asked = functionOf(stated, check);
+      const read = asked.returns.read(one);
+      const values = readInput(stated, check, input)!;
+      return asked.returns.fits(read) && isRight(read, asked.returns.read(other), asked, values);
     },
     inWords: (value) => describe(value),
     words,

@@ -2,7 +2,7 @@
 import type { Check } from '../exercise/check.ts';
 import type { GradedExercise } from '../exercise/graded-exercise.ts';
 import { loadAnswers } from '../reference/load-answers.ts';
-import { answersByRules, keptAnswersOf } from './answers.ts';
+import { answersByRules, hasRules, keptAnswersOf } from './answers.ts';
 import { derivedExplainer, reportWords } from './explainer.ts';
 import {
   checksOf,
@@ -17,10 +17,12 @@ import {
 } from './inputs.ts';
 import { type DerivedOracle, derivedOracle, type WrongAnswer } from './oracle.ts';
 import { ownWords } from './own-words.ts';
+import { sayIn } from './say.ts';
 import type { Stated } from './stated.ts';
 import { heldTogether } from './stated-problems.ts';
 
-const KIND = 'plain';
+/** How its questions are put: there is only one way. */
+export const KIND = 'plain';
 
 const made = new WeakMap<Stated, GradedExercise>();
 
@@ -37,22 +39,23 @@ export function derivedExercise(stated: Stated): GradedExercise {
 
 function derive(stated: Stated): GradedExercise {
   const { name, title, classes } = stated;
-  const words = ownWords(stated);
+  // Who has words of its own for all of it tells it itself.
+  const words = own.explainer === undefined ? ownWords(stated) : sayIn;
   const exercise: GradedExercise = {
     name,
     title,
     exports: classes,
     checks: checksOf(stated).map((check) => checkOf(stated, check)),
     // Being right on some of the inputs is no proof.
-    ...(stated.every?.isWhole !== false && { proof: 'every-input' }),
+    ...((stated.every?.isWhole ?? true) === true && { proof: 'every-input' }),
     words: reportWords(stated, words),
     prepare: async (projectFolder) =>
       derivedOracle(
         stated,
         exercise,
-        stated.rules === undefined
-          ? await loadAnswers(projectFolder, name, keptAnswersOf(stated))
-          : answersByRules(stated),
+        hasRules(stated)
+          ? answersByRules(stated)
+          : await loadAnswers(projectFolder, name, keptAnswersOf(stated)),
       ),
     explainer: async (oracle, _failures, language) =>
       derivedExplainer(stated, oracle as DerivedOracle, words, language),

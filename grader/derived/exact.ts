@@ -71,6 +71,7 @@ function exactRecord(value: object, depth: number): string {
 
 /** @returns the value; nothing where the text is of no plain one */
 export function readExact(text: string): unknown {
+  if (text === `${STRANGE}NaN`) return Number.NaN;
   try {
     return JSON.parse(text);
   } catch {

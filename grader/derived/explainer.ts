@@ -82,9 +82,25 @@ export function derivedExplainer(
       return picture.length > 0 ? { picture } : {};
     },
     named: (_, input) => input,
-    wanted: ({ name }) => wantedText(functionOf(stated, name).returns.wanted, say),
+    ...wantedWords(stated, language, own),
+  };
+}
+
+/** @param own words of the exercise itself */
+export function wantedWords(
+  stated: Stated,
+  language: Language,
+  own: (key: string) => string,
+): Pick<Explainer, 'wanted' | 'wantedExample'> {
+  const say = sayIn(language);
+  return {
+    wanted: ({ name }) => {
+      const { named, wanted } = functionOf(stated, name).returns;
+      return named === undefined ? wantedText(wanted, say) : own(`wanted.${named}`);
+    },
     wantedExample: ({ name }) => {
-      const { wanted, example } = functionOf(stated, name).returns;
+      const { named, wanted, example } = functionOf(stated, name).returns;
+      if (named !== undefined) return own(`wanted.example.${named}`);
       return say('example', { example, wanted: wantedText(wanted, say) });
     },
   };
@@ -93,5 +109,7 @@ export function derivedExplainer(
 /** The input as its parts are written. */
 function textsOf(stated: Stated, check: string, values: Values): Record<string, string> {
   const { given } = functionOf(stated, check);
-  return Object.fromEntries(given.map((name) => [name, stated.parts[name]!.write(values[name])]));
+  return Object.fromEntries(
+    given.map((name) => [name, stated.parts[name]!.write(values[name]) ?? '']),
+  );
 }

@@ -51,16 +51,31 @@ export function writeInput(stated: Stated, check: string, values: Values): Input
 /** @returns nothing where no question is like these arguments */
 export function inputLike(stated: Stated, check: string, values: Values): Input | undefined {
   if (stated.line !== undefined) return stated.line.write(nameOf(stated, check), values);
-  return partsOf(stated, check)
-    .map((name, index) => {
-      const text = stated.parts[name]!.write(values[name]);
-      return index === 0 ? text : `${name} ${text}`;
-    })
-    .join(BETWEEN);
+  let line = '';
+  for (const [index, name] of partsOf(stated, check).entries()) {
+    const text = stated.parts[name]!.write(values[name]);
+    if (text === undefined) return undefined;
+    line += index === 0 ? text : `${BETWEEN}${labelOf(stated, name)} ${text}`;
+  }
+  return line;
+}
+
+function labelOf(stated: Stated, part: string): string {
+  return stated.parts[part]!.label ?? keyOf(stated, part);
+}
+
+/** The keys of a case that a part is read from: one of these. */
+export function keysOf({ parts }: Stated, part: string): readonly string[] {
+  return parts[part]!.keys ?? [part];
+}
+
+/** The first of them. */
+export function keyOf(stated: Stated, part: string): string {
+  return keysOf(stated, part)[0]!;
 }
 
 /** The parts of a question. */
-function partsOf(stated: Stated, check: string): readonly string[] {
+export function partsOf(stated: Stated, check: string): readonly string[] {
   const { given, also = [] } = functionOf(stated, check);
   return [...given, ...also];
 }
@@ -83,9 +98,10 @@ function readText(stated: Stated, check: string, input: Input): Values | undefin
   let rest = input;
   for (const [index, name] of names.entries()) {
     const next = names[index + 1];
-    const end = next === undefined ? -1 : rest.indexOf(`${BETWEEN}${next} `);
-    fields[name] = end < 0 ? rest : rest.slice(0, end);
-    rest = end < 0 ? '' : rest.slice(end + BETWEEN.length + next!.length + 1);
+    const between = next === undefined ? '' : `${BETWEEN}${labelOf(stated, next)} `;
+    const end = next === undefined ? -1 : rest.indexOf(between);
+    fields[keyOf(stated, name)] = end < 0 ? rest : rest.slice(0, end);
+    rest = end < 0 ? '' : rest.slice(end + between.length);
   }
   const values = readValues(stated, check, fields);
   return typeof values === 'string' ? undefined : values;
@@ -98,7 +114,8 @@ function readText(stated: Stated, check: string, input: Input): Values | undefin
 export function readValues(stated: Stated, check: string, fields: Values): Values | string {
   const values: Record<string, unknown> = {};
   for (const name of partsOf(stated, check)) {
-    const value = stated.parts[name]!.read(fields[name]);
+    const key = keysOf(stated, name).find((each) => fields[each] !== undefined) ?? name;
+    const value = stated.parts[name]!.read(fields[key]);
     if (value === undefined) return name;
     values[name] = value;
   }
@@ -172,14 +189,7 @@ function together({ name, parts }: Stated, [first, ...others]: readonly string[]
 
 /** Least work first unless the page says otherwise, then shorter texts; else in the order of the text. */
 export function smallestFirst(stated: Stated, check: string): (a: Input, b: Input) => number {
-  const { compare } = stated;
-  if (compare !== undefined) {
-    return (a, b) => {
-      const [one, other] = [readInput(stated, check, a), readInput(stated, check, b)];
-      const order = one && other ? compare(one, other) : a.length - b.length;
-      return order || compareText(a, b);
-    };
-  }
+  if (stated.compare !== undefined) return stated.compare;
   const works = new Map<Input, number>();
   const of = (input: Input): number => {
     const before = works.get(input);

@@ -4,10 +4,11 @@
  */
 import { describe } from '../sandbox/inside/describe.ts';
 import { field } from '../sandbox/inside/fields.ts';
+import { Absent } from '../sandbox/inside/harness.ts';
 import { isArray, type List, newList } from '../sandbox/inside/primordials.ts';
 import { kindOf } from '../sandbox/inside/replies.ts';
 import type { GivenThing, InsidePart, Part } from './parts.ts';
-import type { Stated, StatedFunction } from './stated.ts';
+import type { Stated, StatedFunction, Values } from './stated.ts';
 
 export interface PartPlan {
   readonly name: string;
@@ -30,9 +31,10 @@ export interface Plan {
   /** The given and the optional ones. */
   readonly passed: List<PartPlan>;
   readonly returns: PartPlan;
-  readonly madeWith: List<{ readonly name: string; readonly value: unknown }>;
+  readonly madeWith: (values: Values) => Values;
   readonly picks: boolean;
   readonly asked: StatedFunction['asked'] | undefined;
+  readonly rule: StatedFunction['rule'] | undefined;
   readonly standing: StatedFunction['standing'] | undefined;
 }
 
@@ -53,9 +55,6 @@ export function plansOf({ classes, functions, parts }: Stated): Plans {
   for (const [name, stated] of Object.entries(functions)) {
     const { given, also = [], optional = [], returns, uses = [], madeWith = {} } = stated;
     reliesOn[name] = uses;
-    const made = newList<{ readonly name: string; readonly value: unknown }>();
-    for (const [field, value] of Object.entries(madeWith))
-      made[made.length] = { name: field, value };
     plans[plans.length] = {
       name,
       owner: stated.of ?? classes[0],
@@ -64,9 +63,10 @@ export function plansOf({ classes, functions, parts }: Stated): Plans {
       optional: named(optional),
       passed: named([...given, ...optional]),
       returns: planOf('', returns),
-      madeWith: made,
+      madeWith: typeof madeWith === 'function' ? madeWith : () => madeWith,
       picks: stated.picks === true,
       asked: stated.asked,
+      rule: stated.rule,
       standing: stated.standing,
     };
   }
@@ -75,7 +75,12 @@ export function plansOf({ classes, functions, parts }: Stated): Plans {
 
 function planOf(name: string, { inside, item, most = Infinity, fits }: Part): PartPlan {
   if (inside !== undefined) {
-    const { give, take, shownBy } = inside;
+    const { take, shownBy } = inside;
+    const give: InsidePart['give'] = (value, classes) => {
+      const isMissing = shownBy !== undefined && classes[shownBy[0]] === undefined;
+      if (isMissing) throw new Absent(shownBy[0], 'class');
+      return inside.give(value, classes);
+    };
     return { name, isPlain: false, give, take, item: undefined, shownBy };
   }
   const plain: PartPlan = {

@@ -37,7 +37,7 @@ const { parse } = JSON;
 type Subject = Record<string, unknown>;
 
 export function insideOf(stated: Stated): Harness {
-  const { classes, program, rules, isKept, mostCalls, every } = stated;
+  const { classes, program, isKept, mostCalls, every } = stated;
   const { plans, parts, reliesOn } = plansOf(stated);
   const hasOthers = every?.isWhole === false;
   /** Right answers: by function, then by the exact text of what it is given. */
@@ -80,7 +80,8 @@ export function insideOf(stated: Stated): Harness {
       }
       return places;
     },
-    double: (name, subject) => (rules === undefined ? keptDouble : ruledDouble)(name, subject),
+    double: (name, subject) =>
+      planNamed(name).rule === undefined ? keptDouble(name, subject) : ruledDouble(name, subject),
     describe: {
       call: (name, args, owner) => {
         const plan = planNamed(name);
@@ -132,9 +133,11 @@ export function insideOf(stated: Stated): Harness {
     const { also, madeWith } = plan;
     const names = newList<string>();
     const made = newList<unknown>();
-    for (let i = 0; i < madeWith.length; i++) {
-      names[i] = madeWith[i]!.name;
-      made[i] = madeWith[i]!.value;
+    const others = madeWith(values);
+    const fields = ownKeys(others) as readonly string[];
+    for (let i = 0; i < fields.length; i++) {
+      names[i] = fields[i]!;
+      made[i] = others[fields[i]!];
     }
     for (let i = 0; i < also.length; i++) {
       names[names.length] = also[i]!.name;
@@ -202,16 +205,23 @@ export function insideOf(stated: Stated): Harness {
   /** A right function by the rules, which refuses what no right caller asks. */
   function ruledDouble(called: string, subject: Subject): object {
     const plan = planNamed(called);
-    const { name, given, picks, returns } = plan;
+    const { name, given, picks, returns, rule } = plan;
     return withoutText(function (this: unknown, ...args: unknown[]): unknown {
       const values = valuesIn(plan, args as unknown as List<unknown>, this);
       refuseUnless(standingOf(plan, args as unknown as List<unknown>, values) !== '!', name);
+      const known = values as Record<string, unknown>;
       for (let i = 0; i < given.length; i++) {
-        if (values[given[i]!.name] === undefined)
+        const part = given[i]!;
+        // A rule makes what it can of a number beyond all bounds.
+        if (part.isPlain) known[part.name] ??= args[i];
+        else if (known[part.name] === undefined)
           throw new ErrorClass(`${name} was asked strange things`);
       }
-      const right = rules!(name, values);
-      return picks ? picked(given[0]!, args[0], right) : returns.give(right, subject).thing;
+      const right = rule!(values);
+      if (picks) return picked(given[0]!, args[0], right);
+      return returns.isPlain && isArray(right)
+        ? ordinary(right)
+        : returns.give(right, subject).thing;
     });
   }
 
@@ -251,6 +261,13 @@ function answerText({ returns }: Plan, result: unknown, after: string): string {
   if (value !== undefined) return field('whole') + field(exact(value)) + field(after);
   const items = returns.item === undefined ? undefined : itemsReply(returns.item, result);
   return (items ?? valueReply(result)) + field(after);
+}
+
+/** With the methods of an array. */
+function ordinary(list: readonly unknown[]): unknown[] {
+  const array: unknown[] = [];
+  for (let i = 0; i < list.length; i++) array[i] = list[i];
+  return array;
 }
 
 /** The things in a list that stand for these values, the first of each. */

@@ -1,13 +1,13 @@
 /** Asks a stated exercise's questions and judges the answers, by those of the reference. */
-import type { CallAnswer, WrittenCall } from '../exercise/check.ts';
+import type { CallAnswer, Check, WrittenCall } from '../exercise/check.ts';
 import type { Exercise } from '../exercise/exercise.ts';
 import { checkNamed } from '../exercise/exercise.ts';
 import { type Finding, type OwnFinding, RIGHT, wrong } from '../exercise/finding.ts';
-import type { Oracle } from '../exercise/oracle.ts';
+import type { Oracle, SharedQuestion } from '../exercise/oracle.ts';
 import { findingOf } from '../exercise/raw-finding.ts';
 import { describe } from '../sandbox/inside/describe.ts';
 import { readFields } from '../sandbox/inside/fields.ts';
-import { isValueKind } from '../sandbox/raw-answer.ts';
+import { isValueKind, readRaw } from '../sandbox/raw-answer.ts';
 import { cutText } from '../text/cut-text.ts';
 import type { RightAnswer, RightAnswers } from './answers.ts';
 import { exact, readExact, withoutSigns } from './exact.ts';
@@ -16,10 +16,22 @@ import {
   exactArguments,
   functionOf,
   inputLike,
+  PROGRAM,
+  partsOf,
   readInput,
   valuesIn,
 } from './inputs.ts';
+import type { Part } from './parts.ts';
 import type { Stated, StatedFunction, Values } from './stated.ts';
+
+/** @returns what came back, in the form of a right answer, or in words; nothing where it does not read */
+export function answerIn(
+  stated: Stated,
+  check: string,
+  fields: readonly string[],
+): { readonly answer?: unknown; readonly text: string } | undefined {
+  return replyIn(functionOf(stated, check), fields);
+}
 
 /** An answer of the right kind that is not right, or something given that was changed. */
 export type WrongAnswer = WrongReturn | WrongChange;
@@ -29,6 +41,7 @@ export interface WrongReturn extends OwnFinding {
   /** As a program writes it. */
   readonly text: string;
   readonly answer: unknown;
+  readonly right: unknown;
   /** What it was given is not as it was either. */
   readonly changed?: WrongChange;
 }
@@ -39,7 +52,7 @@ export interface WrongChange extends OwnFinding {
   readonly part: string;
   readonly text: string;
   readonly wanted: string;
-  /** Nothing for what is no such value any more. */
+  /** What it is by now, as far as it can be told: it may be no such value any more. */
   readonly now: unknown;
 }
 
@@ -52,15 +65,20 @@ export function derivedOracle(
   exercise: Exercise,
   answers: RightAnswers,
 ): DerivedOracle {
+  const judge: Oracle['judge'] = ({ name }, input, raw) => {
+    if (raw.kind !== 'returned') return wrong(findingOf(raw));
+    const finding = faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
+    return finding === undefined ? RIGHT : wrong(finding);
+  };
   return {
     answers,
     exercise,
     question: (name, inputs, { kind, hasDoubles }) => {
       const { nodes } = checkNamed(exercise, name);
-      const { given, also = [] } = functionOf(stated, name);
+      const parts = partsOf(stated, name);
       const told = inputs.flatMap((input, index) => {
         const values = readInput(stated, name, input) ?? {};
-        const args = [...given, ...also].map((part) => exact(values[part]));
+        const args = parts.map((part) => exact(values[part]));
         return [`[${args.join(',')}]`, hasDoubles && index === 0 ? answers.table() : ''];
       });
       return {
@@ -68,13 +86,24 @@ export function derivedOracle(
         nodes: inputs.reduce((sum, input) => sum + nodes(input), 0),
       };
     },
-    judge: ({ name }, input, raw) => {
-      if (raw.kind !== 'returned') return wrong(findingOf(raw));
-      const finding = faultIn(stated, name, readInput(stated, name, input)!, raw.fields, answers);
-      return finding === undefined ? RIGHT : wrong(finding);
-    },
+    judge,
     judgeCall: (call) => judgeCall(call, stated, answers),
     leavesWrongValues: () => false,
+    shared: sharedBy(checkNamed(exercise, stated.program), checkNamed(exercise, PROGRAM), judge),
+  };
+}
+
+/** The whole program is one of the functions with its own partners, so one answer serves both. */
+function sharedBy(last: Check, whole: Check, judge: Oracle['judge']): SharedQuestion {
+  const checks = [last.name, whole.name];
+  return {
+    ...{ name: whole.name, kind: whole.bugKind, checks, asSingly: checks },
+    inputs: whole.universe.inputs,
+    nodes: whole.nodes,
+    read: (input, text) => {
+      const verdict = judge(whole, input, readRaw(text));
+      return [last, whole].map((check) => ({ check, input, verdict }));
+    },
   };
 }
 
@@ -124,7 +153,10 @@ function faultIn(
   const changed = changeIn(stated, asked, values, after, right);
   if (isRight(answer, right.returned, asked, values)) return changed;
   const { wrong: kind = 'wrong-answer' } = asked.returns;
-  const finding: WrongReturn = { kind, text, answer, ...(changed && { changed }) };
+  const finding: WrongReturn = {
+    ...{ kind, text, answer, right: right.returned },
+    ...(changed && { changed }),
+  };
   return finding;
 }
 
@@ -158,26 +190,38 @@ function changeIn(
   const at = wanted.findIndex((text, index) => after[index] !== text);
   if (at < 0) return undefined;
   const part = asked.given[at]!;
-  const now = readExact(after[at] ?? '');
+  const [kind, is, was] = changedIn(parts[part]!, after[at] ?? '', wanted[at]!);
   // As inputs are written, where it is still one of these.
   const inWords = (text: string): string => {
     const value = readExact(text);
     if (value === undefined) return withoutSigns(text);
-    return parts[part]!.fits(value) ? parts[part]!.write(value) : describe(value);
+    return (kind.fits(value) ? kind.write(value) : undefined) ?? describe(value);
   };
   const isToChange = asked.changes?.includes(part) === true;
   return {
     kind: isToChange ? 'wrong-change' : 'changed-input',
-    text: inWords(after[at] ?? ''),
+    text: inWords(is),
     part,
-    wanted: inWords(wanted[at]!),
-    now: parts[part]!.fits(now) ? now : undefined,
+    wanted: inWords(was),
+    now: readExact(is),
   };
+}
+
+/** Of a list of things the first that is another one by now, with what it is and was. */
+function changedIn(part: Part, is: string, was: string): readonly [Part, string, string] {
+  const { item, inside } = part;
+  const [now, before] = [readExact(is), readExact(was)];
+  const isOfThings = item?.inside !== undefined && inside === undefined;
+  if (!isOfThings || !Array.isArray(now) || !Array.isArray(before)) return [part, is, was];
+  const texts = exactArguments(before);
+  const nows = exactArguments(now);
+  const at = texts.findIndex((text, index) => nows[index] !== text);
+  return [item, nows[at] ?? '', texts[at]!];
 }
 
 /** A call is outside where no right caller makes it: then it and what follows is its caller's doing. */
 function judgeCall(
-  { name, how, given, result }: WrittenCall,
+  { name, how, standing, given, result }: WrittenCall,
   stated: Stated,
   answers: RightAnswers,
 ): CallAnswer {
@@ -185,13 +229,16 @@ function judgeCall(
   const values = asked && valuesIn(stated, name, (readFields(given) ?? []).map(readExact));
   const right = values && answers.find(name, values);
   if (values === undefined || right === undefined) {
-    return { input: undefined, isRight: true, isOutside: true };
+    // With arguments that are not the exercise's nobody can say.
+    return { input: undefined, isRight: true, ...(standing !== '+' && { isOutside: true }) };
   }
   const input = inputLike(stated, name, values);
   const fields = readFields(result) ?? [];
   const isFine = how === 'returned' && faultIn(stated, name, values, fields, answers) === undefined;
   if (isFine) return { input, isRight: true };
   const reply = how === 'returned' ? replyIn(asked, fields) : undefined;
-  const expected = asked.returns.inWords(right.returned);
+  const { inWords, isLong } = asked.returns;
+  if (isLong && reply?.finding === undefined) return { input, isRight: false };
+  const expected = inWords(right.returned);
   return { input, isRight: false, ...(reply && { returned: reply.text }), expected };
 }

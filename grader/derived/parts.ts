@@ -10,16 +10,24 @@ import { isArray, isInteger, isNaNItself } from '../sandbox/inside/primordials.t
 export type Wanted = 'number' | 'text' | 'truth' | 'object' | 'board' | readonly [Wanted];
 
 export interface Part {
+  /** The key of a case that it is read from, or one of several; the name that it has in `parts` unless given. */
+  readonly keys?: readonly [string, ...string[]];
+  /** Stands before it in an input that has another part first; its key unless given. */
+  readonly label?: string;
+  /** What `try` is given where nobody says. */
+  readonly usual?: string | number;
   /** What it is, as messages name it: see `words/`. */
   readonly wanted: Wanted;
+  /** What an exercise calls it in words of its own: those of `wanted.<name>` and `wanted.example.<name>`. */
+  readonly named?: string;
   /** One of them, as a program writes it. */
   readonly example: string;
   /** In a case file. */
   readonly schema: object;
   /** Whether a value is one of these. */
   readonly fits: (value: unknown) => boolean;
-  /** On one line, always in the same way. */
-  readonly write: (value: unknown) => string;
+  /** On one line, always in the same way. @returns nothing for what no question is like */
+  readonly write: (value: unknown) => string | undefined;
   /** As it stands in a case file. */
   readonly inCase: (value: unknown) => unknown;
   /** @param stated in either form @returns nothing for what is none */
@@ -37,6 +45,8 @@ export interface Part {
   readonly wrong?: `wrong-${string}`;
   /** As messages have it: as a program writes it, but for boards. */
   readonly inWords: (value: unknown) => string;
+  /** It is too long to be told in passing. */
+  readonly isLong?: true;
 }
 
 /** What a program has for a value: an object, a list of lists. It serves inside the sandbox. */
@@ -45,7 +55,7 @@ export interface InsidePart {
   readonly give: (value: unknown, classes: Readonly<Record<string, unknown>>) => GivenThing;
   /** @returns the value that a thing of the submission's stands for; nothing for what is none */
   readonly take: (thing: unknown) => unknown;
-  /** Objects of this class are described by one of their fields. */
+  /** Objects of this class, which there must be, are described by one of their fields. */
   readonly shownBy?: readonly [className: string, field: string];
 }
 
@@ -109,7 +119,17 @@ export const aNumber: Part = part({
   example: '2',
   schema: { type: 'number' },
   fits: (value) => typeof value === 'number' && !isNaNItself(value),
+  // JSON has no Infinity.
+  inCase: (value) => ((value as number) - (value as number) === 0 ? value : String(value)),
+  read: (stated) => {
+    if (stated === 'Infinity' || stated === '-Infinity') return Number(stated);
+    const value = typeof stated === 'string' ? parsed(stated) : stated;
+    return typeof value === 'number' ? value : undefined;
+  },
 });
+
+/** The same, and what is computed where numbers have no answer: an answer, if never a right one. */
+export const numberOrNaN: Part = { ...aNumber, fits: (value) => typeof value === 'number' };
 
 /** Any text of one line. */
 export function text(longest: number): Part {

@@ -13,13 +13,14 @@ type Shape = Readonly<Record<string, 'text' | 'list' | 'object' | '?'>>;
 
 const PAGE = {
   ...{ name: 'text', title: 'object', classes: 'list', parts: 'object', functions: 'object' },
-  ...{ program: 'text', every: '?', isKept: '?', rules: '?', line: '?', compare: '?' },
+  ...{ program: 'text', every: '?', isKept: '?', line: '?', compare: '?' },
   mostCalls: '?',
 } as const satisfies Record<keyof Stated, Shape[string]>;
 
 const FUNCTION = {
   ...{ given: 'list', returns: 'object', uses: '?', changes: '?', right: '?', asked: '?' },
   ...{ work: '?', of: '?', also: '?', madeWith: '?', optional: '?', picks: '?', standing: '?' },
+  rule: '?',
 } as const satisfies Record<keyof StatedFunction, Shape[string]>;
 
 interface Problem {

@@ -4,6 +4,7 @@
  *
  * The page is a part of the harness as well, so it imports nothing but `stated.ts` and `parts.ts`.
  */
+import type { Input } from '../exercise/check.ts';
 import type { BilingualText } from '../exercise/exercise.ts';
 import type { Standing } from '../sandbox/inside/trace.ts';
 import type { Part } from './parts.ts';
@@ -18,8 +19,8 @@ export interface StatedFunction {
   readonly given: readonly string[];
   /** What its object is made with, and has as fields: parts of a question that it is not given itself. */
   readonly also?: readonly string[];
-  /** The same where it is always the same: by the names of the fields. */
-  readonly madeWith?: Values;
+  /** The same where that is no part of a question: by the names of the fields. */
+  readonly madeWith?: Values | ((values: Values) => Values);
   /** Arguments after the others that a right caller may leave out, all of them together. */
   readonly optional?: readonly string[];
   /** Of a list that it is given it returns some: these things themselves, and not others like them. */
@@ -37,6 +38,11 @@ export interface StatedFunction {
    * @param answer of the kind that it returns
    */
   readonly right?: 'any-order' | ((answer: unknown, reference: unknown, values: Values) => boolean);
+  /**
+   * The right answer, in the place of the reference's: all functions have one, or none. It serves inside the
+   * sandbox, too: it uses nothing that a submission can have replaced.
+   */
+  readonly rule?: (values: Values) => unknown;
   /** How much work a right answer is, in calls; 1 unless given. */
   readonly work?: (values: Values) => number;
   /**
@@ -69,19 +75,13 @@ export interface Stated {
     readonly of: (name: string) => readonly Values[];
     readonly isWhole: boolean | ((name: string) => boolean);
   };
-  /**
-   * The right answers, in the place of the reference's. They serve inside the sandbox, too: they use nothing
-   * that a submission can have replaced.
-   */
-  readonly rules?: (name: string, values: Values) => unknown;
   /** How an input is written on one line, where that is not by the names of its parts. */
   readonly line?: {
-    /** @returns nothing where no question is like this call */
-    readonly write: (name: string, values: Values) => string | undefined;
+    readonly write: (name: string, values: Values) => string;
     readonly read: (name: string, line: string) => Values | undefined;
   };
   /** Which of two inputs is the smaller one, where that is not by their work; `every` is in order then. */
-  readonly compare?: (a: Values, b: Values) => number;
+  readonly compare?: (a: Input, b: Input) => number;
   /** So many calls of one question are written down; as many as of most exercises unless given. */
   readonly mostCalls?: number;
 }

@@ -5,7 +5,7 @@ import type { Stated, Values } from './stated.ts';
 /** @returns the first part by itself, the others by their names, quoted for a shell; one of all inputs unless given */
 export function tryExample(stated: Stated, values: Values = middleOf(stated)): string {
   const [first = '', ...others] = functionOf(stated, PROGRAM).given;
-  const text = (name: string): string => quoted(stated.parts[name]!.write(values[name]));
+  const text = (name: string): string => quoted(stated.parts[name]!.write(values[name]) ?? '');
   return [text(first), ...others.map((name) => `--with ${name}=${text(name)}`)].join(' ');
 }
 

@@ -79,7 +79,7 @@ export interface CaseAnswers {
   /** In the form of `expected`; `undefined` where a case cannot state it. */
   readonly expected: (check: string, input: Input) => unknown;
   /** Whether two answers of this form are the same. */
-  readonly agree: (check: string, stated: unknown, right: unknown) => boolean;
+  readonly agree: (check: string, stated: unknown, right: unknown, input: Input) => boolean;
   /** An answer of this form, in words. */
   readonly inWords: (stated: unknown) => string;
   /** What is right, in one line. */

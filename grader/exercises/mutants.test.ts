@@ -14,7 +14,7 @@ import { type Mutant, mutantsOf } from '../fixtures/mutants-of.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import * as ofAlphaBeta from './alpha-beta/fixtures/grade-program.ts';
-import { writeQuestion } from './gomoku/checks/questions.ts';
+import { writeQuestion } from './gomoku/fixtures/questions.ts';
 import * as ofGomoku from './gomoku/fixtures/grade-program.ts';
 import * as gomoku from './gomoku/fixtures/judge-mutant.ts';
 import * as ofHeuristicSearch from './heuristic-search/fixtures/grade-in-sandbox.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../exercise/exercise.ts';
 import { RIGHT, wrong } from '../exercise/finding.ts';
-import { heuristicSearch } from '../exercises/heuristic-search/exercise.ts';
 import { heuristicSearchExplainer } from '../exercises/heuristic-search/explainer.ts';
+import { graded } from '../exercises/heuristic-search/graded.ts';
 import { wordsIn } from '../exercises/heuristic-search/say.ts';
 import { sayIn } from '../messages/say.ts';
 import type { Program } from '../sandbox/compile.ts';
@@ -12,13 +12,13 @@ import { caseResult, shownOf } from './case-result.ts';
 const PROGRAM = {} as Program;
 
 test('what JSON has no word for is written as text, wherever a result goes', () => {
-  const check = checkNamed(heuristicSearch, 'max_value');
+  const check = checkNamed(graded, 'max_value');
   const input = 'xxo x_o o__; depth 2';
-  const verdict = wrong({ kind: 'wrong-value', actual: Infinity } as never);
+  const verdict = wrong({ kind: 'wrong-value', answer: Infinity } as never);
   const record = { check, kind: 'none', listed: new Map([[input, { input, verdict }]]) };
   const spec = { id: 'max_value/1', check: 'max_value', input, points: 1 };
   const telling = {
-    exercise: { ...heuristicSearch, words: wordsIn },
+    exercise: { ...graded, words: wordsIn },
     say: sayIn('en'),
     explainer: heuristicSearchExplainer('en'),
     program: PROGRAM,
@@ -28,10 +28,10 @@ test('what JSON has no word for is written as text, wherever a result goes', () 
 });
 
 describe('the failure that is shown of a function', () => {
-  const check = checkNamed(heuristicSearch, 'evaluate');
+  const check = checkNamed(graded, 'evaluate');
   const judged = (input: string) => ({
     input,
-    verdict: wrong({ kind: 'wrong-value', actual: 0 } as never),
+    verdict: wrong({ kind: 'wrong-value', answer: 0 } as never),
   });
   const right = (input: string) => ({ input, verdict: RIGHT });
   const [small, large] = ['xxo x_o o__', 'x__ ___ ___'];

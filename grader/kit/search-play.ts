@@ -1,6 +1,10 @@
 /** What games have in common in which programs look some moves ahead and name all of the best. */
+import { KIND } from '../derived/derived-exercise.ts';
+import { PROGRAM, writeInput } from '../derived/inputs.ts';
+import { answerIn } from '../derived/oracle.ts';
+import type { Stated, Values } from '../derived/stated.ts';
+import type { Oracle } from '../exercise/oracle.ts';
 import type { Chosen, Game, Move, Position } from '../exercise/playable.ts';
-import type { Returned } from '../exercise/trial.ts';
 import type { Say } from '../messages/catalogue.ts';
 
 /** What an exercise says in such a game. */
@@ -24,18 +28,18 @@ export interface Search {
     readonly moves: readonly Move[];
     readonly value: string;
   };
-  /**
-   * @returns what a program named, with nothing in the place of what is no legal move; in words what is no
-   *   list; nothing for what does not read
-   */
-  readonly answered: (
-    position: Position,
-    returned: Returned,
-  ) => readonly (Move | undefined)[] | string | undefined;
+  readonly stated: Stated;
+  readonly question: Oracle['question'];
+  /** What the whole program is asked about in a position. */
+  readonly asked: (position: Position) => Values;
+  /** @returns the move that one of its answers stands for; nothing where it is not legal */
+  readonly moveOf: (position: Position, answer: unknown) => Move | undefined;
 }
 
-export function searchPlay(search: Search): Pick<Game, 'best' | 'reference' | 'choice'> {
-  const { say, depth, mover, nameOf, best, answered } = search;
+export function searchPlay(
+  search: Search,
+): Pick<Game, 'best' | 'reference' | 'choice' | 'question'> {
+  const { say, depth, mover, nameOf, best, stated, question, asked, moveOf } = search;
   return {
     best: (position) => {
       const { moves, value } = best(position);
@@ -48,13 +52,16 @@ export function searchPlay(search: Search): Pick<Game, 'best' | 'reference' | 'c
       return { move: moves[0]!, told: say('play.reference-value', { value }) };
     },
     choice: (position, returned): Chosen | { readonly none: string } => {
-      const named = answered(position, returned);
-      if (named === undefined) return { none: say('play.no-move') };
-      if (typeof named === 'string') return { none: say('play.no-list', { text: named }) };
+      const reply = answerIn(stated, PROGRAM, returned.fields);
+      if (reply === undefined) return { none: say('play.no-move') };
+      const named = reply.answer as readonly unknown[] | undefined;
+      if (named === undefined) return { none: say('play.no-list', { text: reply.text }) };
       if (named.length === 0) return { none: say('play.nothing-named') };
-      const move = named.find((each) => each !== undefined);
+      const move = named.map((each) => moveOf(position, each)).find((each) => each !== undefined);
       if (move === undefined) return { none: say('play.no-move') };
       return { move, told: say('play.one-of', { count: named.length }) };
     },
+    question: (position, hasDoubles) =>
+      question(PROGRAM, [writeInput(stated, PROGRAM, asked(position))], { kind: KIND, hasDoubles }),
   };
 }

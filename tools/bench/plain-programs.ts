@@ -13,8 +13,7 @@ const TEXTS: Readonly<Record<string, () => string>> = {
   'heuristic-search': () => `
     import * as program from '${at('reference/heuristic-search.ts')}';
     import { AskedProgram } from '${at('grader/exercises/heuristic-search/fixtures/ask-program.ts')}';
-    import { CHECK_NAMES } from '${at('grader/exercises/heuristic-search/inputs.ts')}';
-    import { universeOf } from '${at('grader/exercises/heuristic-search/universe.ts')}';
+    import { CHECK_NAMES, universeOf } from '${at('grader/exercises/heuristic-search/fixtures/questions.ts')}';
     const asked = new AskedProgram(program as never);
     for (const check of CHECK_NAMES) for (const input of universeOf(check)) asked.answer(check, input);`,
   'alpha-beta': () => `
@@ -29,13 +28,11 @@ const TEXTS: Readonly<Record<string, () => string>> = {
     }`,
   gomoku: () => `
     import { Gomoku } from '${at('reference/gomoku.ts')}';
-    import { CHECK_NAMES } from '${at('grader/exercises/gomoku/checks/check-names.ts')}';
-    import { everyInput, questionOf } from '${at('grader/exercises/gomoku/checks/inputs.ts')}';
+    import { CHECK_NAMES, everyQuestion } from '${at('grader/exercises/gomoku/fixtures/questions.ts')}';
     import { writeRows } from '${at('grader/exercises/gomoku/game/position.ts')}';
-    for (const check of CHECK_NAMES) for (const input of everyInput(check)) {
-      const question = questionOf(check, input);
+    for (const check of CHECK_NAMES) for (const question of everyQuestion(check)) {
       const player = new Gomoku(question.mark);
-      if (question.check === 'scoreLine') {
+      if ('line' in question) {
         player.scoreLine(question.line, question.mark);
         continue;
       }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_NAMES } from '../../grader/exercises/gomoku/checks/check-names.ts';
 import {
+  FUNCTION_NAMES,
   rightBestPoints,
   rightEvaluation,
   valuesOfCandidates,
-} from '../../grader/exercises/gomoku/game/rules.ts';
-import { nameOfSquare } from '../../grader/exercises/gomoku/game/square-names.ts';
-import { listedPositions } from '../../grader/exercises/gomoku/positions/universe.ts';
+} from '../../grader/exercises/gomoku/fixtures/questions.ts';
+import { listedPositions } from '../../grader/exercises/gomoku/universe.ts';
+import { nameOfSquare } from '../../grader/kit/large-board/square-names.ts';
 import { EXAMPLE_MOVES, examplePosition, pictures } from './gomoku.ts';
 
 const docs = new URL('../../docs/exercises/', import.meta.url);

@@ -1,9 +1,12 @@
 /** The pictures on the pages for students, which show the worked example move by move. */
 
-import { countingRuns } from '../../grader/exercises/gomoku/drawings/board-marks.ts';
-import { boardSvg } from '../../grader/exercises/gomoku/drawings/board-svg.ts';
-import { type Position, readPosition } from '../../grader/exercises/gomoku/game/position.ts';
-import { rightBestPoints, rightCandidates } from '../../grader/exercises/gomoku/game/rules.ts';
+import { countingRuns } from '../../grader/exercises/gomoku/drawings/counting-runs.ts';
+import {
+  rightBestPoints,
+  rightCandidates,
+} from '../../grader/exercises/gomoku/fixtures/questions.ts';
+import { boardSvg } from '../../grader/kit/large-board/board-svg.ts';
+import { type Position, readPosition } from '../../grader/kit/large-board/position.ts';
 
 /** O thinks: X has two in a row, and one more would make three with both ends free. */
 export const EXAMPLE_MOVES = 'h8 h9 i8';

@@ -4,12 +4,13 @@
  */
 
 import { backedUpDrawing } from '../../grader/exercises/heuristic-search/draw-backed-up.ts';
-import { boardParts, boardSvg } from '../../grader/exercises/heuristic-search/draw-board.ts';
 import { backedUp, evaluate, openLines } from '../../grader/exercises/heuristic-search/rules.ts';
 import { sayIn } from '../../grader/exercises/heuristic-search/say.ts';
 import { bestMoves, successors } from '../../grader/exercises/heuristic-search/valued-moves.ts';
 import type { BoardText } from '../../grader/kit/boards/board.ts';
 import { EMPTY_BOARD } from '../../grader/kit/boards/board.ts';
+import { boardParts, boardSvg } from '../../grader/kit/boards/draw-board.ts';
+import { openLinesOf } from '../../grader/kit/boards/lines-on.ts';
 import { canonical, classesOf } from '../../grader/kit/boards/symmetry.ts';
 import { escapeHtml } from '../../grader/text/html.ts';
 
@@ -38,13 +39,17 @@ export function pictures(): ReadonlyMap<string, string> {
   ]);
 }
 
+const openTo = (mark: 'x' | 'o') => ({
+  strokes: { name: `open-${mark}`, lines: openLinesOf(SECOND_MOVE, mark) },
+});
+
 function openLinesPicture(): string {
   const [x, o] = [openLines(SECOND_MOVE, 'x'), openLines(SECOND_MOVE, 'o')];
   const title = `Open lines: ${x} for X, ${o} for O, so e is ${evaluate(SECOND_MOVE)}`;
   return picture(116, 52, title, [
-    placed(8, 6, boardParts(SECOND_MOVE, { openTo: 'x' })),
+    placed(8, 6, boardParts(SECOND_MOVE, openTo('x'))),
     label(23, 43, `X: ${x}`),
-    placed(46, 6, boardParts(SECOND_MOVE, { openTo: 'o' })),
+    placed(46, 6, boardParts(SECOND_MOVE, openTo('o'))),
     label(61, 43, `O: ${o}`),
     label(97, 23, `e = ${x} − ${o}`),
     label(97, 30, `= ${evaluate(SECOND_MOVE)}`),

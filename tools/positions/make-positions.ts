@@ -5,20 +5,20 @@
  */
 import { positionAfter } from '../../grader/exercises/gomoku/fixtures/position-after.ts';
 import {
-  isFull,
+  countLeaves,
   isUnfinished,
+  rightBestPoints,
+  rightCandidates,
+} from '../../grader/exercises/gomoku/fixtures/questions.ts';
+import {
+  isFull,
   type Mark,
   otherSide,
   type Position,
   sideToMove,
   winners,
-} from '../../grader/exercises/gomoku/game/position.ts';
-import {
-  countLeaves,
-  rightBestPoints,
-  rightCandidates,
-} from '../../grader/exercises/gomoku/game/rules.ts';
-import { nameOfSquare } from '../../grader/exercises/gomoku/game/square-names.ts';
+} from '../../grader/kit/large-board/position.ts';
+import { nameOfSquare } from '../../grader/kit/large-board/square-names.ts';
 import {
   columnOf,
   LINES,
@@ -26,7 +26,7 @@ import {
   SQUARES,
   type Square,
   stepsBetween,
-} from '../../grader/exercises/gomoku/game/squares.ts';
+} from '../../grader/kit/large-board/squares.ts';
 import {
   anywhere,
   close,

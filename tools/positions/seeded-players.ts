@@ -1,20 +1,20 @@
 /** The players of the games that the fixed list of positions is taken from. */
 
+import { valuesOfCandidates } from '../../grader/exercises/gomoku/fixtures/questions.ts';
 import {
   type Mark,
   otherSide,
   type Position,
   SIGN,
   sideToMove,
-} from '../../grader/exercises/gomoku/game/position.ts';
-import { valuesOfCandidates } from '../../grader/exercises/gomoku/game/rules.ts';
-import { hasFive } from '../../grader/exercises/gomoku/game/scored-board.ts';
+} from '../../grader/kit/large-board/position.ts';
+import { hasFive } from '../../grader/kit/large-board/signs.ts';
 import {
   LINES,
   LINES_THROUGH,
   type Square,
   stepsBetween,
-} from '../../grader/exercises/gomoku/game/squares.ts';
+} from '../../grader/kit/large-board/squares.ts';
 
 /** @returns a number of at least 0 and below the limit */
 export type Random = (limit: number) => number;

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { CHECK_NAMES, type CheckName, hasDepth } from './checks/check-names.ts';
+import { functionOf, mayBeAsked } from '../../derived/inputs.ts';
+import { type Position, readPosition, writeRows } from '../../kit/large-board/position.ts';
 import {
-  markFor,
-  problemOfQuestion,
-  type Question,
+  CHECK_NAMES,
+  type CheckName,
   rightAnswer,
+  valuesOf,
   writeQuestion,
-} from './checks/questions.ts';
-import { type Position, readPosition } from './game/position.ts';
-import { nameOfSquare } from './game/square-names.ts';
+} from './fixtures/questions.ts';
+import { markFor, stated } from './page.ts';
+import type { Question } from './question.ts';
 
 interface Case {
   readonly moves?: string;
@@ -44,16 +45,14 @@ function positionOf({ moves, board }: Case): Position {
 function questionOf(check: CheckName, asked: Case): Question {
   if (check === 'scoreLine') return { check, line: asked.line!, mark: asked.mark! };
   const position = positionOf(asked);
-  const mark = asked.mark ?? markFor(check, position)!;
+  const name = check === 'program' ? 'bestPoints' : check;
+  const mark = asked.mark ?? markFor(name, writeRows(position));
   return { check, position, mark, depth: asked.depth ?? 0 };
 }
 
 /** As `expected` is written: a number, a letter, or squares by name. */
 function written(question: Question): unknown {
-  const right = rightAnswer(question);
-  if (right.kind === 'number') return right.value;
-  if (right.kind === 'winner') return right.winner;
-  return right.kind === 'lines' ? right.lines : right.squares.map(nameOfSquare);
+  return functionOf(stated, question.check).returns.inCase(rightAnswer(question));
 }
 
 describe('the shipped cases', () => {
@@ -88,13 +87,15 @@ describe.each(files)('$file', ({ content: { check, cases } }) => {
 
   it('asks legal questions, each once', () => {
     const questions = cases.filter((each) => !isEvery(each)).map((each) => questionOf(check, each));
-    for (const question of questions) expect(problemOfQuestion(question)).toBeUndefined();
+    for (const question of questions) {
+      expect(mayBeAsked(stated, check, valuesOf(question))).toBe(true);
+    }
     expect(new Set(questions.map(writeQuestion)).size).toBe(questions.length);
   });
 
   it('gives a depth where the function takes one, and nowhere else', () => {
     for (const each of cases.filter((one) => !isEvery(one))) {
-      expect(each.depth !== undefined).toBe(hasDepth(check));
+      expect(each.depth !== undefined).toBe(functionOf(stated, check).given.includes('depth'));
     }
   });
 

@@ -2,16 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkNamed } from '../../exercise/exercise.ts';
 import type { OwnFinding } from '../../exercise/finding.ts';
+import { readPosition } from '../../kit/large-board/position.ts';
 import { field } from '../../sandbox/inside/fields.ts';
-import { CHECK_NAMES } from './checks/check-names.ts';
-import { everyInput } from './checks/inputs.ts';
-import { writeQuestion } from './checks/questions.ts';
-import { gomoku } from './exercise.ts';
 import { gomokuExplainer } from './explainer.ts';
-import { readPosition } from './game/position.ts';
-import { gomokuOracle } from './oracle.ts';
+import { CHECK_NAMES, writeQuestion } from './fixtures/questions.ts';
+import { graded } from './graded.ts';
 
-const oracle = gomokuOracle();
+const oracle = await graded.prepare('');
 const english = gomokuExplainer('en');
 const chinese = gomokuExplainer('zh');
 
@@ -22,19 +19,23 @@ function inputFor(check: 'candidates' | 'evaluate' | 'winner', moves: string): s
   return writeQuestion({ check, position: read.position, mark: 'x', depth });
 }
 
-/** @param reply its fields @param after the board on return; as it was unless given */
-function findingOf(name: string, input: string, reply: string[], after?: string): OwnFinding {
-  const letters = input.split(' ').slice(2).join('');
-  const fields = [reply.map(field).join(''), after ?? letters];
-  const verdict = oracle.judge(checkNamed(gomoku, name), input, { kind: 'returned', fields });
+/** @param answer as it is told @param after the board on return; as it was unless given */
+function findingOf(name: string, input: string, answer: unknown, after?: string): OwnFinding {
+  const [, depth = '', ...rows] = input.split(' ');
+  const given = [
+    JSON.stringify(after ?? rows.join(' ')),
+    ...(name === 'candidates' ? [depth] : []),
+  ];
+  const fields = ['whole', JSON.stringify(answer), given.map(field).join('')];
+  const verdict = oracle.judge(checkNamed(graded, name), input, { kind: 'returned', fields });
   if (verdict.kind === 'right') throw new Error('the answer is right');
   return verdict.finding as OwnFinding;
 }
 
 describe('of candidates', () => {
-  const check = checkNamed(gomoku, 'candidates');
+  const check = checkNamed(graded, 'candidates');
   const input = inputFor('candidates', 'a15');
-  const finding = findingOf('candidates', input, ['points', '1,15,2,']);
+  const finding = findingOf('candidates', input, [1, 15, 2]);
 
   test('those too many and too few are named', () => {
     const { message } = english.explain(check, input, finding);
@@ -56,9 +57,9 @@ describe('of candidates', () => {
 });
 
 test('of a wrong score the runs that count are listed', () => {
-  const check = checkNamed(gomoku, 'evaluate');
+  const check = checkNamed(graded, 'evaluate');
   const input = inputFor('evaluate', 'h8 a1 i8');
-  const finding = findingOf('evaluate', input, ['value', 'number', '7']);
+  const finding = findingOf('evaluate', input, 7);
   expect(english.actual(finding)).toBe(7);
   const { picture } = english.details(check, input, finding);
   expect(picture).toContain('X h8-i8: 100');
@@ -66,18 +67,18 @@ test('of a wrong score the runs that count are listed', () => {
 });
 
 test('where somebody has won, the five are named and marked', () => {
-  const check = checkNamed(gomoku, 'winner');
+  const check = checkNamed(graded, 'winner');
   const input = inputFor('winner', 'd4 a1 e5 c1 f6 e1 g7 g1 h8');
-  const finding = findingOf('winner', input, ['value', 'string', '_']);
+  const finding = findingOf('winner', input, '_');
   const { picture } = english.details(check, input, finding);
   expect(picture?.at(-1)).toBe('X h8-d4');
   expect(picture).toContainEqual(expect.stringMatching(/^ 8 .* X /));
 });
 
 test('of a board that was left changed the squares are told, and drawn with those around', () => {
-  const check = checkNamed(gomoku, 'winner');
+  const check = checkNamed(graded, 'winner');
   const input = inputFor('winner', '');
-  const finding = findingOf('winner', input, ['value', 'string', "'_'"], `x${'_'.repeat(224)}`);
+  const finding = findingOf('winner', input, '_', input.slice(4).replace('_', 'x'));
   const { message, hint } = english.explain(check, input, finding);
   expect(message).toMatch(
     /^On the empty board: After winner the board is not as it was: look at a15\./,
@@ -97,10 +98,10 @@ test('of a board that was left changed the squares are told, and drawn with thos
 
 test('pictures are at most 60 columns wide, and inputs named in a line', () => {
   for (const name of CHECK_NAMES) {
-    const check = checkNamed(gomoku, name);
-    const inputs = everyInput(name).filter((_, index) => index % 60 === 0);
+    const check = checkNamed(graded, name);
+    const inputs = check.universe.inputs().filter((_, index) => index % 60 === 0);
     for (const input of inputs) {
-      const finding = { kind: 'wrong-value', actual: '1', expected: '2' } as OwnFinding;
+      const finding = { kind: 'wrong-value', text: '1', answer: 1, right: 2 } as OwnFinding;
       const { picture = [] } = english.details(check, input, finding);
       for (const line of picture) expect(line.length).toBeLessThanOrEqual(60);
       expect(english.named(check, input).length).toBeLessThanOrEqual(80);

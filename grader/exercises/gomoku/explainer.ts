@@ -1,116 +1,81 @@
 /** Tells of wrong answers in this exercise, in either language: in words, and with the board drawn. */
-import type { Check, Input } from '../../exercise/check.ts';
+import { ruledAnswer } from '../../derived/answers.ts';
+import { wantedWords } from '../../derived/explainer.ts';
+import { functionOf, nameOf } from '../../derived/inputs.ts';
+import type { WrongAnswer } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
-import type { OwnFinding as AnyOwnFinding } from '../../exercise/finding.ts';
+import { writeMoves } from '../../kit/large-board/position.ts';
+import { nameOfSquare } from '../../kit/large-board/square-names.ts';
 import type { Answer } from '../../results/result.ts';
-import type { CheckName } from './checks/check-names.ts';
-import { type Finding, type OwnFinding, ownFinding } from './checks/finding.ts';
-import { questionOf, rightAnswerTo } from './checks/inputs.ts';
-import { asData, type Question, type RightAnswer } from './checks/questions.ts';
 import { failurePicture } from './drawings/failure-picture.ts';
-import { writeMoves } from './game/position.ts';
-import { nameOfSquare } from './game/square-names.ts';
-import { boardChangedText, faultText } from './gomoku-words.ts';
-import { nameOfQuestion } from './question-name.ts';
+import { boardChangedText, faultText, nameOfQuestion } from './gomoku-words.ts';
+import { stated } from './page.ts';
+import { type Fault, faultIn, isAboutLine, type Question, questionOf } from './question.ts';
 import { type Say, sayIn } from './say.ts';
 
 export function gomokuExplainer(language: Language): Explainer {
   const say = sayIn(language);
   return {
-    explain: (check, input, finding) => explain(asked(check, input), own(finding), say),
-    expected: (check, input) => inReport(rightAnswerTo(asked(check, input))),
-    expectedAsData: (check, input) => {
-      const right = rightAnswerTo(asked(check, input));
-      return right.kind === 'lines' ? right.lines : undefined;
+    explain: ({ name }, input, finding) =>
+      explain(questionOf(name, input)!, faultIn(finding as WrongAnswer), say),
+    // Seventy-two lines are too many for a report.
+    expected: ({ name }, input) =>
+      name === 'lines' ? undefined : inReport(name, ruledAnswer(stated, name, input)),
+    expectedAsData: ({ name }, input) =>
+      name === 'lines' ? (ruledAnswer(stated, name, input) as string[]) : undefined,
+    actual: (finding) => {
+      const { value, squares } = faultIn(finding as WrongAnswer);
+      if (squares !== undefined) return squares.returned.map(nameOfSquare);
+      return (
+        value && (typeof value.actual === 'string' ? { text: `'${value.actual}'` } : value.actual)
+      );
     },
-    actual: (finding) => answered(own(finding)),
-    details: (check, input, finding) => detailsOf(asked(check, input), ownFinding(finding), say),
-    named: (check, input) => nameOfQuestion(asked(check, input), say),
-    wanted: (check) => say(`wanted.${KINDS[check.name as CheckName]}`),
-    wantedExample: (check) => say(`wanted.example.${KINDS[check.name as CheckName]}`),
+    details: ({ name }, input, finding) =>
+      detailsOf(questionOf(name, input)!, faultIn(finding as WrongAnswer), say),
+    named: ({ name }, input) => nameOfQuestion(questionOf(name, input)!, say),
+    ...wantedWords(stated, language, (key) => say(key as 'program')),
   };
 }
 
-const KINDS: Readonly<Record<CheckName, 'lines' | 'number' | 'winner' | 'points'>> = {
-  lines: 'lines',
-  scoreLine: 'number',
-  evaluate: 'number',
-  winner: 'winner',
-  candidates: 'points',
-  max_value: 'number',
-  min_value: 'number',
-  bestPoints: 'points',
-  program: 'points',
-};
-
-function asked({ name }: Check, input: Input): Question {
-  return questionOf(name as CheckName, input);
-}
-
-/** @param finding of a check of this exercise, however it came here */
-function own(finding: AnyOwnFinding): OwnFinding {
-  return finding as OwnFinding;
-}
-
-function explain(question: Question, finding: OwnFinding, say: Say): Told {
-  const { check } = question;
-  const named = nameOfQuestion(question, say);
-  if (finding.kind === 'changed-input') {
-    return {
-      message: say('on', { named, message: boardChangedText(check, finding.squares, say) }),
-    };
-  }
-  const fault = faultText(question, finding, say);
-  const { changed } = finding;
-  // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
-  if (changed !== undefined) {
-    const both = say('both', { fault, changed: boardChangedText(check, changed.squares, say) });
-    return { message: say('on', { named, message: both }) };
-  }
-  const hasCommas =
-    finding.kind === 'wrong-lines' && finding.unexpected.some((line) => line.includes(','));
-  const hint = hasCommas
-    ? say('advice.lines.commas')
-    : say(`advice.${check === 'program' ? 'bestPoints' : check}`);
-  return { message: say('on', { named, message: fault }), hint };
-}
-
-/** Seventy-two lines are too many for a report. */
-function inReport(right: RightAnswer): Answer | undefined {
-  if (right.kind === 'lines') return undefined;
-  const data = asData(right);
+function inReport(check: string, answer: unknown): Answer | undefined {
+  const data = functionOf(stated, check).returns.inCase(answer) as string | number | string[];
   return typeof data === 'string' ? { text: `'${data}'` } : data;
 }
 
-function answered(finding: OwnFinding): Answer | undefined {
-  switch (finding.kind) {
-    case 'wrong-value': {
-      const { actual } = finding;
-      const isMark = actual === 'x' || actual === 'o' || actual === '_';
-      return isMark ? { text: `'${actual}'` } : Number(actual);
-    }
-    case 'wrong-squares':
-      return (finding.returned ?? []).map(nameOfSquare);
-    default:
-      return undefined;
-  }
+function explain(question: Question, fault: Fault, say: Say): Told {
+  const { check } = question;
+  const named = nameOfQuestion(question, say);
+  const { changed, ...wrong } = fault;
+  const told = (message: string): string => say('on', { named, message });
+  const change = changed && boardChangedText(check, changed, say);
+  const isWrong = Object.keys(wrong).length > 0;
+  if (change !== undefined && !isWrong) return { message: told(change) };
+  const text = faultText(question, wrong, say);
+  // What is changed is likely to be why the answer is wrong; what to do about it is said with it.
+  if (change !== undefined) return { message: told(say('both', { fault: text, changed: change })) };
+  const hasCommas = wrong.lines?.unexpected.some((line) => line.includes(',')) === true;
+  const hint = hasCommas
+    ? say('advice.lines.commas')
+    : say(`advice.${nameOf(stated, check) as 'bestPoints'}`);
+  return { message: told(text), hint };
 }
 
 /** The board as moves, who thinks and how far; what is missing and too many, by the names of squares. */
-function detailsOf(
-  question: Question,
-  finding: Finding,
-  say: Say,
-): ReturnType<Explainer['details']> {
+function detailsOf(question: Question, fault: Fault, say: Say): ReturnType<Explainer['details']> {
+  const { squares, changed, ...rest } = fault;
+  const isChangeAlone = squares === undefined && Object.keys(rest).length === 0;
   return {
-    ...('position' in question && { moves: writeMoves(question.position), depth: question.depth }),
-    mark: question.mark,
-    ...(finding.kind === 'wrong-squares' && {
-      missing: finding.missing.map(nameOfSquare),
-      unexpected: [...finding.unexpected, ...finding.repeated].map(nameOfSquare),
+    ...(!isAboutLine(question) && {
+      moves: writeMoves(question.position),
+      depth: question.depth,
     }),
-    ...(finding.kind === 'changed-input' && { changed: finding.squares.map(nameOfSquare) }),
-    picture: failurePicture(question, finding, say),
+    mark: question.mark,
+    ...(squares !== undefined && {
+      missing: squares.missing.map(nameOfSquare),
+      unexpected: [...squares.unexpected, ...squares.repeated].map(nameOfSquare),
+    }),
+    ...(isChangeAlone && { changed: changed?.map(nameOfSquare) }),
+    picture: failurePicture(question, fault, say),
   };
 }

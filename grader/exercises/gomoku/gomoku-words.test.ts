@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { WrongAnswer } from './checks/finding.ts';
-import { judge } from './checks/judge.ts';
-import { problemOfQuestion, type Question, rightAnswer } from './checks/questions.ts';
+import { functionOf } from '../../derived/inputs.ts';
+import { type Position, readPosition } from '../../kit/large-board/position.ts';
+import { caseFormat } from './case-format.ts';
+import { rightAnswer } from './fixtures/questions.ts';
 import { runsInLine } from './game/line-runs.ts';
-import { type Position, readPosition } from './game/position.ts';
 import {
   boardChangedText,
   faultText,
   positionProblemText,
-  questionProblemText,
   questionText,
   runTexts,
 } from './gomoku-words.ts';
+import { stated } from './page.ts';
+import { faultIn, type Question } from './question.ts';
 import { sayIn } from './say.ts';
 
 const [english, chinese] = [sayIn('en'), sayIn('zh')];
@@ -24,7 +25,8 @@ function position(text: string): Position {
 
 /** What both languages say of an answer. */
 function said(question: Question, value: unknown): [en: string, zh: string] {
-  const fault = judge(value, rightAnswer(question)) as WrongAnswer;
+  const [kind, right] = [functionOf(stated, question.check).returns.wrong!, rightAnswer(question)];
+  const fault = faultIn({ kind, text: '', answer: value, right });
   return [faultText(question, fault, english), faultText(question, fault, chinese)];
 }
 
@@ -48,12 +50,7 @@ describe('a fault', () => {
   });
 
   test('of candidates names squares that are missing, too many or repeated', () => {
-    const [en, zh] = said(corner('candidates'), [
-      [0, 1],
-      [0, 1],
-      [1, 1],
-      [2, 2],
-    ]);
+    const [en, zh] = said(corner('candidates'), [1, 1, 16, 32]);
     expect(en).toBe(
       'candidates misses the candidate a14, and returns c13, which is no candidate, and returns b15 more than once.',
     );
@@ -61,11 +58,7 @@ describe('a fault', () => {
   });
 
   test('of the order says which square stands where another belongs', () => {
-    const [en, zh] = said(corner('candidates'), [
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ]);
+    const [en, zh] = said(corner('candidates'), [15, 1, 16]);
     expect(en).toContain('a14 stands where b15 belongs');
     expect(zh).toContain('a14 的位置上应当是 b15');
   });
@@ -108,26 +101,17 @@ describe('a question that cannot be asked', () => {
     expect(positionProblemText(read.problem, english)).toMatch(expected);
     expect(positionProblemText(read.problem, chinese)).toMatch(/\p{Script=Han}.*。$/u);
   });
+});
 
-  test.each<[string, Question, RegExp]>([
-    ['a short line', { check: 'scoreLine', line: 'x_', mark: 'x' }, /5 to 15/],
-    ['no depth', { ...corner('candidates'), depth: 0 } as Question, /at least 1/],
-    ['the wrong side', { ...corner('bestPoints'), mark: 'x' } as Question, /asked of O/],
-    [
-      'a game that is over',
-      {
-        check: 'bestPoints',
-        position: position('h8 h9 i8 i9 j8 j9 k8 k9 l8'),
-        mark: 'o',
-        depth: 1,
-      },
-      /nobody has won/,
-    ],
-  ])('is explained: %s', (_name, question, expected) => {
-    const problem = problemOfQuestion(question)!;
-    expect(questionProblemText(problem, english)).toMatch(expected);
-    expect(questionProblemText(problem, chinese)).toMatch(/\p{Script=Han}.*。$/u);
-  });
+test.each([
+  ['scoreLine', { line: 'x_', mark: 'x' }, /5 to 15/],
+  ['candidates', { moves: 'a15', depth: 0 }, /at least 1/],
+  ['bestPoints', { moves: 'a15', depth: 1, mark: 'x' }, /asked of O/],
+  ['bestPoints', { moves: 'h8 h9 i8 i9 j8 j9 k8 k9 l8', depth: 1, mark: 'o' }, /nobody has won/],
+])('why %s is not asked about %j is explained', (check, fields, expected) => {
+  const read = caseFormat.read(check, fields);
+  if (read.kind === 'input') throw new Error('should be refused');
+  expect(`${read.fault.message} ${read.fault.advice}`).toMatch(expected);
 });
 
 test('a question is told in a few words', () => {

@@ -1,11 +1,15 @@
 /** What gomoku says: each sentence is chosen here once, and worded in the message files. */
-import type { CheckName } from './checks/check-names.ts';
-import type { WrongAnswer } from './checks/finding.ts';
-import type { Question, QuestionProblem } from './checks/questions.ts';
+
+import {
+  countMarks,
+  type Position,
+  type PositionProblem,
+  writeMoves,
+} from '../../kit/large-board/position.ts';
+import { nameOfSquare } from '../../kit/large-board/square-names.ts';
+import type { Square } from '../../kit/large-board/squares.ts';
 import { countsEachSquare, type LineRun } from './game/line-runs.ts';
-import type { PositionProblem } from './game/position.ts';
-import { nameOfSquare } from './game/square-names.ts';
-import type { Square } from './game/squares.ts';
+import { type Fault, isAboutLine, type Question } from './question.ts';
 import type { Say } from './say.ts';
 
 const MOST_NAMED = 6;
@@ -13,7 +17,7 @@ const MOST_NAMED = 6;
 /** A question in a few words: "X thinks, depth 2". */
 export function questionText(question: Question, say: Say): string {
   const mark = question.mark.toUpperCase();
-  if (question.check === 'scoreLine') return say('question.line', { mark, line: question.line });
+  if (isAboutLine(question)) return say('question.line', { mark, line: question.line });
   const { depth } = question;
   switch (question.check) {
     case 'lines':
@@ -28,47 +32,57 @@ export function questionText(question: Question, say: Say): string {
   }
 }
 
+/** Boards with more are named by how many they have. */
+const MOST_MARKS = 12;
+
+/** As messages and lists name it, for its whole board would fill the line: `h8 h9 i8 (X thinks, depth 2)` */
+export function nameOfQuestion(question: Question, say: Say): string {
+  if (isAboutLine(question)) return questionText(question, say);
+  const board = boardName(question.position, say);
+  const isAlone = question.check === 'lines' || question.check === 'winner';
+  return isAlone ? board : `${board} (${questionText(question, say)})`;
+}
+
+function boardName(position: Position, say: Say): string {
+  const { x, o } = countMarks(position);
+  // Moves can be told only where each side has made its own.
+  const isGame = x === o || x === o + 1;
+  const isLong = x + o === 0 || x + o > MOST_MARKS || !isGame;
+  return isLong ? say('board-with', { marks: x + o }) : writeMoves(position);
+}
+
 /** What is wrong with an answer, in a sentence or two. */
-export function faultText(question: Question, fault: WrongAnswer, say: Say): string {
+export function faultText(question: Question, { value, lines, squares }: Fault, say: Say): string {
   const name = question.check === 'program' ? say('program') : question.check;
-  switch (fault.kind) {
-    case 'wrong-value': {
-      const [actual, expected] = [numberText(fault.actual), numberText(fault.expected)];
-      const isEach =
-        question.check === 'scoreLine' &&
-        countsEachSquare(question.line, question.mark, String(fault.actual));
-      return say(isEach ? 'fault.each-square' : 'fault.wrong-value', { name, actual, expected });
-    }
-    case 'wrong-lines': {
-      const lines = (texts: readonly string[]): string =>
-        say('fault.lines', { count: texts.length, first: texts[0] ?? '' });
-      const { missing, unexpected } = fault;
-      const parts = [
-        missing.length > 0 && say('fault.lines-missing', { lines: lines(missing) }),
-        unexpected.length > 0 && say('fault.lines-unexpected', { lines: lines(unexpected) }),
-      ];
-      return say('fault.wrong-lines', { name, parts: together(parts, say) });
-    }
-    case 'wrong-squares': {
-      if (fault.outOfOrder !== undefined) {
-        const { actual, expected } = fault.outOfOrder;
-        return say('fault.out-of-order', {
-          actual: nameOfSquare(actual),
-          expected: nameOfSquare(expected),
-        });
-      }
-      const what = question.check === 'candidates' ? 'candidate' : 'move';
-      const part = (key: 'missing' | 'unexpected' | 'repeated'): string | false => {
-        const squares = fault[key];
-        if (squares.length === 0) return false;
-        return say(`fault.${key}`, { what, count: squares.length, squares: names(squares, say) });
-      };
-      const parts = [part('missing'), part('unexpected'), part('repeated')];
-      return say('fault.wrong-squares', { name, parts: together(parts, say) });
-    }
-    default:
-      return fault satisfies never;
+  if (value !== undefined) {
+    const [actual, expected] = [numberText(value.actual), numberText(value.expected)];
+    const isEach =
+      isAboutLine(question) && countsEachSquare(question.line, question.mark, String(value.actual));
+    return say(isEach ? 'fault.each-square' : 'fault.wrong-value', { name, actual, expected });
   }
+  if (lines !== undefined) {
+    const named = (texts: readonly string[]): string =>
+      say('fault.lines', { count: texts.length, first: texts[0] ?? '' });
+    const { missing, unexpected } = lines;
+    const parts = [
+      missing.length > 0 && say('fault.lines-missing', { lines: named(missing) }),
+      unexpected.length > 0 && say('fault.lines-unexpected', { lines: named(unexpected) }),
+    ];
+    return say('fault.wrong-lines', { name, parts: together(parts, say) });
+  }
+  if (squares?.outOfOrder !== undefined) {
+    const [actual, expected] = [squares.outOfOrder.actual, squares.outOfOrder.expected];
+    const order = { actual: nameOfSquare(actual), expected: nameOfSquare(expected) };
+    return say('fault.out-of-order', order);
+  }
+  const what = question.check === 'candidates' ? 'candidate' : 'move';
+  const part = (key: 'missing' | 'unexpected' | 'repeated'): string | false => {
+    const wrong = squares?.[key] ?? [];
+    if (wrong.length === 0) return false;
+    return say(`fault.${key}`, { what, count: wrong.length, squares: names(wrong, say) });
+  };
+  const parts = [part('missing'), part('unexpected'), part('repeated')];
+  return say('fault.wrong-squares', { name, parts: together(parts, say) });
 }
 
 function together(parts: readonly (string | false)[], say: Say): string {
@@ -76,7 +90,7 @@ function together(parts: readonly (string | false)[], say: Say): string {
 }
 
 /** That a board is not as it was before the call, with the squares that differ. */
-export function boardChangedText(check: CheckName, squares: readonly Square[], say: Say): string {
+export function boardChangedText(check: string, squares: readonly Square[], say: Say): string {
   return say('board-changed', { check, squares: names(squares, say) });
 }
 
@@ -96,11 +110,6 @@ export function positionProblemText(problem: PositionProblem, say: Say): string 
   const places =
     'row' in problem ? { own: 15 - problem.row, fromTop: problem.row + 1 } : { own: 0, fromTop: 0 };
   return say(`problem.${problem.kind}`, { ...problem, ...places });
-}
-
-export function questionProblemText(problem: QuestionProblem, say: Say): string {
-  const right = problem.kind === 'wrong side' ? problem.right.toUpperCase() : '';
-  return say(`question-problem.${problem.kind}`, { ...problem, right });
 }
 
 export function numberText(value: number | string): string {

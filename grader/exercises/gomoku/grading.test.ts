@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../exercise/check.ts';
 import { type CheckRecord, wrongOnes } from '../../exercise/check-record.ts';
+import { checkNamed } from '../../exercise/exercise.ts';
 import { changed } from '../../fixtures/hostile-change.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
 import { applyMisconception } from '../../known-bugs/apply.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import { CHECK_NAMES, type CheckName, FUNCTION_NAMES } from './checks/check-names.ts';
-import { CHECKS } from './checks/checks.ts';
-import { everyInput, lettersIn } from './checks/inputs.ts';
 import { type Asked, atFaultIn, gradeProgram } from './fixtures/grade-program.ts';
+import { CHECK_NAMES, type CheckName, FUNCTION_NAMES } from './fixtures/questions.ts';
+import { graded } from './graded.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
 
 const reference = fileURLToPath(new URL('../../../reference/gomoku.ts', import.meta.url));
@@ -28,17 +28,20 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
+const inputsOf = (check: CheckName): readonly Input[] =>
+  checkNamed(graded, check).universe.inputs();
+
 const samples = new Map<CheckName, readonly Input[]>();
 
 /** Of each check all kinds of questions, and in a thorough run few large searches. */
 function sample(check: CheckName): readonly Input[] {
   const known = samples.get(check);
   if (known !== undefined) return known;
-  const isSmall = (input: Input): boolean => CHECKS[check].nodes(input) <= MOST_WORK;
+  const isSmall = (input: Input): boolean => checkNamed(graded, check).nodes(input) <= MOST_WORK;
   // To work out how large all of them are takes a second.
-  const all = isThorough ? everyInput(check).filter(isSmall) : everyInput(check);
+  const all = isThorough ? inputsOf(check).filter(isSmall) : inputsOf(check);
   const small = all.filter((_, index) => index % SPACING[check] === 0).filter(isSmall);
-  const large = isThorough ? CHECKS[check].largeSamples().slice(3, 5) : [];
+  const large = isThorough ? checkNamed(graded, check).largeSamples().slice(3, 5) : [];
   samples.set(check, [...small, ...large]);
   return samples.get(check)!;
 }
@@ -80,7 +83,7 @@ test.runIf(isThorough)(
     const records = await gradeProgram(pool, reference, '*');
     expect(faultsIn(records)).toEqual([]);
     for (const name of CHECK_NAMES) {
-      expect(records.get(name)?.every?.asked, name).toBe(everyInput(name).length);
+      expect(records.get(name)?.every?.asked, name).toBe(inputsOf(name).length);
     }
   },
 );
@@ -220,8 +223,8 @@ test('value functions may count on candidates to find nothing on a full board', 
     changed(readFileSync(reference, 'utf8'), { id: 'full', tries: '', loses: [], bodies }),
   );
   const records = await gradeProgram(pool, file, (check) => {
-    const isTelling = (input: Input): boolean => !lettersIn(input).includes('_');
-    const ofValues = everyInput(check).filter(isTelling).slice(0, 2);
+    const isTelling = (input: Input): boolean => !input.includes('_');
+    const ofValues = inputsOf(check).filter(isTelling).slice(0, 2);
     return check.endsWith('_value') ? [...sample(check).slice(0, 4), ...ofValues] : sample(check);
   });
   expect(atFaultIn(records)).toEqual(['candidates']);

@@ -4,10 +4,9 @@ import { describe, expect, it, test } from 'vitest';
 import { type Board, Gomoku } from '../../../reference/gomoku.ts';
 import { Gomoku as Starter } from '../../../starter/gomoku.ts';
 import { isThorough, sampleOf } from '../../fixtures/thorough.ts';
-import { CHECK_NAMES, FUNCTION_NAMES } from './checks/check-names.ts';
-import type { Question } from './checks/questions.ts';
 import { askDirectly, isRight, rowsOf } from './fixtures/ask-directly.ts';
-import { everyQuestion } from './positions/universe.ts';
+import { CHECK_NAMES, everyQuestion, FUNCTION_NAMES } from './fixtures/questions.ts';
+import { isAboutLine, type Question } from './question.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
@@ -73,7 +72,7 @@ describe('the value of a board by the reference', () => {
 
 /** A search of two moves takes the reference long, so most of those are left out. */
 function isQuick(question: Question, index: number): boolean {
-  return question.check === 'scoreLine' || question.depth < 2 || index % 5 === 0;
+  return isAboutLine(question) || question.depth < 2 || index % 5 === 0;
 }
 
 describe('the starter', () => {

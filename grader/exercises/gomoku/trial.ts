@@ -1,22 +1,23 @@
 /** What `try` shows of this exercise: the best points on the board, and what each candidate is worth. */
 import picocolors from 'picocolors';
+import { functionOf, nameOf, PROGRAM } from '../../derived/inputs.ts';
+import { answerIn } from '../../derived/oracle.ts';
+import type { Values } from '../../derived/stated.ts';
+import { derivedTrial } from '../../derived/trial.ts';
 import type { CaseFields } from '../../exercise/case-format.ts';
-import type { Check, Input } from '../../exercise/check.ts';
 import type { Language } from '../../exercise/exercise.ts';
-import type { Passage, Returned, Trial } from '../../exercise/trial.ts';
-import { type CheckName, hasDepth } from './checks/check-names.ts';
-import { questionOf, rightAnswerTo } from './checks/inputs.ts';
-import { markFor, type RightAnswer } from './checks/questions.ts';
-import { readReturned } from './checks/returned.ts';
-import { drawBoard } from './drawings/draw-board.ts';
-import { readPosition, sideToMove } from './game/position.ts';
+import type { Passage, Trial } from '../../exercise/trial.ts';
+import { drawBoard } from '../../kit/large-board/draw-board.ts';
+import { readPosition, writeRows } from '../../kit/large-board/position.ts';
+import { nameOfSquare } from '../../kit/large-board/square-names.ts';
+import { LINES, type Square } from '../../kit/large-board/squares.ts';
 import { countLeaves, valuesOfCandidates } from './game/rules.ts';
-import { nameOfSquare } from './game/square-names.ts';
-import type { Square } from './game/squares.ts';
-import { sayIn } from './say.ts';
+import { markFor, stated } from './page.ts';
+import { points } from './parts.ts';
+import { type BoardQuestion, questionIn } from './question.ts';
+import { type Say, sayIn } from './say.ts';
 
 const PLAIN = picocolors.createColors(false);
-const USUAL_DEPTH = 1;
 /** A plain program needs some 24 µs for each. */
 const MOST_LEAVES = 200_000;
 /** So many of the best values are told. */
@@ -24,76 +25,52 @@ const MOST_VALUES = 8;
 
 export function gomokuTrial(language: Language): Trial {
   const say = sayIn(language);
+  const derived = derivedTrial(stated, {
+    isTooLarge: ({ board, depth = 0 }) =>
+      board !== undefined &&
+      countLeaves(board as string, depth as number, MOST_LEAVES) > MOST_LEAVES,
+    program: (values, squares) => answerOf(asked(values), squares as Square[], say),
+    reasons: (values) => reasons(asked(values), say),
+  });
+  const asLines = (count: number): string => say('try.lines', { count });
   return {
-    complete: (check, fields) => completed(check as CheckName, fields),
-    isTooLarge: (check, input) => {
-      const question = questionOf(check as CheckName, input);
-      if (!('position' in question)) return false;
-      return countLeaves(question.position, question.depth, MOST_LEAVES) > MOST_LEAVES;
+    ...derived,
+    complete: (check, fields) => completed(check, derived.complete(check, fields)),
+    answered: (check, input, returned) => {
+      const answer = answerIn(stated, check.name, returned.fields)?.answer;
+      const isLines = check.name === 'lines' && Array.isArray(answer);
+      return isLines ? asLines(answer.length) : derived.answered(check, input, returned);
     },
-    answered: (_check, _input, { fields }) => {
-      const reply = readReturned(fields)?.reply;
-      switch (reply?.kind) {
-        case undefined:
-          return undefined;
-        case 'lines':
-          return say('try.lines', { count: reply.lines.length });
-        case 'points':
-          return named(reply.squares);
-        default:
-          return reply?.text;
-      }
-    },
-    right: ({ name }: Check, input) => inShort(rightAnswerTo(questionOf(name as CheckName, input))),
-    program: (input, returned) => {
-      const squares = squaresIn(returned);
-      return squares && answerOf(input, squares, language);
-    },
-    reasons: (input) => reasons(input, language),
+    right: (check, input) =>
+      check.name === 'lines' ? asLines(LINES.length) : derived.right(check, input),
   };
+}
 
-  function inShort(right: RightAnswer): string {
-    if (right.kind === 'lines') return say('try.lines', { count: right.lines.length });
-    return 'squares' in right
-      ? named(right.squares)
-      : right.kind === 'winner'
-        ? `'${right.winner}'`
-        : String(right.value);
-  }
+function asked(values: Values): BoardQuestion {
+  return questionIn(PROGRAM, values) as BoardQuestion;
 }
 
 /** Who thinks follows from the position; where it does not, it is the side to move. */
-function completed(check: CheckName, fields: CaseFields): CaseFields {
-  if (check === 'scoreLine') return { mark: 'x', ...fields };
-  const withDepth = hasDepth(check) ? { depth: USUAL_DEPTH, ...fields } : fields;
-  if (check === 'lines' || check === 'winner' || check === 'candidates') return withDepth;
+function completed(check: string, fields: CaseFields): CaseFields {
+  const isSided = functionOf(stated, check).also?.includes('mark') === true;
   const read = readPosition(String(fields['moves'] ?? fields['board'] ?? ''));
+  if (check !== 'scoreLine' && !isSided) return fields;
   // What is wrong with the position is told, and not that nobody knows who thinks.
-  if ('problem' in read) return { mark: 'x', ...withDepth };
-  const { position } = read;
-  return { mark: markFor(check, position) ?? sideToMove(position), ...withDepth };
-}
-
-function squaresIn({ fields }: Returned): readonly Square[] | undefined {
-  const reply = readReturned(fields)?.reply;
-  return reply?.kind === 'points' ? reply.squares : undefined;
+  if (!isSided || 'problem' in read) return { mark: 'x', ...fields };
+  return { mark: markFor(nameOf(stated, check), writeRows(read.position)), ...fields };
 }
 
 function named(squares: readonly Square[]): string {
-  return squares.length === 0 ? '[]' : squares.map(nameOfSquare).join(' ');
+  return points.write(squares)!;
 }
 
 function answerOf(
-  input: Input,
+  { position, mark, depth }: BoardQuestion,
   squares: readonly Square[],
-  language: Language,
+  say: Say,
 ): readonly Passage[] {
-  const question = questionOf('program', input);
-  if (!('position' in question)) return [];
-  const { position, mark, depth } = question;
   const isTaken = (square: Square): boolean => position.squares[square] !== 0;
   const marks = { right: squares, unexpected: squares.filter(isTaken) };
-  const say = sayIn(language);
   // In which order it came about is no part of what is asked.
   const board = { squares: position.squares };
   return [
@@ -110,12 +87,10 @@ function answerOf(
 }
 
 /** What the best candidates are worth, the best first, and how many there are. */
-function reasons(input: Input, language: Language): readonly Passage[] {
-  const question = questionOf('program', input);
-  if (!('position' in question)) return [];
-  const { position, depth, mark } = question;
-  const say = sayIn(language);
-  const values = [...valuesOfCandidates(position, depth)].toSorted(([, a], [, b]) => b - a);
+function reasons({ position, depth, mark }: BoardQuestion, say: Say): readonly Passage[] {
+  const values = [...valuesOfCandidates(writeRows(position), depth)].toSorted(
+    ([, a], [, b]) => b - a,
+  );
   const best = values.filter(([, value]) => value === values[0]![1]);
   const told = values
     .slice(0, Math.max(MOST_VALUES, Math.min(best.length, 2 * MOST_VALUES)))

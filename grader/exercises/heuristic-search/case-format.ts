@@ -1,106 +1,75 @@
-/** The case files of this exercise: a board, and the mark or the depth where the check needs one. */
-import type { CaseAnswers, CaseFormat, ReadInput } from '../../exercise/case-format.ts';
-import type { BoardText, Mark } from '../../kit/boards/board.ts';
+/** What the case files of this exercise say beyond what follows from its page: how boards are read. */
+import { caseFormatFor } from '../../derived/case-format.ts';
+import { functionOf, readInput, writeInput } from '../../derived/inputs.ts';
+import type { CaseFault, CaseFormat } from '../../exercise/case-format.ts';
 import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
 import { boardAt, boardsIn } from '../../kit/boards/case-boards.ts';
-import { standingInWords } from '../../kit/boards/standing.ts';
+import { standingInWords, standingOf } from '../../kit/boards/standing.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { saidBy } from '../../messages/said-error.ts';
 import { sayIn as commonSayIn } from '../../messages/say.ts';
-import { CHECK_NAMES, type CheckName, statedOf } from './checks/check-names.ts';
-import { boardLines } from './draw-board.ts';
-import { callText, readInput, unfitFor, writeInput } from './inputs.ts';
-import { rightAnswer } from './judge.ts';
+import { questionIn, stated } from './page.ts';
+import { arranged } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
-import { universeOf } from './universe.ts';
 import { successors } from './valued-moves.ts';
 
-export const caseFormat: CaseFormat = {
-  checks: CHECK_NAMES,
-  noun: () => 'input',
-  fields: (check) => {
-    const { extra } = statedOf(check);
-    return extra === 'none' ? [['board']] : [['board'], [extra === 'mark' ? 'mark' : 'depth']];
+export const caseFormat: CaseFormat = caseFormatFor(stated, {
+  readers: {
+    board: (text) => {
+      const read = boardAt(['board'], text, THREE_TO_FIVE);
+      return 'fault' in read ? read : { ...read, value: read.board };
+    },
   },
-  read: (check, { board: text, mark, depth }) => {
-    const read = boardAt(['board'], String(text), THREE_TO_FIVE);
-    if ('fault' in read) return { kind: 'fault', fault: read.fault };
-    const { board, warning } = read;
-    const unfit = unfitFor(check as CheckName, board);
-    if (unfit !== null) {
-      return faultAt('board', (say) => ({
-        message: say(`unfit.${unfit.kind}`, {
-          ...unfit,
-          ...{ board, standing: standingInWords(board, 'whole', commonSayIn(say.language)) },
-        }),
-        advice: say('unfit.advice'),
-      }));
-    }
+  notAsked: (check, values) => {
+    const { board, depth } = questionIn(values);
+    const standing = standingOf(board);
     // The depth of a search counts the move itself.
-    const least = statedOf(check).extra === 'search' ? 1 : 0;
-    if (depth !== undefined && Number(depth) < least) {
+    if (standing.kind === 'unfinished' && depth === 0) {
       return faultAt('depth', (say) => ({
-        message: say('unfit.depth', { check, least, depth: Number(depth) }),
+        message: say('unfit.depth', { check, least: 1, depth }),
         advice: say('unfit.depth.advice'),
       }));
     }
-    const input = writeInput({
-      board,
-      ...(mark !== undefined && { mark: mark as Mark }),
-      ...(depth !== undefined && { depth: Number(depth) }),
-    });
-    return { kind: 'input', input, ...(warning !== undefined && { warning }) };
-  },
-  readExpected: (check, input, expected) => {
-    const { board } = readInput(input);
-    return boardsIn(expected, THREE_TO_FIVE, successors(board), (stated) => ({
-      message: `"${stated}" is not the board "${board}" after one move`,
-      advice: `List boards that ${check} can return.`,
+    const side = check === 'max_value' ? 'x' : 'o';
+    const kind =
+      standing.kind === 'impossible'
+        ? standing.kind
+        : check.endsWith('_value')
+          ? 'other-side'
+          : 'no-moves';
+    return faultAt('board', (say) => ({
+      message: say(`unfit.${kind}`, {
+        ...{ check, mover: side, board },
+        standing: standingInWords(board, 'whole', commonSayIn(say.language)),
+      }),
+      advice: say('unfit.advice'),
     }));
   },
-  canonical: (_, input) => {
-    const { board, ...more } = readInput(input);
-    return writeInput({ ...more, board: canonical(board) });
+  readExpected: (check, input, expected) =>
+    boardsIn(
+      expected,
+      THREE_TO_FIVE,
+      successors(questionIn(readInput(stated, check, input)!).board),
+      (board) => ({
+        message: `"${board}" is not the board of "${input}" after one move`,
+        advice: `List boards that ${check} can return.`,
+      }),
+    ),
+  canonical: (check, input) => {
+    const values = readInput(stated, check, input)!;
+    const [part = ''] = functionOf(stated, check).given;
+    const { board, arrangement } = questionIn(values);
+    const turned = canonical(board);
+    return writeInput(stated, check, {
+      ...values,
+      [part]: arrangement === undefined ? turned : arranged({ board: turned, arrangement }),
+    });
   },
-  write: (_, input) => {
-    const { board, mark, depth } = readInput(input);
-    return { board, ...(mark !== undefined && { mark }), ...(depth !== undefined && { depth }) };
-  },
-  answers: () => ANSWERS,
-};
+});
 
 function faultAt(
   key: string,
   told: (say: Say) => { readonly message: string; readonly advice: string },
-): ReadInput {
-  return { kind: 'fault', fault: { path: [key], ...saidBy(sayIn, told) } };
-}
-
-const ANSWERS: CaseAnswers = {
-  expected: (check, input) => {
-    const right = rightAnswer(check as CheckName, readInput(input));
-    // JSON has no Infinity.
-    return typeof right === 'number' && !Number.isFinite(right) ? String(right) : right;
-  },
-  agree: (check, stated, right) => {
-    if (!Array.isArray(stated) || !Array.isArray(right)) return stated === right;
-    // Any board of a class stands for it.
-    const nameOf = (board: BoardText) => (check === 'distinct' ? canonical(board) : board);
-    return stated.map(nameOf).toSorted().join() === right.map(nameOf).toSorted().join();
-  },
-  inWords: (stated) => (Array.isArray(stated) ? listed(stated) : String(stated)),
-  words: (check, input) => ANSWERS.inWords(ANSWERS.expected(check, input)),
-  drawing: (check, input) => {
-    if (input === '*') {
-      const inputs = universeOf(check as CheckName).length.toLocaleString('en');
-      return `all ${inputs} questions about boards of 3×3 squares that ${check} can be asked`;
-    }
-    const read = readInput(input);
-    const call = `${callText(check as CheckName, read)} -> ${ANSWERS.words(check, input)}`;
-    return [...boardLines(read.board), call].join('\n');
-  },
-};
-
-function listed(boards: readonly string[]): string {
-  return boards.length === 0 ? '[] (no board)' : boards.map((board) => `"${board}"`).join(', ');
+): CaseFault {
+  return { path: [key], ...saidBy(sayIn, told) };
 }

@@ -9,11 +9,18 @@ import { loadProgram, wrongProgramText } from '../../fixtures/own-program.ts';
 import { inReadingOrder } from '../../kit/boards/board.ts';
 import { THREE_TO_FIVE } from '../../kit/boards/board-error.ts';
 import { readBoard } from '../../kit/boards/read-board.ts';
-import { CHECK_NAMES, type CheckName, type FunctionName } from './checks/check-names.ts';
 import { AskedProgram, type Program } from './fixtures/ask-program.ts';
-import { type Input, unfitFor, writeInput } from './inputs.ts';
-import { faultOf, rightAnswer } from './judge.ts';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  type FunctionName,
+  faultOf,
+  isAsked,
+  rightAnswer,
+  writeQuestion,
+} from './fixtures/questions.ts';
 import { MISCONCEPTIONS } from './misconceptions/all.ts';
+import type { Question } from './page.ts';
 
 interface Case {
   readonly board: string;
@@ -36,11 +43,15 @@ const FILES = CHECK_NAMES.map(
 );
 const everyCase = FILES.flatMap(({ cases }) => cases);
 
-function listedInputs(check: CheckName): readonly (Case & Input)[] {
+function listedInputs(check: CheckName): readonly (Case & Question)[] {
   const { cases } = FILES[CHECK_NAMES.indexOf(check)]!;
   return cases
     .filter(({ board }) => board !== '*')
     .map((one) => ({ ...one, board: readBoard(one.board, THREE_TO_FIVE).board }));
+}
+
+function questionOf({ board, mark, depth }: Question): Question {
+  return { board, ...(mark !== undefined && { mark }), ...(depth !== undefined && { depth }) };
 }
 
 describe('the shipped cases', () => {
@@ -72,7 +83,7 @@ describe('the shipped cases', () => {
       new Set(listedInputs(check).map(({ board }) => board.split(' ').length));
     for (const check of CHECK_NAMES) expect(sizes(check).has(4), check).toBe(true);
     for (const check of ['isTerminal', 'max_value'] as const) {
-      const isFull = ({ board }: Input) => board.length === 19 && !board.includes('_');
+      const isFull = ({ board }: Question) => board.length === 19 && !board.includes('_');
       expect(listedInputs(check).some(isFull)).toBe(true);
     }
     expect(sizes('program').has(5)).toBe(true);
@@ -82,7 +93,7 @@ describe('the shipped cases', () => {
 describe.each(CHECK_NAMES)('the cases of %s', (check) => {
   it('are of that check, and each is asked once', () => {
     expect(FILES[CHECK_NAMES.indexOf(check)]!.check).toBe(check);
-    const asked = listedInputs(check).map(writeInput);
+    const asked = listedInputs(check).map((input) => writeQuestion(check, questionOf(input)));
     expect(new Set(asked).size).toBe(asked.length);
   });
 
@@ -96,9 +107,9 @@ describe.each(CHECK_NAMES)('the cases of %s', (check) => {
 
   it('have boards that fit, and expect what is right', () => {
     for (const input of listedInputs(check)) {
-      expect(unfitFor(check, input.board), input.board).toBeNull();
+      expect(isAsked(check, questionOf(input)), input.board).toBe(true);
       if (input.expected === undefined) continue;
-      const right = rightAnswer(check, input);
+      const right = rightAnswer(check, questionOf(input));
       const { expected } = input;
       if (typeof expected === 'object')
         expect(expected.toSorted(inReadingOrder)).toEqual(
@@ -120,7 +131,7 @@ it.each(MISCONCEPTIONS.filter(({ id }) => !ONLY_IN_THE_UNIVERSE.includes(id)))(
     const asked = AskedProgram.only(loadProgram<Program>(text), name);
     const fails = listedInputs(name).some((input) => {
       try {
-        return faultOf(name, input, asked.answer(name, input)) !== null;
+        return faultOf(name, questionOf(input), asked.answer(name, questionOf(input))) !== null;
       } catch {
         return true; // it threw, or changed a board
       }

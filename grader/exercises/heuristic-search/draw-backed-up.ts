@@ -1,7 +1,7 @@
 /** Draws what each move is worth into its square: to this search, or with perfect play. */
 import type { BoardText } from '../../kit/boards/board.ts';
+import { boardLines, type Drawing } from '../../kit/boards/draw-board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
-import { boardLines, type Drawing } from './draw-board.ts';
 import { big } from './finding-words.ts';
 import { backedUp } from './rules.ts';
 import type { Say } from './say.ts';

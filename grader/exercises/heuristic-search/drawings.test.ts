@@ -1,11 +1,13 @@
 /** Drawings as they are shown, and what they say held against the rules. */
+
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { boardLines, boardSvg } from '../../kit/boards/draw-board.ts';
+import { openLinesOf } from '../../kit/boards/lines-on.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { LANGUAGES } from '../../messages/languages.ts';
 import { wrapText } from '../../text/wrap-text.ts';
 import { backedUpDrawing, movesLines, outcomeDrawing, shortValue } from './draw-backed-up.ts';
-import { boardLines, boardSvg } from './draw-board.ts';
 import { listLines } from './draw-lines.ts';
 import { explainMistakenGuess, MISTAKEN_GUESS } from './explain-guess.ts';
 import { evaluate, isTerminal } from './rules.ts';
@@ -77,7 +79,11 @@ describe('the lines of a board', () => {
   });
 
   it('are drawn as strokes, as many as are open', () => {
-    const svg = boardSvg('_o_ _x_ ___', { openTo: 'x' }, 'six lines');
+    const svg = boardSvg(
+      '_o_ _x_ ___',
+      { strokes: { name: 'open-x', lines: openLinesOf('_o_ _x_ ___', 'x') } },
+      'six lines',
+    );
     expect(XMLValidator.validate(svg)).toBe(true);
     expect(svg.match(/class="open-x"/g)).toHaveLength(6);
   });

@@ -1,21 +1,25 @@
 /** Holds what is told of every kind of wrong answer: right facts, both languages, pictures that fit. */
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { turnOn } from '../../kit/boards/position.ts';
-import { CHECK_NAMES, type CheckName } from './checks/check-names.ts';
-import type { ExerciseFinding } from './checks/finding.ts';
-import { heuristicSearch } from './exercise.ts';
+import type { WrongAnswer } from '../../derived/oracle.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
 import { heuristicSearchExplainer } from './explainer.ts';
-import { type Input, writeInput } from './inputs.ts';
-import { faultOf, rightAnswer } from './judge.ts';
-import { universeOf } from './universe.ts';
+import {
+  CHECK_NAMES,
+  type CheckName,
+  faultOf,
+  rightAnswer,
+  universeOf,
+  writeQuestion,
+} from './fixtures/questions.ts';
+import { graded } from './graded.ts';
+import type { Question } from './page.ts';
 
 const TELLERS = { en: heuristicSearchExplainer('en'), zh: heuristicSearchExplainer('zh') };
 
-function tell(language: 'en' | 'zh', name: CheckName, input: Input, finding: ExerciseFinding) {
-  const check = heuristicSearch.checks.find((one) => one.name === name)!;
-  const text = writeInput(input);
+function tell(language: 'en' | 'zh', name: CheckName, input: Question, finding: WrongAnswer) {
+  const check = graded.checks.find((one) => one.name === name)!;
+  const text = writeQuestion(name, input);
   const explainer = TELLERS[language];
   return {
     ...explainer.explain(check, text, finding),
@@ -26,20 +30,19 @@ function tell(language: 'en' | 'zh', name: CheckName, input: Input, finding: Exe
 }
 
 /** What is found where these boards are returned. */
-function returned(name: CheckName, input: Input, boards: readonly string[]): ExerciseFinding {
-  const states = boards.map((board) => ({ board, toMove: turnOn(board) }));
-  const fault = faultOf(name, input, states);
-  if (fault?.kind !== 'wrong-boards') throw new Error('these boards are right');
-  return fault;
+function returned(name: CheckName, input: Question, boards: readonly string[]): WrongAnswer {
+  if (faultOf(name, input, boards) === null) throw new Error('these boards are right');
+  return { kind: 'wrong-boards', text: '', answer: boards, right: [] };
+}
+
+function valued(answer: number | boolean): WrongAnswer {
+  return { kind: 'wrong-value', text: String(answer), answer, right: 0 };
 }
 
 describe('the explainer', () => {
   it('says what was returned and what is right, and draws the lines that count', () => {
     const input = { board: '_o_ _x_ ___' };
-    const { message, hint, details, expected, actual } = tell('en', 'evaluate', input, {
-      kind: 'wrong-value',
-      actual: -2,
-    });
+    const { message, hint, details, expected, actual } = tell('en', 'evaluate', input, valued(-2));
     expect(message).toBe('evaluate returned -2 on _o_ _x_ ___; right is 2.');
     expect(hint).toContain('whole line');
     expect([actual, expected]).toEqual([-2, 2]);
@@ -83,22 +86,18 @@ describe('the explainer', () => {
   it('says which board was changed', () => {
     const input = { board: '___ ___ ___' };
     const { message } = tell('zh', 'successors', input, {
-      kind: 'changed-input',
-      part: 'board',
-      before: input.board,
-      after: 'x__ ___ ___',
+      ...({ kind: 'changed-input', part: 'state', text: '' } as const),
+      ...{ wanted: input.board, now: 'x__ ___ ___' },
     });
     expect(message).toBe('successors 改动了传给它的棋盘：___ ___ ___ 变成了 x__ ___ ___。');
   });
 
   it('says beside a wrong answer what was changed, and advises on that', () => {
     const changed = {
-      kind: 'changed-input',
-      part: 'turn',
-      before: '___ ___ ___',
-      after: '___ ___ ___',
+      ...({ kind: 'changed-input', part: 'state', text: '' } as const),
+      ...{ wanted: '___ ___ ___', now: '___ ___ ___;o' },
     } as const;
-    const finding = { kind: 'wrong-value', actual: 7, changed } as const;
+    const finding = { kind: 'wrong-value', text: '7', answer: 7, right: 0, changed } as const;
     const { message, hint } = tell('en', 'evaluate', { board: '___ ___ ___' }, finding);
     expect(message).toContain('evaluate returned 7 on ___ ___ ___; right is 0. evaluate changed');
     expect(hint).toBe('A given state must be as it was when the function returns.');
@@ -106,7 +105,7 @@ describe('the explainer', () => {
 
   it('names the line that decides where it was not seen, and only there', () => {
     const hintOf = (check: CheckName, actual: number | boolean): string | undefined =>
-      tell('en', check, { board: 'oxx o_x o__' }, { kind: 'wrong-value', actual }).hint;
+      tell('en', check, { board: 'oxx o_x o__' }, valued(actual)).hint;
     const named = 'O has a whole line here: column 1.';
     expect(hintOf('evaluate', -1)).toContain(named);
     expect(hintOf('isTerminal', false)).toContain(named);
@@ -115,7 +114,7 @@ describe('the explainer', () => {
 
   it('tells of a value that is only large, and of equal squares that are no line', () => {
     const hintOf = (board: string, actual: number): string =>
-      tell('en', 'evaluate', { board }, { kind: 'wrong-value', actual }).hint ?? '';
+      tell('en', 'evaluate', { board }, valued(actual)).hint ?? '';
     expect(hintOf('xxx oo_ ___', 1000)).toContain('The value of such a board is Infinity.');
     expect(hintOf('ooo xx_ x__', -1000)).toContain('The value of such a board is -Infinity.');
     expect(hintOf('xxx oo_ ___', -1000)).toContain('X has a whole line here');
@@ -127,7 +126,7 @@ describe('the explainer', () => {
 
 describe.each(CHECK_NAMES)('what is told of %s', (name) => {
   const inputs = universeOf(name).filter((_, index) => index % 997 === 0);
-  const large: Input[] = [
+  const large: Question[] = [
     { board: '_____ _____ __x__ ___o_ _____', depth: 2 },
     { board: 'xoxo xoxo oxox oxox', depth: 2 },
   ].filter((_, index) => index === 0 || typeof rightAnswer(name, inputs[0]!) !== 'object');
@@ -135,10 +134,7 @@ describe.each(CHECK_NAMES)('what is told of %s', (name) => {
   it('fits into 60 columns with the indent of a report, in both languages, and is not the same in both', () => {
     for (const input of [...inputs, ...large]) {
       const isList = typeof rightAnswer(name, input) === 'object';
-      const finding: ExerciseFinding =
-        isList && name !== 'distinct'
-          ? returned(name, input, ['ooo ooo ooo'])
-          : { kind: 'wrong-value', actual: 99 };
+      const finding = isList ? returned(name, input, ['ooo ooo ooo']) : valued(99);
       const [english, chinese] = [
         tell('en', name, input, finding),
         tell('zh', name, input, finding),

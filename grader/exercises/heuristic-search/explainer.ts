@@ -1,18 +1,18 @@
-/** Tells of this exercise's own findings: in words, with the right answer, and with a picture. */
-import type { Check, Input as InputText } from '../../exercise/check.ts';
+/** Tells of wrong answers in this exercise: in words, with the right answer, and with a picture. */
+import { wantedWords } from '../../derived/explainer.ts';
+import { nameOf, readInput } from '../../derived/inputs.ts';
+import type { WrongAnswer, WrongChange, WrongReturn } from '../../derived/oracle.ts';
 import type { Language } from '../../exercise/exercise.ts';
 import type { Explainer, Told } from '../../exercise/explainer.ts';
-import type { OwnFinding } from '../../exercise/finding.ts';
 import { sizeOf } from '../../kit/boards/board.ts';
 import { linesOf } from '../../kit/boards/lines.ts';
-import { type CheckName, functionOf, statedOf } from './checks/check-names.ts';
-import { type ExerciseFinding, exerciseFinding, type WrongBoards } from './checks/finding.ts';
+import { emptyLines, wholeLines } from '../../kit/boards/lines-on.ts';
 import { pictureOf } from './draw-failure.ts';
-import { emptyLines, wholeLines } from './draw-lines.ts';
 import { explainMistakenGuess } from './explain-guess.ts';
-import { big, listOf, namedInput, namesOf, WAYS, winOf } from './finding-words.ts';
-import { type Input, readInput } from './inputs.ts';
-import { rightAnswer } from './judge.ts';
+import { type Failure, failureOf, rightAnswer, WAYS } from './failure.ts';
+import { big, listOf, namedInput, namesOf, winOf } from './finding-words.ts';
+import { type Question, questionIn, stated } from './page.ts';
+import { boardIn, type StateText, state } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
 import { mistakenIn } from './valued-moves.ts';
 
@@ -20,75 +20,75 @@ export function heuristicSearchExplainer(language: Language): Explainer {
   const say = sayIn(language);
   return {
     explain: ({ name }, input, finding) =>
-      told(name as CheckName, readInput(input), exerciseFinding(finding), say),
-    expected: ({ name }, input) => rightAnswer(name as CheckName, readInput(input)),
+      told(failureOf(name, input, finding as WrongAnswer), say),
+    expected: ({ name }, input) => rightAnswer(name, input),
     actual: (finding) => {
-      const own = exerciseFinding(finding);
-      return own.kind === 'changed-input' ? undefined : own.actual;
+      const { answer } = finding as Partial<WrongReturn>;
+      return typeof answer === 'object' ? (answer as StateText[]).map(boardIn) : (answer as number);
     },
-    details: ({ name }: Check, text: InputText, finding: OwnFinding) => {
-      const own = exerciseFinding(finding);
-      const [check, input] = [name as CheckName, readInput(text)];
-      const mistaken = mistakenOf(check, input);
+    details: ({ name }, input, finding) => {
+      const failure = failureOf(name, input, finding as WrongAnswer);
+      const mistaken = mistakenOf(failure);
+      const { board, depth = 1 } = failure.question;
       return {
-        ...(own.kind === 'wrong-boards' && listsOf(own)),
+        ...failure.lists,
         ...(mistaken.length > 0 && {
           mistaken,
-          explanation: explainMistakenGuess(input.board, input.depth ?? 1, language),
+          explanation: explainMistakenGuess(board, depth, language),
         }),
-        picture: pictureOf(check, input, own, say),
+        picture: pictureOf(failure, say),
       };
     },
-    named: ({ name }, input) => namedInput(name as CheckName, readInput(input), say),
-    wanted: ({ name }) => say(`wanted.${statedOf(name).returns}`),
-    wantedExample: ({ name }) => say(`wanted.example.${statedOf(name).returns}`),
+    named: ({ name }, input) => namedInput(questionIn(readInput(stated, name, input)!), say),
+    ...wantedWords(stated, language, (key) => say(key as 'program')),
   };
 }
 
 /** What is changed is likely to be why the answer is wrong, so the advice is about that. */
-function told(check: CheckName, input: Input, finding: ExerciseFinding, say: Say): Told {
-  const answered = toldOf(check, input, finding, say);
-  if (finding.kind === 'changed-input' || finding.changed === undefined) return answered;
-  const { message, hint } = toldOf(check, input, finding.changed, say);
+function told(failure: Failure, say: Say): Told {
+  const { finding } = failure;
+  const name = failure.check === 'program' ? say('program') : failure.check;
+  if ('part' in finding) return toldChange(name, finding, say);
+  const answered = toldAnswer(name, failure, finding, say);
+  if (finding.changed === undefined) return answered;
+  const { message, hint } = toldChange(name, finding.changed, say);
   return { message: say('both', { first: answered.message, second: message }), hint };
 }
 
-function toldOf(
-  check: CheckName,
-  input: Input,
-  finding: ExerciseFinding,
+function toldChange(name: string, { wanted, now }: WrongChange, say: Say): Required<Told> {
+  const after = state.fits(now) ? boardIn(now as StateText) : undefined;
+  const key = after === wanted ? 'changed-turn' : 'changed-board';
+  const values = { name, board: wanted, before: wanted, after: after ?? say('something-else') };
+  return { message: say(key, values), hint: say(`${key}.hint`) };
+}
+
+function toldAnswer(
+  name: string,
+  failure: Failure,
+  { answer }: WrongReturn,
   say: Say,
 ): Required<Told> {
-  const where = namedInput(check, input, say);
-  const name = check === 'program' ? say('program') : check;
-  switch (finding.kind) {
-    case 'wrong-value': {
-      const actual = String(finding.actual);
-      const right = String(rightAnswer(check, input));
-      return {
-        message: say('wrong-value', { name, where, actual, right }),
-        hint: lineHint(check, input, finding.actual, say) ?? adviceFor(check, say),
-      };
-    }
-    case 'wrong-boards': {
-      const of = listOf(check);
-      const parts = WAYS.filter((way) => finding[way].length > 0)
-        .map((way) => say(`list.${way}`, { of, count: finding[way].length }))
-        .join(say('wrong-boards.and'));
-      return {
-        message: say('wrong-boards', { name, where, parts }),
-        hint: hintOnList(check, input, finding, say),
-      };
-    }
-    case 'changed-input': {
-      const { before, after } = finding;
-      const values = { name, board: before, before, after: after ?? say('something-else') };
-      const key = finding.part === 'board' ? 'changed-board' : 'changed-turn';
-      return { message: say(key, values), hint: say(`${key}.hint`) };
-    }
-    default:
-      return finding satisfies never;
+  const { check, question, right, lists } = failure;
+  const where = namedInput(question, say);
+  const advice = say(`advice.${nameOf(stated, check) as 'bestMoves'}`);
+  if (lists === undefined) {
+    const actual = answer as number | boolean;
+    const values = { name, where, actual: String(actual), right: String(right) };
+    return {
+      message: say('wrong-value', values),
+      hint: lineHint(check, question, actual, say) ?? advice,
+    };
   }
+  const of = listOf(check);
+  const ways = WAYS.filter((way) => lists[way].length > 0);
+  const parts = ways.map((way) => say(`list.${way}`, { of, count: lists[way].length }));
+  const message = say('wrong-boards', { name, where, parts: parts.join(say('wrong-boards.and')) });
+  const { missing } = lists;
+  const mistaken = mistakenOf(failure);
+  if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
+    return { message, hint: say('mistaken.hint') };
+  }
+  return { message, hint: ways.length === 1 ? say(`list.${ways[0]!}.hint`, { of }) : advice };
 }
 
 /**
@@ -96,8 +96,8 @@ function toldOf(
  * has too small a value. An infinite one of a board on which nobody has won: something was taken for a line.
  */
 function lineHint(
-  check: CheckName,
-  { board }: Input,
+  check: string,
+  { board }: Question,
   actual: number | boolean,
   say: Say,
 ): string | undefined {
@@ -119,27 +119,7 @@ function lineHint(
   return isUnseen ? say('unseen-line.hint', { mark, names: namesOf(whole.lines, say) }) : undefined;
 }
 
-function hintOnList(check: CheckName, input: Input, finding: WrongBoards, say: Say): string {
-  const mistaken = mistakenOf(check, input);
-  const { missing } = finding;
-  if (missing.length > 0 && missing.every((board) => mistaken.includes(board))) {
-    return say('mistaken.hint');
-  }
-  const [only, other] = WAYS.filter((way) => finding[way].length > 0);
-  return only !== undefined && other === undefined
-    ? say(`list.${only}.hint`, { of: listOf(check) })
-    : adviceFor(check, say);
-}
-
 /** Best moves of this search that perfect play would not make. */
-function mistakenOf(check: CheckName, { board, depth = 1 }: Input): readonly string[] {
+function mistakenOf({ check, question: { board, depth = 1 } }: Failure): readonly string[] {
   return listOf(check) === 'best' ? mistakenIn(board, depth) : [];
-}
-
-function adviceFor(check: CheckName, say: Say): string {
-  return say(`advice.${functionOf(check)}`);
-}
-
-function listsOf({ missing, unexpected, repeated, wrongTurn }: WrongBoards) {
-  return { missing, unexpected, repeated, wrongTurn };
 }

@@ -1,29 +1,20 @@
 /** How inputs, lists of boards and lines are named, in sentences and above drawings. */
 import type { Mark } from '../../kit/boards/board.ts';
 import type { Line } from '../../kit/boards/lines.ts';
-import { type CheckName, functionOf } from './checks/check-names.ts';
-import type { Input } from './inputs.ts';
+import type { Question } from './page.ts';
 import type { Say } from './say.ts';
 
-/** The ways in which boards of a list can be wrong. */
-export const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] as const;
-export type Way = (typeof WAYS)[number];
-
 /** What a list is to hold: kinds of positions, best moves, or all that can be. */
-export function listOf(check: CheckName): 'distinct' | 'best' | 'all' {
-  const name = functionOf(check);
-  return name === 'distinct' ? name : name === 'bestMoves' ? 'best' : 'all';
+export function listOf(check: string): 'distinct' | 'best' | 'all' {
+  if (check === 'distinct') return check;
+  return check === 'bestMoves' || check === 'program' ? 'best' : 'all';
 }
 
 /** An input in the middle of a sentence. */
-export function namedInput(
-  check: CheckName,
-  { board, mark, depth, arrangement }: Input,
-  say: Say,
-): string {
-  if (check === 'distinct') {
+export function namedInput({ board, mark, depth, arrangement }: Question, say: Say): string {
+  if (arrangement !== undefined) {
     const isMixed = arrangement === 'shuffled, some twice';
-    return say('named.list', { board, arrangement: isMixed ? 'mixed' : (arrangement ?? '') });
+    return say('named.list', { board, arrangement: isMixed ? 'mixed' : arrangement });
   }
   if (mark !== undefined) return say('named.mark', { board, mark: big(mark) });
   return depth === undefined ? board : say('named.depth', { board, depth });

@@ -9,8 +9,8 @@ import { afterAll, expect, test } from 'vitest';
 import { wrongProgramText } from '../../fixtures/own-program.ts';
 import { isThorough } from '../../fixtures/thorough.ts';
 import { SandboxPool } from '../../sandbox/pool.ts';
-import type { FunctionName } from './checks/check-names.ts';
 import { blamedIn, gradeInSandbox, isAllRight } from './fixtures/grade-in-sandbox.ts';
+import type { FunctionName } from './fixtures/questions.ts';
 import { sampledCases } from './fixtures/sampled-cases.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'heuristic-search-hostile-'));

@@ -1,178 +1,281 @@
-/** A failure in the HTML page: the board, its open lines, what each move backs up to, and the lists. */
-import { inputOf, type PageKit, type PagePainter, type PageView } from '../../exercise/view.ts';
-import { type BoardText, isBoard, type Mark, sizeOf } from '../../kit/boards/board.ts';
+/** What this exercise states: look some moves ahead, then guess by counting open lines. */
+import { numberOrNaN, oneOf, type Part, truth, wholeNumber } from '../../derived/parts.ts';
+import type { Stated, Values } from '../../derived/stated.ts';
+import { compareText } from '../../exercise/sizes.ts';
+import { type BoardText, inReadingOrder, type Mark, sizeOf } from '../../kit/boards/board.ts';
+import { leadOn, movesBetween } from '../../kit/boards/coming-after.ts';
+import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
 import { standingOf } from '../../kit/boards/standing.ts';
-import type { CaseResult } from '../../results/result.ts';
-import { html, type Markup, type Part, trusted } from '../../text/html.ts';
-import { ownCase } from './case-details.ts';
-import { type CheckName, statedOf } from './checks/check-names.ts';
-import { backedUpDrawing, outcomeDrawing, shortValue } from './draw-backed-up.ts';
-import { boardSvg, type Drawing } from './draw-board.ts';
-import { listLines } from './draw-lines.ts';
-import { big, listOf, namedInput, WAYS } from './finding-words.ts';
-import { type Input, readInput } from './inputs.ts';
-import { sayIn } from './say.ts';
-import { mistakenIn } from './valued-moves.ts';
+import { canonical } from '../../kit/boards/symmetry.ts';
+import type { List } from '../../sandbox/inside/primordials.ts';
+import type { Standing } from '../../sandbox/inside/trace.ts';
+import {
+  type Arrangement,
+  arranged,
+  arrangedIn,
+  boardIn,
+  moves,
+  type StateText,
+  squares,
+  state,
+  states,
+} from './parts.ts';
+import {
+  backedUp,
+  bestFrom,
+  evaluate,
+  isTerminal,
+  movesFrom,
+  oneOfEach,
+  openLines,
+} from './rules.ts';
 
-/** A list that piles up from call to call may be endless. */
-const MOST_BOARDS = 12;
-/** A search over more would keep the page waiting. */
-const MOST_LEAVES = 20_000;
+const value: Part = { ...numberOrNaN, named: 'value', wrong: 'wrong-value' };
 
-export const page: PageView = {
-  style: () => STYLE,
-  script: () => '',
-  begin: (_failures, kit): PagePainter => ({
-    answer: (check, shown) => answerPart(check as CheckName, shown, kit),
-    explorer: (check, shown) => reasonPart(check as CheckName, shown, kit),
-  }),
+/** What a question is about, whatever its function is given. */
+export interface Question {
+  readonly board: BoardText;
+  /** For openLines. */
+  readonly mark?: Mark;
+  /** For max_value and min_value: from 0. For bestMoves and program: the depth of the search, from 1. */
+  readonly depth?: number;
+  /** For distinct. */
+  readonly arrangement?: Arrangement;
+}
+
+export function questionIn(values: Values): Question {
+  const { squares: cells, state: given, states: list, ...more } = values;
+  if (list !== undefined) return arrangedIn(list as readonly StateText[]) ?? { board: '' };
+  return { board: boardIn((cells ?? given) as StateText), ...more };
+}
+
+const isLegal = (values: Values): boolean =>
+  standingOf(questionIn(values).board).kind !== 'impossible';
+const hasMoves = (values: Values): boolean =>
+  standingOf(questionIn(values).board).kind === 'unfinished';
+const isTurnOf =
+  (side: Mark) =>
+  (values: Values): boolean => {
+    const standing = standingOf(questionIn(values).board);
+    return standing.kind !== 'impossible' && standing.toMove === side;
+  };
+
+/** So many moves after what is asked about, -1 where it does not come after that. */
+function movesTo(board: BoardText, asked: Values): number {
+  const { state: given, states: list } = asked;
+  if (given !== undefined) return movesBetween(boardIn(given as StateText), board);
+  const from = (list ?? []) as List<StateText>;
+  for (let i = 0; i < from.length; i++) {
+    const between = movesBetween(boardIn(from[i]!), board);
+    if (between >= 0) return between;
+  }
+  return -1;
+}
+
+/**
+ * Nothing is promised of what no game leads to or with the other side to move, and no moves of a game
+ * that is over: an answer is right there, but nobody owes one.
+ */
+function promised(given: StateText, areMoves: boolean): Standing {
+  const board = boardIn(given);
+  const lead = leadOn(board);
+  if (given !== board || lead < 0 || lead > 1) return '~';
+  return areMoves && isTerminal(board) ? '~' : '=';
+}
+
+/** About a board that comes after the asked one. */
+const afterwards =
+  (areMoves: boolean) =>
+  ({ state: given }: Values, asked: Values): Standing =>
+    movesTo(boardIn(given as StateText), asked) < 0 ? '!' : promised(given as StateText, areMoves);
+
+/** No further ahead than the asked function looks itself, for the side whose turn it is. */
+const ahead =
+  (side?: Mark) =>
+  ({ state: given, depth }: Values, asked: Values): Standing => {
+    const board = boardIn(given as StateText);
+    const between = movesTo(board, asked);
+    const isTurn = side === undefined || leadOn(board) === (side === 'x' ? 0 : 1);
+    const isAhead = (depth as number) + between <= ((asked['depth'] ?? 0) as number);
+    return between < 0 || !isTurn || !isAhead ? '!' : promised(given as StateText, !side);
+  };
+
+function eachAfterwards({ states: list }: Values, asked: Values): Standing {
+  const given = list as List<StateText>;
+  for (let i = 0; i < given.length; i++) if (movesTo(boardIn(given[i]!), asked) < 0) return '!';
+  return '=';
+}
+
+/** Of each class any of the given boards, and once. */
+function isOneOfEach(answer: unknown, _reference: unknown, { states: list }: Values): boolean {
+  const given = (list as readonly StateText[]).map(boardIn);
+  const boards = (answer as readonly StateText[]).map(boardIn);
+  const classes = new Set(boards.map(canonical));
+  return (
+    classes.size === boards.length &&
+    classes.size === new Set(given.map(canonical)).size &&
+    boards.every((board) => given.includes(board))
+  );
+}
+
+/** A plain program needs some 10 µs for each; more is not asked but in grading. */
+export const MOST_NODES = 1_500_000;
+
+/** @returns the nodes of the search tree if no game ended early */
+export function searchNodes({ board, depth = 0 }: Question): number {
+  let nodes = 1;
+  let leaves = 1;
+  const empty = emptySquares(board);
+  for (let ply = 0; ply < depth && ply < empty; ply++) {
+    leaves *= empty - ply;
+    nodes += leaves;
+  }
+  return nodes;
+}
+
+/** A search with so many nodes is little work, and none on 3×3 squares to depth 3 has more. */
+const LITTLE_WORK = 600;
+
+/**
+ * Where nodes are many, the grader's limits of time are made for nodes that cost 1 µs each, and a node
+ * costs some times that here: its lines are counted.
+ */
+function work(values: Values): number {
+  const question = questionIn(values);
+  const nodes = searchNodes(question);
+  return nodes <= LITTLE_WORK ? nodes : nodes * sizeOf(question.board) ** 2;
+}
+
+const given = ['state'];
+const ON_ONE_BOARD = ['openLines', 'evaluate', 'isTerminal', 'successors', 'distinct'];
+const boardOf = (values: Values): BoardText => boardIn(values['state'] as StateText);
+const depthOf = (values: Values): number => values['depth'] as number;
+/** Of a `Search` whose depth is not asked for. */
+const madeWith = { depth: 1 };
+
+export const stated: Stated = {
+  name: 'heuristic-search',
+  title: { en: 'Heuristic search', zh: '启发式搜索' },
+  classes: ['Search', 'State'],
+  isKept: true,
+  parts: {
+    squares,
+    state,
+    states,
+    mark: { ...oneOf('x', 'o'), label: 'lines of', usual: 'x' },
+    depth: { ...wholeNumber(0, 999), usual: 2 },
+  },
+  functions: {
+    openLines: {
+      ...{ given: ['squares', 'mark'], madeWith, asked: isLegal },
+      returns: { ...value, named: 'lines' },
+      standing: () => '=',
+      rule: ({ squares: board, mark }) => openLines(board as BoardText, mark as Mark),
+    },
+    evaluate: {
+      ...{ given, madeWith, returns: value, asked: isLegal },
+      uses: ['openLines', 'isTerminal'],
+      standing: afterwards(false),
+      rule: (values) => evaluate(boardOf(values)),
+    },
+    isTerminal: {
+      ...{
+        given,
+        madeWith,
+        returns: { ...truth, named: 'truth', wrong: 'wrong-value' },
+        asked: isLegal,
+      },
+      uses: ['openLines', 'evaluate', 'successors'],
+      standing: afterwards(false),
+      rule: (values) => isTerminal(boardOf(values)),
+    },
+    successors: {
+      ...{ given, madeWith, returns: moves, right: 'any-order', asked: hasMoves },
+      uses: ['openLines', 'evaluate', 'isTerminal'],
+      standing: afterwards(true),
+      rule: (values) => movesFrom(boardOf(values)),
+    },
+    distinct: {
+      ...{ given: ['states'], madeWith, returns: moves, right: isOneOfEach, picks: true },
+      asked: hasMoves,
+      uses: ['openLines', 'evaluate'],
+      standing: eachAfterwards,
+      rule: ({ states: list }) => oneOfEach(list as List<StateText>, boardIn),
+    },
+    max_value: {
+      ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
+      asked: isTurnOf('x'),
+      uses: [...ON_ONE_BOARD, 'min_value'],
+      standing: ahead('x'),
+      rule: (values) => backedUp(boardOf(values), depthOf(values), true),
+    },
+    min_value: {
+      ...{ given: ['state', 'depth'], madeWith: { depth: 4 }, returns: value, work },
+      asked: isTurnOf('o'),
+      uses: [...ON_ONE_BOARD, 'max_value'],
+      standing: ahead('o'),
+      rule: (values) => backedUp(boardOf(values), depthOf(values), false),
+    },
+    bestMoves: {
+      ...{ given, also: ['depth'], returns: moves, right: 'any-order', work },
+      asked: (values) => hasMoves(values) && depthOf(values) >= 1,
+      uses: [...ON_ONE_BOARD, 'max_value', 'min_value'],
+      standing: ahead(),
+      rule: (values) => bestFrom(boardOf(values), depthOf(values)),
+    },
+  },
+  program: 'bestMoves',
+  every: { of: everyOn3By3, isWhole: true },
+  compare: smallestFirst,
 };
 
-/** Boards of this exercise have other sizes than those of others, and strokes along open lines. */
-const STYLE = `
-.hs { display: block; width: 100%; border: 1px solid var(--line); border-radius: 0.35rem; background: var(--card); }
-.hs .grid { stroke: var(--line); stroke-width: 0.6; fill: none; }
-.hs .x, .hs .o { fill: none; stroke-linecap: round; stroke-width: 1.5; }
-.hs .x { stroke: var(--win); }
-.hs .o { stroke: var(--loss); }
-.hs .open-x, .hs .open-o { stroke-width: 1; stroke-dasharray: 2 1; opacity: 0.75; }
-.hs .open-x { stroke: var(--win); }
-.hs .open-o { stroke: var(--loss); }
-.hs .marked { fill: var(--move); }
-.hs .note { font: 4.4px var(--sans); text-anchor: middle; fill: var(--ink); }
-.hs-row { display: flex; flex-wrap: wrap; gap: 1rem 1.6rem; align-items: flex-start; margin: 0.6rem 0; }
-.hs-row figure { width: 9.5rem; }
-.hs-row figure.wide { width: 13rem; }
-.hs-lists figure { width: 6.5rem; }
-`;
+/** What max_value and min_value are asked to look ahead. */
+const VALUE_DEPTHS = [0, 1, 2, 3];
+/** More than there are squares left on the boards that are asked with it: few, for it looks to the end. */
+const BEYOND_THE_END = 9;
+const FEW_SQUARES = 4;
 
-function answerPart(check: CheckName, shown: CaseResult, kit: PageKit): Markup {
-  const input = questionOf(shown);
-  const say = sayIn(kit.language);
-  const question =
-    input &&
-    html`<figure class="question">${svg(boardSvg(input.board))}<figcaption>${namedInput(
-      check,
-      input,
-      say,
-    )}</figcaption></figure>`;
-  return html`<div class="answer">${question}${
-    isList(shown) ? listsPart(check, shown, input, kit) : kit.values(shown, shortValue)
-  }</div>`;
-}
-
-function isList({ actual, expected }: CaseResult): boolean {
-  return Array.isArray(actual) || Array.isArray(expected);
-}
-
-/** What is wrong with a list, way by way; and what is right, where it is short. */
-function listsPart(
-  check: CheckName,
-  shown: CaseResult,
-  input: Input | undefined,
-  kit: PageKit,
-): Markup {
-  const own = ownCase(shown);
-  const say = sayIn(kit.language);
-  const before = input?.board;
-  const wrong = WAYS.map((way) =>
-    boardsPart(say(`list.${way}.heading`, { of: listOf(check) }), own[way] ?? [], before),
-  );
-  const right = Array.isArray(shown.expected) ? shown.expected : [];
-  return html`<div class="lists hs-lists">${wrong}${boardsPart(kit.rightAnswer, right, before)}</div>`;
-}
-
-function boardsPart(
-  heading: string,
-  boards: readonly BoardText[],
-  before: BoardText | undefined,
-): Markup | undefined {
-  if (boards.length === 0) return undefined;
-  const figures = boards.slice(0, MOST_BOARDS).map((board) => {
-    if (!isBoard(board)) return html`<figure><code>${board}</code></figure>`;
-    const compared = before?.length === board.length ? { before } : {};
-    return html`<figure>${svg(boardSvg(board, compared))}</figure>`;
+/** 5,478 boards can arise, 4,520 of them unfinished; the search is asked for with the depths 1, 2 and 3. */
+function everyOn3By3(name: string): readonly Values[] {
+  return boardsOf('reachable').flatMap((board): Values[] => {
+    switch (name) {
+      case 'openLines':
+        return ['x', 'o'].map((mark) => ({ squares: board, mark }));
+      case 'distinct': {
+        const some = ['in order', 'shuffled, some twice'] as const;
+        const all = emptySquares(board) === 9 ? [...some, 'none' as const] : some;
+        return all.map((arrangement) => ({ states: arranged({ board, arrangement }) }));
+      }
+      case 'max_value':
+      case 'min_value': {
+        const isSmall = emptySquares(board) <= FEW_SQUARES;
+        const depths = isSmall ? [...VALUE_DEPTHS, BEYOND_THE_END] : VALUE_DEPTHS;
+        return depths.map((depth) => ({ state: board, depth }));
+      }
+      case 'bestMoves':
+        return [1, 2, 3].map((depth) => ({ state: board, depth }));
+      default:
+        return [{ state: board }];
+    }
   });
-  const rest = boards.length > MOST_BOARDS ? html`<p>…</p>` : undefined;
-  return html`<section class="list"><h4>${heading}</h4><div class="boards">${figures}${rest}</div></section>`;
 }
 
-/** Where the right answer comes from. */
-function reasonPart(check: CheckName, shown: CaseResult, kit: PageKit): Markup | undefined {
-  const input = questionOf(shown);
-  if (input === undefined) return undefined;
-  const { board, depth = 0, mark } = input;
-  const { extra, returns } = statedOf(check);
-  if (extra === 'mark') return linesPart(board, [mark ?? 'x'], kit);
-  if (extra === 'search') return valuesPart(board, depth, kit, true);
-  if (returns === 'states') return undefined;
-  return extra === 'depth' && depth > 0 && standingOf(board).kind === 'unfinished'
-    ? valuesPart(board, depth, kit, false)
-    : linesPart(board, ['x', 'o'], kit);
+/**
+ * Small boards, then few empty squares, then little to look ahead; else in the order of the text, a list in
+ * order before a mixed-up one.
+ */
+export function smallestFirst(a: string, b: string): number {
+  const [one, other] = [boardIn(a), boardIn(b)];
+  return (
+    sizeOf(one) - sizeOf(other) ||
+    emptySquares(one) - emptySquares(other) ||
+    depthIn(a) - depthIn(b) ||
+    inReadingOrder(one, other) ||
+    compareText(a, b)
+  );
 }
 
-function linesPart(board: BoardText, marks: readonly Mark[], kit: PageKit): Markup {
-  const say = sayIn(kit.language);
-  const lines = listLines(board, say);
-  const isWon = lines.length === 1;
-  const told = marks.length === 1 && !isWon ? [lines[marks[0] === 'x' ? 0 : 1]!] : lines;
-  const figures = isWon
-    ? undefined
-    : marks.map((mark) => figure(board, { openTo: mark }, say('open-to', { mark: big(mark) })));
-  return whyPart(figures, told, kit);
-}
-
-function whyPart(figures: Part, told: readonly string[], kit: PageKit): Markup {
-  const why = sayIn(kit.language)('why-right');
-  return html`<section class="why"><h4>${why}</h4><div class="hs-row">${figures}</div>${told.map(
-    (line) => html`<p>${line}</p>`,
-  )}</section>`;
-}
-
-/** The value of each move in its square; beside it what it leads to, where that is something else. */
-function valuesPart(
-  board: BoardText,
-  depth: number,
-  kit: PageKit,
-  isAboutMoves: boolean,
-): Markup | undefined {
-  const squares = emptySquares(board);
-  const isLarge = squares ** Math.min(depth, squares) > MOST_LEAVES && sizeOf(board) > 3;
-  if (isLarge || standingOf(board).kind !== 'unfinished') return undefined;
-  const say = sayIn(kit.language);
-  const { above, drawing, below } = backedUpDrawing(board, depth, say, true);
-  const figures = [figure(board, drawing, above, 'wide')];
-  if (isAboutMoves && mistakenIn(board, depth).length > 0) {
-    const outcomes = outcomeDrawing(board, say);
-    const caption = `${outcomes.above} ${outcomes.below}`;
-    figures.push(figure(board, outcomes.drawing, outcomes.above, 'wide', caption));
-  }
-  return whyPart(figures, [below], kit);
-}
-
-function figure(
-  board: BoardText,
-  drawing: Drawing,
-  label: string,
-  name?: 'wide',
-  caption = label,
-): Markup {
-  const open = name === undefined ? html`<figure>` : html`<figure class="${name}">`;
-  return html`${open}${svg(boardSvg(board, drawing, label))}<figcaption>${caption}</figcaption></figure>`;
-}
-
-/** The drawings are made for any page; on this one they have a class of their own. */
-function svg(drawing: string): Markup {
-  return trusted(drawing.replace('<svg class="board"', '<svg class="hs"'));
-}
-
-const ASKED_WITH = /^(?:; (?:lines of [xo]|depth \d{1,3}|successors [a-z, ]+))*$/;
-
-/** A result may come from a file that somebody wrote. */
-function questionOf(shown: CaseResult): Input | undefined {
-  const text = inputOf(shown) ?? '';
-  const [board = ''] = text.split(';');
-  const isInput = isBoard(board) && ASKED_WITH.test(text.slice(board.length));
-  return isInput && standingOf(board).kind !== 'impossible' ? readInput(text) : undefined;
+function depthIn(input: string): number {
+  return Number(/; depth (\d{1,3})$/.exec(input)?.[1] ?? 0);
 }

@@ -9,12 +9,16 @@ import * as starter from '../../../starter/heuristic-search.ts';
 import { sampleOf } from '../../fixtures/thorough.ts';
 import { boardText, cellsOf, inReadingOrder } from '../../kit/boards/board.ts';
 import { turnOn } from '../../kit/boards/position.ts';
-import { CHECK_NAMES, FUNCTION_NAMES } from './checks/check-names.ts';
 import { AskedProgram } from './fixtures/ask-program.ts';
 import { largerInputs } from './fixtures/larger-inputs.ts';
-import { callText, readInput, writeInput } from './inputs.ts';
-import { faultOf } from './judge.ts';
-import { universeOf } from './universe.ts';
+import {
+  CHECK_NAMES,
+  FUNCTION_NAMES,
+  faultOf,
+  readQuestion,
+  universeOf,
+  writeQuestion,
+} from './fixtures/questions.ts';
 
 const reference = new AskedProgram({ State, Search });
 const stateOf = (board: string) => new State(cellsOf(board), turnOn(board));
@@ -55,16 +59,10 @@ test.each([
 it('an input reads again from its one line of text', () => {
   for (const check of CHECK_NAMES) {
     const some = universeOf(check).filter((_, index) => index % 97 === 0);
-    for (const input of some) expect(readInput(writeInput(input))).toEqual(input);
+    for (const input of some) {
+      expect(readQuestion(check, writeQuestion(check, input))).toEqual(input);
+    }
   }
-  expect(() => readInput('___ ___ ___; depth of 3')).toThrow('says nothing about an input');
-});
-
-it('an input is named as the call that it stands for', () => {
-  const board = '___ ___ ___';
-  expect(callText('openLines', { board, mark: 'o' })).toBe("openLines(board, 'o')");
-  expect(callText('max_value', { board, depth: 2 })).toBe('max_value(state, 2)');
-  expect(callText('program', { board, depth: 3 })).toBe('new Search(3).bestMoves(state)');
 });
 
 describe('the textbook’s figures come out of the reference', () => {

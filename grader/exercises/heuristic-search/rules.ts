@@ -13,6 +13,7 @@ import {
   positionOf,
   textOf,
 } from '../../kit/boards/position.ts';
+import { canonical } from '../../kit/boards/symmetry.ts';
 import {
   type List,
   MapClass,
@@ -20,38 +21,12 @@ import {
   mapWrite,
   NEGATIVE_INFINITY,
   newList,
+  SetClass,
+  setHas,
+  setInsert,
 } from '../../sandbox/inside/primordials.ts';
-import type { FunctionName } from './checks/check-names.ts';
 
 const POSITIVE_INFINITY = -NEGATIVE_INFINITY;
-
-/**
- * @param extra a mark or a depth, where the function takes one
- * @returns boards in the reading order of the move
- */
-export function answerByRules(
-  name: Exclude<FunctionName, 'distinct'>,
-  board: BoardText,
-  extra: unknown,
-): number | boolean | List<BoardText> {
-  switch (name) {
-    case 'openLines':
-      return openLines(board, extra as Mark);
-    case 'evaluate':
-      return evaluate(board);
-    case 'isTerminal':
-      return isTerminal(board);
-    case 'successors':
-      return movesFrom(board);
-    case 'max_value':
-    case 'min_value':
-      return backedUp(board, extra as number, name === 'max_value');
-    case 'bestMoves':
-      return bestFrom(board, extra as number);
-    default:
-      return name satisfies never;
-  }
-}
 
 /** How many lines have no mark of the other side, whatever they hold of one's own. */
 export function openLines(board: BoardText, mark: Mark): number {
@@ -125,6 +100,21 @@ export function bestFrom(board: BoardText, depth: number): List<BoardText> {
     if (backedUp(moves[i]!, depth - 1, !isMax) === value) best[best.length] = moves[i]!;
   }
   return best;
+}
+
+/** The first board of each class. @param states boards, or texts that begin with one */
+export function oneOfEach<Text extends BoardText>(
+  states: List<Text>,
+  boardIn: (text: Text) => BoardText,
+): List<Text> {
+  const met = new SetClass<BoardText>();
+  const chosen = newList<Text>();
+  for (let i = 0; i < states.length; i++) {
+    const sort = canonical(boardIn(states[i]!));
+    if (!setHas(met, sort)) chosen[chosen.length] = states[i]!;
+    setInsert(met, sort);
+  }
+  return chosen;
 }
 
 /** Values by size, depth and side, then by position: a pair of sets fits into one exact number. */

@@ -1,9 +1,9 @@
 /** The page for students says what is so: its points, its figures, its sample, its pictures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHECK_NAMES } from './checks/check-names.ts';
 import { backedUpDrawing, movesLines } from './draw-backed-up.ts';
 import { MISTAKEN_GUESS } from './explain-guess.ts';
+import { CHECK_NAMES } from './fixtures/questions.ts';
 import { sayIn } from './say.ts';
 
 const root = new URL('../../../', import.meta.url);

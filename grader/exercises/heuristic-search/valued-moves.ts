@@ -1,15 +1,6 @@
 /** What the moves on a board are worth, to this search and with perfect play: for words and drawings. */
-import { type BoardText, type Mark, sizeOf } from '../../kit/boards/board.ts';
-import { type Line, linesOf } from '../../kit/boards/lines.ts';
-import { positionOf } from '../../kit/boards/position.ts';
+import { type BoardText, sizeOf } from '../../kit/boards/board.ts';
 import { backedUp, bestFrom, movesFrom } from './rules.ts';
-
-/** The lines without a mark of the other side, whatever they hold of one's own. */
-export function openLinesOf(board: BoardText, mark: Mark): readonly Line[] {
-  const { size, x, o } = positionOf(board);
-  const other = mark === 'x' ? o : x;
-  return linesOf(size).filter(({ bits }) => (other & bits) === 0);
-}
 
 /** The boards one move on, in the reading order of the move; none when the game is over. */
 export function successors(board: BoardText): readonly BoardText[] {

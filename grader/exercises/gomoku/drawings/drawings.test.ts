@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import picocolors from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import { type Position, readPosition } from '../game/position.ts';
-import { rightEvaluation } from '../game/rules.ts';
-import { nameOfSquare, squareNamed } from '../game/square-names.ts';
-import { listedPositions } from '../positions/universe.ts';
-import { countingRuns } from './board-marks.ts';
-import { partToShow } from './board-part.ts';
-import { boardSvg } from './board-svg.ts';
-import { drawBoard } from './draw-board.ts';
+import { boardSvg } from '../../../kit/large-board/board-svg.ts';
+import { drawBoard } from '../../../kit/large-board/draw-board.ts';
+import { type Position, readPosition } from '../../../kit/large-board/position.ts';
+import { partToShow } from '../../../kit/large-board/shown-part.ts';
+import { nameOfSquare, squareNamed } from '../../../kit/large-board/square-names.ts';
+import { rightEvaluation } from '../fixtures/questions.ts';
+import { listedPositions } from '../universe.ts';
+import { countingRuns } from './counting-runs.ts';
 
 const plain = picocolors.createColors(false);
 

@@ -1,26 +1,26 @@
 /** The picture of a failure as lines of plain text: what matters of the board, or the line and its runs. */
 import picocolors from 'picocolors';
-import type { Finding } from '../checks/finding.ts';
-import type { Question } from '../checks/questions.ts';
+import { drawBoard } from '../../../kit/large-board/draw-board.ts';
+import type { BoardMarks } from '../../../kit/large-board/marks.ts';
+import { isWhole, partToShow } from '../../../kit/large-board/shown-part.ts';
+import { nameOfSquare } from '../../../kit/large-board/square-names.ts';
 import { runsInLine } from '../game/line-runs.ts';
-import { nameOfSquare } from '../game/square-names.ts';
 import { runTexts } from '../gomoku-words.ts';
+import { type BoardQuestion, type Fault, isAboutLine, type Question } from '../question.ts';
 import type { Say } from '../say.ts';
-import { type BoardMarks, type CountedRun, countingRuns } from './board-marks.ts';
-import { isWhole, partToShow } from './board-part.ts';
-import { drawBoard } from './draw-board.ts';
+import { type CountedRun, countingRuns } from './counting-runs.ts';
 
 const PLAIN = picocolors.createColors(false);
 const MOST_RUNS = 6;
 const FIVE = 5;
 
 /** @returns lines of at most 60 columns */
-export function failurePicture(question: Question, finding: Finding, say: Say): string[] {
-  if (question.check === 'scoreLine') {
+export function failurePicture(question: Question, fault: Fault, say: Say): string[] {
+  if (isAboutLine(question)) {
     return [`|${question.line}|`, ...runTexts(runsInLine(question.line, question.mark), say)];
   }
   const runs = runsToShow(question);
-  const marks = marksOf(finding, runs);
+  const marks = marksOf(fault, runs);
   const kinds = (['missing', 'unexpected', 'right', 'runs'] as const).filter(
     (kind) => (marks[kind] ?? []).length > 0,
   );
@@ -38,26 +38,20 @@ export function failurePicture(question: Question, finding: Finding, say: Say): 
 }
 
 /** What a value is made of, or the five that decide. */
-function runsToShow(question: Question): readonly CountedRun[] {
+function runsToShow(question: BoardQuestion): readonly CountedRun[] {
   if (question.check === 'evaluate') return countingRuns(question.position);
   if (question.check !== 'winner') return [];
   return countingRuns(question.position).filter(({ squares }) => squares.length >= FIVE);
 }
 
-function marksOf(finding: Finding, runs: readonly CountedRun[]): BoardMarks {
-  switch (finding.kind) {
-    case 'wrong-squares': {
-      const { missing, unexpected, repeated, returned = [] } = finding;
-      const right = returned.filter(
-        (square) => !unexpected.includes(square) && !repeated.includes(square),
-      );
-      return { missing, unexpected: [...unexpected, ...repeated], right };
-    }
-    case 'changed-input':
-      return { unexpected: finding.squares };
-    default:
-      return { runs: runs.flatMap(({ squares }) => squares) };
+function marksOf({ squares, changed, ...rest }: Fault, runs: readonly CountedRun[]): BoardMarks {
+  if (squares !== undefined) {
+    const { missing, unexpected, repeated, returned } = squares;
+    const wrong = [...unexpected, ...repeated];
+    return { missing, unexpected: wrong, right: returned.filter((each) => !wrong.includes(each)) };
   }
+  if (changed !== undefined && Object.keys(rest).length === 0) return { unexpected: changed };
+  return { runs: runs.flatMap((run) => run.squares) };
 }
 
 /** `X h8-i8: 100`, a run with its score. */

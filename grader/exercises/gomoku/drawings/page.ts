@@ -1,29 +1,31 @@
 /** A failure in the HTML page: the board with what was returned and what counts, or the line. */
 import { inputOf, type PageKit, type PagePainter, type PageView } from '../../../exercise/view.ts';
+import { boardSvg } from '../../../kit/large-board/board-svg.ts';
+import { lineSvg } from '../../../kit/large-board/line-svg.ts';
+import type { BoardMarks } from '../../../kit/large-board/marks.ts';
+import { squareNamed } from '../../../kit/large-board/square-names.ts';
 import type { CaseResult } from '../../../results/result.ts';
 import { html, type Markup, trusted } from '../../../text/html.ts';
-import { ownCase } from '../case-details.ts';
-import type { Question } from '../checks/questions.ts';
-import { readQuestionOf } from '../checks/read-question.ts';
 import { runsInLine } from '../game/line-runs.ts';
-import { squareNamed } from '../game/square-names.ts';
 import { questionText, runTexts } from '../gomoku-words.ts';
+import { type BoardQuestion, isAboutLine, questionOf } from '../question.ts';
 import { type Say, sayIn } from '../say.ts';
-import { type BoardMarks, type CountedRun, countingRuns } from './board-marks.ts';
-import { boardSvg } from './board-svg.ts';
+import { type CountedRun, countingRuns } from './counting-runs.ts';
 import { runText } from './failure-picture.ts';
-import { lineSvg } from './line-svg.ts';
 
 const MOST_RUNS = 12;
+
+/** By the names of squares; those that came twice are too many. */
+type WrongNames = Partial<Record<'missing' | 'unexpected' | 'changed', readonly string[]>>;
 
 export const page: PageView = {
   style: () => STYLE,
   script: () => '',
   begin: (_failures, kit): PagePainter => ({
     answer: (check, shown) => {
-      const question = readQuestionOf(check, inputOf(shown));
+      const question = questionOf(check, inputOf(shown));
       if (question === undefined) return html`<div class="answer">${kit.values(shown)}</div>`;
-      return question.check === 'scoreLine'
+      return isAboutLine(question)
         ? lineAnswer(question.line, question.mark, shown, kit)
         : boardAnswer(question, shown, kit);
     },
@@ -42,15 +44,12 @@ const STYLE = `
 function lineAnswer(line: string, mark: 'x' | 'o', shown: CaseResult, kit: PageKit): Markup {
   const say = sayIn(kit.language);
   const runs = runTexts(runsInLine(line, mark), say);
-  return html`<div class="gomoku"><figure>${trusted(lineSvg(line, mark))}<figcaption><code>${line}</code></figcaption></figure>
+  const picture = lineSvg(line, mark, `${line}: ${runs.length}`);
+  return html`<div class="gomoku"><figure>${trusted(picture)}<figcaption><code>${line}</code></figcaption></figure>
 <div>${kit.values(shown)}<ul>${runs.map((run) => html`<li>${run}</li>`)}</ul></div></div>`;
 }
 
-function boardAnswer(
-  question: Exclude<Question, { check: 'scoreLine' }>,
-  shown: CaseResult,
-  kit: PageKit,
-): Markup {
+function boardAnswer(question: BoardQuestion, shown: CaseResult, kit: PageKit): Markup {
   const say = sayIn(kit.language);
   const { position, check } = question;
   const runs = check === 'evaluate' || check === 'winner' ? countingRuns(position) : [];
@@ -77,7 +76,7 @@ function runsPart(runs: readonly CountedRun[], say: Say): Markup | undefined {
 
 /** Too many and too few as the result names them; of what was returned the rest is right. */
 function marksOf(shown: CaseResult, runs: readonly CountedRun[]): BoardMarks {
-  const { missing = [], unexpected = [], changed = [] } = ownCase(shown);
+  const { missing = [], unexpected = [], changed = [] } = shown as CaseResult<WrongNames>;
   const returned = Array.isArray(shown.actual) ? shown.actual : [];
   const right = returned.filter((name) => !unexpected.includes(name));
   const squares = (names: readonly string[]): number[] =>

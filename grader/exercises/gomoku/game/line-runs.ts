@@ -1,6 +1,7 @@
 /** The runs in a line, for those who want to see what it is worth and why. */
-import { SIGN } from './position.ts';
-import { scoreOfRun, signsOf } from './scored-board.ts';
+import { SIGN } from '../../../kit/large-board/position.ts';
+import { signsOf } from '../../../kit/large-board/signs.ts';
+import { scoreOfRun } from './scored-board.ts';
 
 /** One run of marks of one side in a line. */
 export interface Run {

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleOf } from '../../../fixtures/thorough.ts';
+import { type Mark, type Position, readPosition } from '../../../kit/large-board/position.ts';
+import { nameOfSquare, squareNamed } from '../../../kit/large-board/square-names.ts';
+import {
+  columnOf,
+  rowOf,
+  SIZE,
+  SQUARES,
+  type Square,
+  squareAt,
+} from '../../../kit/large-board/squares.ts';
 import {
   candidatesByDefinition,
   freeSquares,
@@ -9,21 +19,19 @@ import {
   scoreByParts,
   winnerByWindows,
 } from '../fixtures/brute-force.ts';
-import { everyLine, listedPositions } from '../positions/universe.ts';
-import { isUnfinished, type Mark, type Position, readPosition } from './position.ts';
 import {
   countLeaves,
+  isUnfinished,
   rightBestPoints,
   rightCandidates,
   rightEvaluation,
   rightLines,
-  rightScoreOfLine,
   rightValue,
   rightWinner,
   valuesOfCandidates,
-} from './rules.ts';
-import { nameOfSquare, squareNamed } from './square-names.ts';
-import { columnOf, rowOf, SIZE, SQUARES, type Square, squareAt } from './squares.ts';
+} from '../fixtures/questions.ts';
+import { scoreOfLine } from '../game/rules.ts';
+import { everyLine, listedPositions } from '../universe.ts';
 
 const positions = listedPositions().map(({ position }) => position);
 const MARKS: readonly Mark[] = ['x', 'o'];
@@ -90,16 +98,16 @@ describe('the score of a line', () => {
     ['xxxxx_xxxxx', 200_000],
     ['_____', 0],
   ])('of X in %s is %d', (line, score) => {
-    expect(rightScoreOfLine(line, 'x')).toBe(score);
+    expect(scoreOfLine(line, 'x')).toBe(score);
     const swapped = line.replace(/[xo]/g, (mark) => (mark === 'x' ? 'o' : 'x'));
-    expect(rightScoreOfLine(swapped, 'o')).toBe(score);
+    expect(scoreOfLine(swapped, 'o')).toBe(score);
   });
 
   it('is the sum over all stretches of one mark that end at others, in each of the 9,720 lines', () => {
     expect(everyLine()).toHaveLength(9720);
     expect(new Set(everyLine()).size).toBe(9720);
     for (const line of sampleOf(everyLine(), 2000)) {
-      for (const mark of MARKS) expect(rightScoreOfLine(line, mark)).toBe(scoreByParts(line, mark));
+      for (const mark of MARKS) expect(scoreOfLine(line, mark)).toBe(scoreByParts(line, mark));
     }
   });
 
@@ -109,7 +117,7 @@ describe('the score of a line', () => {
         fc.array(fc.constantFrom('x', 'o', '_'), { minLength: 5, maxLength: 15 }),
         (line) => {
           const backwards = line.toReversed().join('');
-          expect(rightScoreOfLine(backwards, 'x')).toBe(rightScoreOfLine(line.join(''), 'x'));
+          expect(scoreOfLine(backwards, 'x')).toBe(scoreOfLine(line.join(''), 'x'));
         },
       ),
     );

@@ -1,77 +1,90 @@
-/** The right answers of gomoku, for every legal question. */
-import { isUnfinished, type Mark, type Position, SIGN, sideToMove, winners } from './position.ts';
+/**
+ * What is right in gomoku, for both sides of the sandbox: the grader judges by it, and right functions answer
+ * by it in a submission's place. So it uses nothing that a submission can have replaced. Boards are rows.
+ */
+
+import { hasWon, signsOf } from '../../../kit/large-board/signs.ts';
+import { SQUARES, type Square } from '../../../kit/large-board/squares.ts';
+import {
+  type List,
+  MapClass,
+  mapRead,
+  mapWrite,
+  NEGATIVE_INFINITY,
+  newList,
+} from '../../../sandbox/inside/primordials.ts';
 import { candidatesOn, linesOn, ScoredBoard, type Searched, scoreOfLine } from './scored-board.ts';
-import type { Square } from './squares.ts';
 
-/** @returns the 72 lines as text, one letter a square, each in one of its two directions */
-export function rightLines({ squares }: Position): string[] {
-  return Array.from(linesOn(squares));
-}
+type Mark = 'x' | 'o';
 
-/** @param line letters `x`, `o` and `_`, of any length */
-export function rightScoreOfLine(line: string, mark: Mark): number {
-  return scoreOfLine(line, mark);
+export { scoreOfLine };
+
+/** The 72 lines as text, one letter a square, each in one of its two directions. */
+export function lines(board: string): List<string> {
+  return linesOn(signsOf(board));
 }
 
 /** The scores of `mark` minus those of the other side. */
-export function rightEvaluation({ squares }: Position, mark: Mark): number {
-  return noMinusZero(SIGN[mark] * new ScoredBoard(squares).score);
+export function evaluate(board: string, mark: Mark): number {
+  return 0 + signOf(mark) * new ScoredBoard(signsOf(board)).score;
 }
 
-export function rightWinner(position: Position): Mark | '_' {
-  return winners(position)[0] ?? '_';
+export function winner(board: string): Mark | '_' {
+  const signs = signsOf(board);
+  return hasWon(signs, 1) ? 'x' : hasWon(signs, -1) ? 'o' : '_';
 }
 
-/** @param position unfinished @param depth at least 1 @returns the squares in the exercise's order */
-export function rightCandidates({ squares }: Position, depth: number): Square[] {
-  return Array.from(candidatesOn(squares, depth));
+/** In the exercise's order. */
+export function candidates(board: string, depth: number): List<Square> {
+  return candidatesOn(signsOf(board), depth);
 }
 
 /**
- * What `max_value` returns when the side to move thinks; and `min_value` when the other side does.
- * What is best for one side is as bad for the other, so both come from one search.
+ * What is best for one side is as bad for the other, so both functions come from one search.
  *
- * @param thinks the side for which the board is evaluated
+ * @param mark the side that thinks, for which boards are evaluated: it moves in `max_value`
  */
-export function rightValue(position: Position, depth: number, thinks: Mark): number {
-  if (isLeaf(position, depth)) return rightEvaluation(position, thinks);
-  const value = Math.max(...valuesOfCandidates(position, depth).values());
-  return noMinusZero(thinks === sideToMove(position) ? value : -value);
+export function searchedValue(
+  board: string,
+  mark: Mark,
+  depth: number,
+  name: 'max_value' | 'min_value',
+): number {
+  const sign = name === 'max_value' ? signOf(mark) : -signOf(mark);
+  const isLeaf = !(depth > 0) || isOver(board);
+  const best = isLeaf ? sign * new ScoredBoard(signsOf(board)).score : bestIn(board, sign, depth);
+  return name === 'max_value' ? 0 + best : 0 - best;
 }
 
-/** @param position unfinished @param depth at least 1 @returns the best squares, in reading order */
-export function rightBestPoints(position: Position, depth: number): Square[] {
-  const values = valuesOfCandidates(position, depth);
-  const best = Math.max(...values.values());
-  return [...values.keys()].filter((square) => values.get(square) === best).sort((a, b) => a - b);
+function bestIn(board: string, sign: number, depth: number): number {
+  const { values } = search(board, sign, depth);
+  let best = NEGATIVE_INFINITY;
+  for (let i = 0; i < values.length; i++) if (values[i]! > best) best = values[i]!;
+  return best;
 }
 
-/** Three checks ask for the same search, one after the other. */
-const searched = new WeakMap<Position, Map<number, Searched>>();
+/** @param board unfinished @param mark the side that moves @returns the best squares, in reading order */
+export function bestPoints(board: string, mark: Mark, depth: number): List<Square> {
+  const { squares, values } = search(board, signOf(mark), depth);
+  const best = bestIn(board, signOf(mark), depth);
+  const isBest = newList<boolean>();
+  for (let i = 0; i < squares.length; i++) isBest[squares[i]!] = values[i] === best;
+  const points = newList<Square>();
+  for (let square = 0; square < SQUARES; square++) {
+    if (isBest[square] === true) points[points.length] = square;
+  }
+  return points;
+}
 
-/** What each candidate of the side to move is worth to it, in the order of the candidates. */
-export function valuesOfCandidates(position: Position, depth: number): ReadonlyMap<Square, number> {
-  const { squares, values } = search(position, depth);
+/** What each candidate of the side that moves is worth to it, in the order of the candidates. */
+export function valuesOfCandidates(board: string, depth: number): ReadonlyMap<Square, number> {
+  const { squares, values } = search(board, moverOn(board), depth);
   return new Map(Array.from(squares, (square, index) => [square, values[index]!]));
 }
 
 /** How many boards a search of `depth` moves evaluates, found out by searching. */
-export function leavesOf(position: Position, depth: number): number {
-  return isLeaf(position, depth) ? 1 : search(position, depth).leaves;
-}
-
-function isLeaf(position: Position, depth: number): boolean {
-  return depth === 0 || !isUnfinished(position);
-}
-
-function search(position: Position, depth: number): Searched {
-  const byDepth = searched.get(position) ?? new Map<number, Searched>();
-  searched.set(position, byDepth);
-  const found =
-    byDepth.get(depth) ??
-    new ScoredBoard(position.squares).search(SIGN[sideToMove(position)], depth);
-  byDepth.set(depth, found);
-  return found;
+export function leavesOf(board: string, depth: number): number {
+  return depth === 0 || isOver(board) ? 1 : search(board, moverOn(board), depth).leaves;
 }
 
 /**
@@ -80,12 +93,42 @@ function search(position: Position, depth: number): Searched {
  * @param limit counting stops when there are more than these
  * @returns the number, or one that is larger than `limit`
  */
-export function countLeaves(position: Position, depth: number, limit = Infinity): number {
-  if (isLeaf(position, depth)) return 1;
-  return new ScoredBoard(position.squares, limit).search(SIGN[sideToMove(position)], depth).leaves;
+export function countLeaves(board: string, depth: number, limit: number): number {
+  if (depth === 0 || isOver(board)) return 1;
+  return new ScoredBoard(signsOf(board), limit).search(moverOn(board), depth).leaves;
 }
 
-/** Turning the sign of 0 gives -0, which prints as another number. */
-function noMinusZero(value: number): number {
-  return value === 0 ? 0 : value;
+/** Several checks ask for the same search, one after the other. */
+let searched = new MapClass<string, Searched>();
+let known = 0;
+const MOST_KNOWN = 4000;
+
+function search(board: string, sign: number, depth: number): Searched {
+  const key = `${sign} ${depth} ${board}`;
+  const before = mapRead(searched, key);
+  if (before !== undefined) return before;
+  if (known++ >= MOST_KNOWN) {
+    searched = new MapClass();
+    known = 0;
+  }
+  const found = new ScoredBoard(signsOf(board)).search(sign, depth);
+  mapWrite(searched, key, found);
+  return found;
+}
+
+/** Somebody has won, or no square is empty. */
+export function isOver(board: string): boolean {
+  for (let i = 0; i < board.length; i++) if (board[i] === '_') return winner(board) !== '_';
+  return true;
+}
+
+function moverOn(board: string): number {
+  let sum = 0;
+  const signs = signsOf(board);
+  for (let i = 0; i < signs.length; i++) sum += signs[i]!;
+  return sum === 0 ? 1 : -1;
+}
+
+function signOf(mark: Mark): number {
+  return mark === 'o' ? -1 : 1;
 }

@@ -4,7 +4,8 @@
  * kept up to date: a move changes the two to four lines through its square only. The reference is written in
  * another style; the two are held against each other.
  */
-import { type List, NEGATIVE_INFINITY, newList } from '../../../sandbox/inside/primordials.ts';
+
+import { hasFive, hasWon, OTHER, type Signs } from '../../../kit/large-board/signs.ts';
 import {
   AROUND,
   CENTRE,
@@ -14,16 +15,10 @@ import {
   SQUARES,
   type Square,
   WIDE_AROUND,
-} from './squares.ts';
-
-/** 1 for X, -1 for O, 0 for an empty square; any other number is a square of neither. */
-export interface Signs {
-  readonly [square: number]: number;
-  readonly length: number;
-}
+} from '../../../kit/large-board/squares.ts';
+import { type List, NEGATIVE_INFINITY, newList } from '../../../sandbox/inside/primordials.ts';
 
 const SignList = Int8Array;
-const OTHER = 2;
 
 /** `RUN_SCORES[length][free ends]`; longer runs than five are worth what five are. */
 const RUN_SCORES: readonly (readonly [number, number, number])[] = [
@@ -37,16 +32,6 @@ const RUN_SCORES: readonly (readonly [number, number, number])[] = [
 
 export function scoreOfRun(length: number, freeEnds: number): number {
   return RUN_SCORES[length < FIVE ? length : FIVE]![freeEnds]!;
-}
-
-/** @param letters of a board in reading order, or of a line */
-export function signsOf(letters: string): Int8Array<ArrayBuffer> {
-  const signs = new SignList(letters.length);
-  for (let i = 0; i < letters.length; i++) {
-    const letter = letters[i];
-    signs[i] = letter === '_' ? 0 : letter === 'x' ? 1 : letter === 'o' ? -1 : OTHER;
-  }
-  return signs;
 }
 
 /**
@@ -96,22 +81,6 @@ export function linesOn(squares: Signs): List<string> {
     lines[i] = text;
   }
   return lines;
-}
-
-/** @param sign 1 for X, -1 for O @returns whether that side has five or more in a row in the line */
-export function hasFive(squares: Signs, line: Signs, sign: number): boolean {
-  let length = 0;
-  for (let place = 0; place < line.length; place++) {
-    length = squares[line[place]!] === sign ? length + 1 : 0;
-    if (length === FIVE) return true;
-  }
-  return false;
-}
-
-/** Whether that side has five or more in a row anywhere. */
-export function hasWon(squares: Signs, sign: number): boolean {
-  for (let i = 0; i < LINES.length; i++) if (hasFive(squares, LINES[i]!, sign)) return true;
-  return false;
 }
 
 /**

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts';
 import { isThorough } from '../../../fixtures/thorough.ts';
-import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
-import type { Question } from '../checks/questions.ts';
 import { askDirectly, isRight, type Program } from '../fixtures/ask-directly.ts';
-import { countLeaves } from '../game/rules.ts';
-import { everyQuestion } from '../positions/universe.ts';
+import {
+  countLeaves,
+  everyQuestion,
+  FUNCTION_NAMES,
+  type FunctionName,
+} from '../fixtures/questions.ts';
+import { isAboutLine, type Question } from '../question.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 /** Questions that are answered quickly even by a program that looks one move too far. */
 const questionsOf = (name: FunctionName): Question[] => everyQuestion(name).filter(isQuick);
 
 function isQuick(question: Question): boolean {
-  if (question.check === 'scoreLine') return question.line.length < 8;
+  if (isAboutLine(question)) return question.line.length < 8;
   const { check, position, depth } = question;
   if (check !== 'max_value' && check !== 'min_value' && check !== 'bestPoints') return true;
   // At depth 2 of these, squares two steps away are the best.

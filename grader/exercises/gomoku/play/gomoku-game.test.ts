@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
-import { gomokuOracle } from '../oracle.ts';
+import { graded } from '../graded.ts';
 import { sayIn } from '../say.ts';
 import { gomokuGame } from './gomoku-game.ts';
 
-const game = gomokuGame(gomokuOracle(), 1, sayIn('en'));
+const game = gomokuGame(await graded.prepare(''), 1, sayIn('en'));
 const ink = picocolors.createColors(false);
-const points = (squares: string) => [field('points') + field(squares), 'x'];
+const points = (...squares: readonly number[]) => ['whole', JSON.stringify(squares), field('')];
 const chosen = (moves: string, fields: readonly string[]) =>
   game.choice(moves, { kind: 'returned', fields });
 
@@ -52,18 +52,18 @@ test('the best points are the right ones, on the board and in words', () => {
 describe('what a submission chooses', () => {
   test('is its first point that is empty', () => {
     // h8 is square 112, g8 the one before it.
-    expect(chosen('h8', points('112,111,'))).toMatchObject({ move: 'g8' });
-    expect(chosen('h8', points('111,'))).toEqual({
+    expect(chosen('h8', points(112, 111))).toMatchObject({ move: 'g8' });
+    expect(chosen('h8', points(111))).toEqual({
       move: 'g8',
       told: ', the only best point it names',
     });
   });
 
   test('is nothing, and it is told why, when there is no such point', () => {
-    expect(chosen('h8', points('112,'))).toEqual({ none: sayIn('en')('play.no-move') });
-    expect(chosen('h8', points(''))).toEqual({ none: sayIn('en')('play.nothing-named') });
-    const nothing = field('value') + field('nothing') + field('undefined');
-    expect(chosen('h8', [nothing, 'x'])).toEqual({
+    expect(chosen('h8', points(112))).toEqual({ none: sayIn('en')('play.no-move') });
+    expect(chosen('h8', points())).toEqual({ none: sayIn('en')('play.nothing-named') });
+    const nothing = ['value', 'nothing', 'undefined', field('')];
+    expect(chosen('h8', nothing)).toEqual({
       none: 'bestPoints returned no list of points but undefined.',
     });
   });

@@ -1,15 +1,21 @@
 /** Gomoku on 15×15. A position is its moves, as players write them: `h8 h9 i8`. */
 import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Ending, Game, Playable, Side } from '../../../exercise/playable.ts';
+import { drawBoard } from '../../../kit/large-board/draw-board.ts';
+import {
+  isFull,
+  type Position,
+  readPosition,
+  sideToMove,
+  winners,
+  writeRows,
+} from '../../../kit/large-board/position.ts';
+import { nameOfSquare, squareNamed } from '../../../kit/large-board/square-names.ts';
+import { FIVE, SQUARES, type Square } from '../../../kit/large-board/squares.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
-import { writeQuestion } from '../checks/questions.ts';
-import { readReturned } from '../checks/returned.ts';
-import { countingRuns } from '../drawings/board-marks.ts';
-import { drawBoard } from '../drawings/draw-board.ts';
-import { isFull, type Position, readPosition, sideToMove, winners } from '../game/position.ts';
-import { rightBestPoints, rightCandidates, valuesOfCandidates } from '../game/rules.ts';
-import { nameOfSquare, squareNamed } from '../game/square-names.ts';
-import { FIVE, SQUARES, type Square } from '../game/squares.ts';
+import { countingRuns } from '../drawings/counting-runs.ts';
+import { bestPoints, candidates, valuesOfCandidates } from '../game/rules.ts';
+import { stated } from '../page.ts';
 import { type Say, sayIn } from '../say.ts';
 
 export const playable: Playable = {
@@ -53,25 +59,19 @@ export function gomokuGame({ question }: Pick<Oracle, 'question'>, depth: number
       ...{ say, depth, mover },
       nameOf: (move) => move,
       best: (moves) => {
-        const points = rightBestPoints(on(moves), depth);
-        const value = valuesOfCandidates(on(moves), depth).get(points[0]!)!;
+        const rows = writeRows(on(moves));
+        const points = Array.from(bestPoints(rows, sideToMove(on(moves)), depth));
+        const value = valuesOfCandidates(rows, depth).get(points[0]!)!;
         return { moves: points.map(nameOfSquare), value: value.toLocaleString('en') };
       },
-      answered: (moves, { fields }) => {
-        const reply = readReturned(fields)?.reply;
-        if (reply === undefined || reply.kind === 'lines') return undefined;
-        if (reply.kind !== 'points') return reply.text;
-        const isFree = (square: Square): boolean => on(moves).squares[square] === 0;
-        return reply.squares.map((each) => (isFree(each) ? nameOfSquare(each) : undefined));
-      },
+      stated,
+      question,
+      asked: (moves) => ({ board: writeRows(on(moves)), mark: mover(moves), depth }),
+      moveOf: (moves, square) =>
+        on(moves).squares[square as Square] === 0 ? nameOfSquare(square as Square) : undefined,
     }),
     // A square beside a mark, where that makes more of a game than the first one of all.
-    fallback: (moves) => nameOfSquare(rightCandidates(on(moves), 1)[0]!),
-    question: (moves, hasDoubles) => {
-      const position = on(moves);
-      const asked = { check: 'program', position, mark: sideToMove(position), depth } as const;
-      return question('program', [writeQuestion(asked)], { kind: 'none', hasDoubles });
-    },
+    fallback: (moves) => nameOfSquare(candidates(writeRows(on(moves)), 1)[0]!),
   };
 }
 

@@ -9,16 +9,20 @@ import { loadProgram, wrongProgramText } from '../../../fixtures/own-program.ts'
 import { isThorough, sampleOf } from '../../../fixtures/thorough.ts';
 import { inReadingOrder } from '../../../kit/boards/board.ts';
 import { emptySquares } from '../../../kit/boards/position.ts';
-import { FUNCTION_NAMES, type FunctionName } from '../checks/check-names.ts';
 import { AskedProgram, type Program } from '../fixtures/ask-program.ts';
 import { isInShare, largerInputs } from '../fixtures/larger-inputs.ts';
-import type { Input } from '../inputs.ts';
-import { type Answer, faultOf } from '../judge.ts';
-import { universeOf } from '../universe.ts';
+import {
+  type Answer,
+  FUNCTION_NAMES,
+  type FunctionName,
+  faultOf,
+  universeOf,
+} from '../fixtures/questions.ts';
+import type { Question } from '../page.ts';
 import { MISCONCEPTIONS } from './all.ts';
 
 /** A share of the small boards, and larger ones that even a search without an end gets through. */
-function inputsOf(name: FunctionName, shares: number): readonly Input[] {
+function inputsOf(name: FunctionName, shares: number): readonly Question[] {
   const small = universeOf(name).filter(
     ({ board, depth = 0 }) =>
       isInShare(board, 0, shares) && (depth <= 1 || emptySquares(board) <= 7),
@@ -31,10 +35,10 @@ function inputsOf(name: FunctionName, shares: number): readonly Input[] {
 
 const INPUTS = Object.fromEntries(
   FUNCTION_NAMES.map((name) => [name, inputsOf(name, isThorough ? 30 : 90)]),
-) as Record<FunctionName, readonly Input[]>;
+) as Record<FunctionName, readonly Question[]>;
 
 /** An answer as text, whatever the order of boards; what is thrown is an answer too. */
-function answerText(asked: AskedProgram, name: FunctionName, input: Input): string {
+function answerText(asked: AskedProgram, name: FunctionName, input: Question): string {
   try {
     return textOfAnswer(asked.answer(name, input));
   } catch (error) {
@@ -44,10 +48,7 @@ function answerText(asked: AskedProgram, name: FunctionName, input: Input): stri
 
 function textOfAnswer(answer: Answer): string {
   if (typeof answer !== 'object') return String(answer);
-  return answer
-    .map(({ board, toMove }) => `${board} ${toMove}`)
-    .toSorted(inReadingOrder)
-    .join('; ');
+  return answer.toSorted(inReadingOrder).join('; ');
 }
 
 const loaded = new Map<string, Program>();
@@ -61,7 +62,7 @@ function programOf(misconception: Misconception): Program {
   return program;
 }
 
-function isWrong(asked: AskedProgram, name: FunctionName, input: Input): boolean {
+function isWrong(asked: AskedProgram, name: FunctionName, input: Question): boolean {
   try {
     return faultOf(name, input, asked.answer(name, input)) !== null;
   } catch {

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import picocolors from 'picocolors';
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../sandbox/inside/fields.ts';
+import { graded } from '../graded.ts';
 import { sayIn } from '../say.ts';
 import { openLinesGame } from './open-lines-game.ts';
 
-const game = openLinesGame(3, 2, 'en');
-const large = openLinesGame(5, 1, 'en');
+const oracle = await graded.prepare('');
+const game = openLinesGame(oracle, 3, 2, 'en');
+const large = openLinesGame(oracle, 5, 1, 'en');
 const ink = picocolors.createColors(false);
-const states = (text: string) => [field('states') + field(text) + field(''), ''];
+const states = (...boards: readonly string[]) => ['whole', JSON.stringify(boards), field('')];
 const chosen = (board: string, fields: readonly string[]) =>
   game.choice(board, { kind: 'returned', fields });
 
@@ -46,13 +48,15 @@ test('the best moves are those of the search at the chosen depth', () => {
 });
 
 test('a search that nobody would wait for is refused', () => {
-  expect(() => openLinesGame(5, 6, 'en')).toThrow('a depth of 6 is too much on 5×5 squares');
-  expect(openLinesGame(3, 9, 'en').start).toBe('___ ___ ___');
+  expect(() => openLinesGame(oracle, 5, 6, 'en')).toThrow(
+    'a depth of 6 is too much on 5×5 squares',
+  );
+  expect(openLinesGame(oracle, 3, 9, 'en').start).toBe('___ ___ ___');
 });
 
 describe('what a submission chooses', () => {
   test('is its first state that is a move from here', () => {
-    expect(chosen('___ ___ ___', states('xx_ ___ ___;o;___ _x_ ___;o'))).toEqual({
+    expect(chosen('___ ___ ___', states('xx_ ___ ___;x', '___ _x_ ___'))).toEqual({
       move: '2,2',
       told: ', the first of its 2 best moves',
     });
@@ -60,10 +64,10 @@ describe('what a submission chooses', () => {
 
   test('is nothing, and it is told why, when there is no such state', () => {
     const say = sayIn('en');
-    expect(chosen('___ ___ ___', states(''))).toEqual({ none: say('play.nothing-named') });
-    expect(chosen('___ ___ ___', states('xx_ ___ ___;o'))).toEqual({ none: say('play.no-move') });
-    const nothing = field('value') + field('nothing') + field('null');
-    expect(chosen('___ ___ ___', [nothing, ''])).toEqual({
+    expect(chosen('___ ___ ___', states())).toEqual({ none: say('play.nothing-named') });
+    expect(chosen('___ ___ ___', states('xx_ ___ ___'))).toEqual({ none: say('play.no-move') });
+    const nothing = ['value', 'nothing', 'null', field('')];
+    expect(chosen('___ ___ ___', nothing)).toEqual({
       none: 'bestMoves returned no list of states but null.',
     });
   });

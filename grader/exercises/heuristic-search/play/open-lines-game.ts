@@ -1,20 +1,19 @@
 /** n in a row on n rows of n squares, with programs that look so many moves ahead. A position is a board. */
 
+import type { Oracle } from '../../../exercise/oracle.ts';
 import type { Game, Move, Playable } from '../../../exercise/playable.ts';
 import { GraderError } from '../../../grader-error.ts';
 import type { Size } from '../../../kit/boards/board.ts';
 import { boardGame, moveBetween } from '../../../kit/boards/board-game.ts';
+import { boardLines } from '../../../kit/boards/draw-board.ts';
 import { turnOn } from '../../../kit/boards/position.ts';
 import { searchPlay } from '../../../kit/search-play.ts';
 import { type Language, SOURCE_LANGUAGE } from '../../../messages/languages.ts';
-import { readReturned, textOfReply } from '../checks/returned.ts';
 import { shortValue } from '../draw-backed-up.ts';
-import { boardLines } from '../draw-board.ts';
-import { writeInput } from '../inputs.ts';
-import { heuristicSearchOracle } from '../oracle.ts';
+import { MOST_NODES, searchNodes, stated } from '../page.ts';
+import { boardIn, type StateText } from '../parts.ts';
 import { backedUp } from '../rules.ts';
 import { sayIn } from '../say.ts';
-import { MOST_NODES, searchNodes } from '../search-nodes.ts';
 import { bestMoves, successors } from '../valued-moves.ts';
 
 export const playable: Playable = {
@@ -22,17 +21,16 @@ export const playable: Playable = {
     size: { least: 3, most: 5, usual: 3 },
     depth: { least: 1, most: 9, usual: 2 },
   },
-  open: (_oracle, { size, depth }, language) => openLinesGame(size as Size, depth, language),
+  open: (oracle, { size, depth }, language) => openLinesGame(oracle, size as Size, depth, language),
 };
 
-export function openLinesGame(size: Size, depth: number, language: Language): Game {
+export function openLinesGame(oracle: Oracle, size: Size, depth: number, language: Language): Game {
   const say = sayIn(language);
   const rules = boardGame(size);
   if (searchNodes({ board: rules.start, depth }) > MOST_NODES) {
     const message = sayIn(SOURCE_LANGUAGE)('play.too-large', { size, depth });
     throw new GraderError(message, 'Give a smaller --depth.');
   }
-  const oracle = heuristicSearchOracle();
   const nameOf = (move: Move): string => {
     const [row = '', column = ''] = move.split(',');
     return say('play.name', { row, column });
@@ -61,18 +59,14 @@ export function openLinesGame(size: Size, depth: number, language: Language): Ga
         const moves = bestMoves(board, depth).map((after) => moveBetween(board, after));
         return { moves, value: shortValue(backedUp(board, depth)) };
       },
-      answered: (board, { fields }) => {
-        const reply = readReturned('program', fields)?.reply;
-        if (reply === undefined) return undefined;
-        if (!Array.isArray(reply)) return textOfReply(reply);
-        const moves = successors(board);
-        return reply.map(({ board: after }) =>
-          moves.includes(after) ? moveBetween(board, after) : undefined,
-        );
+      stated,
+      question: oracle.question,
+      asked: (board) => ({ state: board, depth }),
+      moveOf: (board, state) => {
+        const after = boardIn(state as StateText);
+        return successors(board).includes(after) ? moveBetween(board, after) : undefined;
       },
     }),
-    question: (board, hasDoubles) =>
-      oracle.question('program', [writeInput({ board, depth })], { kind: 'none', hasDoubles }),
   };
 }
 

@@ -1,0 +1,41 @@
+/** What `try` shows of an exercise that states its rules: what is usual, answers in short, and why. */
+import type { Passage, Trial } from '../exercise/trial.ts';
+import { ruledAnswer } from './answers.ts';
+import { functionOf, keyOf, PROGRAM, partsOf, readInput } from './inputs.ts';
+import { answerIn } from './oracle.ts';
+import type { Stated, Values } from './stated.ts';
+
+/** What an exercise says of it itself. */
+export interface OwnTrial {
+  readonly isTooLarge: (values: Values) => boolean;
+  /** What the whole program answered, with its drawing. */
+  readonly program: (values: Values, answer: unknown) => readonly Passage[];
+  /** Why it should have answered so. */
+  readonly reasons: (values: Values) => readonly Passage[];
+}
+
+export function derivedTrial(stated: Stated, own: OwnTrial): Required<Trial> {
+  const valuesOf = (check: string, input: string): Values => readInput(stated, check, input)!;
+  const shown = (check: string, answer: unknown): string | undefined =>
+    functionOf(stated, check).returns.write(answer);
+  return {
+    complete: (check, fields) => {
+      const usual = partsOf(stated, check).flatMap((name) => {
+        const value = stated.parts[name]!.usual;
+        return value === undefined ? [] : [[keyOf(stated, name), value]];
+      });
+      return { ...Object.fromEntries(usual), ...fields };
+    },
+    isTooLarge: (check, input) => own.isTooLarge(valuesOf(check, input)),
+    answered: ({ name }, _input, { fields }) => {
+      const reply = answerIn(stated, name, fields);
+      return reply?.answer === undefined ? reply?.text : shown(name, reply.answer);
+    },
+    right: ({ name }, input) => shown(name, ruledAnswer(stated, name, input)),
+    program: (input, { fields }) => {
+      const answer = answerIn(stated, PROGRAM, fields)?.answer;
+      return answer === undefined ? undefined : own.program(valuesOf(PROGRAM, input), answer);
+    },
+    reasons: (input) => own.reasons(valuesOf(PROGRAM, input)),
+  };
+}

@@ -1,0 +1,208 @@
+/** What this exercise states: five in a row on 15×15. */
+import type { Stated, Values } from '../../derived/stated.ts';
+import { compareText } from '../../exercise/sizes.ts';
+import { leadOn, movesBetween } from '../../kit/boards/coming-after.ts';
+import type { Mark } from '../../kit/large-board/position.ts';
+import type { Standing } from '../../sandbox/inside/trace.ts';
+import {
+  bestPoints,
+  candidates,
+  evaluate,
+  isOver,
+  leavesOf,
+  lines as linesOn,
+  scoreOfLine,
+  searchedValue,
+  winner as winnerOn,
+} from './game/rules.ts';
+import { board, depth, eitherWay, line, lines, mark, points, value, winner } from './parts.ts';
+import { everyQuestion } from './universe.ts';
+
+const boardOf = (values: Values): string => values['board'] as string;
+const depthOf = (values: Values): number => values['depth'] as number;
+const markOf = (values: Values): Mark => values['mark'] as Mark;
+
+/** The side that thinks, where the board settles it: the side to move, for `min_value` the other. */
+export function markFor(name: string, rows: string): Mark {
+  return (leadOn(rows) === 0) === (name !== 'min_value') ? 'x' : 'o';
+}
+
+const isOpen = (values: Values): boolean => !isOver(boardOf(values));
+const isFor = (name: string, values: Values): boolean =>
+  markFor(name, boardOf(values)) === markOf(values);
+
+/** About a board that comes after the asked one, for the side that moves, no further ahead; with any window. */
+const ahead =
+  (name: string) =>
+  (values: Values, asked: Values): Standing => {
+    const { alpha, beta } = values as { alpha?: number; beta?: number };
+    if (alpha !== undefined && beta !== undefined && !(alpha < beta)) return '+';
+    const lead = leadOn(boardOf(values));
+    const isForMover = lead === (markOf(values) === 'x' ? 0 : 1);
+    const from = asked['board'];
+    const moves = typeof from === 'string' ? movesBetween(from, boardOf(values)) : -1;
+    const isAhead = moves >= 0 && depthOf(values) + moves <= ((asked['depth'] ?? 0) as number);
+    const isDeep = name !== 'bestPoints' || depthOf(values) >= 1;
+    return isDeep && isAhead && isForMover === (name !== 'min_value') ? '=' : '!';
+  };
+
+/** A line may be read from either end. */
+function areSameLines(answer: unknown, right: unknown): boolean {
+  const sorted = (texts: unknown): string => (texts as string[]).map(eitherWay).sort().join();
+  return sorted(answer) === sorted(right);
+}
+
+/** Callers may look at the squares before they look whether the game is over: then any will do. */
+const areCandidates = (answer: unknown, right: unknown, values: Values): boolean =>
+  depthOf(values) < 1 || !isOpen(values) || `${answer}` === `${right}`;
+
+const areBest = (answer: unknown, right: unknown, values: Values): boolean =>
+  !isOpen(values) ||
+  (answer as number[]).toSorted((a, b) => a - b).join() === (right as number[]).join();
+
+/** Outside of a window any number on the right side of it will do. */
+function isValue(answer: unknown, right: unknown, { alpha, beta }: Values): boolean {
+  const [given, wanted] = [answer as number, right as number];
+  if (given === wanted) return true;
+  if (alpha === undefined) return false;
+  const [least, most] = [alpha as number, beta as number];
+  return (wanted <= least && given <= least) || (wanted >= most && given >= most);
+}
+
+/** In µs: what the reference needs for one board, or one line, with all that it evaluates. */
+const work =
+  (each: number, isSearch = false) =>
+  (values: Values): number =>
+    isSearch ? each * leavesOf(boardOf(values), depthOf(values)) : each;
+
+const ON_A_BOARD = ['lines', 'scoreLine', 'evaluate', 'winner', 'candidates'];
+const anyBoard = (): Standing => '=';
+/** Who thinks makes no difference there. */
+const moverThinks = (values: Values): Values => ({ mark: markFor('', boardOf(values)) });
+
+function valueFunction(
+  name: 'max_value' | 'min_value',
+  other: string,
+): Stated['functions'][string] {
+  return {
+    ...{ given: ['board', 'depth'], also: ['mark'], optional: ['alpha', 'beta'], returns: value },
+    uses: [...ON_A_BOARD, other, 'bestPoints'],
+    asked: (values) => isFor(name, values),
+    standing: ahead(name),
+    work: work(24, true),
+    right: isValue,
+    rule: (values) => searchedValue(boardOf(values), markOf(values), depthOf(values), name),
+  };
+}
+
+export const stated: Stated = {
+  name: 'gomoku',
+  title: { en: 'Gomoku: five in a row on 15×15', zh: '五子棋：15×15 棋盘上的五子连珠' },
+  classes: ['Gomoku'],
+  parts: { board, line, mark, depth, alpha: value, beta: value },
+  functions: {
+    lines: {
+      ...{ given: ['board'], madeWith: moverThinks, returns: lines },
+      standing: anyBoard,
+      work: work(10),
+      right: areSameLines,
+      rule: (values) => linesOn(boardOf(values)),
+    },
+    scoreLine: {
+      ...{
+        given: ['line', 'mark'],
+        madeWith: ({ mark: side }) => ({ mark: side }),
+        returns: value,
+      },
+      standing: anyBoard,
+      rule: (values) => scoreOfLine(values['line'] as string, markOf(values)),
+    },
+    evaluate: {
+      ...{ given: ['board'], also: ['mark'], returns: value },
+      uses: ['lines', 'scoreLine'],
+      standing: anyBoard,
+      work: work(24),
+      rule: (values) => evaluate(boardOf(values), markOf(values)),
+    },
+    winner: {
+      ...{ given: ['board'], madeWith: moverThinks, returns: winner },
+      uses: ['lines', 'scoreLine'],
+      standing: anyBoard,
+      work: work(14),
+      rule: (values) => winnerOn(boardOf(values)),
+    },
+    candidates: {
+      ...{ given: ['board', 'depth'], madeWith: moverThinks, returns: points },
+      asked: (values) => depthOf(values) >= 1 && isOpen(values),
+      standing: anyBoard,
+      work: work(40),
+      right: areCandidates,
+      rule: (values) => candidates(boardOf(values), depthOf(values)),
+    },
+    max_value: valueFunction('max_value', 'min_value'),
+    min_value: valueFunction('min_value', 'max_value'),
+    bestPoints: {
+      ...{ given: ['board', 'depth'], also: ['mark'], returns: points },
+      uses: [...ON_A_BOARD, 'max_value', 'min_value'],
+      asked: (values) => depthOf(values) >= 1 && isOpen(values) && isFor('bestPoints', values),
+      standing: ahead('bestPoints'),
+      work: work(24, true),
+      right: areBest,
+      rule: (values) => bestPoints(boardOf(values), markOf(values), depthOf(values)),
+    },
+  },
+  program: 'bestPoints',
+  every: { of: everyQuestion, isWhole: (name) => name === 'scoreLine' },
+  line: { write: writeLine, read: readLine },
+  compare: smallestFirst,
+  // A small search: some thirty boards, each with some hundred and fifty lines to score.
+  mostCalls: 20_000,
+};
+
+/** `x 2 ` and the 15 rows, or `x ` and the line: who thinks, and how far. */
+function writeLine(name: string, values: Values): string {
+  const { mark: side, line: letters, depth: plies = 0 } = values;
+  if (letters !== undefined) return `${side} ${letters}`;
+  return `${side ?? markFor(name, boardOf(values))} ${plies} ${boardOf(values)}`;
+}
+
+const LINE = /^([xo]) (?:([xo_]{5,15})|(\d{1,2}) ([xo_]{15}(?: [xo_]{15}){14}))$/;
+
+function readLine(name: string, input: string): Values | undefined {
+  const [, side, letters, plies, rows] = LINE.exec(input) ?? [];
+  if (side === undefined || (letters !== undefined) !== (name === 'scoreLine')) return undefined;
+  if (letters !== undefined) return { line: letters, mark: side };
+  const { given, also = [] } = stated.functions[name]!;
+  return {
+    board: rows,
+    ...(given.includes('depth') && { depth: Number(plies) }),
+    ...(also.includes('mark') && { mark: side }),
+  };
+}
+
+/** Few marks first, then small depths; lines by their length. */
+export function smallestFirst(one: string, other: string): number {
+  const [a, b] = [sizeOf(one), sizeOf(other)];
+  return a.length - b.length || a.marks - b.marks || a.depth - b.depth || compareText(one, other);
+}
+
+interface Size {
+  readonly length: number;
+  readonly marks: number;
+  readonly depth: number;
+}
+
+/** Sorting asks for the same ones again and again. */
+const sizes = new Map<string, Size>();
+const MOST_SIZES = 50_000;
+
+function sizeOf(input: string): Size {
+  const known = sizes.get(input);
+  if (known !== undefined) return known;
+  const [, , letters = '', plies = '0', rows = letters] = LINE.exec(input) ?? [];
+  const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
+  const size = { length: rows.length, marks, depth: Number(plies) };
+  if (sizes.size >= MOST_SIZES) sizes.clear();
+  sizes.set(input, size);
+  return size;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  countMarks,
+  type Position,
+  readPosition,
+  sideToMove,
+  writeMoves,
+  writeRows,
+} from '../../kit/large-board/position.ts';
+import { nameOfSquare, squareNamed } from '../../kit/large-board/square-names.ts';
+import { SQUARES } from '../../kit/large-board/squares.ts';
+import { isUnfinished } from './fixtures/questions.ts';
+import { listedPositions } from './universe.ts';
+
+const EMPTY_ROWS = Array<string>(15).fill('_'.repeat(15));
+
+function position(text: string): Position {
+  const read = readPosition(text);
+  if ('problem' in read) throw new Error(JSON.stringify(read.problem));
+  return read.position;
+}
+
+function problem(text: string): unknown {
+  const read = readPosition(text);
+  return 'problem' in read ? read.problem : undefined;
+}
+
+describe('squares', () => {
+  it('have each a name that is read as the same square', () => {
+    for (let square = 0; square < SQUARES; square++) {
+      expect(squareNamed(nameOfSquare(square))).toBe(square);
+    }
+  });
+
+  it('are not found under other names', () => {
+    for (const name of ['', 'h', 'h0', 'h16', 'p8', '8h', 'h08', 'h8 ', 'ii']) {
+      expect(squareNamed(name), name).toBeUndefined();
+    }
+  });
+});
+
+describe('a position', () => {
+  it('is read from moves, X first', () => {
+    const { squares, lastMove } = position('h8 H9 i8');
+    expect([squares[112], squares[97], squares[113]]).toEqual([1, -1, 1]);
+    expect(lastMove).toBe(113);
+  });
+
+  it('is read from rows parted by spaces, slashes or line breaks, in capitals too', () => {
+    const rows = EMPTY_ROWS.with(7, '_______X_______');
+    for (const parting of [' ', '/', '\n', ' / ', '\r\n  ']) {
+      expect(writeRows(position(rows.join(parting)))).toBe(writeRows(position('h8')));
+    }
+  });
+
+  it('is empty without a move', () => {
+    expect(writeRows(position(''))).toBe(EMPTY_ROWS.join(' '));
+  });
+
+  it('is written as rows and as moves that are read as the same position', () => {
+    for (const { position: listed } of listedPositions()) {
+      const rows = writeRows(listed);
+      expect(writeRows(position(rows))).toBe(rows);
+      expect(writeRows(position(writeMoves(listed)))).toBe(rows);
+      expect(position(writeMoves(listed)).lastMove).toBe(listed.lastMove);
+    }
+  });
+
+  it('has X to move when both have as many marks', () => {
+    expect(['', 'h8', 'h8 h9'].map((text) => sideToMove(position(text)))).toEqual(['x', 'o', 'x']);
+  });
+
+  it('is unfinished as long as nobody has won and a square is empty', () => {
+    expect(isUnfinished(position('h8 h9 i8 i9 j8 j9 k8 k9'))).toBe(true);
+    expect(isUnfinished(position('h8 h9 i8 i9 j8 j9 k8 k9 l8'))).toBe(false);
+    const full = listedPositions().filter(({ position: { squares } }) => !squares.includes(0));
+    expect(full.map(({ position: listed }) => isUnfinished(listed))).not.toContain(true);
+    expect(countMarks(full[0]!.position)).toEqual({ x: 113, o: 112 });
+  });
+});
+
+describe('a text that is no legal position', () => {
+  test.each([
+    ['h8 h9 z3', { kind: 'not a move', text: 'z3', number: 3 }],
+    ['h8 h9 h8', { kind: 'square taken', text: 'h8', number: 3 }],
+    ['xo_', { kind: 'number of rows', rows: 1 }],
+    [
+      EMPTY_ROWS.with(2, '_'.repeat(14)).join(' '),
+      { kind: 'length of a row', row: 2, letters: 14 },
+    ],
+    [
+      EMPTY_ROWS.with(2, 'a'.padEnd(15, '_')).join(' '),
+      { kind: 'unknown letter', row: 2, letter: 'a' },
+    ],
+    [EMPTY_ROWS.with(2, 'xx'.padEnd(15, '_')).join(' '), { kind: 'counts', x: 2, o: 0 }],
+    [EMPTY_ROWS.with(2, 'o'.padEnd(15, '_')).join(' '), { kind: 'counts', x: 0, o: 1 }],
+    [
+      EMPTY_ROWS.with(2, 'xxxxx'.padEnd(15, '_')).with(9, 'ooooo'.padEnd(15, '_')).join(' '),
+      { kind: 'both have five' },
+    ],
+  ])('is refused: %s', (text, expected) => {
+    expect(problem(text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,122 @@
+/** What was asked, and what went wrong, for words and drawings. */
+import { nameOf, readInput } from '../../derived/inputs.ts';
+import type { WrongAnswer, WrongChange, WrongReturn } from '../../derived/oracle.ts';
+import type { Values } from '../../derived/stated.ts';
+import { type Mark, type Position, positionOf } from '../../kit/large-board/position.ts';
+import { SQUARES, type Square } from '../../kit/large-board/squares.ts';
+import { markFor, stated } from './page.ts';
+import { eitherWay } from './parts.ts';
+
+export interface LineQuestion {
+  readonly check: 'scoreLine';
+  readonly line: string;
+  readonly mark: Mark;
+}
+
+export interface BoardQuestion {
+  readonly check: string;
+  readonly position: Position;
+  /** The side that thinks. */
+  readonly mark: Mark;
+  /** How many moves to look ahead; 0 for functions without that parameter. */
+  readonly depth: number;
+}
+
+export type Question = LineQuestion | BoardQuestion;
+
+export function isAboutLine(question: Question): question is LineQuestion {
+  return 'line' in question;
+}
+
+export function questionIn(check: string, { line, board, mark, depth = 0 }: Values): Question {
+  if (line !== undefined) return { check: 'scoreLine', line: line as string, mark: mark as Mark };
+  const rows = board as string;
+  const thinks = (mark ?? markFor(nameOf(stated, check), rows)) as Mark;
+  return { check, position: positionOf(rows), mark: thinks, depth: depth as number };
+}
+
+/** @returns nothing where there is no such check, or its input does not read: results come from anywhere */
+export function questionOf(check: string, input = ''): Question | undefined {
+  const isKnown = check === 'program' || check in stated.functions;
+  const values = isKnown ? readInput(stated, check, input) : undefined;
+  return values && questionIn(check, values);
+}
+
+/** What is wrong with an answer, and what was changed. */
+export interface Fault {
+  readonly value?: { readonly actual: number | string; readonly expected: number | string };
+  /** A line is listed as often as it is wanting, or too many; the missing ones in one direction. */
+  readonly lines?: { readonly missing: readonly string[]; readonly unexpected: readonly string[] };
+  readonly squares?: WrongSquares;
+  /** Squares that differ from what they were; all of them where it is no board any more. */
+  readonly changed?: readonly Square[];
+}
+
+export interface WrongSquares {
+  readonly returned: readonly Square[];
+  readonly missing: readonly Square[];
+  readonly unexpected: readonly Square[];
+  readonly repeated: readonly Square[];
+  /** Given where the squares are the right ones: the first that stands in a wrong place. */
+  readonly outOfOrder?: { readonly actual: Square; readonly expected: Square };
+}
+
+export function faultIn(finding: WrongAnswer): Fault {
+  if ('part' in finding) return { changed: changedSquares(finding) };
+  const { changed } = finding;
+  return {
+    ...wrongIn(finding),
+    ...(changed !== undefined && { changed: changedSquares(changed) }),
+  };
+}
+
+function wrongIn({ kind, answer, right }: WrongReturn): Fault {
+  if (kind === 'wrong-lines') return { lines: wrongLines(answer as string[], right as string[]) };
+  if (kind === 'wrong-squares') {
+    return { squares: wrongSquares(answer as Square[], right as Square[]) };
+  }
+  return { value: { actual: answer as number, expected: right as number } };
+}
+
+function changedSquares({ now: is, wanted }: WrongChange): readonly Square[] {
+  const [now, before] = [String(is).replaceAll(' ', ''), wanted.replaceAll(' ', '')];
+  return [...Array(SQUARES).keys()].filter((square) => now[square] !== before[square]);
+}
+
+function wrongLines(answer: readonly string[], right: readonly string[]) {
+  const left = new Map<string, number>();
+  for (const line of right.map(eitherWay)) left.set(line, (left.get(line) ?? 0) + 1);
+  const unexpected: string[] = [];
+  for (const line of answer) {
+    const count = left.get(eitherWay(line)) ?? 0;
+    if (count === 0) unexpected.push(line);
+    else left.set(eitherWay(line), count - 1);
+  }
+  const missing = [...left].flatMap(([line, count]) => Array<string>(count).fill(line));
+  return { missing, unexpected };
+}
+
+function wrongSquares(returned: readonly Square[], right: readonly Square[]): WrongSquares {
+  const given = new Set(returned);
+  const wanted = new Set(right);
+  const missing = right.filter((square) => !given.has(square));
+  const unexpected = [...given].filter((square) => !wanted.has(square));
+  const seen = new Set<Square>();
+  const twice = returned.filter((square) => seen.size === seen.add(square).size);
+  const wrong = { returned, missing, unexpected, repeated: [...new Set(twice)] };
+  if (missing.length + unexpected.length + twice.length > 0) return wrong;
+  const place = right.findIndex((square, index) => square !== returned[index]);
+  return { ...wrong, outOfOrder: { actual: returned[place]!, expected: right[place]! } };
+}
+
+/** A wrong answer in a few characters: of lines and best points the order is left out. */
+export function keyOf(check: string, finding: WrongAnswer): string {
+  const { value, lines, squares, changed = [] } = faultIn(finding);
+  if (value !== undefined) return `= ${value.actual}`;
+  if (lines !== undefined) {
+    return `lines ${lines.missing.toSorted()} and ${lines.unexpected.map(eitherWay).sort()}`;
+  }
+  if (squares === undefined) return `changed ${changed}`;
+  const { returned } = squares;
+  return `squares ${check === 'candidates' ? returned : returned.toSorted((a, b) => a - b)}`;
+}

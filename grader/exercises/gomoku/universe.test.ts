@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { makeGames, SEED } from '../../../tools/positions/make-positions.ts';
+import { mayBeAsked } from '../../derived/inputs.ts';
+import { isThorough } from '../../fixtures/thorough.ts';
+import { columnOf, rowOf } from '../../kit/large-board/squares.ts';
+import {
+  CHECK_NAMES,
+  everyQuestion,
+  isUnfinished,
+  rightLines,
+  valuesOf,
+  writeQuestion,
+} from './fixtures/questions.ts';
+import { stated } from './page.ts';
+import games from './positions/positions.json' with { type: 'json' };
+import { listedPositions } from './universe.ts';
+
+describe('the list of positions', () => {
+  it.runIf(isThorough)('is what the seeded players make', () => {
+    expect(games).toEqual(makeGames(SEED));
+  });
+
+  it('holds about 300 positions, from the empty board to full ones', () => {
+    const marks = listedPositions().map(({ position }) => position.squares.filter(Boolean).length);
+    expect(marks.length).toBeGreaterThanOrEqual(280);
+    expect(marks.length).toBeLessThanOrEqual(320);
+    expect(marks[0]).toBe(0);
+    expect(marks.at(-1)).toBe(225);
+    for (const from of [1, 20, 50, 100, 150, 200]) {
+      expect(marks.filter((count) => count >= from && count < from + 50).length).toBeGreaterThan(5);
+    }
+  });
+
+  it('holds a lone mark in each corner and at each edge', () => {
+    const alone = listedPositions().filter(
+      ({ position }) => position.squares.filter(Boolean).length === 1,
+    );
+    const places = alone.map(({ position: { lastMove } }) => [
+      rowOf(lastMove!),
+      columnOf(lastMove!),
+    ]);
+    for (const corner of [
+      [0, 0],
+      [0, 14],
+      [14, 0],
+      [14, 14],
+    ])
+      expect(places).toContainEqual(corner);
+    for (const edge of [
+      [0, 7],
+      [7, 0],
+      [7, 14],
+      [14, 7],
+    ])
+      expect(places).toContainEqual(edge);
+  });
+
+  it('holds full lines of fifteen squares on which nobody has won', () => {
+    const full = listedPositions()
+      .filter(({ position }) => isUnfinished(position))
+      .flatMap(({ position }) => rightLines(position))
+      .filter((line) => line.length === 15 && !line.includes('_'));
+    expect(full.length).toBeGreaterThan(50);
+  });
+});
+
+describe('the questions that "*" stands for', () => {
+  it.each(CHECK_NAMES)('are legal and different ones for %s', (check) => {
+    const questions = everyQuestion(check);
+    expect(questions.filter((question) => !mayBeAsked(stated, check, valuesOf(question)))).toEqual(
+      [],
+    );
+    expect(new Set(questions.map(writeQuestion)).size).toBe(questions.length);
+    expect(questions.every((question) => question.check === check)).toBe(true);
+  });
+
+  it('are 9,720 lines for each side', () => {
+    expect(everyQuestion('scoreLine')).toHaveLength(2 * 9720);
+  });
+
+  it('ask both sides about each board, and search to depths 1 to 3', () => {
+    expect(everyQuestion('evaluate')).toHaveLength(2 * listedPositions().length);
+    for (const check of ['max_value', 'min_value', 'bestPoints', 'program'] as const) {
+      const depths = everyQuestion(check).map((question) =>
+        'depth' in question ? question.depth : -1,
+      );
+      for (const depth of [1, 2, 3]) expect(depths).toContain(depth);
+    }
+  });
+});

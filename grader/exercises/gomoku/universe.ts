@@ -1,0 +1,95 @@
+/**
+ * What the case `"*"` stands for in each check of gomoku. `scoreLine` is asked about every line of 5
+ * to 8 squares: passing that is proof for these lengths. The others are asked about a fixed list of
+ * positions from seeded games (`positions.json`, made by `tools/positions/write-positions.ts`).
+ */
+
+import type { Values } from '../../derived/stated.ts';
+import {
+  otherSide,
+  type Position,
+  readPosition,
+  remember,
+  sideToMove,
+  writeRows,
+} from '../../kit/large-board/position.ts';
+import games from './positions/positions.json' with { type: 'json' };
+
+/** From the shortest line on a board to a length at which each run has room for two free ends. */
+const LINE_LENGTHS = [5, 6, 7, 8];
+
+const MARKS = ['x', 'o'];
+
+/** @returns every question that the function's `"*"` stands for, those on few marks first */
+export function everyQuestion(name: string): readonly Values[] {
+  if (name === 'scoreLine') {
+    return everyLine().flatMap((line) => MARKS.map((mark) => ({ line, mark })));
+  }
+  return listedPositions().flatMap(({ position, deepest }): Values[] => {
+    const board = writeRows(position);
+    const mark = sideToMove(position);
+    const searches = Array.from({ length: deepest }, (_, index) => ({ board, depth: index + 1 }));
+    switch (name) {
+      case 'evaluate':
+        return MARKS.map((side) => ({ board, mark: side }));
+      case 'candidates':
+        return [1, 2, 3].map((depth) => ({ board, depth }));
+      case 'min_value':
+        return [{ board, depth: 0 }, ...searches].map((each) => ({
+          ...each,
+          mark: otherSide(mark),
+        }));
+      case 'max_value':
+        return [{ board, depth: 0 }, ...searches].map((each) => ({ ...each, mark }));
+      case 'bestPoints':
+        return searches.map((each) => ({ ...each, mark }));
+      default:
+        return [{ board }];
+    }
+  });
+}
+
+/** @returns the 9,720 lines of 5 to 8 squares over three letters, the short ones first */
+export function everyLine(): string[] {
+  const longer = (lines: string[]) => lines.flatMap((line) => ['_', 'x', 'o'].map((c) => line + c));
+  let lines = [''];
+  return Array.from({ length: Math.max(...LINE_LENGTHS) }, () => {
+    lines = longer(lines);
+    return lines;
+  }).flatMap((all, index) => (LINE_LENGTHS.includes(index + 1) ? all : []));
+}
+
+/** A position of the list, and the largest depth at which it is asked about. */
+export interface ListedPosition {
+  readonly position: Position;
+  readonly deepest: number;
+}
+
+let remembered: readonly ListedPosition[] | undefined;
+
+/** @returns the positions of the list, each once, those with few marks first */
+export function listedPositions(): readonly ListedPosition[] {
+  remembered ??= readGames();
+  return remembered;
+}
+
+function readGames(): ListedPosition[] {
+  const byRows = new Map<string, ListedPosition>();
+  for (const { moves, at, depths } of games) {
+    const names = moves.split(' ');
+    for (const [index, length] of at.entries()) {
+      const read = readPosition(names.slice(0, length).join(' '));
+      if ('problem' in read) throw new Error(`positions.json: ${JSON.stringify(read.problem)}`);
+      const rows = writeRows(read.position);
+      const listed = { position: read.position, deepest: depths[index] ?? 1 };
+      if (byRows.has(rows)) continue;
+      byRows.set(rows, listed);
+      remember(rows, read.position);
+    }
+  }
+  return [...byRows.values()].sort((a, b) => marksOn(a) - marksOn(b));
+}
+
+function marksOn({ position }: ListedPosition): number {
+  return position.squares.reduce((sum, sign) => sum + Math.abs(sign), 0);
+}

@@ -1,0 +1,79 @@
+/** What went wrong, with all that is told of it: of a list of states, what is wrong way by way. */
+import { ruledAnswer } from '../../derived/answers.ts';
+import { readInput } from '../../derived/inputs.ts';
+import type { WrongAnswer, WrongReturn } from '../../derived/oracle.ts';
+import type { BoardText } from '../../kit/boards/board.ts';
+import { canonical } from '../../kit/boards/symmetry.ts';
+import { type Question, questionIn, stated } from './page.ts';
+import { boardIn, type StateText, wrongTurnIn } from './parts.ts';
+
+/** The ways in which boards of a list can be wrong. */
+export const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] as const;
+export type Way = (typeof WAYS)[number];
+
+export type WrongBoards = Readonly<Record<Way, readonly BoardText[]>>;
+
+/** A failure, with all that telling it takes. */
+export interface Failure {
+  readonly check: string;
+  readonly question: Question;
+  readonly right: number | boolean | readonly BoardText[];
+  readonly finding: WrongAnswer;
+  /** What is wrong in a list. */
+  readonly lists: WrongBoards | undefined;
+}
+
+/** The right number or truth value; for lists of states, the right boards in reading order. */
+export function rightAnswer(check: string, input: string): Failure['right'] {
+  return ruledAnswer(stated, check, input) as Failure['right'];
+}
+
+export function failureOf(check: string, input: string, finding: WrongAnswer): Failure {
+  const values = readInput(stated, check, input)!;
+  const right = rightAnswer(check, input);
+  const given = values['states'] as readonly StateText[] | undefined;
+  return {
+    ...{ check, question: questionIn(values), right, finding },
+    lists:
+      'answer' in finding && typeof right === 'object'
+        ? wrongBoards(right, finding.answer as readonly StateText[], given)
+        : undefined,
+  };
+}
+
+/**
+ * @param right right boards; of the list that `distinct` was given the first of each class
+ * @param given that list: of it any board of a class stands for it
+ */
+export function wrongBoards(
+  right: readonly BoardText[],
+  answer: readonly StateText[],
+  given?: readonly BoardText[],
+): WrongBoards {
+  const nameOf = given === undefined ? (board: BoardText) => board : canonical;
+  const wanted = new Set(right.map(nameOf));
+  const met = new Set<BoardText>();
+  const unexpected: BoardText[] = [];
+  const repeated: BoardText[] = [];
+  const wrongTurn: BoardText[] = [];
+  for (const state of answer) {
+    const board = boardIn(state);
+    const name = nameOf(board);
+    // A list of moves comes out of the list of moves: one that is the same but for a turn is not in it.
+    if (!wanted.has(name) || given?.includes(board) === false) unexpected.push(board);
+    else if (met.has(name)) repeated.push(board);
+    else if (given === undefined && wrongTurnIn(state) !== undefined) wrongTurn.push(board);
+    met.add(name);
+  }
+  const missing = right.filter((board) => !met.has(nameOf(board)));
+  return { missing, unexpected, repeated, wrongTurn };
+}
+
+/** A wrong answer in a few characters: of distinct, any board of a class stands for it. */
+export function keyOfBoards(check: string, answer: WrongReturn['answer']): string {
+  const states = answer as readonly StateText[];
+  const nameOf = (state: StateText) =>
+    check === 'distinct' ? canonical(boardIn(state)) : boardIn(state);
+  const turned = check === 'distinct' ? [] : states.filter((state) => wrongTurnIn(state));
+  return `boards ${states.map(nameOf).sort()} turned ${turned.map(boardIn).sort()}`;
+}

@@ -1,0 +1,98 @@
+/**
+ * Draws an n×n board, as text for a terminal and as SVG for a page. The squares can hold something
+ * else than their marks, such as values, and single squares can stand out.
+ */
+import { escapeHtml } from '../../text/html.ts';
+import { type BoardText, cellsOf, sizeOf } from './board.ts';
+import { frame, gridAndMarks, SQUARE } from './board-svg.ts';
+import type { Line } from './lines.ts';
+
+export interface Drawing {
+  /** Squares that differ from this board stand out: the move that led here. */
+  readonly before?: BoardText;
+  /** What empty squares hold in the place of `_`, in reading order of all squares of the board. */
+  readonly notes?: readonly (string | undefined)[];
+  /** Squares that stand out, counted from 0 in reading order. */
+  readonly marked?: readonly number[];
+  /** As SVG alone: a stroke of this class along each of these lines. */
+  readonly strokes?: { readonly name: string; readonly lines: readonly Line[] };
+}
+
+/**
+ * One line for the column numbers and one for each row, both counted from 1. What stands out is in
+ * brackets, so that it is found without colour.
+ *
+ *        1   2   3
+ *     1  x   o   _
+ *     2  _  [x]  _
+ *     3  _   _   o
+ */
+export function boardLines(board: BoardText, drawing: Drawing = {}): string[] {
+  const size = sizeOf(board);
+  const squares = squaresOf(board, drawing);
+  const width = Math.max(1, ...squares.map(({ text }) => text.length));
+  const padded = (text: string, isMarked = false): string =>
+    isMarked ? `[${text.padStart(width)}]` : ` ${text.padStart(width)} `;
+  const columns = squares.slice(0, size).map(({ column }) => padded(String(column + 1)));
+  const rows = columns.map((_, row) => {
+    const cells = squares.slice(row * size, (row + 1) * size);
+    return [`${row + 1}`, ...cells.map(({ text, isMarked }) => padded(text, isMarked))];
+  });
+  return [[' ', ...columns], ...rows].map((line) => line.join(' ').trimEnd());
+}
+
+interface DrawnSquare {
+  readonly row: number;
+  readonly column: number;
+  readonly cell: string;
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+function squaresOf(board: BoardText, { before, notes, marked }: Drawing): readonly DrawnSquare[] {
+  const old = before === undefined ? undefined : cellsOf(before).flat();
+  const size = sizeOf(board);
+  return cellsOf(board)
+    .flat()
+    .map((cell, index) => ({
+      row: Math.floor(index / size),
+      column: index % size,
+      cell,
+      text: cell === '_' ? (notes?.[index] ?? '_') : cell,
+      isMarked: (old !== undefined && old[index] !== cell) || marked?.includes(index) === true,
+    }));
+}
+
+/**
+ * The marks, notes and grid of a board as SVG elements, without the element around them: `SQUARE`
+ * times n wide and high. Classes are `grid`, `x`, `o`, `note` and `marked`, and those of strokes; a
+ * style decides on colours.
+ */
+export function boardParts(board: BoardText, drawing: Drawing = {}): string {
+  const squares = squaresOf(board, drawing);
+  const { strokes = { name: '', lines: [] } } = drawing;
+  const middle = (square = 0): readonly [number, number] => {
+    const { row, column } = squares[square]!;
+    return [column * SQUARE + 5, row * SQUARE + 5];
+  };
+  const drawn = strokes.lines.map((line) => {
+    const [[x1, y1], [x2, y2]] = [middle(line.squares[0]), middle(line.squares.at(-1))];
+    return `<line class="${strokes.name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`;
+  });
+  const marked = squares
+    .filter(({ isMarked }) => isMarked)
+    .map(({ row, column }) => frame('marked', row, column));
+  const notes = squares
+    .filter(({ cell, text }) => cell === '_' && text !== '_')
+    .map(
+      ({ row, column, text }) =>
+        `<text class="note" x="${column * SQUARE + 5}" y="${row * SQUARE + 6.5}">${escapeHtml(text)}</text>`,
+    );
+  return [...drawn, ...marked, gridAndMarks(board), ...notes].join('');
+}
+
+/** A board as an SVG element for a page. A screen reader reads the label, or the board itself. */
+export function boardSvg(board: BoardText, drawing: Drawing = {}, label: string = board): string {
+  const side = sizeOf(board) * SQUARE;
+  return `<svg class="board" viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeHtml(label)}">${boardParts(board, drawing)}</svg>`;
+}
