@@ -2,7 +2,7 @@
  * The JSON Schema of a stated exercise's case files, which editors complete and check by. It is written
  * into the exercise's folder (`npm run starters`), where the grader reads it too.
  */
-import { checksOf, functionOf } from './inputs.ts';
+import { checksOf, functionOf, keysOf, partsOf } from './inputs.ts';
 import type { Stated } from './stated.ts';
 
 const PARTS = '../../cases/case-file-parts.schema.json#/definitions';
@@ -10,16 +10,16 @@ const PARTS = '../../cases/case-file-parts.schema.json#/definitions';
 export function caseSchemaOf(stated: Stated): object {
   const { name, parts, program } = stated;
   const checks = checksOf(stated);
+  const asked = new Set(checks.flatMap((check) => partsOf(stated, check)));
   const main = new Set(checks.map((check) => functionOf(stated, check).given[0]));
-  const fields = Object.entries(parts).map(([part, { schema }]) => [
-    part,
-    main.has(part)
-      ? {
-          anyOf: [schema, { const: '*' }],
-          description: `${descriptionIn(schema)} "*" stands for all there are.`,
-        }
-      : schema,
-  ]);
+  const fields = [...asked].flatMap((part) => {
+    const { schema } = parts[part]!;
+    const either = {
+      anyOf: [schema, { const: '*' }],
+      description: `${descriptionIn(schema)} "*" stands for all there are.`,
+    };
+    return keysOf(stated, part).map((key) => [key, main.has(part) ? either : schema]);
+  });
   const answers = checks.map((check) => functionOf(stated, check).returns.schema);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -129,7 +129,11 @@ export const aNumber: Part = part({
 });
 
 /** The same, and what is computed where numbers have no answer: an answer, if never a right one. */
-export const numberOrNaN: Part = { ...aNumber, fits: (value) => typeof value === 'number' };
+export const numberOrNaN: Part = {
+  ...aNumber,
+  schema: { anyOf: [aNumber.schema, { enum: ['Infinity', '-Infinity'] }] },
+  fits: (value) => typeof value === 'number',
+};
 
 /** Any text of one line. */
 export function text(longest: number): Part {

@@ -35,6 +35,7 @@ export const line: Part = {
     description: '5 to 15 letters x, o and _.',
   },
   fits: isLine,
+  read: (letters) => (isLine(letters) ? letters : undefined),
 };
 
 function isLine(value: unknown): boolean {
