@@ -14,9 +14,9 @@ import { type Mutant, mutantsOf } from '../fixtures/mutants-of.ts';
 import { isThorough } from '../fixtures/thorough.ts';
 import { SandboxPool } from '../sandbox/pool.ts';
 import * as ofAlphaBeta from './alpha-beta/fixtures/grade-program.ts';
-import { writeQuestion } from './gomoku/fixtures/questions.ts';
 import * as ofGomoku from './gomoku/fixtures/grade-program.ts';
 import * as gomoku from './gomoku/fixtures/judge-mutant.ts';
+import { writeQuestion } from './gomoku/fixtures/questions.ts';
 import * as ofHeuristicSearch from './heuristic-search/fixtures/grade-in-sandbox.ts';
 import { SHARE, SHARES, sampledCases } from './heuristic-search/fixtures/sampled-cases.ts';
 

@@ -19,7 +19,6 @@ const reader =
   };
 
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
-  noun: () => 'question',
   readers: {
     moves: reader('moves'),
     board: reader('board'),

@@ -46,7 +46,7 @@ function isLine(value: unknown): boolean {
   return true;
 }
 
-export const mark: Part = oneOf('x', 'o');
+export const mark: Part = { ...oneOf('x', 'o'), usual: 'x' };
 export const depth: Part = { ...wholeNumber(0, 99), usual: 1 };
 
 export const value: Part = { ...numberOrNaN, named: 'number', wrong: 'wrong-value' };

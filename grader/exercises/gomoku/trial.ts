@@ -35,7 +35,7 @@ export function gomokuTrial(language: Language): Trial {
   const asLines = (count: number): string => say('try.lines', { count });
   return {
     ...derived,
-    complete: (check, fields) => completed(check, derived.complete(check, fields)),
+    complete: (check, fields) => derived.complete(check, completed(check, fields)),
     answered: (check, input, returned) => {
       const answer = answerIn(stated, check.name, returned.fields)?.answer;
       const isLines = check.name === 'lines' && Array.isArray(answer);
@@ -54,9 +54,8 @@ function asked(values: Values): BoardQuestion {
 function completed(check: string, fields: CaseFields): CaseFields {
   const isSided = functionOf(stated, check).also?.includes('mark') === true;
   const read = readPosition(String(fields['moves'] ?? fields['board'] ?? ''));
-  if (check !== 'scoreLine' && !isSided) return fields;
   // What is wrong with the position is told, and not that nobody knows who thinks.
-  if (!isSided || 'problem' in read) return { mark: 'x', ...fields };
+  if (!isSided || 'problem' in read) return fields;
   return { mark: markFor(nameOf(stated, check), writeRows(read.position)), ...fields };
 }
 
