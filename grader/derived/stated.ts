@@ -1,8 +1,9 @@
 /**
  * What an exercise states, on one page: its functions, what each is given and returns, and what it is
- * for. Everything else follows from it (`derived-exercise.ts`); right answers come from the reference.
+ * for. Everything else follows from it (`derived-exercise.ts`); right answers come from the reference, or rules.
  *
- * The page is a part of the harness as well, so it imports nothing but `stated.ts` and `parts.ts`.
+ * The page is a part of the harness as well: beside `stated.ts` and `parts.ts` it imports only what serves
+ * inside the sandbox, too.
  */
 import type { Input } from '../exercise/check.ts';
 import type { BilingualText } from '../exercise/exercise.ts';

@@ -3,7 +3,6 @@
  * sandbox, too: it uses nothing that a submission can have replaced.
  */
 import type { Part } from '../../derived/parts.ts';
-import { isArray } from '../../sandbox/inside/primordials.ts';
 import { type BoardText, cellsOf } from './board.ts';
 
 /** For what is no board, and for what is in a square and is no mark. */
@@ -39,7 +38,7 @@ export function whole(text: string): string | undefined {
 
 /** What a program has for a board, as text: `?` for what is none, and in the place of each strange square. */
 export function textOfBoard(board: unknown, sizes: readonly number[]): BoardText {
-  const size = lengthOf(board);
+  const size = lengthOf(board) as number;
   let isKnown = false;
   for (let i = 0; i < sizes.length; i++) if (sizes[i] === size) isKnown = true;
   if (!isKnown) return STRANGE;
@@ -56,6 +55,6 @@ export function textOfBoard(board: unknown, sizes: readonly number[]): BoardText
   return text;
 }
 
-function lengthOf(list: unknown): number {
-  return isArray(list) ? list.length : -1;
+function lengthOf(list: unknown): unknown {
+  return typeof list === 'object' && list !== null && (list as { length?: unknown }).length;
 }
