@@ -6,23 +6,29 @@ import { saidBy } from '../../messages/said-error.ts';
 import { isOver } from './game/rules.ts';
 import { positionProblemText } from './gomoku-words.ts';
 import { markFor, stated } from './page.ts';
+import { isLine } from './parts.ts';
 import { type Say, sayIn } from './say.ts';
+
+const ADVICE = 'question-problem.advice';
 
 const reader =
   (key: string) =>
   (text: string): OwnReading => {
     const read = readPosition(text);
     if ('position' in read) return { value: writeRows(read.position) };
-    return {
-      fault: faultAt(key, (say) => positionProblemText(read.problem, say), 'problem.advice'),
-    };
+    const said = (say: Say): string => positionProblemText(read.problem, say);
+    return { fault: faultAt(key, said, 'problem.advice') };
   };
 
 export const caseFormat: CaseFormat = caseFormatFor(stated, {
   readers: {
     moves: reader('moves'),
     board: reader('board'),
-    line: (text) => ({ value: text.toLowerCase() }),
+    line: (text) => {
+      const value = text.toLowerCase();
+      if (isLine(value)) return { value };
+      return { fault: faultAt('line', (say) => say('question-problem.line'), ADVICE) };
+    },
   },
   notAsked: (check, values) => {
     const rows = values['board'] as string;
@@ -34,11 +40,7 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
         : least === 1 && isOver(rows)
           ? (['moves', 'game over'] as const)
           : (['mark', 'wrong side'] as const);
-    return faultAt(
-      key,
-      (say) => say(`question-problem.${kind}`, { check, least, right }),
-      'question-problem.advice',
-    );
+    return faultAt(key, (say) => say(`question-problem.${kind}`, { check, least, right }), ADVICE);
   },
   readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
 });
@@ -47,7 +49,7 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
 function faultAt(
   key: string,
   sentence: (say: Say) => string,
-  advice: 'problem.advice' | 'question-problem.advice',
+  advice: 'problem.advice' | typeof ADVICE,
 ): CaseFault {
   const words = saidBy(sayIn, (say) => ({
     message: sentence(say).replace(/[.。]$/, ''),

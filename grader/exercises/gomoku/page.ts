@@ -199,7 +199,8 @@ const MOST_SIZES = 50_000;
 function sizeOf(input: string): Size {
   const known = sizes.get(input);
   if (known !== undefined) return known;
-  const [, , letters = '', plies = '0', rows = letters] = LINE.exec(input) ?? [];
+  // In a result that somebody wrote an input may not read.
+  const [, , letters = input, plies = '0', rows = letters] = LINE.exec(input) ?? [];
   const marks = [...rows].filter((letter) => letter === 'x' || letter === 'o').length;
   const size = { length: rows.length, marks, depth: Number(plies) };
   if (sizes.size >= MOST_SIZES) sizes.clear();

@@ -35,10 +35,9 @@ export const line: Part = {
     description: '5 to 15 letters x, o and _.',
   },
   fits: isLine,
-  read: (letters) => (isLine(letters) ? letters : undefined),
 };
 
-function isLine(value: unknown): boolean {
+export function isLine(value: unknown): boolean {
   if (typeof value !== 'string' || value.length < 5 || value.length > SIZE) return false;
   for (let i = 0; i < value.length; i++) {
     if (value[i] !== 'x' && value[i] !== 'o' && value[i] !== '_') return false;

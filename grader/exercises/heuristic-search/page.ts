@@ -2,7 +2,13 @@
 import { numberOrNaN, oneOf, type Part, truth, wholeNumber } from '../../derived/parts.ts';
 import type { Stated, Values } from '../../derived/stated.ts';
 import { compareText } from '../../exercise/sizes.ts';
-import { type BoardText, inReadingOrder, type Mark, sizeOf } from '../../kit/boards/board.ts';
+import {
+  type BoardText,
+  inReadingOrder,
+  isBoard,
+  type Mark,
+  sizeOf,
+} from '../../kit/boards/board.ts';
 import { leadOn, movesBetween } from '../../kit/boards/coming-after.ts';
 import { boardsOf } from '../../kit/boards/moves.ts';
 import { emptySquares } from '../../kit/boards/position.ts';
@@ -267,6 +273,8 @@ function everyOn3By3(name: string): readonly Values[] {
  */
 export function smallestFirst(a: string, b: string): number {
   const [one, other] = [boardIn(a), boardIn(b)];
+  // In a result that somebody wrote an input may not read.
+  if (!isBoard(one) || !isBoard(other)) return a.length - b.length;
   return (
     sizeOf(one) - sizeOf(other) ||
     emptySquares(one) - emptySquares(other) ||
