@@ -29,15 +29,16 @@ const made = new WeakMap<Stated, GradedExercise>();
 /**
  * The same one each time.
  *
+ * @param own what the exercise says itself, in the place of what is derived
  * @throws {GraderError} when the page does not hold together, or words are missing
  */
-export function derivedExercise(stated: Stated): GradedExercise {
-  const exercise = made.get(stated) ?? derive(heldTogether(stated));
+export function derivedExercise(stated: Stated, own: Partial<GradedExercise> = {}): GradedExercise {
+  const exercise = made.get(stated) ?? derive(heldTogether(stated), own);
   made.set(stated, exercise);
   return exercise;
 }
 
-function derive(stated: Stated): GradedExercise {
+function derive(stated: Stated, own: Partial<GradedExercise>): GradedExercise {
   const { name, title, classes } = stated;
   // Who has words of its own for all of it tells it itself.
   const words = own.explainer === undefined ? ownWords(stated) : sayIn;
@@ -65,6 +66,7 @@ function derive(stated: Stated): GradedExercise {
         return `${kind} ${part} ${text}`;
       },
     },
+    ...own,
   };
   return exercise;
 }
