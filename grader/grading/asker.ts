@@ -47,6 +47,10 @@ export interface AskOptions {
   readonly refusing?: boolean;
   /** The calls of the submission's functions are written down. */
   readonly traced?: boolean;
+  /** What the program counts is written down. */
+  readonly counted?: boolean;
+  /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
+  readonly patched?: { readonly program: string; readonly limits: TimeLimits };
   /** Called with the names of functions whose place could not be taken. */
   readonly onKept?: (names: readonly string[]) => void;
   readonly mostStrikes?: number;
@@ -105,19 +109,23 @@ export class Asker {
 
   /** @returns one answer for each question, in order */
   async ask(questions: readonly Question[], options: AskOptions = {}): Promise<AskedAnswer[]> {
-    const { replaced = [], traced = false, mostStrikes = MOST_STRIKES, onAnswer } = options;
-    const expected = traced ? 'traced' : (options.expected ?? 'answer');
+    const { replaced = [], traced = false, counted = false, patched, onAnswer } = options;
+    const { mostStrikes = MOST_STRIKES } = options;
+    const expected = traced || counted ? 'traced' : (options.expected ?? 'answer');
     const doubles = replaced.map((name) => `${name},`).join('');
     const refusing = options.refusing === true ? 'refuse' : '';
+    const noting = traced ? 'trace' : counted ? 'count' : refusing;
     const how = traced || refusing !== '' ? 'refusing' : 'answering';
-    const isInquiry = traced || replaced.length > 0;
+    const isInquiry = patched === undefined && (traced || replaced.length > 0);
+    const tells = replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced);
     const answers: AskedAnswer[] = [];
     if (questions.length === 0) return answers;
     await this.pool.run({
       ...this.#opening(mostStrikes),
       ...(isInquiry && { limits: this.#limitsOfInquiries() }),
-      openArguments: [doubles, traced ? 'trace' : refusing, this.#printing],
-      tells: replaced.length > 0 ? `${how} ${doubles}` : toldWith(questions, traced),
+      ...patched,
+      openArguments: [doubles, noting, patched === undefined ? this.#printing : 'drop'],
+      tells: patched === undefined ? tells : 'patches',
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
       questions,
       ...(options.next && { next: options.next }),

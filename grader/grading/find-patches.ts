@@ -17,7 +17,6 @@ import type { countingFiles, endlessLoop, LoopPlace } from '../hints/patches/cou
 import type { mutate } from '../hints/patches/mutate.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { areOnePlace, choosePlaces, MOST_PLACES } from '../hints/patches/places.ts';
-import { harnessText } from './harness-text.ts';
 import type { OpenedSubmission } from './open-submission.ts';
 import { PatchTrial, type Ran, type TrialSources } from './patch-trial.ts';
 import type { Counts } from './patched-programs.ts';
@@ -45,7 +44,7 @@ export interface FoundPlaces {
 
 /** @returns what was found, of each function that has any */
 export async function findPatches(
-  { files, reader, asker: { pool } }: Pick<Compiled, 'files' | 'reader' | 'asker'>,
+  { files, reader, asker }: Pick<Compiled, 'files' | 'reader' | 'asker'>,
   oracle: Oracle,
   records: Records,
   { words, named }: PatchOptions,
@@ -61,8 +60,7 @@ export async function findPatches(
   const texts = [...files.texts].map(([file, text]) => ({ file, text }));
   const counting = await reader.read<typeof countingFiles>('countingFiles', texts);
   if (counting === undefined) return found;
-  const harness = await harnessText(oracle.exercise.name);
-  const sources: TrialSources = { oracle, records, files, counting, pool, harness, guilty };
+  const sources: TrialSources = { oracle, records, files, counting, asker, guilty };
   const placesOf = async (
     name: string,
     { wrong, right }: Ran,

@@ -155,9 +155,8 @@ export class PatchTrial {
     for (const groups of parts) {
       const questions = groups.map((group) => this.#question(this.#check, group, kind));
       const [answers] = await this.#programs.askEach([program], questions);
-      if (answers === undefined) return false;
       for (const [i, group] of groups.entries()) {
-        const wrong = this.#firstWrong(this.#check, group, answers[i]!);
+        const wrong = this.#firstWrong(this.#check, group, answers![i]!);
         if (wrong === undefined) continue;
         if (isTiny(wrong, this.#check)) this.#counterexamples.push(wrong);
         return false;

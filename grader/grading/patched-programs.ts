@@ -2,11 +2,11 @@
 import { type CountingFile, counter, countingText, NO_PATCH } from '../hints/patches/counters.ts';
 import type { Patch } from '../hints/patches/patch.ts';
 import { type ChangeOptions, compileChange } from '../sandbox/compile-change.ts';
-import type { SandboxPool } from '../sandbox/pool.ts';
-import { type AskedAnswer, readAnswer } from '../sandbox/raw-answer.ts';
+import type { AskedAnswer } from '../sandbox/raw-answer.ts';
 import type { Question } from '../sandbox/session.ts';
 import { TimeLimits } from '../sandbox/time-limits.ts';
 import type { SubmissionFiles } from '../submission/submission-files.ts';
+import type { Asker, AskOptions } from './asker.ts';
 
 /** What a right program may do, many times over: turns of loops, and calls. */
 const STEPS = 50_000;
@@ -29,9 +29,7 @@ const MOST_LOST = 3;
 export interface ProgramSources {
   readonly files: SubmissionFiles;
   readonly counting: readonly CountingFile[];
-  readonly pool: SandboxPool;
-  /** The harness, compiled. */
-  readonly harness: string;
+  readonly asker: Asker;
 }
 
 type Change = Pick<Patch, 'start' | 'end' | 'replacement'> & { readonly file?: string };
@@ -69,7 +67,8 @@ export class PatchedPrograms {
     const changed = this.#changed(NO_PATCH, false);
     const program = await compileChange(this.sources.files, changed, options);
     if (program === undefined) return [];
-    const answers = (await this.#ask(program, replaced, questions, true)) ?? [];
+    const answers = await this.#ask(program, questions, { replaced, counted: true });
+    if (isLost(answers)) return [];
     const counted = answers.map(({ raw, trace = '' }) => ({ raw, counts: readCounts(trace) }));
     const steps = counted.map(({ counts }) => [...counts.values()].reduce((a, b) => a + b, 0));
     // What never ends has taken its steps elsewhere.
@@ -78,55 +77,34 @@ export class PatchedPrograms {
     return counted;
   }
 
-  /** @returns of each program its answers, or nothing where it did not give all */
+  /** @returns of each program its answers; none where too many before were lost */
   async askEach(
     programs: readonly string[],
     questions: readonly Question[],
-  ): Promise<readonly (readonly AskedAnswer[] | undefined)[]> {
-    const found: (readonly AskedAnswer[] | undefined)[] = [];
-    for (const program of programs) {
-      const isEnough = found.filter((each) => each === undefined).length >= MOST_LOST;
-      found.push(isEnough ? undefined : await this.#ask(program, this.replaced, questions));
-    }
+  ): Promise<readonly (readonly AskedAnswer[])[]> {
     const nodes = questions.reduce((sum, question) => sum + question.nodes, 0);
-    this.#spent += SPENT_PER_NODE * nodes * programs.length;
-    this.#spent += SPENT_PER_LOSS * found.filter((each) => each === undefined).length;
+    const found: (readonly AskedAnswer[])[] = [];
+    for (const program of programs) {
+      const isEnough = found.filter(isLost).length >= MOST_LOST;
+      found.push(isEnough ? [] : await this.#ask(program, questions, { replaced: this.replaced }));
+      this.#spent += SPENT_PER_NODE * nodes;
+    }
     return found;
   }
 
-  /**
-   * @param isCounted what it counts comes with each answer; else right functions refuse what is outside
-   *   of their contract
-   * @returns the answers, or nothing where it did not give all
-   */
   async #ask(
     program: string,
-    replaced: readonly string[],
     questions: readonly Question[],
-    isCounted = false,
-  ): Promise<readonly AskedAnswer[] | undefined> {
-    const { pool, harness, files } = this.sources;
-    const answers: AskedAnswer[] = [];
-    let isLost = false;
-    const doubles = replaced.map((name) => `${name},`).join('');
-    await pool.run({
-      ...{ harness, program, questions },
-      // Whatever programs that earn nothing are told, and whatever they say, is used for nothing else.
-      ...{ owner: files, tells: 'patches', mostStrikes: 1 },
-      // Nobody reads what a changed program prints.
-      openArguments: [doubles, isCounted ? 'count' : 'refuse', 'drop'],
-      // Its own for each: what one patch wastes is not held against the next.
-      limits: new TimeLimits(LIMIT_MS),
-      onOpen: (outcome) => {
-        isLost = outcome.kind !== 'answered';
-        return !isLost;
-      },
-      onOutcome: (index, outcome) => {
-        isLost ||= outcome.kind !== 'answered';
-        if (!isLost) answers[index] = readAnswer(outcome, isCounted ? 'traced' : 'group');
-      },
+    how: AskOptions,
+  ): Promise<readonly AskedAnswer[]> {
+    // Limits of its own for each: what one patch wastes is not held against the next.
+    const patched = { program, limits: new TimeLimits(LIMIT_MS) };
+    const answers = await this.sources.asker.ask(questions, {
+      ...{ refusing: true, expected: 'group', mostStrikes: 1, patched },
+      ...how,
     });
-    return isLost ? undefined : answers;
+    if (isLost(answers)) this.#spent += SPENT_PER_LOSS;
+    return answers;
   }
 
   #options(nodes: number, onlyTurns: boolean): ChangeOptions {
@@ -150,6 +128,10 @@ export class PatchedPrograms {
     this.#spent += SPENT_PER_LETTER * this.#letters + this.#stepsToLoad;
     return { file: file.file, text: countingText(file, change, onlyTurns) };
   }
+}
+
+function isLost(answers: readonly AskedAnswer[]): boolean {
+  return answers.some(({ raw }) => raw.kind === 'lost');
 }
 
 /** What ran in one question, by its number, and how often. */
