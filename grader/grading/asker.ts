@@ -51,6 +51,11 @@ export interface AskOptions {
   readonly counted?: boolean;
   /** Asked in the submission's place. What this is told, and whatever it says, is used for nothing else. */
   readonly patched?: { readonly program: string; readonly limits: TimeLimits };
+  /**
+   * In a child that is used for nothing else: only from there is it known where something was thrown,
+   * and nothing else that it says may be looked at.
+   */
+  readonly showsPlaces?: true;
   /** Called with the names of functions whose place could not be taken. */
   readonly onKept?: (names: readonly string[]) => void;
   readonly mostStrikes?: number;
@@ -86,9 +91,7 @@ export class Asker {
     const loading = await this.#load({});
     if (loading.kind !== 'threw') return loading;
     const again = await this.#load({ showsPlaces: true });
-    return again.kind === 'threw' && isSameError(again.raw, loading.raw)
-      ? { ...loading, raw: { ...loading.raw, stack: again.raw.stack } }
-      : loading;
+    return again.kind === 'threw' ? { ...loading, raw: placed(loading.raw, again.raw) } : loading;
   }
 
   async #load(how: { readonly showsPlaces?: true }): Promise<Loading> {
@@ -124,6 +127,7 @@ export class Asker {
       ...this.#opening(mostStrikes),
       ...(isInquiry && { limits: this.#limitsOfInquiries() }),
       ...patched,
+      ...(options.showsPlaces && { showsPlaces: true }),
       openArguments: [doubles, noting, patched === undefined ? this.#printing : 'drop'],
       tells: patched === undefined ? tells : 'patches',
       ...(options.isBlameless !== undefined && { isBlameless: options.isBlameless }),
@@ -140,30 +144,6 @@ export class Asker {
       },
     });
     return answers;
-  }
-
-  /**
-   * Asks again, in a child that is used for nothing else, what was answered by throwing. Only from
-   * there is it known where, and nothing else that this child says is looked at.
-   *
-   * @param thrown what each question was answered with
-   * @returns the stack of each, as far as the same is thrown again
-   */
-  async stacksOf(questions: readonly Question[], thrown: readonly Thrown[]): Promise<string[]> {
-    const stacks = thrown.map(() => '');
-    if (questions.length === 0) return stacks;
-    await this.pool.run({
-      ...this.#opening(1),
-      showsPlaces: true,
-      tells: toldWith(questions, false),
-      questions,
-      onOpen: () => true,
-      onOutcome: (index, outcome) => {
-        const { raw } = readAnswer(outcome, 'answer');
-        if (raw.kind === 'threw' && isSameError(raw, thrown[index]!)) stacks[index] = raw.stack;
-      },
-    });
-    return stacks;
   }
 
   #opening(mostStrikes: number) {
@@ -187,8 +167,15 @@ export class Asker {
   }
 }
 
-function isSameError(one: Thrown, other: Thrown): boolean {
-  return one.name === other.name && one.message === other.message;
+/**
+ * What was thrown, with its place where that is known.
+ *
+ * @param again what the same question was answered with where places show
+ */
+export function placed(thrown: Thrown, again: RawAnswer | undefined): Thrown {
+  const isSame =
+    again?.kind === 'threw' && again.name === thrown.name && again.message === thrown.message;
+  return { ...thrown, stack: isSame ? again.stack : '' };
 }
 
 /** A question that gives a tree with values tells them, and so does one of which calls are judged. */

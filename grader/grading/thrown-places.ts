@@ -9,7 +9,7 @@ import {
   withJudged,
 } from '../exercise/check-record.ts';
 import type { Oracle } from '../exercise/oracle.ts';
-import type { Asker, Thrown } from './asker.ts';
+import { type Asker, placed, type Thrown } from './asker.ts';
 import { shownOf } from './case-result.ts';
 
 /** More than so many places nobody looks at. */
@@ -28,21 +28,21 @@ export async function findPlaces(asker: Asker, oracle: Oracle, records: Records)
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
     .slice(0, MOST_PLACES);
   const asked = asker.limits.isOutOfPatience ? [] : shown;
-  const stacks = await asker.stacksOf(
+  const answers = await asker.ask(
     asked.map(({ record, judged }) =>
       oracle.question(record.check.name, [judged.input], { kind: record.kind }),
     ),
-    asked.map(({ thrown }) => thrown),
+    { showsPlaces: true, mostStrikes: 1 },
   );
-  const placed = new Map(
+  const found = new Map(
     asked.map(({ judged, thrown }, index) => {
-      const finding = { ...thrown, stack: stacks[index]! };
+      const finding = placed(thrown, answers[index]!.raw);
       return [judged, { ...judged, verdict: { kind: 'wrong' as const, finding } }];
     }),
   );
-  if (placed.size === 0) return records;
+  if (found.size === 0) return records;
   const withPlaces = (record: CheckRecord) =>
-    withJudged(record, (judged) => placed.get(judged) ?? judged);
+    withJudged(record, (judged) => found.get(judged) ?? judged);
   return new Map([...records].map(([name, record]) => [name, withPlaces(record)]));
 }
 

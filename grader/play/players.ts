@@ -5,7 +5,7 @@
 import type { Game, Move, Position } from '../exercise/playable.ts';
 import { secondsText } from '../feedback/explain.ts';
 import { errorText } from '../feedback/threw-hint.ts';
-import type { Asker } from '../grading/asker.ts';
+import { type Asker, placed } from '../grading/asker.ts';
 import type { Say } from '../messages/say.ts';
 import type { Printed } from '../results/result.ts';
 import type { Program } from '../sandbox/compile.ts';
@@ -63,9 +63,10 @@ export function programPlayer(
         if (!('none' in chosen)) return { ...chosen, ...rest };
         return { move: game.fallback(position), told: '', lost: chosen.none, ...rest };
       }
-      const [stack = ''] =
-        raw.kind === 'threw' && doubles.length === 0 ? await asker.stacksOf([question], [raw]) : [];
-      const lost = whyLost(raw, program, stack, asker.limits.baseMs, say);
+      const isOwn = raw.kind === 'threw' && doubles.length === 0;
+      const [again] = isOwn ? await asker.ask([question], { showsPlaces: true }) : [];
+      const thrown = raw.kind === 'threw' ? placed(raw, again?.raw) : raw;
+      const lost = whyLost(thrown, program, asker.limits.baseMs, say);
       return { move: game.fallback(position), told: '', lost, ...rest };
     }
   };
@@ -82,7 +83,6 @@ function missingIn(raw: RawAnswer): string | undefined {
 function whyLost(
   raw: Exclude<RawAnswer, { kind: 'returned' }>,
   program: Program,
-  stack: string,
   limitMs: number,
   say: Say,
 ): string {
@@ -90,7 +90,7 @@ function whyLost(
     case 'threw': {
       const name = missingIn(raw);
       if (name !== undefined) return say('play.why.not-written', { name });
-      const { file, line } = locate(program, stack) ?? {};
+      const { file, line } = locate(program, raw.stack) ?? {};
       const place = file === undefined ? 'none' : `${file}:${line}`;
       return say('play.why.threw', { error: errorText(raw.name, raw.message), place });
     }
