@@ -36,19 +36,16 @@ async function answersOf(suspects: Suspects, name: string): Promise<Alone | unde
   const [smallest] = failed;
   if (smallest === undefined) return undefined;
   const { bugKind, reliesOn } = record.check;
-  const alone = new Map<Input, Judged>();
-  const ask = (some: readonly Input[]): Promise<unknown> =>
-    inquiry.ask(name, bugKind, reliesOn, some, alone, false);
+  const ask = (some: readonly Input[]): Promise<Alone> =>
+    inquiry.ask(name, bugKind, reliesOn, some, false);
   if (areAllLost) {
     if (!isSmall(smallest, record.check)) return undefined; // it would take far too long
     // One by itself first: where it hangs, the others would take as long for nothing.
-    await ask([smallest]);
-    if ([...alone.values()].some(isLost)) return alone;
+    const first = await ask([smallest]);
+    if ([...first.values()].some(isLost)) return first;
   }
-  await ask([
-    ...new Set([...record.listed.keys(), ...failed, ...rightElsewhere(suspects, record)]),
-  ]);
-  return alone;
+  const elsewhere = rightElsewhere(suspects, record);
+  return ask([...new Set([...record.listed.keys(), ...failed, ...elsewhere])]);
 }
 
 /** Of so many inputs all are asked about, for a name that may be found. */
@@ -82,10 +79,10 @@ async function excuseListed(suspects: Suspects, name: string): Promise<void> {
     .filter((other) => !(accuses(name, other) && accuses(other, name)));
   const failed = [...listed.values()].filter((judged) => !isRight(judged));
   if (from.length === 0 || failed.length === 0) return;
-  const right = await inquiry.ask(name, kind, from, [...listed.keys()]);
+  const answers = await inquiry.ask(name, kind, from, [...listed.keys()]);
   const inputs = new Set<Input>();
   for (const { input } of failed) {
-    if (!right.has(input) || !isSmall(input, check)) continue;
+    if (!isRight(answers.get(input)) || !isSmall(input, check)) continue;
     const culprit = suspects.culpritOf(await inquiry.callsOn(name, kind, input, []));
     if (culprit !== undefined && culprit.call.name !== name) inputs.add(input);
   }

@@ -107,8 +107,10 @@ export class Inquiry {
     replaced: readonly string[],
     inputs: readonly Input[],
   ): Promise<boolean> {
-    const isRightOn = async (some: readonly Input[]): Promise<boolean> =>
-      (await this.ask(name, kind, replaced, some)).size === some.length;
+    const isRightOn = async (some: readonly Input[]): Promise<boolean> => {
+      const answers = await this.ask(name, kind, replaced, some);
+      return some.every((input) => isRight(answers.get(input)));
+    };
     const first = inputs.slice(0, MOST_TO_NAME);
     return (await isRightOn(first)) && (first.length === inputs.length || isRightOn(inputs));
   }
@@ -117,24 +119,21 @@ export class Inquiry {
    * Asks again with right functions in some places. They refuse what no right caller asks, unless all
    * that is wanted is what a function answers that is at fault anyway.
    *
-   * @param answers where what it answers is put, if anybody wants it
-   * @returns the inputs that are right now
+   * @returns what it answers now; nothing where it cannot be asked so
    */
   async ask(
     name: string,
     kind: Kind,
     replaced: readonly string[],
     inputs: readonly Input[],
-    answers?: Map<Input, Judged>,
     refusing = true,
-  ): Promise<Set<Input>> {
-    const right = new Set<Input>();
-    if (replaced.length === 0 || this.isNotWritten(name)) return right;
+  ): Promise<ReadonlyMap<Input, Judged>> {
+    const answers = new Map<Input, Judged>();
+    if (replaced.length === 0 || this.isNotWritten(name)) return answers;
     const { check } = this.record(name);
     const judge = (input: Input, answer: AskedAnswer): boolean => {
       const judged = judgeAnswer(check, input, answer, this.oracle);
-      answers?.set(input, judged);
-      if (isRight(judged)) right.add(input);
+      answers.set(input, judged);
       return isRight(judged);
     };
     const question = (some: readonly Input[]) =>
@@ -154,13 +153,13 @@ export class Inquiry {
           else if (group.length === 1) judge(each, { raw });
           else open.push(each);
         }
-        return group.every((each) => right.has(each));
+        return group.every((each) => isRight(answers.get(each)));
       },
     });
     await this.asker.ask(
       open.map((input) => question([input])),
       { ...how, onAnswer: (index, answer) => judge(open[index]!, answer) },
     );
-    return right;
+    return answers;
   }
 }

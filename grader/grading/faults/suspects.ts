@@ -4,7 +4,6 @@ import {
   type Conviction,
   isLost,
   isRight,
-  type Judged,
   type Records,
   wrongOnes,
 } from '../../exercise/check-record.ts';
@@ -94,10 +93,9 @@ export class Suspects {
     const { inquiry } = this;
     for (const kind of this.kindsFor(name)) {
       // One by itself first: where it hangs, the others would take as long for nothing.
-      const answers = new Map<Input, Judged>();
-      const right = await inquiry.ask(name, kind, replaced, inputs.slice(0, 1), answers);
-      if ([...answers.values()].some(isLost)) return false;
-      if (right.size === 0 || !(await inquiry.isRightOn(name, kind, replaced, inputs))) continue;
+      const [first] = (await inquiry.ask(name, kind, replaced, inputs.slice(0, 1))).values();
+      if (first !== undefined && isLost(first)) return false;
+      if (!isRight(first) || !(await inquiry.isRightOn(name, kind, replaced, inputs))) continue;
       if (await inquiry.isRightOn(name, kind, replaced, large)) return true;
     }
     return false;
