@@ -1,5 +1,5 @@
 /** Reads a saved result back, and believes nothing in it that does not fit or does not add up. */
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { fileErrorReason } from '../file-error.ts';
 import type { GraderError } from '../grader-error.ts';
@@ -11,45 +11,35 @@ import { sumPoints } from './score.ts';
  * @param usual the exercise of results that name none
  * @throws {GraderError} when the file is no result, or its points do not add up
  */
-export async function readResult(file: string, usual: string): Promise<GradeResult> {
-  const value = parse(await read(file), file);
-  const validate = await resultValidator(exerciseIn(value) ?? usual);
-  if (!isResult(value, validate))
-    throw unread('partly', { file, why: faultText(validate.errors?.[0]) });
+export function readResult(file: string, usual: string): GradeResult {
+  const value = parse(file);
+  const { exercise } = Object(value) as { exercise?: unknown };
+  const isName = typeof exercise === 'string' && /^[a-z-]+$/.test(exercise);
+  const validate = resultValidator(isName ? exercise : usual);
+  if (!validate(value)) throw unread('partly', file, faultText(validate.errors?.[0]));
   checkSums(value, file);
   return value;
 }
 
 function unread(
   fault: 'unreadable' | 'broken' | 'partly' | 'sums',
-  values: { readonly file: string; readonly why: string },
+  file: string,
+  why: string,
 ): GraderError {
-  return saidError('result.unread', { fault, ...values });
+  return saidError('result.unread', { fault, file, why });
 }
 
-function isResult(value: unknown, validate: ValidateFunction): value is GradeResult {
-  return validate(value);
-}
-
-function exerciseIn(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || !('exercise' in value)) return undefined;
-  const { exercise } = value;
-  return typeof exercise === 'string' && /^[a-z-]+$/.test(exercise) ? exercise : undefined;
-}
-
-async function read(file: string): Promise<string> {
+function parse(file: string): unknown {
+  let text: string;
   try {
-    return await readFile(file, 'utf8');
+    text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw unread('unreadable', { file, why: fileErrorReason(error) });
+    throw unread('unreadable', file, fileErrorReason(error));
   }
-}
-
-function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw unread('broken', { file, why: (error as Error).message });
+    throw unread('broken', file, (error as Error).message);
   }
 }
 
@@ -77,44 +67,24 @@ function checkSums(result: GradeResult, file: string): void {
     const maxScore = sumPoints(of.map((part) => part.maxScore));
     if (score === whole.score && maxScore === whole.maxScore && score <= maxScore) continue;
     const why = `${name} says ${whole.score} of ${whole.maxScore} points, its parts ${score} of ${maxScore}`;
-    throw unread('sums', { file, why });
+    throw unread('sums', file, why);
   }
 }
-
-const ANY = '../results/result.schema.json';
-/** By exercise: to compile a schema takes a tenth of a second. */
-const made = new Map<string, Promise<ValidateFunction>>();
 
 /**
  * @param exercise its name, in letters and hyphens
  * @returns what tells whether something is a result of this exercise; where there is no such exercise,
  *   of any
  */
-export function resultValidator(exercise: string): Promise<ValidateFunction> {
-  const known = made.get(exercise) ?? compiledFor(exercise);
-  made.set(exercise, known);
-  return known;
-}
-
-async function compiledFor(exercise: string): Promise<ValidateFunction> {
-  const [any, own] = await Promise.all([
-    schemaIn(ANY),
-    schemaIn(`../exercises/${exercise}/result.schema.json`),
-  ]);
+export function resultValidator(exercise: string): ValidateFunction<GradeResult> {
+  const schemaIn = (file: URL): object => JSON.parse(readFileSync(file, 'utf8'));
+  const any = schemaIn(new URL('../results/result.schema.json', import.meta.url));
+  const own = new URL(`../exercises/${exercise}/result.schema.json`, import.meta.url);
   const ajv = new Ajv({ strict: false });
   // The schemas refer to each other as files, so that editors find them; here they get addresses.
-  ajv.addSchema(any ?? {}, 'file:///results/result.schema.json');
-  return ajv.compile({
-    ...(own ?? any),
+  ajv.addSchema(any, 'file:///results/result.schema.json');
+  return ajv.compile<GradeResult>({
+    ...(existsSync(own) ? schemaIn(own) : any),
     $id: `file:///exercises/${exercise}/result.schema.json`,
   });
-}
-
-async function schemaIn(file: string): Promise<object | undefined> {
-  try {
-    return JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

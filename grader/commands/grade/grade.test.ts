@@ -69,7 +69,7 @@ function masked(text: string): string {
 }
 
 async function schemaFaults(result: GradeResult): Promise<unknown> {
-  const validate = await resultValidator('game-tree');
+  const validate = resultValidator('game-tree');
   validate(result);
   return validate.errors ?? [];
 }

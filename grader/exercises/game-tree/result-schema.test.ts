@@ -3,7 +3,7 @@ import { resultValidator } from '../../results/read-result.ts';
 import type { GradeResult, RepairPlace } from '../../results/result.ts';
 import type { CaseDetails, GameTreeCase } from './case-details.ts';
 
-const validate = await resultValidator('game-tree');
+const validate = resultValidator('game-tree');
 
 function faultsOf(result: unknown): readonly string[] {
   validate(JSON.parse(JSON.stringify(result)));
