@@ -85,7 +85,7 @@ export function caseFormatFor(page: Stated, own: OwnCases = {}): CaseFormat {
     readExpected: (check, _, expected) => {
       const { returns } = functionOf(stated, check);
       const read = returns.read(expected);
-      if (read !== undefined) return { expected: read, faults: [], warnings: [] };
+      if (read !== undefined) return { expected: returns.inCase(read), faults: [], warnings: [] };
       const wanted = wantedText(returns.wanted, sayIn(SOURCE_LANGUAGE));
       const message = `${exact(expected)} is no ${wanted}`;
       const advice = `${check} returns ${returns.example} (a ${wanted}).`;

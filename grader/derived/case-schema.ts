@@ -20,7 +20,10 @@ export function caseSchemaOf(stated: Stated): object {
     };
     return keysOf(stated, part).map((key) => [key, main.has(part) ? either : schema]);
   });
-  const answers = checks.map((check) => functionOf(stated, check).returns.schema);
+  // What is right is of another kind in each check.
+  const expecting = (check: string): object => ({
+    items: { properties: { expected: functionOf(stated, check).returns.schema } },
+  });
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: `Case file of ${name}`,
@@ -38,10 +41,19 @@ export function caseSchemaOf(stated: Stated): object {
         enum: checks,
         description: `What is checked: a function, or program for ${program} with the submission's own functions. Each check has one file.`,
       },
+      cases: { $ref: '#/definitions/cases' },
       ...Object.fromEntries(
-        ['cases', ...checks].map((list) => [list, { $ref: '#/definitions/cases' }]),
+        checks.map((check) => [
+          check,
+          { allOf: [{ $ref: '#/definitions/cases' }, expecting(check)] },
+        ]),
       ),
     },
+    allOf: checks.map((check) => ({
+      if: { properties: { check: { const: check } }, required: ['check'] },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { properties: { cases: expecting(check) } },
+    })),
     definitions: {
       cases: {
         type: 'array',
@@ -60,7 +72,6 @@ export function caseSchemaOf(stated: Stated): object {
           hint: { $ref: `${PARTS}/hint` },
           visibleFrom: { $ref: `${PARTS}/visibleFrom` },
           expected: {
-            anyOf: [...new Set(answers)],
             description: 'The right answer, to be held against the reference; it may be left out.',
           },
         },

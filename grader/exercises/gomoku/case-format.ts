@@ -42,7 +42,6 @@ export const caseFormat: CaseFormat = caseFormatFor(stated, {
           : (['mark', 'wrong side'] as const);
     return faultAt(key, (say) => say(`question-problem.${kind}`, { check, least, right }), ADVICE);
   },
-  readExpected: (_, __, expected) => ({ expected, faults: [], warnings: [] }),
 });
 
 /** @param sentence with an end mark, which messages of faults have not */

@@ -1,11 +1,11 @@
 /** What went wrong, with all that is told of it: of a list of states, what is wrong way by way. */
 import { ruledAnswer } from '../../derived/answers.ts';
 import { readInput } from '../../derived/inputs.ts';
-import type { WrongAnswer, WrongReturn } from '../../derived/oracle.ts';
+import type { WrongAnswer, WrongChange } from '../../derived/oracle.ts';
 import type { BoardText } from '../../kit/boards/board.ts';
 import { canonical } from '../../kit/boards/symmetry.ts';
 import { type Question, questionIn, stated } from './page.ts';
-import { boardIn, type StateText, wrongTurnIn } from './parts.ts';
+import { boardIn, type StateText, state, wrongTurnIn } from './parts.ts';
 
 /** The ways in which boards of a list can be wrong. */
 export const WAYS = ['missing', 'unexpected', 'repeated', 'wrongTurn'] as const;
@@ -70,10 +70,18 @@ export function wrongBoards(
 }
 
 /** A wrong answer in a few characters: of distinct, any board of a class stands for it. */
-export function keyOfBoards(check: string, answer: WrongReturn['answer']): string {
+export function keyOf(check: string, finding: WrongAnswer): string {
+  if ('part' in finding) return keyOfChange(finding);
+  const { kind, answer, right } = finding;
+  if (kind !== 'wrong-boards') return `= ${answer}`;
   const states = answer as readonly StateText[];
-  const nameOf = (state: StateText) =>
-    check === 'distinct' ? canonical(boardIn(state)) : boardIn(state);
-  const turned = check === 'distinct' ? [] : states.filter((state) => wrongTurnIn(state));
-  return `boards ${states.map(nameOf).sort()} turned ${turned.map(boardIn).sort()}`;
+  const isOfClasses = check === 'distinct';
+  const boards = states.map((each) => (isOfClasses ? canonical(boardIn(each)) : boardIn(each)));
+  const turned = isOfClasses ? [] : wrongBoards(right as BoardText[], states).wrongTurn;
+  return `boards ${boards.sort()} turned ${turned.toSorted()}`;
+}
+
+function keyOfChange({ wanted, now }: WrongChange): string {
+  const after = state.fits(now) ? boardIn(now as StateText) : null;
+  return `changed ${after === wanted ? 'turn' : 'board'} ${wanted} ${after}`;
 }

@@ -2,7 +2,7 @@
 import { derivedExercise } from '../../derived/derived-exercise.ts';
 import type { WrongAnswer } from '../../derived/oracle.ts';
 import { heuristicSearchExplainer } from './explainer.ts';
-import { keyOfBoards } from './failure.ts';
+import { keyOf } from './failure.ts';
 import { stated } from './page.ts';
 import { wordsIn } from './say.ts';
 import { heuristicSearchTrial } from './trial.ts';
@@ -16,10 +16,3 @@ export const graded = derivedExercise(stated, {
   explainer: async (_oracle, _failures, language) => heuristicSearchExplainer(language),
   trial: (_oracle, language) => heuristicSearchTrial(language),
 });
-
-function keyOf(check: string, finding: WrongAnswer): string {
-  if ('part' in finding) return `changed ${finding.wanted} ${finding.now}`;
-  return finding.kind === 'wrong-boards'
-    ? keyOfBoards(check, finding.answer)
-    : `= ${finding.answer}`;
-}
