@@ -28,17 +28,13 @@ export async function askEveryInput(
 ): Promise<void> {
   const { shared } = oracle;
   const served = new Set(servedBy(shared, asker, oracle, works));
-  const heard: Heard = { onProgress, onLeft: (work) => served.delete(work) };
-  const ownBulk = (work: CheckWork, size: keyof BySize): Bulk =>
-    bulkOf(ownQuestion(work, oracle), openOf(work, size), [work], size, heard);
   const bulks = (size: keyof BySize, some: readonly CheckWork[]): readonly Bulk[] => {
     const together = some.filter((work) => served.has(work) && work.isInFirstKind);
-    if (shared === undefined || together.length < 2) return some.map((work) => ownBulk(work, size));
-    const isSized = (input: Input): boolean => isSmall(input, shared) === (size === 'small');
-    const own = some.filter((work) => !together.includes(work));
+    const isShared = shared !== undefined && together.length > 1;
+    const own = isShared ? some.filter((work) => !together.includes(work)) : some;
     return [
-      bulkOf(shared, shared.inputs().filter(isSized), together, size, heard),
-      ...own.map((work) => ownBulk(work, size)),
+      ...(isShared ? [sharedBulk(shared, together, size, served, onProgress)] : []),
+      ...own.map((work) => ownBulk(work, oracle, size, onProgress)),
     ];
   };
   const largeBulks = (): readonly Bulk[] => {
@@ -57,7 +53,7 @@ export async function askEveryInput(
       const { check } = work;
       const ask = async (): Promise<void> => {
         if (openOf(work, 'small').length > 0)
-          await askInBulk([ownBulk(work, 'small')], asker, oracle);
+          await askInBulk([ownBulk(work, oracle, 'small', onProgress)], asker, oracle);
         const named = listed(check).filter((input) => isSmall(input, check));
         await work.ask([...named, ...openOf(work, 'small')]);
       };
@@ -95,42 +91,56 @@ function openOf({ check, answers }: CheckWork, size: keyof BySize): readonly Inp
   return answers.openIn(universeBySize(check)[size]);
 }
 
-/** Asked as a question that one check alone has. */
-function ownQuestion({ check, kind }: CheckWork, oracle: Oracle): BulkQuestion {
-  const checks = [check.name];
+/** A check's own question. */
+function ownBulk(
+  { check, kind, answers }: CheckWork,
+  oracle: Oracle,
+  size: keyof BySize,
+  onProgress: (answers: number) => void,
+): Bulk {
+  const part = universeBySize(check)[size];
+  const inputs = answers.openIn(part);
+  const open = new Set<Input>();
+  let left = inputs.length;
   return {
-    ...{ name: check.name, kind, checks, asSingly: checks, nodes: check.nodes },
-    read: (input, text) => [{ check, input, verdict: oracle.judge(check, input, readRaw(text)) }],
+    ...{ name: check.name, kind, inputs, nodes: check.nodes },
+    take: (input, text, isSilent) => {
+      const verdict = text === undefined ? undefined : oracle.judge(check, input, readRaw(text));
+      if (verdict === RIGHT) return true;
+      if (verdict !== undefined && isSilent) answers.single.set(input, { input, verdict });
+      else open.add(input);
+      return false;
+    },
+    onAnswers: (count) => {
+      left -= count;
+      if (left === 0) answers.leaveOpen(part, open);
+      onProgress(count);
+    },
   };
 }
 
-type BulkQuestion = Omit<SharedQuestion, 'inputs'>;
-
-interface Heard {
-  readonly onProgress: (answers: number) => void;
-  /** Of whoever is not asked in it as singly, and was not right about everything. */
-  readonly onLeft: (work: CheckWork) => unknown;
-}
-
 /**
- * One question, one answer: whoever is not asked in it as singly may meet what the others left behind,
- * so what is wrong somewhere is asked for itself everywhere.
+ * The question that several checks share. One question, one answer: whoever is not asked in it as singly
+ * may meet what the others left behind, so what is wrong somewhere is asked for itself everywhere.
+ *
+ * @param served from which those are taken out
  */
-function bulkOf(
-  { name, kind, nodes, checks, asSingly, read }: BulkQuestion,
-  inputs: readonly Input[],
+function sharedBulk(
+  { name, kind, nodes, checks, asSingly, inputs: all, read }: SharedQuestion,
   works: readonly CheckWork[],
   size: keyof BySize,
-  { onProgress, onLeft }: Heard,
+  served: Set<CheckWork>,
+  onProgress: (answers: number) => void,
 ): Bulk {
   const right = new Map(works.map((work) => [work.check.name, { work, inputs: new Set<Input>() }]));
+  const inputs = all().filter((input) => isSmall(input, { nodes }) === (size === 'small'));
   let left = inputs.length;
   const conclude = (): void => {
     for (const { work, inputs: known } of right.values()) {
       const part = universeBySize(work.check)[size];
       const open = new Set(work.answers.openIn(part).filter((input) => !known.has(input)));
       if (open.size === 0 || asSingly.includes(work.check.name)) work.answers.leaveOpen(part, open);
-      else onLeft(work);
+      else served.delete(work);
     }
   };
   return {
