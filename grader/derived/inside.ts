@@ -208,7 +208,10 @@ export function insideOf(stated: Stated): Harness {
     const { name, given, picks, returns, rule } = plan;
     return withoutText(function (this: unknown, ...args: unknown[]): unknown {
       const values = valuesIn(plan, args as unknown as List<unknown>, this);
-      refuseUnless(standingOf(plan, args as unknown as List<unknown>, values) !== '!', name);
+      const standing = standingOf(plan, args as unknown as List<unknown>, values);
+      // Also with an argument too many.
+      const isAsked = plan.standing === undefined || isAskedFor(name, reliesOn);
+      refuseUnless(isAsked && standing !== '!', name);
       const known = values as Record<string, unknown>;
       for (let i = 0; i < given.length; i++) {
         const part = given[i]!;
