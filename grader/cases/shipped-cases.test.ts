@@ -5,7 +5,6 @@ import type { Answers } from '../exercises/game-tree/answers/answers.ts';
 import { caseAnswers } from '../exercises/game-tree/case-format.ts';
 import { CHECK_NAMES, type CheckName } from '../exercises/game-tree/checks/check-names.ts';
 import { type BoardText, boardText, cellsOf } from '../kit/boards/board.ts';
-import { legalMoves } from '../kit/boards/moves.ts';
 import { emptySquares } from '../kit/boards/position.ts';
 import { sideToMove, standingOf } from '../kit/boards/standing.ts';
 import type { CaseSet, CaseSpec } from './case-spec.ts';

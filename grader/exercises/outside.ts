@@ -66,7 +66,6 @@ async function added(folder: string, given: string): Promise<string> {
       'Give both the same name.',
     );
   }
-  liesOutside(name, folder, given);
   addExercise({
     name,
     get example() {
@@ -74,6 +73,7 @@ async function added(folder: string, given: string): Promise<string> {
     },
     page: async () => ({ stated }),
   });
+  liesOutside(name, folder, given);
   return name;
 }
 

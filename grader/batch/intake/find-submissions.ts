@@ -19,7 +19,6 @@ import {
   type Named,
   namedFile,
   nothing,
-  type Platform,
   type Submission,
   type Unplaced,
 } from './submission.ts';
