@@ -35,8 +35,8 @@ it.each([
   ["import './lines';", "没有文件 './lines'", "there is no file './lines'"],
   [
     "import '../../secret';",
-    "'../../secret' 在提交的文件夹之外",
-    "'../../secret' lies outside the submission",
+    "'../../secret' 在提交的文件夹之外，或者是一个链接",
+    "'../../secret' lies outside the submission, or is a link",
   ],
   ['const a = [1 2];', '此处应为 "]"，却是 "2"', 'Expected "]" but found "2"'],
   ['* 2;', '此处不应出现 "*"', 'Unexpected "*"'],
