@@ -70,12 +70,6 @@ test('the same offsets in two files are two places', () => {
   expect(placesOf(one, { ...one, file: 'b.ts' })).toHaveLength(2);
 });
 
-test('a case in front, which may make up for anything behind it, is told alone or not at all', () => {
-  const inFront: Patch = { ...change(4, '-'), kind: 'missing-base-case' };
-  expect(placesOf(change(2, '<='), inFront)).toEqual(['2:7 comparison']);
-  expect(placesOf(inFront)).toEqual(['4:10 missing-base-case']);
-});
-
 test('no repair is no place', () => {
   expect(choosePlaces([])).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const MOST_PLACES = 2;
 /**
  * @param patches changes after which the function was right about everything it is asked
  * @returns the likeliest of each place: the place nearest to the failing call first; among equally near ones
- *   the likeliest. A case in front can make up for what is wrong anywhere behind it, so one is no second place
+ *   the likeliest
  */
 export function choosePlaces(patches: readonly Patch[]): Patch[] {
   const places: Patch[][] = [];
@@ -25,7 +25,6 @@ export function choosePlaces(patches: readonly Patch[]): Patch[] {
   return places
     .map(([likeliest]) => likeliest!)
     .toSorted((one, other) => one.distance - other.distance)
-    .filter(({ kind }, at) => at === 0 || kind !== 'missing-base-case')
     .slice(0, MOST_PLACES);
 }
 
