@@ -141,13 +141,15 @@ function askAllOnOwnTree(subject: Subject, code: number, mostNodes: number): str
   let text = field(treeReply(dumpTree(root, mostNodes)));
   const mark = treeMark(root);
   const rootMark = ownMark(root);
-  let minmax = minMaxOn(subject, tree, root);
+  // Made within the asking: where there is no such class, the tree may be right all the same.
+  let minmax: ReturnType<typeof minMaxOn> | undefined;
   const growAgain = (): void => {
     ({ root, tree } = grow(subject, code));
-    minmax = minMaxOn(subject, tree, root);
+    minmax = undefined;
   };
   const ask = (name: NodeFunction, node: StudentNode): void => {
     try {
+      minmax ??= minMaxOn(subject, tree, root);
       text += field(field(replyTo(minmax, name, node)) + field(stateOf(node)));
     } catch (error) {
       text += field(error instanceof Absent ? error.reply : threwReply(error));
